@@ -1,0 +1,20 @@
+import type { Clock } from './clock.ts';
+import type { CookieJar } from './cookieJar.ts';
+import type { IdentityGateway } from './identityGateway.ts';
+import type { Log } from './log.ts';
+import type { PageHead } from './pageHead.ts';
+import type { SessionStore } from './sessionStore.ts';
+import type { SystemFieldsSource } from './systemFieldsSource.ts';
+import type { ThemeSource } from './themeSource.ts';
+
+/** Everything the use cases reach the world through. */
+export type Ports = {
+  readonly identity: IdentityGateway;
+  readonly themes: ThemeSource;
+  readonly systemFields: SystemFieldsSource;
+  readonly cookies: CookieJar;
+  readonly session: SessionStore;
+  readonly head: PageHead;
+  readonly clock: Clock;
+  readonly log: Log;
+};

@@ -1,0 +1,99 @@
+import type { Platform } from '#domain/platform/platform.ts';
+
+/** Which document of the content service dresses a brand. */
+export type ThemeDocument =
+  /** One document of the brand's own. */
+  | { readonly type: 'galileo_enhanced'; readonly uid: string }
+  /** A document for each co-brand, named by the redirect; none without a co-brand. */
+  | { readonly type: 'galileo_cobranding' };
+
+/** Hex colours a brand wears until, or unless, a theme arrives. */
+export type BrandColours = {
+  readonly primary: string;
+  readonly onPrimary: string;
+  readonly accent: string;
+  readonly background: string;
+  readonly surface: string;
+};
+
+/** A name of the brand table. A plain string, so that a new brand is a row and no new type. */
+export type BrandKey = string;
+
+/** Everything that differs by brand. */
+export type Brand = {
+  /** Names the brand's block in the configuration and its folder of images. */
+  readonly key: BrandKey;
+  readonly id: number;
+  readonly displayName: string;
+  /** The parent domain; the runtime configuration may name another. */
+  readonly hostName: string;
+  readonly defaultPlatform: Platform;
+  readonly sessionCookie: string;
+  readonly themeDocument: ThemeDocument;
+  /** Site-relative addresses of images shipped with the build. */
+  readonly logo: string;
+  readonly mobileLogo: string | null;
+  readonly shareImage: string;
+  readonly colours: BrandColours;
+  /** OAuth state and PKCE challenge are captured for this brand only. */
+  readonly capturesOAuth: boolean;
+  readonly tracksConsentChange: boolean;
+  readonly logsThemeFault: boolean;
+};
+
+const xe: Brand = {
+  key: 'xe',
+  id: 8,
+  displayName: 'Xe',
+  hostName: 'xe.com',
+  defaultPlatform: 'XEMT',
+  sessionCookie: 'xe_session',
+  themeDocument: { type: 'galileo_cobranding' },
+  logo: '/brands/xe/logo.svg',
+  mobileLogo: '/brands/xe/logo-mobile.svg',
+  shareImage: '/brands/xe/share.png',
+  colours: { primary: '#0a146e', onPrimary: '#ffffff', accent: '#006cff', background: '#f4f6fb', surface: '#ffffff' },
+  capturesOAuth: true,
+  tracksConsentChange: true,
+  logsThemeFault: false,
+};
+
+const britline: Brand = {
+  key: 'britline',
+  id: 7,
+  displayName: 'Britline',
+  hostName: 'britline.com',
+  defaultPlatform: 'BRITLINE',
+  sessionCookie: 'britline_session',
+  themeDocument: { type: 'galileo_enhanced', uid: 'britline' },
+  logo: '/brands/britline/logo.svg',
+  mobileLogo: null,
+  shareImage: '/brands/britline/share.png',
+  colours: { primary: '#8a1538', onPrimary: '#ffffff', accent: '#b3324f', background: '#faf6f3', surface: '#ffffff' },
+  capturesOAuth: false,
+  tracksConsentChange: false,
+  logsThemeFault: true,
+};
+
+const johnlewis: Brand = {
+  key: 'johnlewis',
+  id: 6,
+  displayName: 'John Lewis Money',
+  hostName: 'johnlewismoney.com',
+  defaultPlatform: 'JOHNLEWIS',
+  sessionCookie: 'jlm_session',
+  themeDocument: { type: 'galileo_enhanced', uid: 'jlp' },
+  logo: '/brands/johnlewis/logo.svg',
+  mobileLogo: null,
+  shareImage: '/brands/johnlewis/share.png',
+  colours: { primary: '#1f4d3a', onPrimary: '#ffffff', accent: '#2f6f55', background: '#f6f7f4', surface: '#ffffff' },
+  capturesOAuth: false,
+  tracksConsentChange: true,
+  logsThemeFault: false,
+};
+
+/** The brands. A new one is a row here, a block in the configuration and its images. */
+export const brands: ReadonlyArray<Brand> = [xe, britline, johnlewis];
+
+/** The brand shown when neither host nor configuration names one. */
+export const mainBrand: Brand = xe;

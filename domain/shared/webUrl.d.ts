@@ -1,0 +1,29 @@
+/** The one web global the domain may name: the address parser of the WHATWG URL standard. */
+declare class URLSearchParams {
+  constructor(init?: string | Record<string, string>);
+  get(name: string): string | null;
+  getAll(name: string): string[];
+  has(name: string): boolean;
+  set(name: string, value: string): void;
+  append(name: string, value: string): void;
+  delete(name: string): void;
+  toString(): string;
+  forEach(visit: (value: string, name: string) => void): void;
+}
+declare class URL {
+  constructor(url: string, base?: string | URL);
+  static canParse(url: string, base?: string | URL): boolean;
+  readonly origin: string;
+  readonly searchParams: URLSearchParams;
+  protocol: string;
+  username: string;
+  password: string;
+  host: string;
+  hostname: string;
+  port: string;
+  pathname: string;
+  search: string;
+  hash: string;
+  href: string;
+  toString(): string;
+}

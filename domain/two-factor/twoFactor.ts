@@ -1,0 +1,53 @@
+import type { ProfileId } from '#domain/identity/accessToken.ts';
+
+export type Channel = 'sms' | 'call' | 'whatsapp';
+
+/** Where a code goes: a phone channel, or the email of the profile when there is no number. */
+export type CodeChannel = Channel | 'email';
+
+export type TwoFactorStatus = 'Locked' | 'SetupDisabled' | 'SetupRequired' | 'Enrolled';
+
+export type PhoneType = 'Mobile' | 'Landline' | 'Voip';
+
+/** A number in E.164 form, leading plus included. */
+export type Phone =
+  | { readonly _tag: 'Absent' }
+  | { readonly _tag: 'Unchecked'; readonly number: string; readonly lookedUpType: PhoneType | null }
+  | { readonly _tag: 'Checked'; readonly number: string; readonly landline: boolean };
+
+/** A linked account's number, in E.164 form. */
+export type LinkedNumber = { readonly profileId: ProfileId; readonly number: string };
+
+export type TwoFactor = {
+  readonly required: boolean;
+  /** Sign-in itself was refused, so the code is verified by signing in again with it. */
+  readonly useWebLogin: boolean;
+  readonly status: TwoFactorStatus;
+  readonly phone: Phone;
+  readonly changingNumber: boolean;
+  readonly linkedNumbers: ReadonlyArray<LinkedNumber>;
+  /** The linked account whose number was picked; sent as twoFAProfileId. */
+  readonly profileId: ProfileId | null;
+  readonly channel: CodeChannel | null;
+  readonly previousChannel: Channel | null;
+  readonly verificationChannels: ReadonlyArray<Channel>;
+  readonly rememberBrowser: boolean;
+  readonly sendAttempts: number;
+  readonly verificationAttempts: number;
+};
+
+export const noTwoFactor: TwoFactor = {
+  required: false,
+  useWebLogin: false,
+  status: 'Enrolled',
+  phone: { _tag: 'Absent' },
+  changingNumber: false,
+  linkedNumbers: [],
+  profileId: null,
+  channel: null,
+  previousChannel: null,
+  verificationChannels: ['sms', 'call'],
+  rememberBrowser: false,
+  sendAttempts: 0,
+  verificationAttempts: 0,
+};
