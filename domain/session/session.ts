@@ -1,5 +1,6 @@
 import type { AccessToken, AuthCode, LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import type { Email, OneTimeCode, Password } from '#domain/identity/credentials.ts';
+import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
@@ -12,6 +13,8 @@ export type IdpSession = 'None' | 'Attempted' | 'Live';
 
 /** The one record a visit builds up. Every change to it is a named function of this folder. */
 export type Session = {
+  /** The language on the screen; its part before the hyphen is sent as preferredLanguage. */
+  readonly userLocale: Locale;
   readonly email: Email | null;
   readonly password: Password | null;
   readonly code: OneTimeCode | null;
@@ -40,6 +43,7 @@ export type Session = {
 export type Change = (session: Session) => Session;
 
 export const newSession: Session = {
+  userLocale: defaultLocale,
   email: null,
   password: null,
   code: null,

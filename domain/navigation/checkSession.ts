@@ -1,0 +1,34 @@
+import type { Session } from '#domain/session/session.ts';
+import { detour, first, pass, type Guard } from './decision.ts';
+import { hasBegunSignIn, signInFlow } from './signInFlow.ts';
+import type { RoutePath } from './routes.ts';
+import type { Visit, World } from './visit.ts';
+
+/** Platforms that start from nobody: a session found on entry is ended. */
+const startSignedOut: ReadonlyArray<Session['platform']> = ['ERP', 'XECD'];
+
+/** The screens that show what the tokens say. */
+const needTokens: ReadonlyArray<RoutePath> = ['/continue', '/signin/account-selection'];
+
+// Because: outside production the cookie may live on a host this page cannot see.
+const mayHaveSession = ({ settings }: World, visit: Visit): boolean => visit.hasSessionCookie || !settings.production;
+
+/** Finds out who is already known, where a screen depends on it. Password change, 2FA and /idp/continue see to it themselves. */
+export const checkSession: Guard = (world) => (visit) => (session) => {
+  if (visit.to === '/') return checkOnRoot(world, visit, session);
+  if (needTokens.includes(visit.to) && session.accessToken === null) {
+    const ask = mayHaveSession(world, visit) && !visit.settled.includes('FetchTokens');
+    return ask ? first('FetchTokens', session) : detour('/signin', session);
+  }
+  const unknown = signInFlow.includes(visit.to) && !hasBegunSignIn(session);
+  return unknown && visit.hasSessionCookie && !visit.settled.includes('CheckAuthentication')
+    ? first('CheckAuthentication', session)
+    : pass(session);
+};
+
+const checkOnRoot = (world: World, visit: Visit, session: Session): ReturnType<typeof pass> => {
+  if (visit.settled.includes('LogOut')) return pass(session);
+  if (visit.settled.includes('FetchTokens')) return session.accessToken === null ? pass(session) : detour('/continue', session);
+  if (visit.hasSessionCookie && startSignedOut.includes(session.platform)) return first('LogOut', session);
+  return mayHaveSession(world, visit) ? first('FetchTokens', session) : pass(session);
+};

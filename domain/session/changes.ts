@@ -1,0 +1,84 @@
+import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
+import type { Credentials, Email } from '#domain/identity/credentials.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { newSession, type Change, type IdpSession, type Session } from './session.ts';
+
+/** Keeps the language on the screen. */
+export const withLocale =
+  (userLocale: Locale): Change =>
+  (session) => ({ ...session, userLocale });
+
+/** Keeps an email. Another one than before makes the code entered for it, and what was wrong with it, void. */
+export const withEmail =
+  (email: Email): Change =>
+  (session) =>
+    session.email === email ? session : { ...session, email, code: null, codeFault: null, resendAt: null };
+
+/** Keeps what the visitor signs in with; the password in memory only. */
+export const withCredentials =
+  ({ email, password }: Credentials): Change =>
+  (session) => ({ ...withEmail(email)(session), password });
+
+/** Keeps the code for the redirect, and whose it is. */
+export const withGrant =
+  (grant: { readonly authCode: AuthCode; readonly profileId: ProfileId | null }): Change =>
+  (session) => ({ ...session, authCode: grant.authCode, profileId: grant.profileId ?? session.profileId });
+
+/** Keeps the tokens of the live session. A second factor is owed when they say so. */
+export const withTokens =
+  (tokens: { readonly accessToken: AccessToken; readonly claims: TokenClaims; readonly authCode: AuthCode | null }): Change =>
+  (session) => ({
+    ...session,
+    accessToken: tokens.accessToken,
+    authCode: tokens.authCode ?? session.authCode,
+    profileId: tokens.claims.profileId,
+    linkedAccounts: tokens.claims.linkedAccounts,
+    twoFactor: { ...session.twoFactor, required: tokens.claims.twoFactor === 'Owed' },
+  });
+
+/** What is left when the tokens could not be had: neither they nor the auth code. */
+export const withoutTokens: Change = (session) => ({ ...session, accessToken: null, authCode: null });
+
+/** Sign-in was refused until a second factor is given; it is given by signing in again. */
+export const oweTwoFactor: Change = (session) => ({
+  ...session,
+  twoFactor: { ...session.twoFactor, required: true, useWebLogin: true },
+});
+
+/** Keeps which of several accounts the visitor goes on with. */
+export const withChosenAccount =
+  (chosenProfileId: ProfileId): Change =>
+  (session) => ({ ...session, chosenProfileId, profileId: chosenProfileId });
+
+/** Keeps how far the identity provider's sign-in has come. */
+export const withIdpSession =
+  (idpSession: IdpSession): Change =>
+  (session) => ({ ...session, idpSession });
+
+/** Where the visit comes from and goes to: what a sign-out, or another person, leaves in place. */
+const keepsOf = ({ userLocale, platform, redirect, oAuth, referenceSource, helpcentre, accountType }: Session): Partial<Session> => ({
+  userLocale,
+  platform,
+  redirect,
+  oAuth,
+  referenceSource,
+  helpcentre,
+  accountType,
+});
+
+/** Forgets who the visitor was and keeps where the visit comes from and goes to. */
+export const signedOut: Change = (session) => ({ ...newSession, ...keepsOf(session) });
+
+/** A new visit through the front door: all it keeps of an earlier one is the language and the email. */
+export const freshVisit: Change = ({ userLocale, email }) => ({ ...newSession, userLocale, email });
+
+/** What is kept once the visitor has left: nothing that signs anybody in. */
+export const handedOver: Change = (session) => ({
+  ...session,
+  password: null,
+  code: null,
+  accessToken: null,
+  authCode: null,
+  twoFactor: noTwoFactor,
+});
