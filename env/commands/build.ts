@@ -1,0 +1,3 @@
+import { buildAnew } from './shared/freshBuild.ts';
+
+await buildAnew();

@@ -1,0 +1,3 @@
+import { runTool } from './shared/tool.ts';
+
+await runTool({ packageName: 'oxfmt', command: 'oxfmt', words: [] });

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { output } from './top.ts';
+
+/** Where the unit run and the browser run leave their outcome. */
+export const unitReport: string = join(output, 'reports', 'unit.json');
+export const browserReport: string = join(output, 'reports', 'browser.json');
+
+/** How many tests went well and how many did not. A test that was skipped did not go well. */
+export type Tally = { readonly passed: number; readonly failed: number };
+
+type UnitReport = {
+  readonly numTotalTests: number;
+  readonly numPassedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+};
+type BrowserReport = {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  readonly errors: readonly unknown[];
+};
+
+const nothingRan: Tally = { passed: 0, failed: 1 };
+
+/** What a Vitest report says; a file that could not even be loaded counts as one failure. */
+export const unitTally = (report: UnitReport): Tally => {
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + broken.length };
+};
+
+/** What a Playwright report says; an error outside any test counts as one failure. */
+export const browserTally = ({ stats, errors }: BrowserReport): Tally => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+});
+
+/** Reads a report left by a run; a run that left none has failed. */
+export const readTally = <Report>(path: string, tally: (report: Report) => Tally): Tally => {
+  if (!existsSync(path)) return nothingRan;
+  const report: Report = JSON.parse(readFileSync(path, 'utf8'));
+  return tally(report);
+};
+
+/** The last line of `npm test`. A check that failed outside the test runs is one failure more. */
+export const verdict = (tallies: readonly Tally[], failedChecks: number): Tally => ({
+  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+  failed: tallies.reduce((sum, { failed }) => sum + failed, failedChecks),
+});

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { precompress } from '#env/build/precompress.ts';
+import { shipSettings } from '#env/build/shipSettings.ts';
+
+const top = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  root: join(top, 'ui'),
+  plugins: [react(), shipSettings(top), precompress()],
+  cacheDir: join(top, 'node_modules', '.vite'),
+  build: {
+    outDir: join(top, 'dist'),
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    target: 'baseline-widely-available',
+    // Because: the content-security policy admits no data: address and no inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssCodeSplit: true,
+    reportCompressedSize: false,
+  },
+  test: {
+    root: top,
+    allowOnly: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        root: top,
+        test: {
+          name: 'core',
+          environment: 'node',
+          include: ['tests/{domain,application,infrastructure,architecture,env,locales}/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        root: top,
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['tests/ui/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});
