@@ -23,3 +23,15 @@ export type TokenClaims = {
   readonly twoFactor: 'NotRequired' | 'Owed' | 'Completed';
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
 };
+
+/** Whether the second factor is still to be given. */
+export const twoFactorOwed = ({ twoFactor }: Pick<TokenClaims, 'twoFactor'>): boolean => twoFactor === 'Owed';
+
+/** What the token's two flags say together: a second factor is owed when required and not completed. */
+export const twoFactorClaim = (flags: {
+  readonly required: boolean;
+  readonly completed: boolean;
+}): TokenClaims['twoFactor'] => {
+  if (!flags.required) return 'NotRequired';
+  return flags.completed ? 'Completed' : 'Owed';
+};

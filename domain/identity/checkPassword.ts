@@ -1,0 +1,41 @@
+import type { KnownRule, PasswordRule } from './passwordRules.ts';
+
+/** A `Foreign` rule is `Unknown` here: the service alone can tell. */
+export type Verdict = 'Met' | 'Unmet' | 'Unknown';
+
+export type RuleCheck = { readonly rule: PasswordRule; readonly verdict: Verdict };
+
+/** What each of the service's rules says of a password, in the service's order; nothing typed meets no rule. */
+export const checkPassword = (
+  rules: ReadonlyArray<PasswordRule>,
+  password: string,
+  username: string,
+): ReadonlyArray<RuleCheck> =>
+  rules.map((rule) => {
+    if (rule._tag === 'Foreign') return { rule, verdict: 'Unknown' };
+    const met = password !== '' && meets[rule.rule](password, rule.value, username);
+    return { rule, verdict: met ? 'Met' : 'Unmet' };
+  });
+
+/** The first rule a password is known to break; null when there is none. */
+export const firstUnmet = (checks: ReadonlyArray<RuleCheck>): PasswordRule | null =>
+  checks.find(({ verdict }) => verdict === 'Unmet')?.rule ?? null;
+
+type Test = (password: string, value: number, username: string) => boolean;
+
+const meets: { readonly [Rule in KnownRule]: Test } = {
+  minLength: (password, value) => codePoints(password) >= value,
+  maxLength: (password, value) => codePoints(password) <= value,
+  lowercase: (password) => /\p{Ll}/u.test(password),
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  digit: (password) => /\p{Nd}/u.test(password),
+  symbol: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+  notUsername: (password, _value, username) => !namesOf(username).includes(password.trim().toLowerCase()),
+};
+
+const codePoints = (text: string): number => Array.from(text).length;
+
+const namesOf = (username: string): ReadonlyArray<string> => {
+  const name = username.trim().toLowerCase();
+  return [name, name.split('@')[0] ?? name];
+};
