@@ -3,7 +3,7 @@ import type { RoutePath } from './routes.ts';
 import type { EffectName, Visit, World } from './visit.ts';
 
 /** Something the walk met that belongs in the log. Never holds what was met, only its name. */
-export type Remark = 'RedirectRefused' | 'CodeChallengeMethodRefused' | 'PlatformMissing' | 'RedirectMissing';
+export type Remark = 'RedirectRefused' | 'CodeChallengeMethodRefused';
 
 type Learnt = { readonly session: Session; readonly remarks: ReadonlyArray<Remark> };
 

@@ -17,3 +17,6 @@ export const parsePlatform = (word: string): Platform | null => {
   const upper = word.toUpperCase();
   return platforms.find((platform) => platform === upper) ?? null;
 };
+
+/** Whether a platform's visitors hold a session of the transfer site as well. */
+export const hasTransferSiteSession = (platform: Platform): boolean => platform === 'XEMT' || platform === 'BRITLINE';

@@ -1,0 +1,55 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { Ports } from '#application/ports/ports.ts';
+import type { SignOut } from '#application/session/signOut.ts';
+import type { EffectName, World } from '#domain/navigation/visit.ts';
+import { withEmail, withIdpSession, withTokens } from '#domain/session/changes.ts';
+import { sessionCookieRemoval } from '#domain/brand/sessionCookie.ts';
+
+/** Carries out what the guards asked for. Never fails: what it came to stands in the session and the cookies. */
+export type CarryOut = (effect: EffectName) => T.Task<void>;
+
+/** How long a visitor is kept at the door by a service that does not answer, in milliseconds. */
+const patience = 8000;
+
+/** The effects of the guards, each done at most once a walk. */
+export const makeCarryOut = (
+  { identity, session, cookies, clock, log }: Pick<Ports, 'identity' | 'session' | 'cookies' | 'clock' | 'log'>,
+  { brand, settings }: World,
+  signOut: SignOut,
+): CarryOut => {
+  const forgetCookie = (): void => cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
+  const fetchTokens = pipe(
+    identity.tokens(null),
+    TE.match(forgetCookie, (tokens) => {
+      session.update(withTokens(tokens));
+    }),
+  );
+  const checkAuthentication = pipe(
+    identity.authenticationStatus,
+    TE.match(
+      () => undefined,
+      (authenticated) => void (authenticated && session.update(withIdpSession('Live'))),
+    ),
+  );
+  const soon =
+    (task: T.Task<void>): T.Task<void> =>
+    async () => {
+      const late = await Promise.race([task().then(() => false), clock.wait(patience)().then(() => true)]);
+      if (!late) return;
+      log.error('No answer from the identity service: going on without');
+      await identity.abandon();
+      forgetCookie();
+    };
+  return (effect) => {
+    switch (effect) {
+      case 'FetchTokens':
+        return soon(fetchTokens);
+      case 'LogOut':
+        return soon(signOut);
+      case 'CheckAuthentication':
+        return soon(checkAuthentication);
+    }
+  };
+};

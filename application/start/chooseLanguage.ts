@@ -1,0 +1,44 @@
+import type { Ports } from '#application/ports/ports.ts';
+import { chooseLocale } from '#domain/locale/chooseLocale.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import { allLocalesCookie, localeCookie } from '#domain/locale/localeCookies.ts';
+import { offeredLocales } from '#domain/locale/offeredLocales.ts';
+import type { World } from '#domain/navigation/visit.ts';
+import { withLocale } from '#domain/session/changes.ts';
+
+export type ChooseLanguage = {
+  /** The languages to choose from: those the configuration enables, or all, as far as there is a catalogue. */
+  readonly offered: () => ReadonlyArray<Locale>;
+  /** Speaks the language of the stored cookie, else the one the browser asks for that fits best. */
+  readonly start: () => Locale;
+  /** Speaks another language from now on, and on the next visit. */
+  readonly change: (locale: Locale) => void;
+};
+
+/** The language on the screen. `present` are the locales there is a catalogue for. */
+export const makeChooseLanguage = (
+  { cookies, head, session }: Pick<Ports, 'cookies' | 'head' | 'session'>,
+  { settings }: World,
+  { query, present }: { readonly query: string; readonly present: ReadonlyArray<Locale> },
+): ChooseLanguage => {
+  const speak = (locale: Locale): Locale => {
+    session.update(withLocale(locale));
+    head.speak(locale);
+    return locale;
+  };
+  const hasOverride = (): boolean => cookies.read(allLocalesCookie.name) === 'true';
+  const offered = (): ReadonlyArray<Locale> => offeredLocales(settings.locales, present, hasOverride());
+  return {
+    offered,
+    start: () => {
+      if (new URLSearchParams(query).get('allLocales') === 'true') {
+        cookies.write(allLocalesCookie.name, 'true', allLocalesCookie.attributes);
+      }
+      return speak(chooseLocale(cookies.read(localeCookie.name), head.browserLanguages(), offered()));
+    },
+    change: (locale) => {
+      cookies.write(localeCookie.name, locale, localeCookie.attributes);
+      speak(locale);
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { Task } from 'fp-ts/Task';
+import type { Ports } from '#application/ports/ports.ts';
+import type { SessionStore } from '#application/ports/sessionStore.ts';
+import type { World } from '#domain/navigation/visit.ts';
+import { makeAdmit, type Admit } from './navigation/admit.ts';
+import { makeCarryOut } from './navigation/carryOut.ts';
+import {
+  makeContinueSession,
+  makeUseAnotherAccount,
+  type ContinueSession,
+  type UseAnotherAccount,
+} from './session/continueSession.ts';
+import { makeLeave } from './session/leave.ts';
+import { makeProceed } from './session/proceed.ts';
+import { makeSignOut } from './session/signOut.ts';
+import { makeTalkContext } from './session/talkContext.ts';
+import { makeLeadOn } from './sign-in/leadOn.ts';
+import { makeSelectAccount, type SelectAccount } from './sign-in/selectAccount.ts';
+import { makeSignIn, type SignIn } from './sign-in/signIn.ts';
+import { makeChooseLanguage, type ChooseLanguage } from './start/chooseLanguage.ts';
+import { makeDressBrand, type DressBrand } from './start/dressBrand.ts';
+import { makeReadSystemFields, type ReadSystemFields } from './start/readSystemFields.ts';
+import { makeEnterTwoFactor } from './two-factor/enterTwoFactor.ts';
+
+/** The hexagon's whole face: everything a view may ask of it. */
+export type UseCases = {
+  readonly world: World;
+  readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
+  readonly admit: Admit;
+  /** Gives up whatever call is in flight. */
+  readonly abandon: Task<void>;
+  readonly dressBrand: DressBrand;
+  readonly language: ChooseLanguage;
+  readonly readSystemFields: ReadSystemFields;
+  readonly signIn: SignIn;
+  readonly selectAccount: SelectAccount;
+  readonly continueSession: ContinueSession;
+  readonly useAnotherAccount: UseAnotherAccount;
+};
+
+/** Wires the use cases over their ports; `query` is the one the page was opened with. */
+export const makeUseCases = (ports: Ports, world: World, query: string): UseCases => {
+  const { identity, session } = ports;
+  const signOut = makeSignOut(ports, world);
+  const talkContext = makeTalkContext(ports, world);
+  const leave = makeLeave(ports, world);
+  const enterTwoFactor = makeEnterTwoFactor(ports, talkContext);
+  const proceed = makeProceed(ports, { enterTwoFactor, leave });
+  const leadOn = makeLeadOn(ports, talkContext);
+  return {
+    world,
+    session,
+    admit: makeAdmit(ports, world, makeCarryOut(ports, world, signOut)),
+    abandon: identity.abandon,
+    dressBrand: makeDressBrand(ports, world, query),
+    language: makeChooseLanguage(ports, world, query),
+    readSystemFields: makeReadSystemFields(ports, world),
+    signIn: makeSignIn(ports, { talkContext, proceed, enterTwoFactor, leadOn }),
+    selectAccount: makeSelectAccount(ports, proceed),
+    continueSession: makeContinueSession(ports, proceed, leadOn),
+    useAnotherAccount: makeUseAnotherAccount(signOut),
+  };
+};

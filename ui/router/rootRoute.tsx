@@ -1,0 +1,24 @@
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import type { UseCases } from '#application/useCases.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
+import { Shell } from './Shell.tsx';
+
+export type RouterContext = { readonly useCases: UseCases };
+
+/** A query as it came: nothing reads it but the guards. */
+export type RawQuery = { readonly raw?: string };
+
+const schemeOf = (): 'http:' | 'https:' => (window.location.protocol === 'http:' ? 'http:' : 'https:');
+
+/** Every navigation passes here once. No other route, hook or view guards anything. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  validateSearch: (search: RawQuery): RawQuery => search,
+  beforeLoad: async ({ context, location, preload }) => {
+    const screen = routeOf(location.pathname);
+    // Because: admitting has effects, and a page that is only fetched ahead is not visited.
+    if (preload || screen === null) return;
+    const to = await context.useCases.admit({ to: screen, query: location.search.raw ?? '', scheme: schemeOf() })();
+    if (to !== null) throw redirect({ to, replace: true });
+  },
+  component: Shell,
+});
