@@ -1,0 +1,25 @@
+import { keptParams } from '#domain/redirect/redirect.ts';
+import type { Brand } from './brand.ts';
+
+/** The theme document that dresses a visit, by UID: the brand's own, or its co-brand's; null for the default theme. */
+export const themeUid = ({ themeDocument }: Brand, pageQuery: string): string | null =>
+  themeDocument.type === 'galileo_enhanced' ? themeDocument.uid : coBrandOfPage(pageQuery);
+
+/** The co-brand named inside the redirect address of a page's query. */
+export const coBrandOfPage = (pageQuery: string): string | null => {
+  const query = new URLSearchParams(pageQuery);
+  return coBrand(query.get('redirect_uri') ?? query.get('redirectUrl') ?? '');
+};
+
+/** The co-brand a redirect address names, lower-cased: _dfxid before _clientagentid; null for none, or for no name at all. */
+export const coBrand = (redirectAddress: string): string | null => {
+  const query = new URLSearchParams(queryOf(redirectAddress));
+  const named = keptParams.map((name) => query.get(name) ?? '').find((value) => value !== '') ?? '';
+  return /^[a-z0-9][a-z0-9._~-]{0,63}$/i.test(named) ? named.toLowerCase() : null;
+};
+
+const queryOf = (address: string): string => {
+  const [beforeFragment = ''] = address.split('#', 1);
+  const start = beforeFragment.indexOf('?');
+  return start < 0 ? '' : beforeFragment.slice(start);
+};

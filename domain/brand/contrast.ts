@@ -1,0 +1,44 @@
+import type { Rgb } from './themeColour.ts';
+
+/** What WCAG asks between text and what stands behind it. */
+export const enoughForText: number = 4.5;
+
+const black: Rgb = [0, 0, 0];
+const white: Rgb = [255, 255, 255];
+
+/** How far two opaque colours stand apart for the eye, by WCAG: from 1 to 21, whichever comes first. */
+export const contrast = (one: Rgb, other: Rgb): number => {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+/** The text colour itself where it can be read, else the nearest to it towards black or white that can. */
+export const readableText = (text: Rgb, background: Rgb, least: number = enoughForText): Rgb => {
+  if (contrast(text, background) >= least) return text;
+  const anchor = contrast(black, background) >= contrast(white, background) ? black : white;
+  return nearest(text, anchor, (shade) => contrast(shade, background) >= least);
+};
+
+const steps = 32;
+
+const nearest = (from: Rgb, to: Rgb, fits: (shade: Rgb) => boolean): Rgb => {
+  for (let step = 1; step < steps; step += 1) {
+    const shade = mixed(from, to, step / steps);
+    if (fits(shade)) return shade;
+  }
+  return to;
+};
+
+const mixed = (from: Rgb, to: Rgb, share: number): Rgb => [
+  Math.round(from[0] + (to[0] - from[0]) * share),
+  Math.round(from[1] + (to[1] - from[1]) * share),
+  Math.round(from[2] + (to[2] - from[2]) * share),
+];
+
+const luminance = ([red, green, blue]: Rgb): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+const linear = (part: number): number => {
+  const share = part / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};

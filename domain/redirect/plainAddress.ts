@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/Either';
+import type { RedirectFault } from './redirect.ts';
+
+export type Scheme = 'http:' | 'https:';
+
+// Because: parsers drop or fold these, so that people, servers and browsers would each read another address.
+const unfit = /[\u0000-\u001f\u007f-\u009f\\]/;
+const schemeOf = /^([a-z][a-z0-9+.-]*):/i;
+const startsWithHost = /^[^/?#:@]+(?::\d+)?(?:[/?#]|$)/;
+const plainAuthority = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/i;
+
+/** An address spelled so that nobody can read it in two ways, the page's scheme given to one that has none. */
+export const plainAddress = (raw: string, pageScheme: Scheme): E.Either<RedirectFault, string> => {
+  if (unfit.test(raw)) return E.left({ _tag: 'Malformed' });
+  const address = withScheme(raw, pageScheme);
+  const scheme = schemeOf.exec(address)?.[1]?.toLowerCase();
+  if (scheme === undefined) return E.left({ _tag: 'Malformed' });
+  if (scheme !== 'http' && scheme !== 'https') return E.left({ _tag: 'SchemeRefused' });
+  return plainlyWritten(address, address.slice(scheme.length + 1));
+};
+
+const withScheme = (raw: string, pageScheme: Scheme): string => {
+  if (raw.startsWith('//')) return pageScheme + raw;
+  return startsWithHost.test(raw) ? `${pageScheme}//${raw}` : raw;
+};
+
+const plainlyWritten = (address: string, afterScheme: string): E.Either<RedirectFault, string> => {
+  if (!afterScheme.startsWith('//')) return E.left({ _tag: 'Malformed' });
+  const authority = afterScheme.slice(2).split(/[/?#]/, 1)[0] ?? '';
+  if (authority.includes('@')) return E.left({ _tag: 'CredentialsInAddress' });
+  return plainAuthority.test(authority) ? E.right(address) : E.left({ _tag: 'Malformed' });
+};

@@ -1,0 +1,25 @@
+export const blankLink: string = 'about:blank';
+
+const dangerous: ReadonlyArray<string> = ['javascript:', 'data:', 'vbscript:'];
+
+/** A link fit to be followed: one that would run script or carry a document becomes about:blank, any other stays as it is. */
+export const safeLink = (link: string): string => (isDangerous(link) || isDangerous(unmasked(link)) ? blankLink : link);
+
+/** Reads a link as the browser does, on a page of ours. */
+const isDangerous = (link: string): boolean => {
+  const onAPage = 'https://page.invalid/';
+  return !URL.canParse(link, onAPage) || dangerous.includes(new URL(link, onAPage).protocol);
+};
+
+// Because: what is inert here may be decoded once more where the link ends up.
+const unmasked = (link: string): string =>
+  link
+    .slice(0, 1000)
+    .replace(/&#x([0-9a-f]{1,8});?/gi, (_, code: string) => character(Number.parseInt(code, 16)))
+    .replace(/&#(\d{1,8});?/g, (_, code: string) => character(Number.parseInt(code, 10)))
+    .replace(/&colon;/gi, ':')
+    .replace(/&(?:tab|newline);/gi, '')
+    .replace(/%([0-9a-f]{2})/gi, (_, code: string) => character(Number.parseInt(code, 16)))
+    .replace(/[\p{Cc}\p{Cf}\s\\]/gu, '');
+
+const character = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');

@@ -1,0 +1,21 @@
+import type { AuthCode } from '#domain/identity/accessToken.ts';
+import type { LeavingUrl } from '#domain/navigation/destination.ts';
+import { mint } from '#domain/shared/nominal.ts';
+import { asQuery } from './keptQuery.ts';
+import { keptParams, type SafeUrl } from './redirect.ts';
+
+/** The address to leave for: tracking parameters first, then the code and the state, in place of any earlier ones. */
+export const withAuthCode = (
+  redirect: SafeUrl,
+  { code, state }: { readonly code: AuthCode; readonly state: string | null },
+): LeavingUrl => {
+  const { origin, pathname, searchParams } = new URL(redirect);
+  const query = new URLSearchParams();
+  for (const name of keptParams) {
+    const value = searchParams.get(name);
+    if (value !== null) query.append(name, value);
+  }
+  query.append('code', code);
+  if (state !== null) query.append('state', state);
+  return mint<'LeavingUrl'>(origin + (pathname === '/' ? '' : pathname) + asQuery(query));
+};
