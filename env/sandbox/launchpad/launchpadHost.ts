@@ -1,3 +1,6 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import type { Engine } from '#infrastructure/sandbox/engine/engineFace.ts';
+
 /** What the launchpad needs to know of the brand a request came in under. */
 export type LaunchpadHost = {
   /** 'xe_session' */
@@ -7,3 +10,14 @@ export type LaunchpadHost = {
   /** The only origin that may talk to it with credentials: 'http://account.xe.localhost:4100'. */
   readonly accountOrigin: string;
 };
+
+export type LaunchpadParts = {
+  readonly engine: Engine;
+  /** The brand behind a Host header ('launchpad.xe.localhost:4100'), or null for no launchpad host. */
+  readonly hostOf: (host: string) => LaunchpadHost | null;
+  /** Run inside the cross-origin headers and before every call, so that a fault played here can be read by the page. */
+  readonly before: ReadonlyArray<MiddlewareHandler>;
+};
+
+/** `makeLaunchpadApp` in launchpadApp.ts: the engine over HTTP. */
+export type MakeLaunchpadApp = (parts: LaunchpadParts) => Hono;
