@@ -43,5 +43,7 @@ export const needBrowser = async (): Promise<string> => {
     await runTool({ packageName: 'playwright', command: 'playwright', words: ['install', 'chromium'] });
   const installed = findBrowser();
   if (installed !== null) return installed;
-  throw plainFault('The browser tests need Chromium, and it could not be installed: put one on this machine and name it with CHROMIUM_PATH.');
+  throw plainFault(
+    'The browser tests need Chromium, and it could not be installed: put one on this machine and name it with CHROMIUM_PATH.',
+  );
 };

@@ -14,7 +14,11 @@ export const lint: Check = check('lint', {
   words: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
 });
 
-export const types: Check = check('types', { packageName: 'typescript', command: 'tsc', words: ['-b', '--stopBuildOnErrors'] });
+export const types: Check = check('types', {
+  packageName: 'typescript',
+  command: 'tsc',
+  words: ['-b', '--stopBuildOnErrors'],
+});
 
 export const unused: Check = check('unused code', { packageName: 'knip', command: 'knip', words: ['--no-progress'] });
 

@@ -12,7 +12,6 @@ export type Tally = { readonly passed: number; readonly failed: number };
 type UnitReport = {
   readonly numTotalTests: number;
   readonly numPassedTests: number;
-  readonly numFailedTestSuites: number;
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 };
 type BrowserReport = {
@@ -39,11 +38,19 @@ export const browserTally = ({ stats, errors }: BrowserReport): Tally => ({
   failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
 });
 
-/** Reads a report left by a run; a run that left none has failed. */
-export const readTally = <Report>(path: string, tally: (report: Report) => Tally): Tally => {
-  if (!existsSync(path)) return nothingRan;
-  const report: Report = JSON.parse(readFileSync(path, 'utf8'));
-  return tally(report);
+const readReport = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
+
+const isUnitReport = (report: unknown): report is UnitReport =>
+  typeof report === 'object' && report !== null && 'testResults' in report;
+
+const isBrowserReport = (report: unknown): report is BrowserReport =>
+  typeof report === 'object' && report !== null && 'stats' in report;
+
+/** What the run behind a report came to; a run that left no report has failed. */
+export const readTally = (path: string): Tally => {
+  const report = readReport(path);
+  if (isUnitReport(report)) return unitTally(report);
+  return isBrowserReport(report) ? browserTally(report) : nothingRan;
 };
 
 /** The last line of `npm test`. A check that failed outside the test runs is one failure more. */
