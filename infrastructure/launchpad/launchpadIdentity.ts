@@ -1,0 +1,27 @@
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import type { Http } from '#infrastructure/http/httpClient.ts';
+import { makeEmailTalk, makePasswordTalk, makeSignInTalk, makeSignUpTalk } from './credentialTalks.ts';
+import { makeLine, type LineParts } from './line.ts';
+import { makeSessionTalk } from './sessionTalk.ts';
+import { makeTwoFactorTalk } from './twoFactorTalk.ts';
+
+export type LaunchpadParts = LineParts & {
+  /** Calls to the transfer site, which keeps a session of its own. */
+  readonly transferSite: Http;
+};
+
+/** The identity talk, spoken to launchpad over HTTP. */
+export const makeLaunchpadIdentity = ({ transferSite, ...parts }: LaunchpadParts): IdentityGateway => {
+  const line = makeLine(parts);
+  return {
+    ...makeSignInTalk(line),
+    ...makeSignUpTalk(line),
+    ...makePasswordTalk(line),
+    ...makeEmailTalk(line),
+    ...makeTwoFactorTalk(line),
+    ...makeSessionTalk(line, transferSite),
+    abandon: async () => {
+      await Promise.all([parts.http.abandon(), transferSite.abandon()]);
+    },
+  };
+};

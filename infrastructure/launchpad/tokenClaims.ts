@@ -1,0 +1,57 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import { jwtDecode } from 'jwt-decode';
+import { twoFactorClaim, type LinkedAccount, type TokenClaims } from '#domain/identity/accessToken.ts';
+import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
+import { mint } from '#domain/shared/nominal.ts';
+import { maybe } from '#infrastructure/http/codecs.ts';
+
+const Linked = t.type({
+  profileId: t.string,
+  accountType: t.string,
+  name: t.string,
+  mobileNumber: maybe(t.type({ mobilePrefix: t.string, mobilePhone: t.string })),
+});
+
+const Payload = t.type({
+  sub: t.string,
+  email: maybe(t.string),
+  account_type: maybe(t.string),
+  two_fa_required: maybe(t.boolean),
+  two_fa_completed: maybe(t.boolean),
+  linked_accounts: maybe(t.array(Linked)),
+});
+
+const toLinked = ({ profileId, accountType, name, mobileNumber }: t.TypeOf<typeof Linked>): LinkedAccount[] => {
+  const type = accountTypeOfProfile(accountType);
+  // Because: an account of a type this product has no word for can't be offered, and must not spoil the others.
+  if (type === null) return [];
+  return [{ profileId: mint<'ProfileId'>(profileId), accountType: type, name, mobileNumber: mobileNumber ?? null }];
+};
+
+const toClaims = (payload: t.TypeOf<typeof Payload>): TokenClaims => ({
+  profileId: mint<'ProfileId'>(payload.sub),
+  email: payload.email ?? null,
+  accountType: accountTypeOfProfile(payload.account_type ?? ''),
+  twoFactor: twoFactorClaim({
+    required: payload.two_fa_required === true,
+    completed: payload.two_fa_completed === true,
+  }),
+  linkedAccounts: (payload.linked_accounts ?? []).flatMap(toLinked),
+});
+
+const payloadOf = (token: string): unknown => {
+  try {
+    return jwtDecode<unknown>(token);
+  } catch {
+    return null;
+  }
+};
+
+/** What a signed token's payload says; null where it is no such token. It is read, never trusted: nothing is verified. */
+export const tokenClaims = (token: string): TokenClaims | null =>
+  pipe(
+    Payload.decode(payloadOf(token)),
+    E.match(() => null, toClaims),
+  );
