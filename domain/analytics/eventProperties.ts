@@ -1,0 +1,34 @@
+import type { BrandKey } from '#domain/brand/brand.ts';
+import type { Email } from '#domain/identity/credentials.ts';
+import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
+import type { AnalyticsEvent } from './events.ts';
+
+/** What goes with every event; what is not known is left out. */
+export type EventContext = {
+  readonly brand: BrandKey;
+  readonly referenceSource: ReferenceSource | null;
+  readonly email: Email | null;
+  readonly recordingUrl: string | null;
+};
+
+/** An event or a trait as analytics takes it. */
+export type Payload = { readonly [name: string]: string | number | boolean };
+
+/** What is sent with an event: its own data, and what of the visit may be told. */
+export const eventProperties = (event: AnalyticsEvent, context: EventContext): Payload => {
+  const { name: _name, ...data } = event;
+  const { brand, referenceSource, email, recordingUrl } = context;
+  return known({
+    ...data,
+    brand,
+    referenceSource,
+    email,
+    recordingUrl: recordingUrl === null ? null : withoutQuery(recordingUrl),
+  });
+};
+
+/** The entries that are known. */
+export const known = (entries: { readonly [name: string]: string | number | boolean | null }): Payload =>
+  Object.fromEntries(Object.entries(entries).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');

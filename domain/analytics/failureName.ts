@@ -1,0 +1,28 @@
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { screenName } from '#domain/navigation/screenName.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import type { FailureName } from './events.ts';
+
+/** What analytics calls a fault met on a screen; null where the person gave up or nothing failed. */
+export const failureName = (fault: IdentityFault, path: RoutePath): FailureName | null => {
+  if (fault._tag === 'Cancelled' || fault._tag === 'TwoFactorIncomplete') return null;
+  if (path === '/change-password') return 'change password failed';
+  switch (fault._tag) {
+    case 'AccountLocked':
+      return 'account locked';
+    case 'WrongCredentials':
+      return 'login failed';
+    case 'UsernameTaken':
+      return 'email already in use';
+    case 'CodeMismatch':
+    case 'CodeExpired':
+      return isTwoFactor(path) ? '2FA failure' : 'invalid or expired email verification code';
+    default:
+      return isTwoFactor(path) ? '2FA failure' : 'something went wrong';
+  }
+};
+
+const isTwoFactor = (path: RoutePath): boolean => {
+  const screen = screenName(path);
+  return screen === '2FA setup' || screen === 'change of 2FA phone number';
+};

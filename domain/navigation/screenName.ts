@@ -1,0 +1,62 @@
+import type { RoutePath } from './routes.ts';
+
+/** What analytics calls the screens. */
+export type ScreenName =
+  | 'leave-registration popup'
+  | 'leave-2FA popup'
+  | 'account registration'
+  | 'email verification'
+  | 'login'
+  | 'password recovery'
+  | 'not found'
+  | 'continue-as'
+  | 'change password'
+  | 'account type selection'
+  | '2FA setup'
+  | 'change of 2FA phone number';
+
+/** The screen name of a route, 'not found' for no route of ours; null for one that is only passed through. */
+export const screenName = (path: RoutePath | null): ScreenName | null => (path === null ? 'not found' : names[path]);
+
+/** The dialog that asks before sign-up or two-factor is left half-way; null where nothing is asked. */
+export const leavePopup = (path: RoutePath): ScreenName | null => {
+  switch (names[path]) {
+    case 'account registration':
+      return 'leave-registration popup';
+    case '2FA setup':
+    case 'change of 2FA phone number':
+      return 'leave-2FA popup';
+    default:
+      return path === '/signup/email-verification' ? 'leave-registration popup' : null;
+  }
+};
+
+const names: { readonly [Path in RoutePath]: ScreenName | null } = {
+  '/': null,
+  '/signin': 'login',
+  '/signin/account-selection': 'login',
+  '/signin/closed': 'login',
+  '/signin/email-verification': 'email verification',
+  '/signin/error': 'login',
+  '/signin/locked': 'login',
+  '/signup': 'account registration',
+  '/signup/creating': 'account registration',
+  '/signup/email-verification': 'email verification',
+  '/signup/error': 'account registration',
+  '/forgot-password': 'password recovery',
+  '/forgot-password/email-verification': 'password recovery',
+  '/forgot-password/new-password': 'password recovery',
+  '/forgot-password/error': 'password recovery',
+  '/change-password': 'change password',
+  '/account-type': 'account type selection',
+  '/continue': 'continue-as',
+  '/idp/continue': null,
+  '/idp/existing': 'continue-as',
+  '/2fa/add-number': '2FA setup',
+  '/2fa/change-number': 'change of 2FA phone number',
+  '/2fa/review-number': '2FA setup',
+  '/2fa/choose-number': '2FA setup',
+  '/2fa/locked': '2FA setup',
+  '/2fa/phone-validation': '2FA setup',
+  '/2fa/verify-number': '2FA setup',
+};

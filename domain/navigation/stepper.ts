@@ -1,0 +1,67 @@
+import type { AccountType } from '#domain/platform/accountType.ts';
+import type { Platform } from '#domain/platform/platform.ts';
+import { routes, type RoutePath } from './routes.ts';
+
+export type StepName = 'account' | 'verification' | 'country' | 'information' | 'business' | 'personal';
+
+/** One step of sign-up; its words are messages. */
+export type Step = {
+  readonly id: number;
+  readonly name: StepName;
+  readonly path: RoutePath;
+  readonly title: `stepper.${StepName}.title`;
+  readonly pageTitle: `stepper.${StepName}.pageTitle`;
+};
+
+/** What the list of steps depends on. */
+export type SignUpKind = {
+  readonly accountType: AccountType | null;
+  readonly platform: Platform | null;
+  readonly newFlow: { readonly XERA: boolean };
+};
+
+/** The steps of a sign-up; those after verification are taken on the product's own site. */
+export const stepsOf = ({ accountType, platform, newFlow }: SignUpKind): ReadonlyArray<Step> => {
+  if (platform === 'XERA' && newFlow.XERA) return shortSteps;
+  return accountType === 'Business' && platform === 'XEMT' ? businessSteps : genericSteps;
+};
+
+/** The step with an id; null when the list has none. */
+export const stepById = (steps: ReadonlyArray<Step>, id: number): Step | null =>
+  steps.find((step) => step.id === id) ?? null;
+
+/** The first step taken at a path; null when the list has none. */
+export const stepByPath = (steps: ReadonlyArray<Step>, path: RoutePath): Step | null =>
+  steps.find((step) => step.path === path) ?? null;
+
+/** The steps above a screen and the one it stands for; null where they are hidden. */
+export const stepperAt = (
+  path: RoutePath,
+  kind: SignUpKind,
+): { readonly steps: ReadonlyArray<Step>; readonly active: Step } | null => {
+  const steps = stepsOf(kind);
+  const active = routes[path].stepper ? stepByPath(steps, path) : null;
+  return active === null ? null : { steps, active };
+};
+
+const placeOf: { readonly [Name in StepName]: RoutePath } = {
+  account: '/signup',
+  verification: '/signup/email-verification',
+  country: '/',
+  information: '/',
+  business: '/',
+  personal: '/',
+};
+
+const numbered = (names: ReadonlyArray<StepName>): ReadonlyArray<Step> =>
+  names.map((name, id) => ({
+    id,
+    name,
+    path: placeOf[name],
+    title: `stepper.${name}.title`,
+    pageTitle: `stepper.${name}.pageTitle`,
+  }));
+
+const genericSteps = numbered(['account', 'verification', 'country', 'information']);
+const businessSteps = numbered(['account', 'verification', 'business', 'personal']);
+const shortSteps = numbered(['account', 'verification']);
