@@ -1,17 +1,18 @@
-import { keptParams } from '#domain/redirect/redirect.ts';
+import { keptParams, type SafeUrl } from '#domain/redirect/redirect.ts';
 import type { Brand } from './brand.ts';
 
 /** The theme document that dresses a visit, by UID: the brand's own, or its co-brand's; null for the default theme. */
-export const themeUid = ({ themeDocument }: Brand, pageQuery: string): string | null =>
-  themeDocument.type === 'galileo_enhanced' ? themeDocument.uid : coBrandOfPage(pageQuery);
-
-/** The co-brand named inside the redirect address of a page's query. */
-export const coBrandOfPage = (pageQuery: string): string | null => {
+export const themeUid = (
+  { themeDocument }: Pick<Brand, 'themeDocument'>,
+  pageQuery: string,
+  redirect: SafeUrl | null = null,
+): string | null => {
+  if (themeDocument.type === 'galileo_enhanced') return themeDocument.uid;
   const query = new URLSearchParams(pageQuery);
-  return coBrand(query.get('redirect_uri') ?? query.get('redirectUrl') ?? '');
+  return coBrand(query.get('redirect_uri') ?? query.get('redirectUrl') ?? redirect ?? '');
 };
 
-/** The co-brand a redirect address names, lower-cased: _dfxid before _clientagentid; null for none, or for no name at all. */
+/** The co-brand a redirect address names, lower-cased: _dfxid before _clientagentid; null for none, or for no fit name. */
 export const coBrand = (redirectAddress: string): string | null => {
   const query = new URLSearchParams(queryOf(redirectAddress));
   const named = keptParams.map((name) => query.get(name) ?? '').find((value) => value !== '') ?? '';

@@ -1,55 +1,42 @@
 import * as E from 'fp-ts/Either';
-import { defaultLocale, locales, type Locale } from './locale.ts';
 import { languageNeighbours } from './languageNeighbours.ts';
+import { defaultLocale, type Locale } from './locale.ts';
 
-export type LocaleWishes = {
-  /** What the locale cookie says; null when there is none. */
-  readonly stored: string | null;
-  /** The browser's languages, most wanted first. */
-  readonly browser: ReadonlyArray<string>;
-  /** The subset the configuration enables. */
-  readonly enabled: ReadonlyArray<string>;
-  /** Whether the all-locales override lifts the subset. */
-  readonly allLocales: boolean;
-};
-
-/** The locale to speak: the stored one, then the browser's in order, among the enabled ones; en-GB when none fits. */
-export const chooseLocale = ({ stored, browser, enabled, allLocales }: LocaleWishes): Locale => {
-  const offered = offeredLocales(enabled, allLocales);
-  const wanted = [...(stored === null ? [] : [stored]), ...browser].map(parseTag).filter((tag) => tag !== null);
+/** The locale to speak: the stored one, then the browser's in order, among the offered ones; en-GB when none fits. */
+export const chooseLocale = (
+  stored: string | null,
+  browser: ReadonlyArray<string>,
+  offered: ReadonlyArray<Locale>,
+): Locale => {
+  const wanted = [stored ?? '', ...browser].map(parseTag).filter((tag) => tag !== null);
+  const first = (choose: (tag: Tag) => Locale | null): Locale | null =>
+    wanted.map(choose).find((locale) => locale !== null) ?? null;
   return (
-    firstOf(wanted, (tag) => sameLanguage(tag, offered)) ??
-    firstOf(wanted, (tag) => neighbour(tag, offered)) ??
+    first(({ language, script }) => speaking(language, script, offered)) ??
+    first(({ language, script }) => speaking(languageNeighbours[language], script, offered)) ??
     defaultLocale
   );
 };
 
-/** The locales a visitor may choose among, in the catalogue's order; all of them where the enabled ones name none. */
-export const offeredLocales = (enabled: ReadonlyArray<string>, allLocales: boolean): ReadonlyArray<Locale> => {
-  const subset = locales.filter((locale) => enabled.includes(locale));
-  return allLocales || subset.length === 0 ? locales : subset;
-};
-
 type Tag = { readonly language: string; readonly script: string | undefined };
 
+/** A language tag read as CLDR does; null for a malformed one. Norwegian of either kind is Bokmål here. */
 const parseTag = (tag: string): Tag | null => {
   const read = E.tryCatch(
-    () => new Intl.Locale(tag.replaceAll('_', '-')).maximize(),
+    () => new Intl.Locale(tag.trim().replaceAll('_', '-')).maximize(),
     () => null,
   );
-  return E.isLeft(read) ? null : { language: read.right.language, script: read.right.script };
+  if (E.isLeft(read)) return null;
+  const { language, script } = read.right;
+  return { language: language === 'no' || language === 'nn' ? 'nb' : language, script };
 };
 
-const sameLanguage = ({ language, script }: Tag, offered: ReadonlyArray<Locale>): Locale | null => {
-  const spoken = language === 'no' || language === 'nn' ? 'nb' : language;
-  const match = offered.find((locale) => new Intl.Locale(locale).language === spoken);
-  return match !== undefined && new Intl.Locale(match).maximize().script === script ? match : null;
-};
-
-const neighbour = ({ language, script }: Tag, offered: ReadonlyArray<Locale>): Locale | null => {
-  const spoken = languageNeighbours[language];
-  return spoken === undefined ? null : sameLanguage({ language: spoken, script }, offered);
-};
-
-const firstOf = <Wanted>(wanted: ReadonlyArray<Wanted>, choose: (tag: Wanted) => Locale | null): Locale | null =>
-  wanted.map(choose).find((locale) => locale !== null) ?? null;
+const speaking = (
+  language: string | undefined,
+  script: string | undefined,
+  offered: ReadonlyArray<Locale>,
+): Locale | null =>
+  offered.find((locale) => {
+    const ours = new Intl.Locale(locale).maximize();
+    return ours.language === language && ours.script === script;
+  }) ?? null;
