@@ -1,6 +1,7 @@
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SessionStore } from '#application/ports/sessionStore.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 import type { World } from '#domain/navigation/visit.ts';
 import { makeAdmit, type Admit } from './navigation/admit.ts';
 import { makeCarryOut } from './navigation/carryOut.ts';
@@ -38,8 +39,11 @@ export type UseCases = {
   readonly useAnotherAccount: UseAnotherAccount;
 };
 
-/** Wires the use cases over their ports; `query` is the one the page was opened with. */
-export const makeUseCases = (ports: Ports, world: World, query: string): UseCases => {
+/** The query the page was opened with, and the locales there is a catalogue for. */
+export type Page = { readonly query: string; readonly present: ReadonlyArray<Locale> };
+
+/** Wires the use cases over their ports. */
+export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases => {
   const { identity, session } = ports;
   const signOut = makeSignOut(ports, world);
   const talkContext = makeTalkContext(ports, world);
@@ -52,8 +56,8 @@ export const makeUseCases = (ports: Ports, world: World, query: string): UseCase
     session,
     admit: makeAdmit(ports, world, makeCarryOut(ports, world, signOut)),
     abandon: identity.abandon,
-    dressBrand: makeDressBrand(ports, world, query),
-    language: makeChooseLanguage(ports, world, query),
+    dressBrand: makeDressBrand(ports, world, page.query),
+    language: makeChooseLanguage(ports, world, page),
     readSystemFields: makeReadSystemFields(ports, world),
     signIn: makeSignIn(ports, { talkContext, proceed, enterTwoFactor, leadOn }),
     selectAccount: makeSelectAccount(ports, proceed),

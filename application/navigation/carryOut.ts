@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SignOut } from '#application/session/signOut.ts';
 import type { EffectName, World } from '#domain/navigation/visit.ts';
-import { withEmail, withIdpSession, withTokens } from '#domain/session/changes.ts';
+import { withIdpSession, withTokens } from '#domain/session/changes.ts';
 import { sessionCookieRemoval } from '#domain/brand/sessionCookie.ts';
 
 /** Carries out what the guards asked for. Never fails: what it came to stands in the session and the cookies. */
@@ -36,7 +36,12 @@ export const makeCarryOut = (
   const soon =
     (task: T.Task<void>): T.Task<void> =>
     async () => {
-      const late = await Promise.race([task().then(() => false), clock.wait(patience)().then(() => true)]);
+      const late = await Promise.race([
+        task().then(() => false),
+        clock
+          .wait(patience)()
+          .then(() => true),
+      ]);
       if (!late) return;
       log.error('No answer from the identity service: going on without');
       await identity.abandon();

@@ -18,7 +18,10 @@ export const makeSignOut = (
   const ignored = <Fault>(call: TE.TaskEither<Fault, void>): T.Task<void> =>
     pipe(
       call,
-      TE.getOrElse(() => T.of(undefined)),
+      TE.match(
+        () => undefined,
+        () => undefined,
+      ),
     );
   return async () => {
     const platform = session.get().platform ?? brand.defaultPlatform;

@@ -1,8 +1,13 @@
 import type { Ports } from '#application/ports/ports.ts';
-import { chooseLocale } from '#domain/locale/chooseLocale.ts';
+import { chooseLocale, offeredLocales } from '#domain/locale/chooseLocale.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import { allLocalesCookie, localeCookie } from '#domain/locale/localeCookies.ts';
-import { offeredLocales } from '#domain/locale/offeredLocales.ts';
+import {
+  allLocalesCookie,
+  asksForAllLocales,
+  localeCookie,
+  offersAllLocales,
+  type LocaleCookie,
+} from '#domain/locale/localeCookies.ts';
 import type { World } from '#domain/navigation/visit.ts';
 import { withLocale } from '#domain/session/changes.ts';
 
@@ -26,18 +31,21 @@ export const makeChooseLanguage = (
     head.speak(locale);
     return locale;
   };
-  const hasOverride = (): boolean => cookies.read(allLocalesCookie.name) === 'true';
-  const offered = (): ReadonlyArray<Locale> => offeredLocales(settings.locales, present, hasOverride());
+  const keep = ({ name, path, days }: LocaleCookie, value: string): void =>
+    cookies.write(name, value, { domain: null, path, days, sameSite: 'Lax' });
+  const offered = (): ReadonlyArray<Locale> => {
+    const all = offersAllLocales(cookies.read(allLocalesCookie.name), query);
+    return offeredLocales(settings.locales, all).filter((locale) => present.includes(locale));
+  };
   return {
     offered,
     start: () => {
-      if (new URLSearchParams(query).get('allLocales') === 'true') {
-        cookies.write(allLocalesCookie.name, 'true', allLocalesCookie.attributes);
-      }
-      return speak(chooseLocale(cookies.read(localeCookie.name), head.browserLanguages(), offered()));
+      if (asksForAllLocales(query)) keep(allLocalesCookie, 'true');
+      const stored = cookies.read(localeCookie.name);
+      return speak(chooseLocale({ stored, browser: head.browserLanguages(), enabled: offered(), allLocales: false }));
     },
     change: (locale) => {
-      cookies.write(localeCookie.name, locale, localeCookie.attributes);
+      keep(localeCookie, locale);
       speak(locale);
     },
   };

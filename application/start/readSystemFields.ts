@@ -12,7 +12,10 @@ export type ReadSystemFields = Task<SystemFields>;
 
 /** A failure is logged and swallowed: the product goes on with what it knows by itself. */
 export const makeReadSystemFields =
-  ({ systemFields, session, log }: Pick<Ports, 'systemFields' | 'session' | 'log'>, { brand }: World): ReadSystemFields =>
+  (
+    { systemFields, session, log }: Pick<Ports, 'systemFields' | 'session' | 'log'>,
+    { brand }: World,
+  ): ReadSystemFields =>
   () =>
     pipe(
       systemFields.fetch({

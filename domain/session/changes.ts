@@ -1,6 +1,8 @@
 import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
 import type { Credentials, Email } from '#domain/identity/credentials.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import { requiredBySignIn } from '#domain/two-factor/codeChanges.ts';
+import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { newSession, type Change, type IdpSession, type Session } from './session.ts';
 
@@ -27,7 +29,11 @@ export const withGrant =
 
 /** Keeps the tokens of the live session. A second factor is owed when they say so. */
 export const withTokens =
-  (tokens: { readonly accessToken: AccessToken; readonly claims: TokenClaims; readonly authCode: AuthCode | null }): Change =>
+  (tokens: {
+    readonly accessToken: AccessToken;
+    readonly claims: TokenClaims;
+    readonly authCode: AuthCode | null;
+  }): Change =>
   (session) => ({
     ...session,
     accessToken: tokens.accessToken,
@@ -41,10 +47,12 @@ export const withTokens =
 export const withoutTokens: Change = (session) => ({ ...session, accessToken: null, authCode: null });
 
 /** Sign-in was refused until a second factor is given; it is given by signing in again. */
-export const oweTwoFactor: Change = (session) => ({
-  ...session,
-  twoFactor: { ...session.twoFactor, required: true, useWebLogin: true },
-});
+export const oweTwoFactor: Change = (session) => ({ ...session, twoFactor: requiredBySignIn(session.twoFactor) });
+
+/** A change to the second factor alone. */
+export const inTwoFactor =
+  (change: TwoFactorChange): Change =>
+  (session) => ({ ...session, twoFactor: change(session.twoFactor) });
 
 /** Keeps which of several accounts the visitor goes on with. */
 export const withChosenAccount =
@@ -57,7 +65,15 @@ export const withIdpSession =
   (session) => ({ ...session, idpSession });
 
 /** Where the visit comes from and goes to: what a sign-out, or another person, leaves in place. */
-const keepsOf = ({ userLocale, platform, redirect, oAuth, referenceSource, helpcentre, accountType }: Session): Partial<Session> => ({
+const keepsOf = ({
+  userLocale,
+  platform,
+  redirect,
+  oAuth,
+  referenceSource,
+  helpcentre,
+  accountType,
+}: Session): Partial<Session> => ({
   userLocale,
   platform,
   redirect,

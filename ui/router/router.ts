@@ -1,0 +1,31 @@
+import { createRouter, type AnyRouter } from '@tanstack/react-router';
+import type { UseCases } from '#application/useCases.ts';
+import { homeRoute } from '#ui/home/homeRoute.ts';
+import { closedRoute } from '#ui/sign-in/closedRoute.ts';
+import { lockedRoute } from '#ui/sign-in/lockedRoute.ts';
+import { signInErrorRoute } from '#ui/sign-in/signInErrorRoute.ts';
+import { signInRoute } from '#ui/sign-in/signInRoute.ts';
+import { rootRoute } from './rootRoute.tsx';
+
+const routeTree = rootRoute.addChildren([homeRoute, signInRoute, lockedRoute, closedRoute, signInErrorRoute]);
+
+// Because: state and challenge must come through byte for byte, so the query is kept as it came and never parsed here.
+const rawQuery = {
+  parseSearch: (search: string): { readonly raw?: string } => (search.length > 1 ? { raw: search } : {}),
+  stringifySearch: ({ raw }: { readonly raw?: string }): string => raw ?? '',
+};
+
+/** The router over the screens there are; the guards run in its root alone. */
+export const makeRouter = (useCases: UseCases) => {
+  const router = createRouter({ routeTree, context: { useCases }, ...rawQuery, scrollRestoration: false });
+  router.subscribe('onResolved', () => window.scrollTo(0, 0));
+  return router;
+};
+
+export type Router = ReturnType<typeof makeRouter> & AnyRouter;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}
