@@ -1,10 +1,12 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import type { EmailTalk } from '#application/ports/emailTalk.ts';
 import type { PasswordTalk } from '#application/ports/passwordTalk.ts';
 import type { SignInTalk } from '#application/ports/signInTalk.ts';
 import type { SignUpTalk } from '#application/ports/signUpTalk.ts';
 import type { Line } from './line.ts';
 import { passwordRulesReply } from './passwordRules.ts';
-import { grantReply } from './replies.ts';
+import { grantIfAny, grantReply } from './replies.ts';
 import * as requests from './requests.ts';
 
 const credentials = 'include';
@@ -61,13 +63,16 @@ export const makePasswordTalk = ({ http, device, ask, tell }: Line): PasswordTal
 });
 
 /** Confirming a changed email address, over the launchpad's line. */
-export const makeEmailTalk = ({ http, device, tell }: Line): EmailTalk => ({
+export const makeEmailTalk = ({ http, device, tell, complain }: Line): EmailTalk => ({
   resendEmailChange: (email) => {
     const options = { credentials, headers: { browserId: device.browserId, deviceId: device.id } } as const;
     return tell('webChangeEmailResend', http.post('authorization/webChangeEmailResend', { username: email }, options));
   },
   confirmEmailChange: (code, context) => {
     const body = requests.confirmEmailBody(code, context);
-    return tell('webChangeEmailConfirm', http.post('authorization/webChangeEmailConfirm', body, { credentials }));
+    return pipe(
+      http.post('authorization/webChangeEmailConfirm', body, { credentials }),
+      TE.bimap(complain('webChangeEmailConfirm'), (answer) => grantIfAny(answer.body)),
+    );
   },
 });

@@ -9,7 +9,6 @@ import type { HttpFault } from '#infrastructure/http/httpFault.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
 import type { Answer } from '#infrastructure/http/readAnswer.ts';
 import type { Device } from './requests.ts';
-import { toIdentityFault } from './toIdentityFault.ts';
 
 type Call = TE.TaskEither<HttpFault, Answer>;
 
@@ -27,13 +26,15 @@ export type Line = {
 
 export type LineParts = { readonly http: Http; readonly device: Device; readonly log: Log };
 
+type Naming = (fault: HttpFault) => IdentityFault;
+
 /** Opens the line. A failure is logged here, once, by the name of the call; what was sent never is. */
-export const makeLine = ({ http, device, log }: LineParts): Line => {
+export const makeLine = ({ http, device, log }: LineParts, naming: Naming): Line => {
   const complain =
     (name: string) =>
     (fault: HttpFault): IdentityFault => {
-      const named = toIdentityFault(fault);
-      const unknown = fault._tag === 'Status' && named._tag === 'Unexpected';
+      const named = naming(fault);
+      const unknown = fault._tag === 'Status' && fault.code !== null && named._tag === 'Unexpected';
       if (fault._tag !== 'Cancelled') {
         log.error(unknown ? `${name} failed with an unknown code` : `${name} failed`, normalisedFault(fault));
       }

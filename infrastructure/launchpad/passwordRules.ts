@@ -2,7 +2,8 @@ import * as t from 'io-ts';
 import type { KnownRule, PasswordRule } from '#domain/identity/passwordRules.ts';
 import { carriedOver, maybe } from '#infrastructure/http/codecs.ts';
 
-const known: ReadonlyArray<KnownRule> = [
+/** The rules this product has words for. */
+export const knownRules: ReadonlyArray<KnownRule> = [
   'minLength',
   'maxLength',
   'lowercase',
@@ -16,7 +17,7 @@ const Requirement = t.type({ rule: t.string, value: maybe(t.union([t.number, t.b
 
 /** A length rule without its length can't be checked, nor said: it is left to the service. */
 const ruleOf = ({ rule, value, message }: t.TypeOf<typeof Requirement>): PasswordRule[] => {
-  const name = known.find((one) => one === rule);
+  const name = knownRules.find((one) => one === rule);
   const counts = name === 'minLength' || name === 'maxLength';
   if (name !== undefined && (!counts || typeof value === 'number')) {
     return [{ _tag: 'Known', rule: name, value: typeof value === 'number' ? value : 1 }];

@@ -1,10 +1,12 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Profile, TwoFactorReply } from '#application/ports/twoFactorTalk.ts';
 import type { SocialStatus, Tokens, UserInfo } from '#application/ports/sessionTalk.ts';
 import type { Grant } from '#application/ports/talkContext.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { mint } from '#domain/shared/nominal.ts';
-import type { TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
+import { twoFactorStatusOf } from '#domain/two-factor/twoFactorStatus.ts';
 import { carriedOver, maybe } from '#infrastructure/http/codecs.ts';
 import { tokenClaims } from './tokenClaims.ts';
 
@@ -16,6 +18,16 @@ export const grantReply: t.Decoder<unknown, Grant> = carriedOver(
     profileId: typeof profileId === 'string' ? mint<'ProfileId'>(profileId) : null,
   }),
 );
+
+/** webChangeEmailConfirm, which may answer without an auth code. */
+export const grantIfAny = (body: unknown): Grant | null =>
+  pipe(
+    grantReply.decode(body),
+    E.match(
+      () => null,
+      (grant) => grant,
+    ),
+  );
 
 /** getGSOTokens; refused where the token's payload can't be read. */
 export const tokensReply: t.Decoder<unknown, Tokens> = carriedOver(
@@ -55,28 +67,23 @@ export const socialStatusReply: t.Decoder<unknown, SocialStatus> = carriedOver(
   }),
 );
 
-const statuses: { readonly [word: string]: TwoFactorStatus } = {
-  Enabled: 'Enrolled',
-  SetupRequired: 'SetupRequired',
-  SetupDisabled: 'SetupDisabled',
-  Locked: 'Locked',
-};
-
-const StatusWord = t.keyof({ Enabled: null, SetupRequired: null, SetupDisabled: null, Locked: null });
-
 /** send2FA; a status that is left out means the second factor is set up. */
 export const twoFactorReply: t.Decoder<unknown, TwoFactorReply> = carriedOver(
   t.type({
     verificationChannels: maybe(t.array(t.string)),
-    twoFactorAuthStatus: maybe(StatusWord),
+    twoFactorAuthStatus: maybe(t.string),
     authenticationResult: maybe(t.type({ success: t.boolean, challengeName: maybe(t.string) })),
   }),
-  ({ verificationChannels, twoFactorAuthStatus, authenticationResult }) => ({
-    status: statuses[twoFactorAuthStatus ?? 'Enabled'] ?? 'Enrolled',
-    success: authenticationResult?.success === true,
-    verificationChannels: verificationChannels ?? [],
-    challengeName: authenticationResult?.challengeName ?? null,
-  }),
+  ({ verificationChannels, twoFactorAuthStatus, authenticationResult }) => {
+    const status = twoFactorStatusOf(twoFactorAuthStatus ?? 'Enabled');
+    if (status === null) return null;
+    return {
+      status,
+      success: authenticationResult?.success === true,
+      verificationChannels: verificationChannels ?? [],
+      challengeName: authenticationResult?.challengeName ?? null,
+    };
+  },
 );
 
 const filled = (text: string | null | undefined): string | null => (text == null || text === '' ? null : text);

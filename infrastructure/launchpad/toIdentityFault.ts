@@ -1,9 +1,13 @@
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { HttpFault } from '#infrastructure/http/httpFault.ts';
+import { knownRules } from './passwordRules.ts';
 
 type Refusal = Extract<HttpFault, { _tag: 'Status' }>;
 
 const unfinished = 'has not completed 2FA';
+
+/** The rule a refusal names: its name, never the service's own words. */
+const ruleIn = (message: string): string | null => knownRules.find((rule) => message.includes(rule)) ?? null;
 
 /** The launchpad's codes in the words of the product. */
 const byCode: { readonly [code: string]: (refusal: Refusal) => IdentityFault } = {
@@ -17,7 +21,7 @@ const byCode: { readonly [code: string]: (refusal: Refusal) => IdentityFault } =
   LimitExceededException: ({ retryAfterMs }) => ({ _tag: 'RateLimited', retryAfterMs }),
   TooManyFailedAttemptsException: ({ retryAfterMs }) => ({ _tag: 'TooManyAttempts', retryAfterMs }),
   UsernameExistsException: () => ({ _tag: 'UsernameTaken' }),
-  InvalidPasswordException: ({ message }) => ({ _tag: 'PasswordRefused', rule: message }),
+  InvalidPasswordException: ({ message }) => ({ _tag: 'PasswordRefused', rule: ruleIn(message ?? '') }),
 };
 
 const nameOfRefusal = (refusal: Refusal): IdentityFault => {
@@ -40,4 +44,10 @@ export const toIdentityFault = (fault: HttpFault): IdentityFault => {
     case 'Status':
       return nameOfRefusal(fault);
   }
+};
+
+/** The same where no password was sent: a refusal there is about the session, and no word about a password fits it. */
+export const toSessionFault = (fault: HttpFault): IdentityFault => {
+  const named = toIdentityFault(fault);
+  return named._tag === 'WrongCredentials' ? { _tag: 'Unexpected' } : named;
 };
