@@ -1,8 +1,7 @@
 /** Inner layers answer faults as values, so nothing in them is thrown. */
 const noThrow = {
   create: (context) => ({
-    ThrowStatement: (node) =>
-      context.report({ node, message: 'Answer a fault as a value: nothing is thrown in the inner layers.' }),
+    ThrowStatement: (node) => context.report({ node, message: 'Answer a fault as a value: nothing is thrown here.' }),
   }),
 };
 
