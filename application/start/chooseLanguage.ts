@@ -1,19 +1,14 @@
 import type { Ports } from '#application/ports/ports.ts';
-import { chooseLocale, offeredLocales } from '#domain/locale/chooseLocale.ts';
+import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import {
-  allLocalesCookie,
-  asksForAllLocales,
-  localeCookie,
-  offersAllLocales,
-  type LocaleCookie,
-} from '#domain/locale/localeCookies.ts';
+import { allLocalesCookie, asksForAllLocales, localeCookie } from '#domain/locale/localeCookies.ts';
+import { offeredLocales } from '#domain/locale/offeredLocales.ts';
 import type { World } from '#domain/navigation/visit.ts';
 import { withLocale } from '#domain/session/changes.ts';
 
 export type ChooseLanguage = {
   /** The languages to choose from: those the configuration enables, or all, as far as there is a catalogue. */
-  readonly offered: () => ReadonlyArray<Locale>;
+  readonly offered: ReadonlyArray<Locale>;
   /** Speaks the language of the stored cookie, else the one the browser asks for that fits best. */
   readonly start: () => Locale;
   /** Speaks another language from now on, and on the next visit. */
@@ -31,21 +26,17 @@ export const makeChooseLanguage = (
     head.speak(locale);
     return locale;
   };
-  const keep = ({ name, path, days }: LocaleCookie, value: string): void =>
-    cookies.write(name, value, { domain: null, path, days, sameSite: 'Lax' });
-  const offered = (): ReadonlyArray<Locale> => {
-    const all = offersAllLocales(cookies.read(allLocalesCookie.name), query);
-    return offeredLocales(settings.locales, all).filter((locale) => present.includes(locale));
-  };
+  const asked = asksForAllLocales(query);
+  const all = asked || cookies.read(allLocalesCookie.name) === 'true';
+  const offered = offeredLocales(settings.locales, present, all);
   return {
     offered,
     start: () => {
-      if (asksForAllLocales(query)) keep(allLocalesCookie, 'true');
-      const stored = cookies.read(localeCookie.name);
-      return speak(chooseLocale({ stored, browser: head.browserLanguages(), enabled: offered(), allLocales: false }));
+      if (asked) cookies.write(allLocalesCookie.name, 'true', allLocalesCookie.attributes);
+      return speak(chooseLocale(cookies.read(localeCookie.name), head.browserLanguages(), offered));
     },
     change: (locale) => {
-      keep(localeCookie, locale);
+      cookies.write(localeCookie.name, locale, localeCookie.attributes);
       speak(locale);
     },
   };

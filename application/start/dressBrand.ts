@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import { coBrand, themeUid } from '#domain/brand/coBrand.ts';
+import { themeUid } from '#domain/brand/coBrand.ts';
 import { fallbackTheme, type Theme } from '#domain/brand/theme.ts';
 import type { World } from '#domain/navigation/visit.ts';
 
@@ -13,9 +13,6 @@ export type DressBrand = {
   readonly refresh: T.Task<Theme>;
 };
 
-const coBrandOfVisit = ({ themeDocument }: World['brand'], redirect: string | null): string | null =>
-  themeDocument.type === 'galileo_cobranding' && redirect !== null ? coBrand(redirect) : null;
-
 /** Dresses the page. A theme that cannot be had is never in anybody's way. */
 export const makeDressBrand = (
   { themes, head, log, session }: Pick<Ports, 'themes' | 'head' | 'log' | 'session'>,
@@ -23,7 +20,7 @@ export const makeDressBrand = (
   query: string,
 ): DressBrand => {
   // Because: on a later page of the visit the co-brand stands in the redirect alone.
-  const uid = themeUid(brand, query) ?? coBrandOfVisit(brand, session.get().redirect);
+  const uid = themeUid(brand, query, session.get().redirect);
   const wear = (theme: Theme): Theme => {
     head.wear(theme, brand.displayName);
     return theme;

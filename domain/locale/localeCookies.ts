@@ -19,3 +19,6 @@ export const localeCookie: LocaleCookie = keptFor('NEXT_LOCALE', 365);
 
 /** Holds 'true' while every locale is offered, whatever the configuration enables. */
 export const allLocalesCookie: LocaleCookie = keptFor('ALL_LOCALES', 30);
+
+/** Whether a page's query asks for the override cookie. */
+export const asksForAllLocales = (query: string): boolean => new URLSearchParams(query).get('allLocales') === 'true';
