@@ -8,8 +8,8 @@ const white: Rgb = [255, 255, 255];
 
 /** How far two opaque colours stand apart for the eye, by WCAG: from 1 to 21, whichever comes first. */
 export const contrast = (one: Rgb, other: Rgb): number => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 };
 
 /** The text colour itself where it can be read, else the nearest to it towards black or white that can. */

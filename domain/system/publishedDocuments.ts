@@ -1,0 +1,27 @@
+import { blankLink, safeLink } from '#domain/redirect/safeLink.ts';
+import type { PublishedDocument, SystemFields } from './systemFields.ts';
+
+/** The documents as the service lists them: a version of each, and a link for each version. */
+export type DocumentRows = {
+  readonly privacyPolicyVersionAvailable: string | null;
+  readonly termsAndConditionsVersionAvailable: string | null;
+  readonly cookieNoticeVersionAvailable: string | null;
+  readonly documentLinks: { readonly [version: string]: string };
+};
+
+/** The documents of a country; null for one the service names no version of. */
+export const publishedDocuments = (
+  rows: DocumentRows,
+): Pick<SystemFields, 'terms' | 'privacyPolicy' | 'cookieNotice'> => ({
+  terms: published(rows, rows.termsAndConditionsVersionAvailable),
+  privacyPolicy: published(rows, rows.privacyPolicyVersionAvailable),
+  cookieNotice: published(rows, rows.cookieNoticeVersionAvailable),
+});
+
+const published = ({ documentLinks }: DocumentRows, version: string | null): PublishedDocument | null =>
+  version === null || version === '' ? null : { version, url: linkOf(documentLinks, version) };
+
+const linkOf = (links: DocumentRows['documentLinks'], version: string): string | null => {
+  const link = Object.hasOwn(links, version) ? safeLink(links[version] ?? '') : blankLink;
+  return URL.canParse(link) && /^https?:\/\//i.test(link) ? link : null;
+};
