@@ -9,7 +9,7 @@ const arrival: Visit = { to: '/', query: '', from: null, scheme: 'https:', hasSe
 const enter = (params: Record<string, string>): Decision =>
   walkGuards(world)({ ...arrival, query: `?${new URLSearchParams(params).toString()}` })(newSession);
 
-const partner = 'https://partner.xe.test';
+const partner = 'https://partner.brand.test';
 
 describe('the root visit', () => {
   it.each(['redirect_uri', 'redirectUrl'])('captures the address in %s, kept parameters alone', (name) => {
@@ -18,7 +18,12 @@ describe('the root visit', () => {
   });
 
   it('falls back to the transfer site for an address that is not admitted, and says so', () => {
-    const decision = enter({ redirect_uri: 'https://evil.test/', state: 's', code_challenge: 'c', code_challenge_method: 'S256' });
+    const decision = enter({
+      redirect_uri: 'https://evil.test/',
+      state: 's',
+      code_challenge: 'c',
+      code_challenge_method: 'S256',
+    });
     expect(decision.session.redirect).toBe(world.settings.transferSiteUrl);
     expect(decision.session.oAuth).toEqual({ state: null, codeChallenge: null, codeChallengeMethod: null });
     expect(decision.remarks).toEqual(['RedirectRefused']);

@@ -11,7 +11,10 @@ import { visit, world } from '#tests/arbitraries/visit.ts';
 const decide = walkGuards(world);
 
 /** Follows a visit to where it ends, every effect coming to nothing. */
-const follow = (from: Visit, start: Session): { readonly screens: ReadonlyArray<RoutePath>; readonly last: Decision } => {
+const follow = (
+  from: Visit,
+  start: Session,
+): { readonly screens: ReadonlyArray<RoutePath>; readonly last: Decision } => {
   const screens: RoutePath[] = [from.to];
   let at = from;
   let decision = decide(at)(start);
@@ -71,9 +74,14 @@ describe('the walk of guards', () => {
 
   it('lets everybody in to sign-in, sign-up and a forgotten password', () => {
     fc.assert(
-      fc.property(visit, session, fc.constantFrom<RoutePath>('/signin', '/signup', '/forgot-password'), (anyVisit, anySession, to) => {
-        expect(decide({ ...anyVisit, to })(anySession)._tag).toBe('Pass');
-      }),
+      fc.property(
+        visit,
+        session,
+        fc.constantFrom<RoutePath>('/signin', '/signup', '/forgot-password'),
+        (anyVisit, anySession, to) => {
+          expect(decide({ ...anyVisit, to })(anySession)._tag).toBe('Pass');
+        },
+      ),
     );
   });
 });
@@ -107,7 +115,10 @@ describe('the guards one by one', () => {
   });
 
   it('asks for tokens on the root when a session cookie is there, and outside production always', () => {
-    expect(inProduction({ ...arrival, hasSessionCookie: true })(newSession)).toMatchObject({ _tag: 'First', effect: 'FetchTokens' });
+    expect(inProduction({ ...arrival, hasSessionCookie: true })(newSession)).toMatchObject({
+      _tag: 'First',
+      effect: 'FetchTokens',
+    });
     expect(inProduction(arrival)(newSession)).toMatchObject({ _tag: 'Detour', to: '/signin' });
     expect(decide(arrival)(newSession)).toMatchObject({ _tag: 'First', effect: 'FetchTokens' });
   });

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { locales } from '#domain/locale/locale.ts';
+import { platforms } from '#domain/platform/platform.ts';
+import type { Session } from '#domain/session/session.ts';
+import { mint } from '#domain/shared/nominal.ts';
+import { codeFault } from './codeFault.ts';
+import { email } from './email.ts';
+import { linkedAccount } from './linkedAccount.ts';
+import { profileId } from './profileId.ts';
+import { twoFactor } from './twoFactor.ts';
+
+const secret = <Name extends string>(): fc.Arbitrary<ReturnType<typeof mint<Name>> | null> =>
+  fc.option(fc.stringMatching(/^[\w.-]{8,40}$/).map((text) => mint<Name>(text)));
+
+/** Any session a visit can build up, bound for the one partner of these tests. */
+export const session: fc.Arbitrary<Session> = fc.record({
+  userLocale: fc.constantFrom(...locales),
+  email: fc.option(email),
+  password: secret<'Password'>(),
+  code: secret<'OneTimeCode'>(),
+  codeFault: fc.option(codeFault),
+  accountType: fc.option(fc.constantFrom('Personal', 'Business', 'XECD', 'XERA')),
+  platform: fc.option(fc.constantFrom(...platforms)),
+  continueAsPlatform: fc.option(fc.constantFrom(...platforms)),
+  redirect: fc.constantFrom(null, mint<'SafeUrl'>('https://partner.brand.test/back')),
+  oAuth: fc.record({
+    state: fc.option(fc.string()),
+    codeChallenge: fc.option(fc.string()),
+    codeChallengeMethod: fc.constantFrom(null, 'S256' as const),
+  }),
+  referenceSource: fc.constantFrom(null, 'personal' as const, 'business' as const, 'XERA' as const),
+  helpcentre: fc.option(fc.string()),
+  profileId: fc.option(profileId),
+  accessToken: secret<'AccessToken'>(),
+  authCode: secret<'AuthCode'>(),
+  linkedAccounts: fc.array(linkedAccount, { maxLength: 4 }),
+  chosenProfileId: fc.option(profileId),
+  hasConsentedToMarketing: fc.boolean(),
+  idpSession: fc.constantFrom('None' as const, 'Attempted' as const, 'Live' as const),
+  twoFactor,
+  resendAt: fc.option(fc.nat()),
+});

@@ -1,0 +1,42 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { routeOf, routes, type Layout } from '#domain/navigation/routes.ts';
+import { themeQuery } from '#ui/shared/queries.ts';
+import { useUseCases } from '#ui/shared/useCases.tsx';
+import { BrandFaceProvider, faceOf } from '#ui/theme/BrandFace.tsx';
+import { PageFooter } from '#ui/footer/PageFooter.tsx';
+import { Plain } from './layouts/Plain.tsx';
+import { Stepped } from './layouts/Stepped.tsx';
+import { TwoFactor } from './layouts/TwoFactor.tsx';
+
+const layoutOf = (path: string): Layout => {
+  const screen = routeOf(path);
+  return screen === null ? 'withoutStepper' : routes[screen].layout;
+};
+
+/** Dresses the page in its brand, and stands the screen in the layout its route names. */
+export const Shell = (): ReactNode => {
+  const useCases = useUseCases();
+  const { data: theme } = useQuery(themeQuery(useCases));
+  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+  return (
+    <BrandFaceProvider face={faceOf(useCases.world.brand, theme)}>
+      <Framed layout={layoutOf(path)} />
+    </BrandFaceProvider>
+  );
+};
+
+const Framed = ({ layout }: { readonly layout: Layout }): ReactNode => {
+  const parts = { footer: <PageFooter />, onGoBack: null, children: <Outlet /> };
+  switch (layout) {
+    case 'default':
+      return <Stepped {...parts} steps={null} />;
+    case 'withoutStepper':
+      return <Plain {...parts} />;
+    case 'twoFactorAuth':
+      return <TwoFactor {...parts} />;
+    case 'none':
+      return <Outlet />;
+  }
+};
