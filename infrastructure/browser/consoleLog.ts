@@ -1,0 +1,19 @@
+import type { Log } from '#application/ports/log.ts';
+import type { NormalisedError } from '#domain/shared/normalisedError.ts';
+
+type Console = Pick<typeof console, 'info' | 'error'>;
+
+const terse = ({ message, statusCode }: NormalisedError): string =>
+  statusCode === null ? message : `${message} (${String(statusCode)})`;
+
+/** Says everything, the place of the failure included, outside production; there, one short line. */
+export const makeConsoleLog = (production: boolean, to: Console): Log => ({
+  info: (line) => {
+    if (!production) to.info(line);
+  },
+  error: (line, error) => {
+    if (error === undefined) to.error(line);
+    else if (production) to.error(`${line}: ${terse(error)}`);
+    else to.error(line, error);
+  },
+});
