@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from '#env/build/precompress.ts';
 import { shipSettings } from '#env/build/shipSettings.ts';
+import { compileCatalogues } from '#locales/compileCatalogues.ts';
 
 const top = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root: join(top, 'ui'),
-  plugins: [react(), shipSettings(top), precompress()],
+  plugins: [compileCatalogues(), react(), shipSettings(top), precompress()],
   cacheDir: join(top, 'node_modules', '.vite'),
   build: {
     outDir: join(top, 'dist'),
