@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultLocale } from '#domain/locale/locale.ts';
+import { catalogueFaults } from './catalogueFaults.ts';
+import { readCatalogue, readDescriptions } from './readCatalogue.ts';
+import { usageFaults } from './usedMessages.ts';
+
+const lastWordsFaults = (folder: string, locales: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const spoken: unknown = JSON.parse(readFileSync(join(folder, 'last-words.json'), 'utf8'));
+  const keys = typeof spoken === 'object' && spoken !== null ? Object.keys(spoken) : [];
+  return locales.filter((locale) => !keys.includes(locale)).map((locale) => `${locale}: last-words.json has none`);
+};
+
+const descriptionFaults = (file: string): ReadonlyArray<string> =>
+  Object.entries(readDescriptions(file))
+    .filter(([, description]) => description.trim() === '')
+    .map(([id]) => `${defaultLocale}: ${id} has no description for translators`);
+
+const sourcesUnder = (folder: string): ReadonlyArray<string> =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+
+/** Everything wrong with the catalogues of a folder and with their use in the sources of others, a line each. */
+export const checkCatalogues = (folder: string, users: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const locales = readdirSync(folder)
+    .filter((name) => /^[a-z]{2}-[A-Z]{2}\.json$/.test(name))
+    .map((name) => name.slice(0, -'.json'.length));
+  const sourceFile = join(folder, `${defaultLocale}.json`);
+  const source = readCatalogue(sourceFile);
+  const social = readCatalogue(join(folder, 'custom-social.json'));
+  return [
+    ...descriptionFaults(sourceFile),
+    ...locales.flatMap((locale) => catalogueFaults(locale, readCatalogue(join(folder, `${locale}.json`)), source)),
+    ...lastWordsFaults(folder, locales),
+    ...usageFaults({ ...source, ...social }, users.flatMap(sourcesUnder)),
+  ];
+};
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = checkCatalogues(here, [join(here, '..', 'ui'), join(here, '..', 'domain')]);
+  for (const fault of faults) console.error(fault);
+  console.log(faults.length === 0 ? 'The catalogues are in order.' : `${faults.length} faults in the catalogues.`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

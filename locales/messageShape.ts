@@ -1,0 +1,38 @@
+import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+/** What a translation must share with its source, and the plural forms it spells out. */
+export type MessageShape = {
+  /** Arguments and tags with their kinds, sorted: 'minutes:plural'. */
+  readonly slots: ReadonlyArray<string>;
+  readonly plurals: ReadonlyArray<{ readonly ordinal: boolean; readonly forms: ReadonlyArray<string> }>;
+};
+
+// The kinds of an element, in the order the parser numbers them.
+const kinds = ['literal', 'argument', 'number', 'date', 'time', 'select', 'plural', 'pound', 'tag'];
+
+const inside = (element: MessageFormatElement): ReadonlyArray<MessageFormatElement> => {
+  if ('children' in element) return element.children;
+  return 'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];
+};
+
+const everyElement = (tree: ReadonlyArray<MessageFormatElement>): ReadonlyArray<MessageFormatElement> =>
+  tree.flatMap((element) => [element, ...everyElement(inside(element))]);
+
+const slotOf = (element: MessageFormatElement): ReadonlyArray<string> => {
+  const kind = kinds[element.type] ?? 'unknown';
+  if (kind === 'literal' || kind === 'pound' || !('value' in element)) return [];
+  const choices = kind === 'select' && 'options' in element ? `(${Object.keys(element.options).sort().join()})` : '';
+  return [`${element.value}:${kind}${choices}`];
+};
+
+const pluralOf = (element: MessageFormatElement): MessageShape['plurals'] =>
+  'pluralType' in element ? [{ ordinal: element.pluralType === 'ordinal', forms: Object.keys(element.options) }] : [];
+
+/** The shape of a message; throws the parser's own error when it is not valid ICU. */
+export const messageShape = (text: string): MessageShape => {
+  const elements = everyElement(parse(text));
+  return {
+    slots: [...new Set(elements.flatMap(slotOf))].sort(),
+    plurals: elements.flatMap(pluralOf),
+  };
+};

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+/** A message as the source catalogue holds it. */
+export type SourceMessage = { readonly defaultMessage: string; readonly description: string };
+export type Catalogue = { readonly [id: string]: string };
+
+const entriesOf = (file: string): ReadonlyArray<readonly [string, unknown]> => {
+  const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return typeof read === 'object' && read !== null ? Object.entries(read) : [];
+};
+
+const stringAt = (value: unknown, key: keyof SourceMessage): string => {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const found: unknown = entries.find(([name]) => name === key)?.[1];
+  return typeof found === 'string' ? found : '';
+};
+
+/** A catalogue's texts by id, whether it is the source or a translation; anything that is no text reads as empty. */
+export const readCatalogue = (file: string): Catalogue =>
+  Object.fromEntries(
+    entriesOf(file).map(([id, value]) => [id, typeof value === 'string' ? value : stringAt(value, 'defaultMessage')]),
+  );
+
+/** What the source catalogue tells translators, by id. */
+export const readDescriptions = (file: string): Catalogue =>
+  Object.fromEntries(entriesOf(file).map(([id, value]) => [id, stringAt(value, 'description')]));

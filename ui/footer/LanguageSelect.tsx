@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { languageOf, type Locale } from '#domain/locale/locale.ts';
+import { Words } from '#ui/shared/Words.tsx';
+import field from '#ui/shared/Field.module.css';
+import select from '#ui/shared/Select.module.css';
+import { languageName } from './languageName.ts';
+import styles from './Footer.module.css';
+
+type Props = {
+  readonly locale: Locale;
+  readonly locales: ReadonlyArray<Locale>;
+  readonly onSpeak: (locale: Locale) => void;
+};
+
+/** Changes the language in place: nothing typed is lost. Each language stands under its own name. */
+export const LanguageSelect = ({ locale, locales, onSpeak }: Props): ReactNode => (
+  <div className={styles['language']}>
+    <label htmlFor="language">
+      <Words id="footer.language" />
+    </label>
+    <select
+      id="language"
+      className={`${field['input']} ${select['select']} ${select['compact']}`}
+      value={locale}
+      autoComplete="off"
+      onChange={({ target }) => {
+        const chosen = locales.find((each) => each === target.value);
+        if (chosen !== undefined) onSpeak(chosen);
+      }}
+    >
+      {locales.map((each) => (
+        <option key={each} value={each} lang={languageOf(each)}>
+          {languageName(each)}
+        </option>
+      ))}
+    </select>
+  </div>
+);

@@ -1,0 +1,8 @@
+import { languageOf, type Locale } from '#domain/locale/locale.ts';
+
+/** A language's name for itself, as a list shows it: 'Français', 'Čeština'. */
+export const languageName = (locale: Locale): string => {
+  const language = languageOf(locale);
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+};

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import type { Message } from './message.ts';
+import { Words } from './Words.tsx';
+import buttons from './Button.module.css';
+import styles from './Link.module.css';
+
+type Props = { readonly to: RoutePath; readonly label: Message; readonly look?: 'text' | 'button' };
+
+/** A link to a screen of ours. */
+export const AppLink = ({ to, label, look = 'text' }: Props): ReactNode => {
+  // Because: the domain names screens that the router may not have yet.
+  const screen: string = to;
+  return (
+    <Link
+      to={screen}
+      preload="intent"
+      className={look === 'text' ? styles['link'] : `${buttons['button']} ${buttons['primary']}`}
+    >
+      <Words {...label} />
+    </Link>
+  );
+};

@@ -1,0 +1,42 @@
+import type { FormEvent, ReactNode } from 'react';
+import { codeDigits, codeLength } from '#domain/identity/oneTimeCode.ts';
+import { FieldFrame, describedBy } from './FieldFrame.tsx';
+import type { Message } from './message.ts';
+import styles from './Field.module.css';
+
+type Props = {
+  readonly name: string;
+  readonly label?: Message;
+  readonly error: Message | null;
+};
+
+const codeLabel: Message = { id: 'code.label' };
+const codeHint: Message = { id: 'code.hint', values: { digits: codeLength } };
+
+// Because: writing to the field would disturb an input method in the middle of a character.
+const keepDigits = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void => {
+  const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+  const digits = codeDigits(currentTarget.value);
+  if (!composing && digits !== currentTarget.value) currentTarget.value = digits;
+};
+
+/** One real input for a code. Whatever is pasted or filled in is reduced to its digits, however many. */
+export const CodeField = ({ name, label = codeLabel, error }: Props): ReactNode => (
+  <FieldFrame name={name} label={label} hint={codeHint} error={error}>
+    <input
+      id={name}
+      name={name}
+      className={`${styles['input']} ${styles['code']}`}
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="done"
+      aria-describedby={describedBy(name, codeHint, error)}
+      aria-invalid={error !== null}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onInput={keepDigits}
+    />
+  </FieldFrame>
+);

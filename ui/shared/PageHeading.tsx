@@ -1,0 +1,31 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { followsAnother } from './followsAnother.ts';
+import type { Message } from './message.ts';
+import { usePageTitle } from './usePageTitle.ts';
+import { Words } from './Words.tsx';
+import styles from './PageHeading.module.css';
+
+type Props = {
+  readonly heading: Message;
+  /** A sentence below the heading. */
+  readonly lead?: Message | null;
+  /** Whether a form of the page shows an error, which the title then says. */
+  readonly failing?: boolean;
+};
+
+/** The one h1 of a page. Names the page, and takes the focus after a navigation, so that it is read out. */
+export const PageHeading = ({ heading, lead = null, failing = false }: Props): ReactNode => {
+  const title = useRef<HTMLHeadingElement>(null);
+  usePageTitle({ heading, failing });
+  useEffect(() => {
+    if (followsAnother(heading.id)) title.current?.focus();
+  }, [heading.id]);
+  return (
+    <div className={styles['top']}>
+      <h1 ref={title} tabIndex={-1} className={styles['heading']}>
+        <Words {...heading} />
+      </h1>
+      {lead !== null && <Words {...lead} as="p" className={styles['lead']} />}
+    </div>
+  );
+};

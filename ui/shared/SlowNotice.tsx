@@ -1,0 +1,33 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Words } from './Words.tsx';
+import styles from './Notice.module.css';
+
+/** How long an answer may take before the page says that it is slow. */
+export const slowAfterMs = 8000;
+
+type Props = { readonly busy: boolean; readonly onCancel: () => void };
+
+const useSlow = (busy: boolean): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return busy && slow;
+};
+
+/** After eight seconds of waiting says so, and offers to give up. */
+export const SlowNotice = ({ busy, onCancel }: Props): ReactNode => {
+  const slow = useSlow(busy);
+  return (
+    <div className={slow ? `${styles['notice']} ${styles['slow']}` : undefined}>
+      <div role="status">{slow && <Words id="slow.text" />}</div>
+      {slow && <Button label={{ id: 'slow.cancel' }} look="quiet" onPress={onCancel} />}
+    </div>
+  );
+};

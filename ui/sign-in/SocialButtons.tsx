@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { SocialName } from '#locales/messageId.ts';
+import type { SocialLogin } from '#domain/system/systemFields.ts';
+import { Button } from '#ui/shared/Button.tsx';
+import { Words } from '#ui/shared/Words.tsx';
+import form from '#ui/shared/Form.module.css';
+
+type Props = {
+  readonly providers: ReadonlyArray<SocialLogin>;
+  readonly onProvider: (provider: SocialLogin) => void;
+};
+
+/** One button for each company whose account opens the door; one that no catalogue names goes by its id. */
+export const SocialButtons = ({ providers, onProvider }: Props): ReactNode => {
+  const { messages, formatMessage } = useIntl();
+  const isNamed = (id: string): id is SocialName => Object.hasOwn(messages, id);
+  const nameOf = ({ id }: SocialLogin): string => {
+    const name = `social.${id}`;
+    return isNamed(name) ? formatMessage({ id: name }) : id;
+  };
+  return (
+    <>
+      <div className={form['or']}>
+        <Words id="signIn.or" />
+      </div>
+      <div className={form['stack']}>
+        {providers.map((provider) => (
+          <Button
+            key={provider.id}
+            label={{ id: 'signIn.social', values: { provider: nameOf(provider) } }}
+            onPress={() => onProvider(provider)}
+          />
+        ))}
+      </div>
+    </>
+  );
+};
