@@ -1,14 +1,15 @@
-/** An image field, empty when it is `{}`. Addresses bear image parameters, as the service's own do. */
-export type ImageField =
-  | Record<string, never>
-  | {
-      readonly id: string;
-      readonly url: string;
-      readonly alt: string | null;
-      readonly copyright: string | null;
-      readonly dimensions: { readonly width: number; readonly height: number };
-      readonly edit: { readonly x: number; readonly y: number; readonly zoom: number; readonly background: string };
-    };
+/** A filled image field. Its address bears image parameters, as the service's own do. */
+export type FilledImage = {
+  readonly id: string;
+  readonly url: string;
+  readonly alt: string | null;
+  readonly copyright: string | null;
+  readonly dimensions: { readonly width: number; readonly height: number };
+  readonly edit: { readonly x: number; readonly y: number; readonly zoom: number; readonly background: string };
+};
+
+/** An image field, empty when it is `{}`. */
+export type ImageField = FilledImage | Record<string, never>;
 
 /** One colour variable: its name, its hex value (`#rgb` or `#rrggbb`), its alpha from 0 to 1 or null when opaque. */
 export type ColourItem = {
@@ -24,7 +25,7 @@ export type ThemeData = {
   readonly colours: ReadonlyArray<ColourItem>;
   readonly font_family: string | null;
   /** The `mobile` view is there for the main brand's co-brands only. */
-  readonly logo: ImageField & { readonly mobile?: ImageField };
+  readonly logo: FilledImage & { readonly mobile?: FilledImage };
   readonly logo_max_width: number | null;
   readonly logo_max_height: number | null;
   readonly mobile_logo_max_width: number | null;
@@ -52,4 +53,10 @@ export type ThemeDocument = {
   readonly lang: string;
   readonly alternate_languages: ReadonlyArray<never>;
   readonly data: ThemeData;
+};
+
+/** The two custom types, by the names editors see. */
+export const themeTypes: { readonly [Type in ThemeDocument['type']]: string } = {
+  galileo_enhanced: 'Brand theme',
+  galileo_cobranding: 'Co-brand theme',
 };

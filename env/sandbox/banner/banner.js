@@ -1,0 +1,56 @@
+// The partner's consent banner, as the partner would serve it: a plain script on its own host.
+(() => {
+  const parent = location.hostname.split('.').slice(1).join('.');
+  const year = 365 * 24 * 60 * 60;
+
+  const keep = (name, value) => {
+    document.cookie = `${name}=${value}; Domain=${parent}; Path=/; Max-Age=${year}; Secure; SameSite=Lax`;
+  };
+
+  const choose = (advertising, analytics) => {
+    keep('privacy_banner_viewed', '1');
+    keep('privacy_advertising', advertising ? '1' : '0');
+    keep('privacy_analytics', analytics ? '1' : '0');
+    keep('privacy_essentials', '1');
+    banner.remove();
+    window.dispatchEvent(new CustomEvent('privacyaction'));
+  };
+
+  const button = (label, press) => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.textContent = label;
+    made.addEventListener('click', press);
+    return made;
+  };
+
+  const styles = document.createElement('link');
+  styles.rel = 'stylesheet';
+  styles.href = new URL('banner.css', document.currentScript.src).href;
+
+  const heading = document.createElement('h2');
+  heading.id = 'privacy-banner-heading';
+  heading.textContent = 'Your privacy at John Lewis Money';
+
+  const words = document.createElement('p');
+  words.textContent = 'We use cookies to run this site and, if you agree, for analytics and advertising.';
+
+  const banner = document.createElement('section');
+  banner.id = 'privacy-banner';
+  banner.setAttribute('aria-labelledby', heading.id);
+  banner.append(
+    heading,
+    words,
+    button('Allow all', () => choose(true, true)),
+    button('Analytics only', () => choose(false, true)),
+    button('Essentials only', () => choose(false, false)),
+  );
+
+  const show = () => {
+    document.getElementById(banner.id)?.remove();
+    document.head.append(styles);
+    document.body.prepend(banner);
+  };
+  if (document.body === null) document.addEventListener('DOMContentLoaded', show);
+  else show();
+})();

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Events } from './events.ts';
+
+/** What the collector tells analytics of a source: no destination but itself, over plain http. */
+const sourceSettings = (key: string, host: string): object => ({
+  integrations: {
+    'Segment.io': {
+      apiKey: key,
+      apiHost: `${host}/v1`,
+      protocol: 'http',
+      unbundledIntegrations: [],
+      addBundledMetadata: true,
+      maybeBundledConfigIds: {},
+      versionSettings: { version: '4.4.7', componentTypes: ['browser'] },
+    },
+  },
+  plan: {
+    track: { __default: { enabled: true, integrations: {} } },
+    identify: { __default: { enabled: true } },
+    group: { __default: { enabled: true } },
+  },
+  edgeFunction: {},
+  analyticsNextEnabled: true,
+  middlewareSettings: {},
+  enabledMiddleware: {},
+  metrics: { sampleRate: 0 },
+  legacyVideoPluginsEnabled: false,
+  remotePlugins: [],
+});
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const eventsIn = (body: unknown): ReadonlyArray<Record<string, unknown>> | null => {
+  if (!isRecord(body)) return null;
+  const { batch } = body;
+  if (batch === undefined) return [body];
+  return Array.isArray(batch) && batch.every(isRecord) ? batch : null;
+};
+
+export type CollectorSiteParts = { readonly events: Events; readonly host: () => string; readonly now: () => number };
+
+/** The analytics collector: a source's settings, and events one by one or in a batch. */
+export const makeCollectorSite = ({ events, host, now }: CollectorSiteParts): Hono =>
+  new Hono()
+    .use(cors({ origin: (origin) => origin, credentials: true }))
+    .get('/v1/projects/:key/settings', (c) =>
+      c.json(sourceSettings(c.req.param('key'), host()), 200, { 'cache-control': 'no-cache' }),
+    )
+    .post('/v1/:kind{[a-z]+}', async (c) => {
+      const received = eventsIn(parsed(await c.req.text()));
+      if (received === null) return c.json({ success: false, message: 'The body is no event.' }, 400);
+      // Because: `m` is the library counting itself, not an event of the product.
+      if (c.req.param('kind') !== 'm') events.add(received, now());
+      return c.json({ success: true });
+    })
+    .notFound((c) => c.json({ success: false }, 404));
