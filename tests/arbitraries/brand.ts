@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
+
+/** A brand of the table. */
+export const brand = fc.constantFrom(...brands);
+
+/** A row somebody might add to the table. */
+export const newBrand: Brand = {
+  ...mainBrand,
+  key: 'acme',
+  id: 9,
+  displayName: 'Acme',
+  hostName: 'acme.test',
+  defaultPlatform: 'XERA',
+  sessionCookie: 'acme_session',
+  themeDocument: { type: 'galileo_enhanced', uid: 'acme' },
+};

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { coBrand, themeUid } from '#domain/brand/coBrand.ts';
+import { mint } from '#domain/shared/nominal.ts';
+import { plainWord } from '#tests/arbitraries/origins.ts';
+
+const page = (redirect: string, name = 'redirect_uri') => `?platform=xemt&${name}=${encodeURIComponent(redirect)}`;
+
+describe('coBrand', () => {
+  it('is what _dfxid says, lower-cased, before _clientagentid, wherever the two stand', () => {
+    fc.assert(
+      fc.property(fc.mixedCase(plainWord), plainWord, fc.boolean(), (first, second, swapped) => {
+        const both = [`_dfxid=${first}`, `_clientagentid=${second}`];
+        const query = (swapped ? both.toReversed() : both).join('&');
+        expect(coBrand(`https://transfer.xe.com/?x=1&${query}#_dfxid=no`)).toBe(first.toLowerCase());
+      }),
+    );
+  });
+
+  it.each([
+    ['https://transfer.xe.com/?_clientagentid=ACME', 'acme'],
+    ['https://transfer.xe.com/?_dfxid=&_clientagentid=ACME', 'acme'],
+    ['transfer.xe.com?_dfxid=Acme-1_b.c', 'acme-1_b.c'],
+    ['https://transfer.xe.com/', null],
+    ['https://transfer.xe.com/_dfxid=acme', null],
+    ['https://transfer.xe.com/#?_dfxid=acme', null],
+    ['https://transfer.xe.com/?_DFXID=acme', null],
+    ['https://transfer.xe.com/?_dfxid=<img>', null],
+    ['https://transfer.xe.com/?_dfxid=a")][at(x,"y', null],
+    [`https://transfer.xe.com/?_dfxid=${'a'.repeat(65)}`, null],
+    ['', null],
+  ])('of %s is %s', (address, expected) => {
+    expect(coBrand(address)).toBe(expected);
+  });
+
+  it('is a plain lower-case name or none, whatever the address holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        expect(coBrand(`x?_dfxid=${value}`) ?? 'none').toMatch(/^[a-z0-9][a-z0-9._~-]{0,63}$/);
+      }),
+    );
+  });
+});
+
+describe('themeUid', () => {
+  it.each([
+    ['britline', 'britline'],
+    ['johnlewis', 'jlp'],
+    ['xe', 'acme'],
+  ])('of %s under a co-branded redirect is %s', (key, uid) => {
+    const brand = brands.find((row) => row.key === key) ?? mainBrand;
+    expect(themeUid(brand, page('https://transfer.xe.com/?_dfxid=ACME'))).toBe(uid);
+    expect(themeUid(brand, page('https://transfer.xe.com/?_dfxid=ACME', 'redirectUrl'))).toBe(uid);
+  });
+
+  it('falls back on the redirect the visit already holds, and on no theme document for the main brand without any', () => {
+    const kept = mint<'SafeUrl'>('https://transfer.xe.com?_dfxid=kept');
+    expect(themeUid(mainBrand, '', kept)).toBe('kept');
+    expect(themeUid(mainBrand, page('https://transfer.xe.com'), kept)).toBeNull();
+    expect(themeUid(mainBrand, '')).toBeNull();
+  });
+});

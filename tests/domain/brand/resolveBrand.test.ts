@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { resolveBrand } from '#domain/brand/resolveBrand.ts';
+import { worldOf } from '#domain/settings/worldOf.ts';
+import { brand, newBrand } from '#tests/arbitraries/brand.ts';
+import { hostName, plainWord } from '#tests/arbitraries/origins.ts';
+
+const noHosts = { appBrand: null, hostNames: new Map<string, string>() };
+const keyOf = (host: string, hosts: Parameters<typeof resolveBrand>[1] = noHosts) => resolveBrand(host, hosts).key;
+
+describe('resolveBrand', () => {
+  it('knows a brand by its host name and everything below it, whatever the case, the port and one trailing dot', () => {
+    const below = fc.array(plainWord, { maxLength: 3 }).map((labels) => labels.map((label) => `${label}.`).join(''));
+    fc.assert(
+      fc.property(
+        brand,
+        below,
+        fc.constantFrom('', '.'),
+        fc.constantFrom('', ':443', ':4100'),
+        (row, sub, dot, port) => {
+          const host = `${sub}${row.hostName}${dot}${port}`;
+          expect(keyOf(host)).toBe(row.key);
+          expect(keyOf(host.toUpperCase())).toBe(row.key);
+        },
+      ),
+    );
+  });
+
+  it('never takes a part of a host for the host name', () => {
+    fc.assert(
+      fc.property(brand, plainWord, hostName, (row, word, other) => {
+        fc.pre(!brands.some((each) => other === each.hostName || other.endsWith(`.${each.hostName}`)));
+        const hosts = { ...noHosts, appBrand: 'britline' };
+        expect(keyOf(`${row.hostName}.${other}`, hosts)).toBe('britline');
+        expect(keyOf(`${word}${row.hostName}`, hosts)).toBe('britline');
+        expect(keyOf(other, hosts)).toBe('britline');
+      }),
+    );
+  });
+
+  it.each([
+    ['xe.com', 'xe'],
+    ['account.xe.com:443', 'xe'],
+    ['ACCOUNT.Britline.COM.', 'britline'],
+    ['account.johnlewismoney.com', 'johnlewis'],
+    ['xe.com.evil.example', 'xe'],
+    ['notbritline.com', 'xe'],
+    ['britline.com..', 'xe'],
+    ['localhost', 'xe'],
+    ['', 'xe'],
+  ])('shows on %j the brand %s', (host, key) => {
+    expect(keyOf(host)).toBe(key);
+  });
+
+  it('takes host names of the configuration in place of the table’s', () => {
+    const hosts = { appBrand: null, hostNames: new Map([['britline', 'britline.localhost']]) };
+    expect([keyOf('account.britline.localhost:4100', hosts), keyOf('britline.com', hosts)]).toEqual(['britline', 'xe']);
+  });
+
+  it('shows the main brand where the configuration names one nobody knows', () => {
+    expect(keyOf('localhost', { ...noHosts, appBrand: 'nobody' })).toBe(mainBrand.key);
+  });
+});
+
+describe('a new brand', () => {
+  const table = [...brands, newBrand];
+  const file = {
+    default: { launchpadApiUrl: 'https://launchpad.xe.com', transferSiteUrl: 'https://transfer.xe.com' },
+    brands: { acme: { launchpadApiUrl: 'https://launchpad.acme.test' } },
+  };
+
+  it('is a row of the table and a block of the configuration', () => {
+    const { world } = worldOf(file, 'account.acme.test', table);
+    expect(world?.brand).toBe(newBrand);
+    expect(world?.settings).toMatchObject({ hostName: 'acme.test', launchpadApiUrl: 'https://launchpad.acme.test/' });
+  });
+
+  it('changes nothing for the others', () => {
+    fc.assert(
+      fc.property(brand, ({ hostName: host }) => {
+        expect(worldOf(file, host, table)).toEqual(worldOf(file, host));
+      }),
+    );
+  });
+});
+
+describe('the brand table', () => {
+  it.each([
+    ['xe', 8, 'XEMT', 'xe_session', true],
+    ['britline', 7, 'BRITLINE', 'britline_session', false],
+    ['johnlewis', 6, 'JOHNLEWIS', 'jlm_session', false],
+  ] as const)('has %s with id %i', (key, id, defaultPlatform, sessionCookie, hasMobileLogo) => {
+    const row = brands.find((each) => each.key === key);
+    expect(row).toMatchObject({ id, defaultPlatform, sessionCookie });
+    expect(row?.mobileLogo !== null).toBe(hasMobileLogo);
+  });
+
+  it('names every key, id and host once', () => {
+    for (const values of [
+      brands.map((row) => row.key),
+      brands.map((row) => row.id),
+      brands.map((row) => row.hostName),
+    ]) {
+      expect(new Set<unknown>(values).size).toBe(brands.length);
+    }
+  });
+});

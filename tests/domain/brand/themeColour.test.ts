@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brands } from '#domain/brand/brand.ts';
+import { contrast, enoughForText, readableText } from '#domain/brand/contrast.ts';
+import { fallbackTheme } from '#domain/brand/theme.ts';
+import { parseHex, parseThemeColour, themeColour, type Rgb } from '#domain/brand/themeColour.ts';
+
+const part = fc.nat(255);
+const rgb: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
+const hexOf = (parts: Rgb): string => `#${parts.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+
+describe('themeColour', () => {
+  it('says the three parts of a hex colour, whatever its case', () => {
+    fc.assert(
+      fc.property(rgb, (parts) => {
+        expect(themeColour(hexOf(parts))).toBe(parts.join(' '));
+        expect(themeColour(hexOf(parts).toUpperCase())).toBe(parts.join(' '));
+      }),
+    );
+  });
+
+  it('doubles each digit of a short one', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9a-f]{3}$/), (digits) => {
+        const long = [...digits].map((digit) => digit + digit).join('');
+        expect(themeColour(`#${digits}`)).toBe(themeColour(`#${long}`));
+      }),
+    );
+  });
+
+  it.each([
+    ['#0A146E', null, '10 20 110'],
+    ['#0a146e', 0.5, '10 20 110/0.5'],
+    ['#fff', 1, '255 255 255/1'],
+    ['#000', 0, '0 0 0/0'],
+    ['#000', 0.0000001, '0 0 0/0'],
+  ])('reads %s with alpha %s as %s', (hex, alpha, expected) => {
+    expect(parseThemeColour(hex, alpha)).toBe(expected);
+  });
+
+  it('answers what CSS takes inside rgb(), or nothing', () => {
+    const hexLike = fc.oneof(fc.string(), fc.stringMatching(/^#?[0-9a-fA-Fg;}(]{0,9}$/));
+    fc.assert(
+      fc.property(hexLike, fc.option(fc.double()), (hex, alpha) => {
+        expect(parseThemeColour(hex, alpha) ?? '0 0 0').toMatch(/^\d{1,3} \d{1,3} \d{1,3}(\/[01](\.\d{1,3})?)?$/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(['', '#', 'fff', '#ff', '#ffff', '#fffff', '#ffffffff', '#ggg', '#fff;}*{display:none}', ' #fff', '#fff\n'])(
+    'refuses %j',
+    (hex) => {
+      expect([parseHex(hex), parseThemeColour(hex)]).toEqual([null, null]);
+    },
+  );
+
+  it.each([-0.1, 1.1, Number.NaN, Number.POSITIVE_INFINITY])('refuses the alpha %s', (alpha) => {
+    expect(parseThemeColour('#fff', alpha)).toBeNull();
+  });
+});
+
+describe('contrast', () => {
+  it('is 21 between black and white, 1 between a colour and itself, and the same both ways', () => {
+    expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
+    expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
+    fc.assert(
+      fc.property(rgb, rgb, (one, other) => {
+        expect(contrast(one, one)).toBe(1);
+        expect(contrast(one, other)).toBe(contrast(other, one));
+      }),
+    );
+  });
+});
+
+describe('readableText', () => {
+  it('can be read on any background, and is left alone where it can be already', () => {
+    fc.assert(
+      fc.property(rgb, rgb, (text, background) => {
+        const readable = readableText(text, background);
+        expect(contrast(readable, background)).toBeGreaterThanOrEqual(enoughForText);
+        expect(readableText(readable, background)).toEqual(readable);
+        if (contrast(text, background) >= enoughForText) expect(readable).toEqual(text);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('stays near the colour it corrects', () => {
+    expect(readableText([119, 119, 119], [255, 255, 255])).not.toEqual([0, 0, 0]);
+  });
+});
+
+describe('every brand by itself', () => {
+  it.each(brands)('$key wears a theme of its own that can be read', (brand) => {
+    const { colours } = fallbackTheme(brand);
+    const [primary, onPrimary, background, surface] = [
+      brand.colours.primary,
+      brand.colours.onPrimary,
+      brand.colours.background,
+      brand.colours.surface,
+    ].map((hex) => parseHex(hex) ?? ([0, 0, 0] as Rgb));
+    if (!primary || !onPrimary || !background || !surface) throw new Error('a colour is missing');
+    for (const behind of [onPrimary, background, surface]) {
+      expect(contrast(primary, behind)).toBeGreaterThanOrEqual(enoughForText);
+    }
+    expect(Object.keys(colours).map((name) => parseHex(brand.colours[name as keyof typeof colours]))).not.toContain(
+      null,
+    );
+  });
+});

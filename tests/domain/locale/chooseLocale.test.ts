@@ -1,0 +1,126 @@
+import { match } from '@formatjs/intl-localematcher';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseLocale } from '#domain/locale/chooseLocale.ts';
+import { languageNeighbours } from '#domain/locale/languageNeighbours.ts';
+import { defaultLocale, locales } from '#domain/locale/locale.ts';
+import { allLocalesCookie, localeCookie } from '#domain/locale/localeCookies.ts';
+import { offeredLocales } from '#domain/locale/offeredLocales.ts';
+
+const locale = fc.constantFrom(...locales);
+const someLocales = fc.subarray([...locales], { minLength: 1 });
+const region = fc.constantFrom('', '-US', '-BR', '-AT', '-CH', '-BE', '-CA', '-MX', '-CY', '-FI', '-001');
+
+describe('chooseLocale', () => {
+  it('speaks the stored locale whatever the browser asks for, while it is offered', () => {
+    fc.assert(
+      fc.property(locale, fc.array(fc.string()), someLocales, (stored, browser, others) => {
+        expect(chooseLocale(stored, browser, [...others, stored])).toBe(stored);
+      }),
+    );
+  });
+
+  it('speaks an offered locale, or en-GB', () => {
+    const tag = fc.oneof(locale, fc.string(), fc.stringMatching(/^[a-z]{2}(-[A-Z]{2})?$/));
+    fc.assert(
+      fc.property(fc.option(tag), fc.array(tag), someLocales, (stored, browser, offered) => {
+        expect([...offered, defaultLocale]).toContain(chooseLocale(stored, browser, offered));
+      }),
+    );
+  });
+
+  it('keeps the order of the browser’s list', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...locales], { minLength: 1 }), (browser) => {
+        expect(chooseLocale(null, browser, locales)).toBe(browser[0]);
+      }),
+    );
+  });
+
+  it('passes malformed tags over as if they were not there', () => {
+    const malformed = fc.constantFrom('', '-', 'x', 'en_', '123', 'a-b-c-d', '<script>', 'i-default', '*', 'en-GB-u');
+    fc.assert(
+      fc.property(fc.array(malformed), malformed, locale, (before, stored, wanted) => {
+        expect(
+          chooseLocale(
+            stored,
+            [...before, wanted],
+            locales.filter((each) => each !== 'en-GB'),
+          ),
+        ).toBe(wanted);
+      }),
+    );
+  });
+
+  it('fits a language of ours as CLDR’s best fit does, whatever its region', () => {
+    const tag = fc
+      .tuple(fc.constantFrom(...locales, 'no', 'nn'), region)
+      .map(([ours, where]) => ours.slice(0, 2) + where);
+    fc.assert(
+      fc.property(tag, (wanted) => {
+        expect(chooseLocale(null, [wanted], locales)).toBe(
+          match([wanted], locales, defaultLocale, { algorithm: 'best fit' }),
+        );
+      }),
+    );
+  });
+
+  it.each(Object.keys(languageNeighbours))('fits the neighbour %s as CLDR’s best fit does', (wanted) => {
+    expect(chooseLocale(null, [wanted], locales)).toBe(
+      match([wanted], locales, defaultLocale, { algorithm: 'best fit' }),
+    );
+  });
+
+  it.each([
+    [['no'], 'nb-NO'],
+    [['nn-NO'], 'nb-NO'],
+    [['nb'], 'nb-NO'],
+    [['NO-no'], 'nb-NO'],
+    [['en-US'], 'en-GB'],
+    [['pt-BR'], 'pt-PT'],
+    [['de-AT'], 'de-DE'],
+    [['de_CH'], 'de-DE'],
+    [['es-419'], 'es-ES'],
+    [['ja-JP', 'fr-CA'], 'fr-FR'],
+    [['ca', 'fr'], 'fr-FR'],
+    [['ca', 'ja'], 'es-ES'],
+    [['de-Cyrl'], 'en-GB'],
+    [['ja'], 'en-GB'],
+    [[], 'en-GB'],
+  ] as const)('speaks to %j in %s', (browser, expected) => {
+    expect(chooseLocale(null, browser, locales)).toBe(expected);
+  });
+
+  it('passes over a stored locale that is no longer offered', () => {
+    expect(chooseLocale('pl-PL', ['fr'], ['en-GB', 'fr-FR'])).toBe('fr-FR');
+  });
+});
+
+describe('offeredLocales', () => {
+  it('is the enabled ones that have a catalogue, every one under the override, and never none', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(locale, fc.string())), someLocales, (enabled, present) => {
+        const offered = offeredLocales(enabled, present);
+        expect(offered.length).toBeGreaterThan(0);
+        expect(present).toEqual(expect.arrayContaining([...offered]));
+        if (present.some((each) => enabled.includes(each)))
+          expect(enabled).toEqual(expect.arrayContaining([...offered]));
+        expect(offeredLocales(enabled, present, true)).toEqual(present);
+      }),
+    );
+  });
+
+  it('lets the override lift a subset to all sixteen', () => {
+    expect(offeredLocales(['en-GB'])).toEqual(['en-GB']);
+    expect(offeredLocales(['en-GB'], locales, true)).toHaveLength(16);
+  });
+});
+
+describe('the locale cookies', () => {
+  it('are kept as the specification says', () => {
+    expect([localeCookie, allLocalesCookie]).toMatchObject([
+      { name: 'NEXT_LOCALE', attributes: { path: '/', days: 365, sameSite: 'Lax' } },
+      { name: 'ALL_LOCALES', attributes: { path: '/', days: 30, sameSite: 'Lax' } },
+    ]);
+  });
+});
