@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'core',
           environment: 'node',
-          include: ['tests/{domain,application,infrastructure,architecture,env,locales}/**/*.test.ts'],
+          include: ['tests/{domain,application,infrastructure,architecture,contracts,env,locales,size}/**/*.test.ts'],
           testTimeout: 20_000,
         },
       },

@@ -21,10 +21,10 @@ export type Tool = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** Runs an installed tool with this very Node, its output going straight to the terminal; answers whether it was content. */
-export const runTool = ({ packageName, command, words, env = {} }: Tool): Promise<boolean> =>
+/** Runs a script with this very Node, its output going straight to the terminal; answers whether it was content. */
+export const runScript = (path: string, words: readonly string[], env: Tool['env'] = {}): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script(packageName, command), ...words], {
+    const child = spawn(process.execPath, [path, ...words], {
       cwd: top,
       stdio: 'inherit',
       env: { ...process.env, ...env },
@@ -32,3 +32,7 @@ export const runTool = ({ packageName, command, words, env = {} }: Tool): Promis
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
+
+/** Runs an installed tool; answers whether it was content. */
+export const runTool = ({ packageName, command, words, env }: Tool): Promise<boolean> =>
+  runScript(script(packageName, command), words, env);

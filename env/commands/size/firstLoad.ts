@@ -1,0 +1,34 @@
+/** What Vite's manifest says of one built file. */
+export type Chunk = {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+};
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+type Seen = readonly string[];
+
+const reach =
+  (manifest: Manifest) =>
+  (seen: Seen, key: string): Seen =>
+    seen.includes(key) ? seen : (manifest[key]?.imports ?? []).reduce(reach(manifest), [...seen, key]);
+
+/** The script files a browser needs before the named modules run: theirs and all they import, dynamic imports apart. */
+export const scriptsOf = (manifest: Manifest, keys: readonly string[]): readonly string[] => {
+  const found = keys.reduce<Seen>(reach(manifest), []);
+  const files = found.map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  return [...new Set(files)].toSorted();
+};
+
+/** The module the page starts with. */
+export const entryOf = (manifest: Manifest): string | null =>
+  Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? null;
+
+/** The compiled catalogues, of which a visitor downloads one. */
+export const cataloguesOf = (manifest: Manifest): readonly string[] =>
+  Object.keys(manifest).filter((key) => /(?:^|\/)locales\/[a-z]{2}-[A-Z]{2}\.json$/.test(key));
+
+/** The lazy halves of the routes: each is downloaded when its route is visited. */
+export const lazyRoutesOf = (manifest: Manifest): readonly string[] =>
+  Object.keys(manifest).filter((key) => key.endsWith('.lazy.tsx'));

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { dist, top } from '#env/commands/shared/top.ts';
+import { budgetOf } from './budget.ts';
+import { cataloguesOf, entryOf, lazyRoutesOf, scriptsOf, type Manifest } from './firstLoad.ts';
+
+/** One route's first load, in brotli bytes of script, beside what it may take. */
+export type Measure = {
+  readonly route: string;
+  readonly bytes: number;
+  readonly budget: number;
+  readonly files: readonly string[];
+};
+
+const readManifest = (): Manifest => JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+
+const weigher = (): ((file: string) => number) => {
+  const known = new Map<string, number>();
+  return (file) => {
+    const weight = known.get(file) ?? brotliCompressSync(readFileSync(join(dist, file))).length;
+    known.set(file, weight);
+    return weight;
+  };
+};
+
+const pathOf = (lazyModule: string): string => {
+  const source = readFileSync(join(top, 'ui', lazyModule), 'utf8');
+  const path = /createLazyRoute\(\s*'([^']+)'/.exec(source)?.[1];
+  if (path === undefined) throw new Error(`${lazyModule} names no route with createLazyRoute('…').`);
+  return path;
+};
+
+/** Weighs the first load of every route that has a screen, with the heaviest language there is. */
+export const measureRoutes = (): readonly Measure[] => {
+  const manifest = readManifest();
+  const weigh = weigher();
+  const weighAll = (files: readonly string[]): number => files.reduce((sum, file) => sum + weigh(file), 0);
+  const entry = entryOf(manifest);
+  if (entry === null) throw new Error('The build has no entry.');
+  const catalogue = cataloguesOf(manifest).toSorted(
+    (one, other) => weighAll(scriptsOf(manifest, [other])) - weighAll(scriptsOf(manifest, [one])),
+  )[0];
+  return lazyRoutesOf(manifest)
+    .map((lazy) => ({
+      route: pathOf(lazy),
+      files: scriptsOf(manifest, [entry, lazy, ...(catalogue ? [catalogue] : [])]),
+    }))
+    .map(({ route, files }) => ({ route, files, bytes: weighAll(files), budget: budgetOf(route) }))
+    .toSorted((one, other) => one.route.localeCompare(other.route));
+};
