@@ -17,8 +17,8 @@ export type TwoFactorPolicy = 'None' | 'Required' | 'BeforeSignIn';
 export type AccountScenario = {
   readonly name: string;
   readonly state: AccountState;
-  /** The identity provider it signs in with, if any. */
-  readonly provider: string | null;
+  /** The identity providers it signs in with. */
+  readonly providers: ReadonlyArray<string>;
   /** E.164. */
   readonly phone: string | null;
   /** False for a number nobody has confirmed: its lookup fails until the person has reviewed it. */

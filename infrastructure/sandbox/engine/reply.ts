@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
+import type { DoneBody } from './replies.ts';
 import type { CookieChange } from './visit.ts';
 
 /** Every refusal the launchpad can give, with its status. */
@@ -20,6 +21,7 @@ export const refusalStatus = {
   InvalidParameterException: 400,
   ResourceNotFoundException: 404,
   UnsupportedPhoneNumberException: 422,
+  PhoneNumberNotValidatedException: 422,
   invalid_request: 400,
   invalid_grant: 400,
   unsupported_grant_type: 400,
@@ -61,3 +63,6 @@ export const refuse = (code: RefusalCode, message: string, beside: Partial<Refus
 
 export const answer = <Body>(body: Body, cookies: ReadonlyArray<CookieChange> = []): E.Either<never, Answer<Body>> =>
   E.right({ body, cookies });
+
+/** The yes that has nothing to tell. */
+export const done: E.Either<never, Answer<DoneBody>> = answer({ success: true });

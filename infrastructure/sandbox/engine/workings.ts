@@ -1,3 +1,5 @@
+import type { EngineState } from './state.ts';
+
 /** The cryptography the engine asks for. `webHash` gives all three; a server may bring a dearer `password`. */
 export type Hash = {
   /** A slow hash of a password; the same password and salt give the same text. */
@@ -14,3 +16,6 @@ export type EngineParts = {
   readonly random: (bytes: number) => Uint8Array;
   readonly hash: Hash;
 };
+
+/** The parts, the state they act on, and the key its tokens are signed with. */
+export type Workings = EngineParts & { readonly state: EngineState; readonly signingKey: string };

@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either';
+import { emailKey, findAccount } from './accounts.ts';
+import { seconds } from './codes.ts';
+import type { RequirementsBody } from './replies.ts';
+import { refuse, type Refusal } from './reply.ts';
+import type { StoredAccount } from './state.ts';
+import { forgetTurns, passwordLimit, takeTurn } from './turns.ts';
+import type { Workings } from './workings.ts';
+
+type Requirement = RequirementsBody['requirements'][number];
+
+/** The rules a new password must meet. A value of 1 means at least one, or simply yes. */
+export const requirements: ReadonlyArray<Requirement> = [
+  { rule: 'minLength', value: 10 },
+  { rule: 'lowercase', value: 1 },
+  { rule: 'uppercase', value: 1 },
+  { rule: 'digit', value: 1 },
+  { rule: 'notUsername', value: 1 },
+];
+
+/** Refuses a password that breaks a rule; the message ends in the rule's name. */
+export const checkNewPassword = (username: string, password: string): E.Either<Refusal, null> => {
+  const broken = requirements.find((requirement) => !meets(requirement, username, password));
+  if (broken === undefined) return E.right(null);
+  return refuse('InvalidPasswordException', `Password did not conform with policy: ${broken.rule}`);
+};
+
+/**
+ * Whose password this is. An unknown address costs the same hash and gets the same answer as a wrong password, and both
+ * run into the same limit.
+ */
+export const checkPassword = async (
+  workings: Workings,
+  username: string,
+  password: string,
+): Promise<E.Either<Refusal, StoredAccount>> => {
+  const turns = `password:${emailKey(username)}`;
+  const wait = takeTurn(workings, turns, passwordLimit);
+  if (wait > 0) return refuse('LimitExceededException', 'Attempt limit exceeded', { retryAfterSeconds: seconds(wait) });
+  const account = findAccount(workings, username);
+  const typed = await workings.hash.password(password, account?.secret.salt ?? 'nobody');
+  if (account === null || typed !== (await account.secret.hash)) return wrongCredentials;
+  forgetTurns(workings, turns);
+  // Because: the account may have changed while the hash was being made.
+  return E.right(findAccount(workings, username) ?? account);
+};
+
+export const wrongCredentials: E.Either<Refusal, never> = refuse(
+  'NotAuthorizedException',
+  'Incorrect username or password',
+);
+
+const meets = ({ rule, value }: Requirement, username: string, password: string): boolean => {
+  switch (rule) {
+    case 'minLength':
+      return [...password].length >= value;
+    case 'lowercase':
+      return /\p{Ll}/u.test(password);
+    case 'uppercase':
+      return /\p{Lu}/u.test(password);
+    case 'digit':
+      return /\p{Nd}/u.test(password);
+    default:
+      return !isUsername(username, password);
+  }
+};
+
+const isUsername = (username: string, password: string): boolean => {
+  const name = emailKey(username);
+  return [name, name.split('@')[0]].includes(emailKey(password));
+};
