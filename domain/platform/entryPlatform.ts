@@ -2,7 +2,7 @@ import type { Brand } from '#domain/brand/brand.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { parsePlatform, platforms, type Platform } from './platform.ts';
-import { depthOf, underAddress } from './underAddress.ts';
+import { deepestUnder } from './underAddress.ts';
 
 export type Entry = {
   /** The word in the query; null when there is none. */
@@ -22,9 +22,4 @@ export const entryPlatform = ({ asked, redirect, brand, settings }: Entry): Plat
 export const experiencePlatform = (
   redirect: SafeUrl,
   { productUrls }: Pick<Settings, 'productUrls'>,
-): Platform | null => {
-  const depth = (platform: Platform): number => depthOf(productUrls[platform] ?? '');
-  return platforms
-    .filter((platform) => underAddress(redirect, productUrls[platform]))
-    .reduce<Platform | null>((best, next) => (best === null || depth(next) > depth(best) ? next : best), null);
-};
+): Platform | null => deepestUnder(redirect, platforms, productUrls);

@@ -3,10 +3,20 @@ export const underAddress = (address: string, configured: string | null): boolea
   if (configured === null || !URL.canParse(configured) || !URL.canParse(address)) return false;
   const [inner, outer] = [new URL(address), new URL(configured)];
   if (inner.origin === 'null' || inner.origin !== outer.origin) return false;
-  return segments(outer).every((segment, at) => segments(inner)[at] === segment);
+  const path = segments(inner);
+  return segments(outer).every((segment, at) => path[at] === segment);
 };
 
-/** How deep the configured path goes: of two that fit, the deeper says more. */
-export const depthOf = (configured: string): number => segments(new URL(configured)).length;
+/** Of the names whose configured address an address lies under, the one whose address goes deepest; null for none. */
+export const deepestUnder = <Name extends string>(
+  address: string,
+  names: ReadonlyArray<Name>,
+  configured: { readonly [N in Name]: string | null },
+): Name | null => {
+  const depth = (name: Name): number => segments(new URL(configured[name] ?? address)).length;
+  return names
+    .filter((name) => underAddress(address, configured[name]))
+    .reduce<Name | null>((best, next) => (best === null || depth(next) > depth(best) ? next : best), null);
+};
 
 const segments = ({ pathname }: URL): ReadonlyArray<string> => pathname.split('/').filter((part) => part !== '');
