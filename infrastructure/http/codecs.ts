@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 
 /** A field that may be left out or empty of meaning. */
-export const maybe = <A>(codec: t.Type<A, unknown, unknown>): t.Type<A | null | undefined, unknown, unknown> =>
+export const maybe = <A>(codec: t.Type<A, unknown>): t.Type<A | null | undefined, unknown> =>
   t.union([codec, t.null, t.undefined]);
 
 /** Decodes, then carries over into the words of the product; null from `carry` refuses the value after all. */

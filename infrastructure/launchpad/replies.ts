@@ -86,7 +86,7 @@ export const twoFactorReply: t.Decoder<unknown, TwoFactorReply> = carriedOver(
   },
 );
 
-const filled = (text: string | null | undefined): string | null => (text == null || text === '' ? null : text);
+const filled = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 /** profile. */
 export const profileReply: t.Decoder<unknown, Profile> = carriedOver(

@@ -2,7 +2,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { HttpFault } from '#infrastructure/http/httpFault.ts';
 import { knownRules } from './passwordRules.ts';
 
-type Refusal = Extract<HttpFault, { _tag: 'Status' }>;
+type Refusal = Extract<HttpFault, { readonly _tag: 'Status' }>;
 
 const unfinished = 'has not completed 2FA';
 

@@ -10,7 +10,7 @@ import type { CodeFault } from '#domain/session/codeFault.ts';
 import { mint } from '#domain/shared/nominal.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 
-type Codec<A> = t.Type<A, unknown, unknown>;
+type Codec<A> = t.Type<A, unknown>;
 
 const texts = <A extends string>(name: string, parse: (text: string) => A | null): Codec<A> =>
   new t.Type<A, unknown>(

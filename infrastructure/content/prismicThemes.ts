@@ -1,0 +1,60 @@
+import type { Client } from '@prismicio/client';
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { ThemeSource } from '#application/ports/themeSource.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import { normaliseError, type NormalisedError } from '#domain/shared/normalisedError.ts';
+import type { Shelf } from '#infrastructure/browser/shelf.ts';
+import { decode } from '#infrastructure/http/decode.ts';
+import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
+import { keepTheme, lastGoodTheme } from './keptTheme.ts';
+import { makePatientFetch, type PatientParts } from './patientFetch.ts';
+import { themeDocumentCodec } from './themeDocument.ts';
+
+export type PrismicParts = PatientParts & {
+  /** Null where the configuration names no content service. */
+  readonly endpoint: string | null;
+  readonly production: boolean;
+  readonly shelf: Shelf;
+};
+
+const repository = 'account-themes';
+
+// Because: the client comes in a chunk of its own, so that the first screen never waits for it.
+const openClient = async (endpoint: string, parts: PatientParts): Promise<Client> => {
+  const { createClient } = await import('@prismicio/client');
+  const client = createClient(repository, { documentAPIEndpoint: endpoint, fetch: makePatientFetch(parts) });
+  // Because: a preview cookie on the parent domain would dress the page in what was never published.
+  client.disableAutoPreviews();
+  return client;
+};
+
+/** One client for all searches, since it is the client that remembers the repository; a failed load is tried again. */
+const clientOf = (parts: PrismicParts): (() => Promise<Client>) => {
+  let opened: Promise<Client> | null = null;
+  return () => {
+    if (parts.endpoint === null) return Promise.reject(new Error('No content service is configured'));
+    opened ??= openClient(parts.endpoint, parts).catch((thrown: unknown) => {
+      opened = null;
+      return Promise.reject(thrown);
+    });
+    return opened;
+  };
+};
+
+/** Themes from the content service. Master ref, retries on a stale ref and the repository's cache are the client's own. */
+export const makePrismicThemes = (parts: PrismicParts): ThemeSource => {
+  const client = clientOf(parts);
+  const find = (brand: Brand, uid: string): TE.TaskEither<NormalisedError, unknown> =>
+    TE.tryCatch(async () => (await client()).getByUID(brand.themeDocument.type, uid), normaliseError);
+  return {
+    fetch: (brand, uid) =>
+      pipe(
+        find(brand, uid),
+        TE.flatMapEither((body) => E.mapLeft(normalisedFault)(decode(themeDocumentCodec(brand, parts))({ body }))),
+      ),
+    lastGood: lastGoodTheme(parts.shelf, parts),
+    keep: keepTheme(parts.shelf),
+  };
+};
