@@ -18,6 +18,7 @@ import { makeTalkContext } from './session/talkContext.ts';
 import { makeLeadOn } from './sign-in/leadOn.ts';
 import { makeSelectAccount, type SelectAccount } from './sign-in/selectAccount.ts';
 import { makeSignIn, type SignIn } from './sign-in/signIn.ts';
+import { makeStartSocial, type StartSocial } from './sign-in/startSocial.ts';
 import { makeChooseLanguage, type ChooseLanguage } from './start/chooseLanguage.ts';
 import { makeDressBrand, type DressBrand } from './start/dressBrand.ts';
 import { makeReadSystemFields, type ReadSystemFields } from './start/readSystemFields.ts';
@@ -34,6 +35,7 @@ export type UseCases = {
   readonly language: ChooseLanguage;
   readonly readSystemFields: ReadSystemFields;
   readonly signIn: SignIn;
+  readonly startSocial: StartSocial;
   readonly selectAccount: SelectAccount;
   readonly continueSession: ContinueSession;
   readonly useAnotherAccount: UseAnotherAccount;
@@ -60,6 +62,7 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
     language: makeChooseLanguage(ports, world, page),
     readSystemFields: makeReadSystemFields(ports, world),
     signIn: makeSignIn(ports, { talkContext, proceed, enterTwoFactor, leadOn }),
+    startSocial: makeStartSocial(ports, world),
     selectAccount: makeSelectAccount(ports, proceed),
     continueSession: makeContinueSession(ports, proceed, leadOn),
     useAnotherAccount: makeUseAnotherAccount(signOut),

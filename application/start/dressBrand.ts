@@ -7,7 +7,9 @@ import { fallbackTheme, type Theme } from '#domain/brand/theme.ts';
 import type { World } from '#domain/navigation/visit.ts';
 
 export type DressBrand = {
-  /** Puts on what is at hand: the last good theme of this device, else the brand's own. */
+  /** The last good theme of this device, else the brand's own. */
+  readonly atHand: Theme;
+  /** Puts on what is at hand. */
   readonly now: () => Theme;
   /** Fetches the theme and puts it on; without an answer what is worn stays on. */
   readonly refresh: T.Task<Theme>;
@@ -25,9 +27,9 @@ export const makeDressBrand = (
     head.wear(theme, brand.displayName);
     return theme;
   };
-  const atHand = (): Theme => (uid === null ? null : themes.lastGood(brand, uid)) ?? fallbackTheme(brand);
-  const now = (): Theme => wear(atHand());
-  if (uid === null) return { now, refresh: T.fromIO(now) };
+  const atHand = (uid === null ? null : themes.lastGood(brand, uid)) ?? fallbackTheme(brand);
+  const now = (): Theme => wear(atHand);
+  if (uid === null) return { atHand, now, refresh: T.fromIO(now) };
   const refresh = pipe(
     themes.fetch(brand, uid),
     TE.match(
@@ -41,5 +43,5 @@ export const makeDressBrand = (
       },
     ),
   );
-  return { now, refresh };
+  return { atHand, now, refresh };
 };

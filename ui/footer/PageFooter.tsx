@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useChangeLanguage } from '#ui/shared/language.tsx';
-import { systemFieldsQuery } from '#ui/shared/queries.ts';
+import { useSystemFields } from '#ui/shared/queries.ts';
 import { useSession } from '#ui/shared/useSession.ts';
 import { useUseCases } from '#ui/shared/useCases.tsx';
 import { Footer } from './Footer.tsx';
@@ -10,7 +9,7 @@ import { Footer } from './Footer.tsx';
 export const PageFooter = (): ReactNode => {
   const useCases = useUseCases();
   const { userLocale } = useSession();
-  const { data: fields } = useQuery(systemFieldsQuery(useCases, userLocale));
+  const { terms, privacyPolicy, cookieNotice } = useSystemFields();
   const speak = useChangeLanguage();
   return (
     <Footer
@@ -18,9 +17,9 @@ export const PageFooter = (): ReactNode => {
       locales={useCases.language.offered}
       onSpeak={(locale) => void speak(locale)}
       documents={{
-        terms: fields.terms?.url ?? null,
-        privacyPolicy: fields.privacyPolicy?.url ?? null,
-        cookieNotice: fields.cookieNotice?.url ?? null,
+        terms: terms?.url ?? null,
+        privacyPolicy: privacyPolicy?.url ?? null,
+        cookieNotice: cookieNotice?.url ?? null,
       }}
       onCookieSettings={null}
     />

@@ -1,8 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { routeOf, routes, type Layout } from '#domain/navigation/routes.ts';
-import { themeQuery } from '#ui/shared/queries.ts';
+import { useTheme } from '#ui/shared/queries.ts';
 import { useUseCases } from '#ui/shared/useCases.tsx';
 import { BrandFaceProvider, faceOf } from '#ui/theme/BrandFace.tsx';
 import { PageFooter } from '#ui/footer/PageFooter.tsx';
@@ -17,11 +16,10 @@ const layoutOf = (path: string): Layout => {
 
 /** Dresses the page in its brand, and stands the screen in the layout its route names. */
 export const Shell = (): ReactNode => {
-  const useCases = useUseCases();
-  const { data: theme } = useQuery(themeQuery(useCases));
+  const { brand } = useUseCases().world;
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   return (
-    <BrandFaceProvider face={faceOf(useCases.world.brand, theme)}>
+    <BrandFaceProvider face={faceOf(brand, useTheme())}>
       <Framed layout={layoutOf(path)} />
     </BrandFaceProvider>
   );

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { UseCases } from '#application/useCases.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
+import { NotFoundView } from '#ui/not-found/NotFoundView.tsx';
 import { Shell } from './Shell.tsx';
 
 export type RouterContext = { readonly useCases: UseCases };
@@ -13,12 +14,13 @@ const schemeOf = (): 'http:' | 'https:' => (window.location.protocol === 'http:'
 /** Every navigation passes here once. No other route, hook or view guards anything. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search: RawQuery): RawQuery => search,
-  beforeLoad: async ({ context, location, preload }) => {
+  beforeLoad: async ({ context, location, preload, search }) => {
     const screen = routeOf(location.pathname);
     // Because: admitting has effects, and a page that is only fetched ahead is not visited.
     if (preload || screen === null) return;
-    const to = await context.useCases.admit({ to: screen, query: location.search.raw ?? '', scheme: schemeOf() })();
-    if (to !== null) throw redirect({ to, replace: true });
+    const to = await context.useCases.admit({ to: screen, query: search.raw ?? '', scheme: schemeOf() })();
+    if (to !== null) throw redirect({ href: to, replace: true });
   },
   component: Shell,
+  notFoundComponent: NotFoundView,
 });

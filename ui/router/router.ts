@@ -5,6 +5,7 @@ import { closedRoute } from '#ui/sign-in/closedRoute.ts';
 import { lockedRoute } from '#ui/sign-in/lockedRoute.ts';
 import { signInErrorRoute } from '#ui/sign-in/signInErrorRoute.ts';
 import { signInRoute } from '#ui/sign-in/signInRoute.ts';
+import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
 import { rootRoute } from './rootRoute.tsx';
 
 const routeTree = rootRoute.addChildren([homeRoute, signInRoute, lockedRoute, closedRoute, signInErrorRoute]);
@@ -17,7 +18,13 @@ const rawQuery = {
 
 /** The router over the screens there are; the guards run in its root alone. */
 export const makeRouter = (useCases: UseCases) => {
-  const router = createRouter({ routeTree, context: { useCases }, ...rawQuery, scrollRestoration: false });
+  const router = createRouter({
+    routeTree,
+    context: { useCases },
+    ...rawQuery,
+    scrollRestoration: false,
+    defaultErrorComponent: CrashedScreen,
+  });
   router.subscribe('onResolved', () => window.scrollTo(0, 0));
   return router;
 };

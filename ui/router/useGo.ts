@@ -13,7 +13,7 @@ export const useGo = (): ((destination: Destination) => Promise<void>) => {
   const navigate = useNavigate();
   return useCallback(
     async (destination) => {
-      if (destination._tag === 'Route') return navigate({ to: destination.to });
+      if (destination._tag === 'Route') return navigate({ href: destination.to });
       window.location.replace(destination.url);
       return untilBroughtBack();
     },

@@ -1,25 +1,32 @@
-import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { UseCases } from '#application/useCases.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import { noSystemFields } from '#domain/system/systemFields.ts';
+import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
+import { useSession } from './useSession.ts';
+import { useUseCases } from './useCases.tsx';
+
+const asked = { staleTime: Infinity, networkMode: 'always' } as const;
 
 /** Documents, phone countries and social logins, in a language. */
 export const systemFieldsQuery = ({ readSystemFields }: UseCases, locale: Locale) =>
-  queryOptions({
-    queryKey: ['systemFields', locale],
-    queryFn: readSystemFields,
-    placeholderData: (before) => before ?? noSystemFields,
-    staleTime: Infinity,
-    networkMode: 'always',
-  });
+  queryOptions({ ...asked, queryKey: ['systemFields', locale], queryFn: readSystemFields });
 
-/** The theme: what is at hand at once, what the content service says as soon as it says it. */
-export const themeQuery = ({ dressBrand }: UseCases): UseQueryOptions<Theme> =>
-  queryOptions({
-    queryKey: ['theme'],
-    queryFn: dressBrand.refresh,
-    placeholderData: () => dressBrand.now(),
-    staleTime: Infinity,
-    networkMode: 'always',
+/** The theme as the content service has it. */
+export const themeQuery = ({ dressBrand }: UseCases) =>
+  queryOptions({ ...asked, queryKey: ['theme'], queryFn: dressBrand.refresh });
+
+/** Documents, phone countries and social logins; what the product knows by itself until they have come. */
+export const useSystemFields = (): SystemFields => {
+  const { data } = useQuery({
+    ...systemFieldsQuery(useUseCases(), useSession().userLocale),
+    placeholderData: (before) => before,
   });
+  return data ?? noSystemFields;
+};
+
+/** The theme the page wears: what is at hand at once, what the content service says as soon as it says it. */
+export const useTheme = (): Theme => {
+  const useCases = useUseCases();
+  return useQuery(themeQuery(useCases)).data ?? useCases.dressBrand.atHand;
+};

@@ -1,0 +1,13 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CrashedView } from './CrashedView.tsx';
+
+/** Draws the page anew after it broke: the session knows where the visitor was. */
+export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): ReactNode => {
+  const router = useRouter();
+  const retry = async (): Promise<void> => {
+    await router.invalidate();
+    reset();
+  };
+  return <CrashedView onRetry={() => void retry()} />;
+};
