@@ -1,6 +1,7 @@
 import type { BrandKey } from '#domain/brand/brand.ts';
 import type { Email } from '#domain/identity/credentials.ts';
 import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
+import { segmentLabel } from '#domain/platform/segmentLabel.ts';
 import type { AnalyticsEvent } from './events.ts';
 
 /** What goes with every event; what is not known is left out. */
@@ -21,7 +22,7 @@ export const eventProperties = (event: AnalyticsEvent, context: EventContext): P
   return known({
     ...data,
     brand,
-    referenceSource,
+    referenceSource: segmentLabel(referenceSource),
     email,
     recordingUrl: recordingUrl === null ? null : withoutQuery(recordingUrl),
   });

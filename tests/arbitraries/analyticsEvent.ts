@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import type { AnalyticsEvent, FailureName, FormName } from '#domain/analytics/events.ts';
+import type { Audience } from '#domain/analytics/audience.ts';
+import { platforms } from '#domain/platform/platform.ts';
+import { consent } from './consent.ts';
+import { channel } from './twoFactor.ts';
+
+const accountType = fc.option(fc.constantFrom<Audience>('consumer', 'corporate'));
+
+/** Any event of the catalogue. */
+export const analyticsEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
+  fc.record({
+    name: fc.constant('Failure Shown' as const),
+    failure: fc.constantFrom<FailureName>('account locked', 'login failed', '2FA failure'),
+  }),
+  fc.record({
+    name: fc.constant('Form Submitted' as const),
+    form: fc.constantFrom<FormName>('sign in', 'sign up', '2FA code'),
+  }),
+  fc.record({ name: fc.constantFrom('Code Sent' as const, 'Two Factor Completed' as const), channel }),
+  fc.record({ name: fc.constantFrom('Signed In' as const, 'Signed Up' as const), accountType }),
+  fc.record({ name: fc.constantFrom('Password Reset' as const, 'Password Changed' as const) }),
+  fc.record({ name: fc.constant('Account Selected' as const), accounts: fc.nat(500) }),
+  fc.record({ name: fc.constant('Redirected' as const), platform: fc.option(fc.constantFrom(...platforms)) }),
+  consent.map((flags): AnalyticsEvent => ({ name: 'Consent State Change', ...flags })),
+);

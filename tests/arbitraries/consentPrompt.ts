@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import type { ConsentMove, ConsentPrompt } from '#domain/consent/consentPrompt.ts';
+import { consent } from './consent.ts';
+
+const toggles = fc.record({ performance: fc.boolean(), marketing: fc.boolean() });
+
+/** Any state of the consent card. */
+export const consentPrompt: fc.Arbitrary<ConsentPrompt> = fc.oneof(
+  fc.constant<ConsentPrompt>({ _tag: 'Hidden' }),
+  fc.record({ _tag: fc.constantFrom('Summary' as const, 'Details' as const), toggles }),
+);
+
+/** Any move on the card. */
+export const consentMove: fc.Arbitrary<ConsentMove> = fc.oneof(
+  fc.record({ _tag: fc.constant('Open' as const), current: consent }),
+  fc.record({
+    _tag: fc.constantFrom('Accept' as const, 'Reject' as const, 'Customize' as const, 'Back' as const, 'Done' as const),
+  }),
+  fc.record({
+    _tag: fc.constant('Toggle' as const),
+    category: fc.constantFrom('performance' as const, 'marketing' as const),
+  }),
+);

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import type { KnownRule, PasswordRule } from '#domain/identity/passwordRules.ts';
+
+export const knownRule: fc.Arbitrary<KnownRule> = fc.constantFrom(
+  'minLength',
+  'maxLength',
+  'lowercase',
+  'uppercase',
+  'digit',
+  'symbol',
+  'notUsername',
+);
+
+/** Any rule the service may list. */
+export const passwordRule: fc.Arbitrary<PasswordRule> = fc.oneof(
+  fc.record({ _tag: fc.constant('Known' as const), rule: knownRule, value: fc.nat(80) }),
+  fc.record({ _tag: fc.constant('Foreign' as const), message: fc.string() }),
+);

@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+import type { Phone, PhoneType } from '#domain/two-factor/twoFactor.ts';
+
+/** Any number in E.164 form. */
+export const phoneNumber: fc.Arbitrary<string> = fc.stringMatching(/^\+[1-9][0-9]{6,13}$/);
+
+export const phoneType: fc.Arbitrary<PhoneType> = fc.constantFrom('Mobile', 'Landline', 'Voip');
+
+/** Any phone: absent, unchecked or checked. */
+export const phone: fc.Arbitrary<Phone> = fc.oneof(
+  fc.constant<Phone>({ _tag: 'Absent' }),
+  fc.record({ _tag: fc.constant('Unchecked' as const), number: phoneNumber, lookedUpType: fc.option(phoneType) }),
+  fc.record({ _tag: fc.constant('Checked' as const), number: phoneNumber, landline: fc.boolean() }),
+);

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import type { Channel, LinkedNumber, TwoFactor, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
+import { phone, phoneNumber } from './phone.ts';
+import { profileId } from './profileId.ts';
+
+export const channel: fc.Arbitrary<Channel> = fc.constantFrom('sms', 'call', 'whatsapp');
+
+export const twoFactorStatus: fc.Arbitrary<TwoFactorStatus> = fc.constantFrom(
+  'Locked',
+  'SetupDisabled',
+  'SetupRequired',
+  'Enrolled',
+);
+
+export const linkedNumber: fc.Arbitrary<LinkedNumber> = fc.record({ profileId, number: phoneNumber });
+
+/** Any two-factor state the shape allows. */
+export const twoFactor: fc.Arbitrary<TwoFactor> = fc.record({
+  required: fc.boolean(),
+  useWebLogin: fc.boolean(),
+  status: twoFactorStatus,
+  phone,
+  changingNumber: fc.boolean(),
+  linkedNumbers: fc.array(linkedNumber, { maxLength: 4 }),
+  profileId: fc.option(profileId),
+  channel: fc.option(fc.oneof(channel, fc.constant('email' as const))),
+  previousChannel: fc.option(channel),
+  verificationChannels: fc.uniqueArray(channel, { minLength: 1 }),
+  rememberBrowser: fc.boolean(),
+  sendAttempts: fc.nat(20),
+  verificationAttempts: fc.nat(20),
+});

@@ -1,0 +1,41 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { AnalyticsEvent, FailureName } from '#domain/analytics/events.ts';
+
+type ValuesOf<Event> = Event extends unknown ? Event[keyof Event] : never;
+
+// Because: these promises are kept by types, the type check is what runs them.
+describe('the catalogue of events', () => {
+  it('has exactly these names', () => {
+    expectTypeOf<AnalyticsEvent['name']>().toEqualTypeOf<
+      | 'Failure Shown'
+      | 'Form Submitted'
+      | 'Code Sent'
+      | 'Signed In'
+      | 'Signed Up'
+      | 'Password Reset'
+      | 'Password Changed'
+      | 'Two Factor Completed'
+      | 'Account Selected'
+      | 'Redirected'
+      | 'Consent State Change'
+    >();
+  });
+
+  it('has exactly these failures', () => {
+    expectTypeOf<FailureName>().toEqualTypeOf<
+      | 'account locked'
+      | 'something went wrong'
+      | 'login failed'
+      | 'invalid or expired email verification code'
+      | 'email already in use'
+      | '2FA failure'
+      | 'change password failed'
+      | 'non-supported phone number type'
+    >();
+  });
+
+  it('has no room for free text, nor for data within data', () => {
+    expectTypeOf<Extract<ValuesOf<AnalyticsEvent>, object>>().toEqualTypeOf<never>();
+    expectTypeOf<string extends ValuesOf<AnalyticsEvent> ? 'free text' : 'none'>().toEqualTypeOf<'none'>();
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { identifyPayload } from '#domain/analytics/identifyPayload.ts';
+import { mint } from '#domain/shared/nominal.ts';
+
+const visitor = {
+  consent: { performance: true, marketing: false, compliance: false },
+  brand: 'xe',
+  release: { version: '1.2.3', environment: 'production' },
+  locale: 'nb-NO',
+  email: null,
+} as const;
+
+const traits = {
+  performance: true,
+  marketing: false,
+  compliance: false,
+  productName: 'account',
+  releaseVersion: '1.2.3',
+  versionType: 'production',
+  brand: 'xe',
+  userLanguage: 'nb-NO',
+  languageCode: 'nb',
+  countryCode: 'NO',
+};
+
+describe('identifyPayload', () => {
+  it('tells consent, product, release, brand and language', () => {
+    expect(identifyPayload(visitor)).toEqual(traits);
+  });
+
+  it('tells the email once it is known', () => {
+    const email = mint<'Email'>('ada@example.test');
+    expect(identifyPayload({ ...visitor, email })).toEqual({ ...traits, email });
+  });
+});

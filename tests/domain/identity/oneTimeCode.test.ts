@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import { codeDigits, parseCode } from '#domain/identity/oneTimeCode.ts';
+import { oneTimeCode } from '#tests/arbitraries/oneTimeCode.ts';
+
+/** The zero of some scripts, from the Unicode character database. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0x1810, 0xff10, 0x104a0, 0x1d7ce, 0x1d7d8, 0x1d7f6, 0x1fbf0];
+
+const inScript = (code: string, zero: number): string =>
+  code.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+
+const noDigits = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Nd}/u.test(text));
+
+describe('parseCode', () => {
+  it.each([
+    ['123456', '123456'],
+    ['123 456', '123456'],
+    ['123-456', '123456'],
+    ['12–34–56', '123456'],
+    ['\u00a0123\u2009456\n', '123456'],
+    ['your code is 123456', '123456'],
+    ['Your code is: 123 456.', '123456'],
+    ['000412', '000412'],
+    ['１２３４５６', '123456'],
+    ['١٢٣٤٥٦', '123456'],
+    ['१२३ ४५६', '123456'],
+    ['𝟏𝟐𝟑𝟜𝟝𝟞', '123456'],
+  ])('reads %j as %s', (typed, code) => {
+    expect(parseCode(typed)).toEqual(E.right(code));
+  });
+
+  it.each([
+    ['', 'Missing'],
+    ['   ', 'Missing'],
+    ['abcdef', 'Missing'],
+    ['²³¹½Ⅵ①', 'Missing'],
+    ['12345', 'TooShort'],
+    ['1', 'TooShort'],
+    ['1234567', 'TooLong'],
+    ['123456 654321', 'TooLong'],
+  ])('says of %j that it is %s', (typed, problem) => {
+    expect(parseCode(typed)).toEqual(E.left(problem));
+  });
+
+  it('finds a code in any script, whatever words and marks stand around and between its digits', () => {
+    fc.assert(
+      fc.property(oneTimeCode, fc.constantFrom(...zeros), noDigits, noDigits, (code, zero, around, between) => {
+        const typed = `${around}${[...inScript(code, zero)].join(between)}${around}`;
+        expect(parseCode(typed)).toEqual(E.right(code));
+      }),
+    );
+  });
+
+  it('answers digits alone, each decimal digit once and in place, and the same again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const digits = codeDigits(typed);
+        expect(digits).toMatch(/^[0-9]*$/);
+        expect(digits.length).toBe([...typed].filter((character) => /\p{Nd}/u.test(character)).length);
+        expect(codeDigits(digits)).toBe(digits);
+      }),
+    );
+  });
+
+  it('reads every compatibility form of a digit as Unicode itself does', () => {
+    for (let place = 0; place <= 0x1ffff; place += 1) {
+      const character = /^[\ud800-\udfff]$/.test(String.fromCodePoint(place)) ? '' : String.fromCodePoint(place);
+      const plain = character.normalize('NFKC');
+      if (/^\p{Nd}$/u.test(character) && /^[0-9]$/.test(plain)) expect(codeDigits(character)).toBe(plain);
+    }
+  });
+
+  it('answers 50,000 characters at once', () => {
+    const start = performance.now();
+    expect(parseCode('𝟿'.repeat(50_000))).toEqual(E.left('TooLong'));
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

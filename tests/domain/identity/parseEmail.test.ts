@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseEmail } from '#domain/identity/parseEmail.ts';
+import { readCorpus } from '#tests/arbitraries/corpus.ts';
+import { email } from '#tests/arbitraries/email.ts';
+
+type Case = { readonly id: string; readonly value: string; readonly html_value?: string; readonly html_valid: boolean };
+type Corpus = { readonly cases: ReadonlyArray<Case & { readonly status: string }> };
+
+const corpus = readCorpus<Corpus>('emails');
+const determined = corpus.cases.filter(({ status }) => status === 'determined');
+const undetermined = corpus.cases.filter(({ status }) => status !== 'determined');
+const space = fc.stringMatching(/^[ \t\f\r\n]{0,4}$/);
+
+describe('parseEmail', () => {
+  it('has a corpus to answer to', () => {
+    expect(determined.length).toBeGreaterThan(250);
+  });
+
+  it.each(determined)('judges $id as the HTML standard does', ({ value, html_value: taken, html_valid: valid }) => {
+    const answer = parseEmail(value);
+    expect(E.isRight(answer)).toBe(valid);
+    if (E.isRight(answer)) expect(answer.right).toBe(taken ?? value);
+  });
+
+  it.each(undetermined)('changes nothing but outer space in $id where it takes it', ({ value }) => {
+    const answer = parseEmail(value);
+    if (E.isRight(answer)) expect(answer.right).toBe(value.replace(/[\r\n]/g, '').trim());
+    else expect(answer.left).toBe('Malformed');
+  });
+
+  it('takes every well-formed address as it is, whatever space surrounds it', () => {
+    fc.assert(
+      fc.property(space, email, space, (before, address, after) => {
+        expect(parseEmail(before + address + after)).toEqual(E.right(address));
+      }),
+    );
+  });
+
+  it('asks for an address where there is only space', () => {
+    fc.assert(
+      fc.property(space, (blank) => {
+        expect(parseEmail(blank)).toEqual(E.left('Missing'));
+      }),
+    );
+  });
+
+  it('parses what it has parsed to the same address', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const once = parseEmail(typed);
+        if (E.isRight(once)) expect(parseEmail(once.right)).toEqual(once);
+      }),
+    );
+  });
+
+  it.each([
+    ['one letter', 'a'.repeat(50_000)],
+    ['a long domain', `a@${'a'.repeat(50_000)}`],
+    ['many labels', `a@${'a.'.repeat(25_000)}!`],
+    ['many hyphens', `a@a${'-'.repeat(50_000)}`],
+    ['space between letters', `a${' '.repeat(50_000)}a`],
+    ['many at signs', '@'.repeat(50_000)],
+    ['many newlines', `${'\r\n'.repeat(25_000)}x`],
+  ])('answers 50,000 characters of %s at once', (_what, typed) => {
+    const start = performance.now();
+    expect(parseEmail(typed)).toEqual(E.left('Malformed'));
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});

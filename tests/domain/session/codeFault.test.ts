@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { withEmail } from '#domain/session/changes.ts';
+import { codeFaultOf, type CodeFault } from '#domain/session/codeFault.ts';
+import { newSession } from '#domain/session/session.ts';
+import { withCode, withCodeFault, withoutCodeFault } from '#domain/session/withCodeFault.ts';
+import { mint } from '#domain/shared/nominal.ts';
+import { codeFault } from '#tests/arbitraries/codeFault.ts';
+import { email } from '#tests/arbitraries/email.ts';
+import { identityFault } from '#tests/arbitraries/identityFault.ts';
+import { oneTimeCode } from '#tests/arbitraries/oneTimeCode.ts';
+
+const rows: ReadonlyArray<readonly [IdentityFault, CodeFault]> = [
+  [{ _tag: 'CodeMismatch' }, { _tag: 'invalidCode' }],
+  [{ _tag: 'CodeExpired' }, { _tag: 'expiredCode' }],
+  [
+    { _tag: 'RateLimited', retryAfterMs: 5_000 },
+    { _tag: 'rateLimit', until: 6_000 },
+  ],
+  [
+    { _tag: 'TooManyAttempts', retryAfterMs: null },
+    { _tag: 'tooManyException', until: null },
+  ],
+];
+
+describe('codeFaultOf', () => {
+  it.each(rows)('reads %o as %o', (fault, said) => {
+    expect(codeFaultOf(fault, 1_000)).toEqual(said);
+  });
+
+  it('says nothing of the code for any other fault', () => {
+    fc.assert(
+      fc.property(identityFault, fc.nat(), (fault, now) => {
+        const named = rows.some(([{ _tag }]) => _tag === fault._tag);
+        expect(codeFaultOf(fault, now) !== null).toBe(named);
+      }),
+    );
+  });
+});
+
+describe('the code of a session', () => {
+  it('has only the last fault, whatever came before', () => {
+    fc.assert(
+      fc.property(fc.array(codeFault), codeFault, (earlier, last) => {
+        const session = [...earlier, last].reduce((now, fault) => withCodeFault(fault)(now), newSession);
+        expect(session.codeFault).toEqual(last);
+      }),
+    );
+  });
+
+  it('is cleared by a rate limit and by too many attempts, and kept by the other two', () => {
+    fc.assert(
+      fc.property(oneTimeCode, codeFault, (code, fault) => {
+        const kept = fault._tag === 'invalidCode' || fault._tag === 'expiredCode' ? code : null;
+        expect(withCodeFault(fault)(withCode(code)(newSession)).code).toBe(kept);
+      }),
+    );
+  });
+
+  it('goes with its fault when a new email is set', () => {
+    fc.assert(
+      fc.property(email, oneTimeCode, codeFault, (address, code, fault) => {
+        fc.pre(address !== 'ada@example.test');
+        const before = withCodeFault(fault)({ ...newSession, email: mint<'Email'>('ada@example.test'), code });
+        expect(withEmail(address)(before)).toMatchObject({ email: address, code: null, codeFault: null });
+      }),
+    );
+  });
+
+  it('starts blameless when entered anew', () => {
+    fc.assert(
+      fc.property(oneTimeCode, codeFault, (code, fault) => {
+        const faulty = withCodeFault(fault)(newSession);
+        expect(withCode(code)(faulty)).toMatchObject({ code, codeFault: null });
+        expect(withoutCodeFault(faulty).codeFault).toBeNull();
+      }),
+    );
+  });
+});

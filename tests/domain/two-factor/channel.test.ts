@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  channelAfterSend,
+  defaultChannels,
+  nextChannel,
+  offeredChannels,
+  verificationChannels,
+} from '#domain/two-factor/channel.ts';
+import { noTwoFactor, type Phone } from '#domain/two-factor/twoFactor.ts';
+import { phone } from '#tests/arbitraries/phone.ts';
+import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
+
+const mobile: Phone = { _tag: 'Checked', number: '+447700900123', landline: false };
+const landline: Phone = { _tag: 'Checked', number: '+442079460123', landline: true };
+
+describe('channelAfterSend', () => {
+  it.each([
+    ['TwoFASMS', 'sms'],
+    ['TwoFAVoice', 'call'],
+    ['TwoFAWhatsApp', 'whatsapp'],
+    ['TwoFAEmail', 'sms'],
+    ['', 'sms'],
+    [null, 'sms'],
+  ])('maps %s to %s, and to a call for a landline', (word, channel) => {
+    expect(channelAfterSend(mobile, word)).toBe(channel);
+    expect(channelAfterSend(landline, word)).toBe('call');
+  });
+
+  it('takes any other word for sms', () => {
+    fc.assert(
+      fc.property(fc.string(), phone, (word, at) => {
+        fc.pre(word !== 'TwoFAVoice' && word !== 'TwoFAWhatsApp');
+        expect(channelAfterSend(at, word)).toBe(at._tag === 'Checked' && at.landline ? 'call' : 'sms');
+      }),
+    );
+  });
+});
+
+describe('verificationChannels', () => {
+  it.each([
+    [
+      ['SMS', 'CALL', 'WHATSAPP'],
+      ['sms', 'call', 'whatsapp'],
+    ],
+    [
+      ['WhatsApp', 'Sms'],
+      ['sms', 'whatsapp'],
+    ],
+    [['CALL', 'CALL'], ['call']],
+    [['SMS', 'PIGEON'], ['sms']],
+    [['PIGEON'], ['sms', 'call']],
+    [[], ['sms', 'call']],
+  ])('reads %j as %j', (words, channels) => {
+    expect(verificationChannels(words)).toEqual(channels);
+  });
+
+  it('leaves nobody without a channel, and names none twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constantFrom('SMS', 'sms', 'Call', 'WHATSAPP'), fc.string())), (words) => {
+        const channels = verificationChannels(words);
+        expect(channels.length).toBeGreaterThan(0);
+        expect(new Set(channels).size).toBe(channels.length);
+        expect(verificationChannels(channels)).toEqual(channels);
+      }),
+    );
+  });
+
+  it('is sms and call until the service speaks', () => {
+    expect(defaultChannels).toEqual(['sms', 'call']);
+    expect(noTwoFactor.verificationChannels).toEqual(defaultChannels);
+  });
+});
+
+describe('offeredChannels and nextChannel', () => {
+  it('offers a landline a call only, and no other way', () => {
+    fc.assert(
+      fc.property(twoFactor, (state) => {
+        expect(offeredChannels({ ...state, phone: landline })).toEqual(['call']);
+        expect(nextChannel({ ...state, phone: landline, previousChannel: 'call' })).toBeNull();
+      }),
+    );
+  });
+
+  it('turns to another channel on offer, and comes round to each', () => {
+    fc.assert(
+      fc.property(twoFactor, (state) => {
+        const offered = offeredChannels(state);
+        const next = nextChannel(state);
+        if (next !== null) expect(offered).toContain(next);
+        if (next !== null) expect(next).not.toBe(state.previousChannel ?? state.channel);
+        let used = offered[0] ?? null;
+        const seen = new Set(offered.map(() => (used = nextChannel({ ...state, previousChannel: used }) ?? used)));
+        expect(seen.size).toBe(offered.length);
+      }),
+    );
+  });
+
+  it.each([
+    ['sms', 'call'],
+    ['call', 'whatsapp'],
+    ['whatsapp', 'sms'],
+  ] as const)('after %s turns to %s', (previousChannel, next) => {
+    const channels = ['sms', 'call', 'whatsapp'] as const;
+    expect(nextChannel({ ...noTwoFactor, phone: mobile, verificationChannels: channels, previousChannel })).toBe(next);
+  });
+
+  it('has no phone channel without a number', () => {
+    expect(offeredChannels(noTwoFactor)).toEqual([]);
+    expect(nextChannel({ ...noTwoFactor, channel: 'email' })).toBeNull();
+  });
+});

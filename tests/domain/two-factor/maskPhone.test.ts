@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskPhone, phoneTail } from '#domain/two-factor/maskPhone.ts';
+
+const national = fc.stringMatching(/^[0-9 ()-]{0,18}$/);
+const digitsIn = (text: string): string => text.replace(/\D/g, '');
+
+describe('maskPhone', () => {
+  it.each([
+    ['44', '7700 900123', '+44 •••• ••0123', '0123'],
+    ['44', '20 7946 0123', '+44 •• •••• 0123', '0123'],
+    ['1', '(201) 555-0123', '+1 (•••) •••-0123', '0123'],
+    ['33', '6 12 34 56 78', '+33 • •• •• 56 78', '5678'],
+    ['354', '555 1234', '+354 ••• 1234', '1234'],
+    ['290', '51234', '+290 •1234', '1234'],
+    ['683', '4002', '+683 ••02', '02'],
+    ['1', '7', '+1 •', ''],
+    ['44', '', '+44 ', ''],
+  ])('shows +%s %s as %s, ending in %s', (callingCode, number, masked, tail) => {
+    expect(maskPhone({ callingCode, national: number })).toBe(masked);
+    expect(phoneTail({ callingCode, national: number })).toBe(tail);
+  });
+
+  it('never shows more than the last four digits, nor ever all of them, and keeps calling code and grouping', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9][0-9]{0,2}$/), national, (callingCode, number) => {
+        const masked = maskPhone({ callingCode, national: number });
+        const shown = masked.slice(callingCode.length + 2);
+        const left = digitsIn(shown);
+        expect(masked.startsWith(`+${callingCode} `)).toBe(true);
+        expect(left.length).toBeLessThanOrEqual(4);
+        expect(digitsIn(number).endsWith(left)).toBe(true);
+        if (digitsIn(number) !== '') expect(left.length).toBeLessThan(digitsIn(number).length);
+        expect(shown.replace(/[•\d]/g, '#')).toBe(number.replace(/\d/g, '#'));
+        expect(phoneTail({ callingCode, national: number })).toBe(left);
+      }),
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as code from '#domain/two-factor/codeChanges.ts';
+import * as number from '#domain/two-factor/phoneChanges.ts';
+import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { twoFactorStatusOf } from '#domain/two-factor/twoFactorStatus.ts';
+import { phoneNumber, phoneType } from '#tests/arbitraries/phone.ts';
+import { channel, linkedNumber, twoFactor } from '#tests/arbitraries/twoFactor.ts';
+import { twoFactorChange } from '#tests/arbitraries/twoFactorChange.ts';
+
+const after = (changes: ReadonlyArray<number.TwoFactorChange>): TwoFactor =>
+  changes.reduce((state, change) => change(state), noTwoFactor);
+
+const isLandline = ({ phone }: TwoFactor): boolean => phone._tag === 'Checked' && phone.landline;
+
+describe('twoFactorStatusOf', () => {
+  it.each([
+    ['Enabled', 'Enrolled'],
+    ['SetupRequired', 'SetupRequired'],
+    ['SetupDisabled', 'SetupDisabled'],
+    ['Locked', 'Locked'],
+    ['Enrolled', null],
+    ['', null],
+    ['constructor', null],
+  ])('reads %s as %s', (word, status) => {
+    expect(twoFactorStatusOf(word)).toBe(status);
+  });
+});
+
+describe('the changes of the two-factor state', () => {
+  it('never text a landline, whatever happens in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(twoFactorChange, { maxLength: 30 }), (changes) => {
+        const state = after(changes);
+        if (!isLandline(state)) return;
+        expect(['call', 'email']).toContain(state.channel);
+        expect([null, 'call']).toContain(state.previousChannel);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never offer nothing, never count backwards, never forget a number unless told another', () => {
+    fc.assert(
+      fc.property(fc.array(twoFactorChange), twoFactorChange, (changes, last) => {
+        const [before, now] = [after(changes), after([...changes, last])];
+        expect(now.verificationChannels.length).toBeGreaterThan(0);
+        expect(now.sendAttempts).toBeGreaterThanOrEqual(0);
+        expect(now.verificationAttempts).toBeGreaterThanOrEqual(0);
+        if (before.phone._tag !== 'Absent') expect(now.phone._tag).not.toBe('Absent');
+      }),
+    );
+  });
+
+  it('take a looked-up number as valid, a landline exactly when the service says so', () => {
+    fc.assert(
+      fc.property(twoFactor, phoneNumber, fc.option(phoneType), (state, at, type) => {
+        const { phone } = number.numberLookedUp(at, type)(state);
+        expect(phone).toEqual({ _tag: 'Checked', number: at, landline: type === 'Landline' });
+      }),
+    );
+  });
+
+  it('keep a number whose lookup failed as not valid, with the type where it is known', () => {
+    fc.assert(
+      fc.property(twoFactor, phoneNumber, fc.option(phoneType), (state, at, type) => {
+        const { phone } = number.lookupFailed(at, type)(state);
+        expect(phone).toEqual({ _tag: 'Unchecked', number: at, lookedUpType: type });
+      }),
+    );
+  });
+
+  it('count sends and tries for one number, keep them over a lookup, and start anew with another', () => {
+    const tried = after([
+      number.numberLookedUp('+447700900123', 'Mobile'),
+      code.codeSent('TwoFAWhatsApp'),
+      code.codeSent('TwoFAWhatsApp'),
+      code.verificationFailed,
+    ]);
+    expect(tried).toMatchObject({ channel: 'whatsapp', previousChannel: 'whatsapp', sendAttempts: 2 });
+    expect(tried.verificationAttempts).toBe(1);
+    expect(number.numberLookedUp('+447700900123', 'Mobile')(tried)).toEqual(tried);
+    expect(number.numberEntered('+447700900456')(tried)).toMatchObject({
+      phone: { _tag: 'Unchecked', number: '+447700900456', lookedUpType: null },
+      channel: null,
+      previousChannel: null,
+      sendAttempts: 0,
+      verificationAttempts: 0,
+    });
+  });
+
+  it('forget the tries at an older code when a new one is sent', () => {
+    fc.assert(
+      fc.property(twoFactor, (state) => {
+        for (const sent of [code.codeSent('TwoFASMS')(state), code.emailCodeSent(state)]) {
+          expect(sent.sendAttempts).toBe(state.sendAttempts + 1);
+          expect(sent.verificationAttempts).toBe(0);
+        }
+        expect(code.emailCodeSent(state).channel).toBe('email');
+      }),
+    );
+  });
+
+  it('pick a linked account and its number together', () => {
+    fc.assert(
+      fc.property(twoFactor, linkedNumber, (state, picked) => {
+        const now = number.linkedNumberPicked(picked)(state);
+        expect(now.profileId).toBe(picked.profileId);
+        expect(now.phone).toEqual({ _tag: 'Unchecked', number: picked.number, lookedUpType: null });
+      }),
+    );
+  });
+
+  it('choose any channel for a mobile', () => {
+    fc.assert(
+      fc.property(channel, (chosen) => {
+        expect(after([number.numberLookedUp('+447700900123', 'Mobile'), code.channelChosen(chosen)]).channel).toBe(
+          chosen,
+        );
+      }),
+    );
+  });
+
+  it.each<readonly [string, number.TwoFactorChange, Partial<TwoFactor>]>([
+    ['required by the token', code.twoFactorRequired, { required: true, useWebLogin: false }],
+    ['required by a refused sign-in', code.requiredBySignIn, { required: true, useWebLogin: true }],
+    ['locked out', code.lockedOut, { status: 'Locked' }],
+    ['status arrived', code.statusArrived('SetupRequired'), { status: 'SetupRequired' }],
+    ['channels arrived', code.channelsArrived(['WHATSAPP']), { verificationChannels: ['whatsapp'] }],
+    ['number change begun', number.numberChangeBegun, { changingNumber: true }],
+    ['browser remembered', code.browserRemembered, { rememberBrowser: true }],
+  ])('%s', (_what, change, changed) => {
+    expect(change(noTwoFactor)).toEqual({ ...noTwoFactor, ...changed });
+  });
+
+  it('leave nothing owed once the factor is given, and the browser as it was chosen', () => {
+    fc.assert(
+      fc.property(twoFactor, (state) => {
+        expect(code.twoFactorGiven(state)).toMatchObject({
+          required: false,
+          useWebLogin: false,
+          rememberBrowser: state.rememberBrowser,
+        });
+        expect(number.numberChangeConfirmed(state)).toMatchObject({ changingNumber: false, status: 'Enrolled' });
+        expect(code.browserForgotten(state).rememberBrowser).toBe(false);
+      }),
+    );
+  });
+});
