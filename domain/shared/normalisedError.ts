@@ -18,7 +18,7 @@ export const normaliseError = (thrown: unknown): NormalisedError => ({
 });
 
 const messageOf = (thrown: unknown): string =>
-  text(thrown) ?? text(field(thrown, 'message')) ?? safely(() => String(thrown)) ?? 'unknown error';
+  text(thrown) ?? text(field(thrown, 'message')) ?? text(safely(() => String(thrown))) ?? 'unknown error';
 
 const statusOf = (thrown: unknown): number | null =>
   [field(thrown, 'statusCode'), field(thrown, 'status'), field(field(thrown, 'response'), 'status')].find(isStatus) ??

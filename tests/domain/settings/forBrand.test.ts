@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { forBrand } from '#domain/settings/forBrand.ts';
+import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { worldOf } from '#domain/settings/worldOf.ts';
+import { settingsBlock } from '#tests/arbitraries/settingsFile.ts';
+
+const essentials = { launchpadApiUrl: 'https://launchpad.xe.com/api', transferSiteUrl: 'https://transfer.xe.com' };
+const settingsOf = (file: SettingsFile) => forBrand(file, mainBrand).settings;
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as SettingsFile;
+
+describe('forBrand', () => {
+  it('takes from the brand’s block what that names, and the rest from the default block, however deep', () => {
+    fc.assert(
+      fc.property(settingsBlock, settingsBlock, (base, own) => {
+        const block = { ...base, ...essentials };
+        const { settings } = forBrand({ default: block, brands: { xe: own } }, mainBrand);
+        expect(settings?.version).toBe(own.version ?? base.version ?? '');
+        expect(settings?.f5Enabled).toBe(own.f5Enabled ?? base.f5Enabled ?? false);
+        expect(settings?.productUrls.ERP).toBe(own.productUrls?.ERP ?? base.productUrls?.ERP ?? null);
+        expect(settings?.consent.enabled).toBe(own.consent?.enabled ?? base.consent?.enabled ?? true);
+        expect(settings?.locales).toEqual(own.locales ?? base.locales ?? []);
+        expect(settings?.allowedRedirectOrigins).toEqual(
+          own.allowedRedirectOrigins ?? base.allowedRedirectOrigins ?? [],
+        );
+        expect(settings?.registrationUrls.personal).toBe(
+          own.registrationUrls?.personal ?? base.registrationUrls?.personal ?? settings?.transferSiteUrl,
+        );
+      }),
+    );
+  });
+
+  it('pays no heed to the blocks of other brands', () => {
+    fc.assert(
+      fc.property(settingsBlock, settingsBlock, (own, other) => {
+        const file = { default: essentials, brands: { xe: own } };
+        expect(forBrand({ ...file, brands: { xe: own, britline: other } }, mainBrand)).toEqual(
+          forBrand(file, mainBrand),
+        );
+      }),
+    );
+  });
+
+  it('lets a brand take a variable back by saying null', () => {
+    const file = {
+      default: { ...essentials, consent: { enabled: false, source: 'https://banner.test' } },
+      brands: { xe: { consent: { source: null } } },
+    };
+    expect(settingsOf(file)?.consent).toEqual({ enabled: false, source: null });
+  });
+
+  it('names every missing variable by its path, and none that is there, or is null for none', () => {
+    const { missing } = forBrand(
+      { default: { ...essentials, publicUrls: { XECI: null }, consent: { enabled: true } }, brands: {} },
+      mainBrand,
+    );
+    expect(missing).toEqual(
+      expect.arrayContaining(['version', 'analytics.writeKey', 'productUrls.ERP', 'publicUrls.default']),
+    );
+    for (const name of ['launchpadApiUrl', 'consent.enabled', 'publicUrls.XECI']) expect(missing).not.toContain(name);
+  });
+
+  it.each(['launchpadApiUrl', 'transferSiteUrl'] as const)('answers no settings without %s, and names it', (name) => {
+    for (const value of [null, undefined, '', 'nonsense', 'javascript:alert(1)']) {
+      const { settings, missing } = forBrand({ default: { ...essentials, [name]: value }, brands: {} }, mainBrand);
+      expect(settings).toBeNull();
+      expect(missing).toContain(name);
+    }
+  });
+
+  it('keeps the production rules on, and consent asked for, where the file does not say', () => {
+    expect(settingsOf({ default: essentials, brands: {} })).toMatchObject({
+      production: true,
+      consent: { enabled: true },
+      sessionRecording: { enabled: false },
+      analytics: null,
+      f5Enabled: false,
+    });
+  });
+
+  it('ends the launchpad address with one slash', () => {
+    for (const launchpadApiUrl of ['https://l.test/api', 'https://l.test/api/']) {
+      expect(settingsOf({ default: { ...essentials, launchpadApiUrl }, brands: {} })?.launchpadApiUrl).toBe(
+        'https://l.test/api/',
+      );
+    }
+  });
+
+  it('is not poisoned by the names every object inherits', () => {
+    const poisoned = JSON.parse(
+      `{"default": ${JSON.stringify(essentials)}, "brands": {"xe": {"__proto__": {"f5Enabled": true, "polluted": 1},
+        "constructor": {"prototype": {"polluted": 1}}, "consent": {"__proto__": {"enabled": false}}}}}`,
+    ) as SettingsFile;
+    const settings = settingsOf(poisoned);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    expect([settings?.f5Enabled, settings?.consent.enabled]).toEqual([false, true]);
+    for (const key of ['__proto__', 'constructor', 'toString']) {
+      expect(forBrand({ default: essentials, brands: {} }, { ...mainBrand, key }).settings?.version).toBe('');
+    }
+  });
+});
+
+describe('worldOf', () => {
+  const files = ['env/config.json', 'env/sandbox/config.json'];
+
+  it.each(files)('finds in %s each brand by its host, with nothing missing and https in production', (path) => {
+    for (const brand of brands) {
+      const file = read(path);
+      const { world, missing } = worldOf(file, `account.${file.brands[brand.key]?.hostName ?? ''}:4100`);
+      expect([world?.brand.key, missing]).toEqual([brand.key, []]);
+      expect(world?.settings.transferSiteUrl).toMatch(world?.settings.production === true ? /^https:/ : /^http:/);
+    }
+  });
+
+  it('shows the configured app brand on a host that names none', () => {
+    const file = { default: { ...essentials, appBrand: 'johnlewis' }, brands: {} };
+    expect(worldOf(file, 'localhost').world?.brand.key).toBe('johnlewis');
+  });
+
+  it('answers no world, and says what is missing, where nobody could sign in', () => {
+    expect(worldOf({ default: {}, brands: {} }, 'xe.com')).toMatchObject({
+      world: null,
+      missing: expect.arrayContaining(['launchpadApiUrl', 'transferSiteUrl']) as unknown,
+    });
+  });
+});

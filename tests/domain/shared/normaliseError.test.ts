@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normaliseError } from '#domain/shared/normalisedError.ts';
+
+const trap = (message: string): unknown =>
+  new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error(message);
+      },
+    },
+  );
+
+describe('normaliseError', () => {
+  it('puts anything at all into the one shape, and never throws', () => {
+    const thrown = fc.oneof(
+      fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),
+      fc.string().map(trap),
+    );
+    fc.assert(
+      fc.property(thrown, (anything) => {
+        const { message, stack, statusCode } = normaliseError(anything);
+        expect([typeof message, message === '']).toEqual(['string', false]);
+        expect(stack === null || typeof stack === 'string').toBe(true);
+        expect(statusCode === null || Number.isInteger(statusCode)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is the same once more', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }),
+        fc.option(fc.nat(599)),
+        fc.jsonValue(),
+        (message, statusCode, responseBody) => {
+          const once = normaliseError({ message, statusCode, responseBody });
+          expect(normaliseError(once)).toEqual(once);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['a string', 'no network', { message: 'no network', statusCode: null, responseBody: null }],
+    ['null', null, { message: 'null', stack: null }],
+    ['undefined', undefined, { message: 'undefined' }],
+    [
+      'a status and a body',
+      { message: 'm', status: 503, responseBody: { code: 'X' } },
+      { statusCode: 503, responseBody: { code: 'X' } },
+    ],
+    ['a response', { response: { status: 404, data: 'gone' } }, { statusCode: 404, responseBody: 'gone' }],
+    ['a status that is none', { message: 'm', status: 'bad', statusCode: 1.5 }, { statusCode: null }],
+    ['a message that is none', { message: {} }, { message: '[object Object]' }],
+    ['an object that throws when read', trap('no'), { message: 'unknown error', stack: null }],
+    ['a symbol', Symbol('odd'), { message: 'Symbol(odd)' }],
+  ])('reads %s', (_, thrown, expected) => {
+    expect(normaliseError(thrown)).toMatchObject(expected);
+  });
+
+  it('keeps the message and the stack of an error', () => {
+    const error = new TypeError('broken');
+    expect(normaliseError(error)).toMatchObject({ message: 'broken', stack: error.stack });
+  });
+});
