@@ -18,16 +18,21 @@ export type ScreenName =
 /** The screen name of a route, 'not found' for no route of ours; null for one that is only passed through. */
 export const screenName = (path: RoutePath | null): ScreenName | null => (path === null ? 'not found' : names[path]);
 
-/** The dialog that asks before sign-up or two-factor is left half-way; null where nothing is asked. */
+/** The dialog that asks before sign-up or two-factor is left half-way; null where there is nothing to leave half-way. */
 export const leavePopup = (path: RoutePath): ScreenName | null => {
-  switch (names[path]) {
-    case 'account registration':
+  switch (path) {
+    case '/signup':
+    case '/signup/email-verification':
       return 'leave-registration popup';
-    case '2FA setup':
-    case 'change of 2FA phone number':
+    case '/2fa/add-number':
+    case '/2fa/change-number':
+    case '/2fa/review-number':
+    case '/2fa/choose-number':
+    case '/2fa/phone-validation':
+    case '/2fa/verify-number':
       return 'leave-2FA popup';
     default:
-      return path === '/signup/email-verification' ? 'leave-registration popup' : null;
+      return null;
   }
 };
 

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stepById, stepByPath, stepperAt, stepsOf, type SignUpKind } from '#domain/navigation/stepper.ts';
+import type { AccountType } from '#domain/platform/accountType.ts';
+import { platforms } from '#domain/platform/platform.ts';
+import { routePath } from '#tests/arbitraries/routePath.ts';
+
+const accountType = fc.constantFrom<AccountType>('Personal', 'Business', 'XECD', 'XERA');
+
+const kind: fc.Arbitrary<SignUpKind> = fc.record({
+  accountType: fc.option(accountType),
+  platform: fc.option(fc.constantFrom(...platforms)),
+  newFlow: fc.record({ XERA: fc.boolean() }),
+});
+
+const off = { XERA: false };
+const on = { XERA: true };
+const namesOf = (of: SignUpKind): ReadonlyArray<string> => stepsOf(of).map(({ name }) => name);
+
+describe('stepsOf', () => {
+  const generic = ['account', 'verification', 'country', 'information'];
+  const business = ['account', 'verification', 'business', 'personal'];
+
+  it.each<readonly [SignUpKind, ReadonlyArray<string>]>([
+    [{ accountType: null, platform: null, newFlow: off }, generic],
+    [{ accountType: 'Personal', platform: 'XEMT', newFlow: on }, generic],
+    [{ accountType: 'Business', platform: 'XEMT', newFlow: off }, business],
+    [{ accountType: 'Business', platform: 'XEMT', newFlow: on }, business],
+    [{ accountType: 'Business', platform: 'BRITLINE', newFlow: off }, generic],
+    [{ accountType: 'Business', platform: 'XERA', newFlow: off }, generic],
+    [{ accountType: 'Business', platform: 'XERA', newFlow: on }, ['account', 'verification']],
+  ])('%j', (of, names) => {
+    expect(namesOf(of)).toEqual(names);
+  });
+
+  it('always begins with account and verification, ids counted from 0, each step found by its id', () => {
+    fc.assert(
+      fc.property(kind, (of) => {
+        const steps = stepsOf(of);
+        expect(namesOf(of).slice(0, 2)).toEqual(['account', 'verification']);
+        steps.forEach((step, place) => {
+          expect(step.id).toBe(place);
+          expect(stepById(steps, step.id)).toBe(step);
+          expect(stepByPath(steps, step.path)?.path).toBe(step.path);
+          expect([step.title, step.pageTitle]).toEqual([
+            `stepper.${step.name}.title`,
+            `stepper.${step.name}.pageTitle`,
+          ]);
+        });
+        expect(stepById(steps, steps.length)).toBeNull();
+        expect(stepById(steps, -1)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('stepperAt', () => {
+  it('stands on /signup and /signup/email-verification, and is hidden everywhere else', () => {
+    fc.assert(
+      fc.property(routePath, kind, (path, of) => {
+        const name = stepperAt(path, of)?.active.name ?? null;
+        if (path === '/signup') expect(name).toBe('account');
+        else if (path === '/signup/email-verification') expect(name).toBe('verification');
+        else expect(name).toBeNull();
+      }),
+    );
+  });
+});
