@@ -1,4 +1,4 @@
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { Engine } from '#infrastructure/sandbox/engine/engineFace.ts';
 
 /** What the launchpad needs to know of the brand a request came in under. */
@@ -19,5 +19,5 @@ export type LaunchpadParts = {
   readonly before: ReadonlyArray<MiddlewareHandler>;
 };
 
-/** `makeLaunchpadApp` in launchpadApp.ts: the engine over HTTP. */
-export type MakeLaunchpadApp = (parts: LaunchpadParts) => Hono;
+/** What every handler of the launchpad finds in its context. */
+export type LaunchpadEnv = { readonly Variables: { readonly host: LaunchpadHost } };

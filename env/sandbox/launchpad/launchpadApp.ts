@@ -1,0 +1,78 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { authorizationCalls } from './authorizationCalls.ts';
+import { documentPage } from './documentPage.ts';
+import type { LaunchpadEnv, LaunchpadParts } from './launchpadHost.ts';
+import { errorResponse } from './respond.ts';
+import { sessionCalls } from './sessionCalls.ts';
+import { socialCalls } from './socialCalls.ts';
+import { tokenCall } from './tokenCall.ts';
+
+const mostBytes = 64 * 1024;
+
+/** The launchpad over HTTP: one engine, for every brand that has a host. */
+export const makeLaunchpadApp = ({ engine, hostOf, before }: LaunchpadParts): Hono<LaunchpadEnv> => {
+  const app = new Hono<LaunchpadEnv>();
+  app.onError((_fault, context) =>
+    errorResponse(context, 500, { code: 'InternalFailureException', message: 'The launchpad failed' }),
+  );
+  app.notFound((context) =>
+    errorResponse(context, 404, { code: 'ResourceNotFoundException', message: 'There is no such call' }),
+  );
+  app.use(namedHost(hostOf), unkept, crossOrigin, ...before, ownOriginOnly, limitedBody);
+  app.route('/', tokenCall(engine));
+  app.route('/authorization', authorizationCalls(engine));
+  app.route('/social-auth', socialCalls(engine));
+  app.route('/', sessionCalls(engine));
+  // The page script F5 would serve; the sandbox has nothing to add.
+  app.get('/common.js', (context) => context.body('', 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  app.get('/documents/:version', (context) => {
+    const page = documentPage(context.req.param('version'));
+    return page === null ? context.notFound() : context.html(page);
+  });
+  return app;
+};
+
+const namedHost =
+  (hostOf: LaunchpadParts['hostOf']): MiddlewareHandler<LaunchpadEnv> =>
+  async (context, next) => {
+    const host = hostOf(context.req.header('host') ?? new URL(context.req.url).host);
+    if (host === null) return context.notFound();
+    context.set('host', host);
+    return next();
+  };
+
+/** Nothing here may be kept by a cache, nor taken for another type. */
+const unkept: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header('Cache-Control', 'no-store');
+  context.header('X-Content-Type-Options', 'nosniff');
+};
+
+const crossOrigin: MiddlewareHandler<LaunchpadEnv> = async (context, next) => {
+  const { accountOrigin } = context.get('host');
+  return cors({
+    origin: (origin) => (origin === accountOrigin ? origin : null),
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'PUT'],
+    allowHeaders: ['browserId', 'deviceId', 'authorization', 'content-type'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 600,
+  })(context, next);
+};
+
+/** A command a browser sends from any other site is refused; a relying party's server sends no origin. */
+const ownOriginOnly: MiddlewareHandler<LaunchpadEnv> = async (context, next) => {
+  const origin = context.req.header('origin');
+  const own = [context.get('host').accountOrigin, new URL(context.req.url).origin];
+  const safe = context.req.method === 'GET' || context.req.method === 'HEAD';
+  if (safe || origin === undefined || own.includes(origin)) return next();
+  return errorResponse(context, 403, { code: 'AccessDeniedException', message: 'The call came from another site' });
+};
+
+const limitedBody: MiddlewareHandler = bodyLimit({
+  maxSize: mostBytes,
+  onError: (context) =>
+    errorResponse(context, 413, { code: 'InvalidParameterException', message: 'The request is too large' }),
+});
