@@ -12,7 +12,7 @@ import { tokenCall } from './tokenCall.ts';
 const mostBytes = 64 * 1024;
 
 /** The launchpad over HTTP: one engine, for every brand that has a host. */
-export const makeLaunchpadApp = ({ engine, hostOf, before }: LaunchpadParts): Hono<LaunchpadEnv> => {
+export const makeLaunchpadApp = ({ engine, hostOf, before }: LaunchpadParts): Hono => {
   const app = new Hono<LaunchpadEnv>();
   app.onError((_fault, context) =>
     errorResponse(context, 500, { code: 'InternalFailureException', message: 'The launchpad failed' }),
@@ -31,7 +31,8 @@ export const makeLaunchpadApp = ({ engine, hostOf, before }: LaunchpadParts): Ho
     const page = documentPage(context.req.param('version'));
     return page === null ? context.notFound() : context.html(page);
   });
-  return app;
+  // Because: whoever mounts it need not know what its handlers find in their context.
+  return new Hono().all('*', (context) => app.fetch(context.req.raw, context.env));
 };
 
 const namedHost =

@@ -43,11 +43,9 @@ export const cookiesOf = (outcome: Outcome<unknown>): ReadonlyArray<CookieChange
   E.isLeft(outcome) ? outcome.left.cookies : outcome.right.cookies;
 
 const refusalResponse = (context: LaunchpadContext, refusal: Refusal): Response => {
-  const { code, message, retryAfterSeconds, phoneType } = refusal;
+  const { code, status, message, retryAfterSeconds, phoneType } = refusal;
   if (retryAfterSeconds !== null) context.header('Retry-After', String(retryAfterSeconds));
-  // Because: every status of the engine's table carries a body.
-  const status = refusal.status as ContentfulStatusCode;
-  if (refusal.status === 400 && isOAuth(code)) {
+  if (isOAuth(code)) {
     return context.json({ error: code, error_description: message, code, message }, status);
   }
   return context.json(phoneType === null ? { code, message } : { code, message, data: { type: phoneType } }, status);

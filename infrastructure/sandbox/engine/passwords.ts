@@ -53,7 +53,7 @@ export const wrongCredentials: E.Either<Refusal, never> = refuse(
 const meets = ({ rule, value }: Requirement, username: string, password: string): boolean => {
   switch (rule) {
     case 'minLength':
-      return [...password].length >= value;
+      return Array.from(password).length >= value;
     case 'lowercase':
       return /\p{Ll}/u.test(password);
     case 'uppercase':

@@ -32,7 +32,7 @@ export type RefusalCode = keyof typeof refusalStatus;
 /** The launchpad's no: what stands in the error body, and what comes beside it. */
 export type Refusal = {
   readonly code: RefusalCode;
-  readonly status: number;
+  readonly status: (typeof refusalStatus)[RefusalCode];
   readonly message: string;
   readonly retryAfterSeconds: number | null;
   /** The kind of a number whose lookup failed, where it is known. */
