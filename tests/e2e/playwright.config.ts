@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserReport } from '#env/commands/shared/tally.ts';
+import { output } from '#env/commands/shared/top.ts';
+import { launchOptions } from './fixtures/launch.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: join(output, 'e2e'),
+  globalSetup: './fixtures/buildOnce.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: browserReport }]],
+  use: { locale: 'en-GB', timezoneId: 'Europe/London', launchOptions: launchOptions(), screenshot: 'only-on-failure' },
+});

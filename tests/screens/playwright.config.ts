@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { output } from '#env/commands/shared/top.ts';
+import { launchOptions } from '#tests/e2e/fixtures/launch.ts';
+import { wanted } from './wanted.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'screens.spec.ts',
+  outputDir: join(output, 'screens-run'),
+  globalSetup: '../e2e/fixtures/buildOnce.ts',
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: 'line',
+  use: { locale: wanted.locale, timezoneId: 'Europe/London', launchOptions: launchOptions() },
+});
