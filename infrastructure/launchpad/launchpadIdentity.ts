@@ -19,7 +19,7 @@ export const makeLaunchpadIdentity = ({ transferSite, ...parts }: LaunchpadParts
     ...makeSignInTalk(line),
     ...makeSignUpTalk(line),
     ...makePasswordTalk(line),
-    ...makeEmailTalk(line),
+    ...makeEmailTalk(sessionLine),
     ...makeTwoFactorTalk(sessionLine),
     ...makeSessionTalk(sessionLine, transferSite),
     abandon: async () => {

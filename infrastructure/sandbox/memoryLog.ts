@@ -1,0 +1,22 @@
+import type { Log } from '#application/ports/log.ts';
+import type { NormalisedError } from '#domain/shared/normalisedError.ts';
+
+export type LogLine = {
+  readonly level: 'info' | 'error';
+  readonly line: string;
+  readonly error: NormalisedError | null;
+};
+
+/** A log that can be read back. */
+export const makeMemoryLog = (): Log & { readonly lines: () => ReadonlyArray<LogLine> } => {
+  const lines: LogLine[] = [];
+  return {
+    info: (line) => {
+      lines.push({ level: 'info', line, error: null });
+    },
+    error: (line, error) => {
+      lines.push({ level: 'error', line, error: error ?? null });
+    },
+    lines: () => [...lines],
+  };
+};
