@@ -62,7 +62,7 @@ describe('moveConsent', () => {
         const { prompt, decided } = moveConsent(move)(before);
         fc.pre(before._tag !== 'Hidden');
         expect(prompt._tag === 'Hidden').toBe(decided !== null);
-        if (decided !== null) expect(decided.compliance).toBe(false);
+        expect(decided?.compliance ?? false).toBe(false);
       }),
     );
   });

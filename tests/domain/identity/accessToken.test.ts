@@ -3,12 +3,12 @@ import { twoFactorClaim, twoFactorOwed } from '#domain/identity/accessToken.ts';
 
 describe('twoFactorOwed', () => {
   it.each([
-    [true, false, 'Owed', true],
-    [true, true, 'Completed', false],
-    [false, false, 'NotRequired', false],
-    [false, true, 'NotRequired', false],
-  ] as const)('required %s and completed %s is %s', (required, completed, claim, owed) => {
-    const twoFactor = twoFactorClaim({ required, completed });
+    [{ required: true, completed: false }, 'Owed', true],
+    [{ required: true, completed: true }, 'Completed', false],
+    [{ required: false, completed: false }, 'NotRequired', false],
+    [{ required: false, completed: true }, 'NotRequired', false],
+  ] as const)('%j is %s', (flags, claim, owed) => {
+    const twoFactor = twoFactorClaim(flags);
     expect(twoFactor).toBe(claim);
     expect(twoFactorOwed({ twoFactor })).toBe(owed);
   });

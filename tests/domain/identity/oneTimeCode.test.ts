@@ -45,10 +45,15 @@ describe('parseCode', () => {
 
   it('finds a code in any script, whatever words and marks stand around and between its digits', () => {
     fc.assert(
-      fc.property(oneTimeCode, fc.constantFrom(...zeros), noDigits, noDigits, (code, zero, around, between) => {
-        const typed = `${around}${[...inScript(code, zero)].join(between)}${around}`;
-        expect(parseCode(typed)).toEqual(E.right(code));
-      }),
+      fc.property(
+        oneTimeCode,
+        fc.constantFrom(...zeros),
+        fc.tuple(noDigits, noDigits),
+        (code, zero, [around, between]) => {
+          const typed = `${around}${Array.from(inScript(code, zero)).join(between)}${around}`;
+          expect(parseCode(typed)).toEqual(E.right(code));
+        },
+      ),
     );
   });
 
@@ -57,18 +62,19 @@ describe('parseCode', () => {
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const digits = codeDigits(typed);
         expect(digits).toMatch(/^[0-9]*$/);
-        expect(digits.length).toBe([...typed].filter((character) => /\p{Nd}/u.test(character)).length);
+        expect(digits.length).toBe(Array.from(typed).filter((character) => /\p{Nd}/u.test(character)).length);
         expect(codeDigits(digits)).toBe(digits);
       }),
     );
   });
 
   it('reads every compatibility form of a digit as Unicode itself does', () => {
-    for (let place = 0; place <= 0x1ffff; place += 1) {
-      const character = /^[\ud800-\udfff]$/.test(String.fromCodePoint(place)) ? '' : String.fromCodePoint(place);
-      const plain = character.normalize('NFKC');
-      if (/^\p{Nd}$/u.test(character) && /^[0-9]$/.test(plain)) expect(codeDigits(character)).toBe(plain);
-    }
+    const everyDigit = Array.from({ length: 0x20000 }, (_, place) => String.fromCodePoint(place)).filter((character) =>
+      /^\p{Nd}$/u.test(character),
+    );
+    const forms = everyDigit.filter((digit) => /^[0-9]$/.test(digit.normalize('NFKC')));
+    expect(forms.length).toBeGreaterThan(60);
+    expect(forms.map(codeDigits)).toEqual(forms.map((digit) => digit.normalize('NFKC')));
   });
 
   it('answers 50,000 characters at once', () => {

@@ -66,7 +66,7 @@ describe('suggestEmail', () => {
 
   it('repairs two swapped letters of the commonest domain wherever they stand', () => {
     for (let place = 0; place < 4; place += 1) {
-      const word = [...'gmail'];
+      const word = Array.from('gmail');
       word.splice(place, 2, word[place + 1] ?? '', word[place] ?? '');
       expect(suggested(`ada@${word.join('')}.com`)).toBe('ada@gmail.com');
     }

@@ -55,13 +55,16 @@ describe('stepsOf', () => {
 });
 
 describe('stepperAt', () => {
+  const shown = new Map<string, string>([
+    ['/signup', 'account'],
+    ['/signup/email-verification', 'verification'],
+  ]);
+
   it('stands on /signup and /signup/email-verification, and is hidden everywhere else', () => {
     fc.assert(
       fc.property(routePath, kind, (path, of) => {
         const name = stepperAt(path, of)?.active.name ?? null;
-        if (path === '/signup') expect(name).toBe('account');
-        else if (path === '/signup/email-verification') expect(name).toBe('verification');
-        else expect(name).toBeNull();
+        expect(name).toBe(shown.get(path) ?? null);
       }),
     );
   });

@@ -87,8 +87,8 @@ describe('offeredChannels and nextChannel', () => {
       fc.property(twoFactor, (state) => {
         const offered = offeredChannels(state);
         const next = nextChannel(state);
-        if (next !== null) expect(offered).toContain(next);
-        if (next !== null) expect(next).not.toBe(state.previousChannel ?? state.channel);
+        expect([null, ...offered]).toContain(next);
+        expect(next === null || next !== (state.previousChannel ?? state.channel)).toBe(true);
         let used = offered[0] ?? null;
         const seen = new Set(offered.map(() => (used = nextChannel({ ...state, previousChannel: used }) ?? used)));
         expect(seen.size).toBe(offered.length);
