@@ -90,7 +90,7 @@ describe('the brand table', () => {
     ['xe', 8, 'XEMT', 'xe_session', true],
     ['britline', 7, 'BRITLINE', 'britline_session', false],
     ['johnlewis', 6, 'JOHNLEWIS', 'jlm_session', false],
-  ] as const)('has %s with id %i', (key, id, defaultPlatform, sessionCookie, hasMobileLogo) => {
+  ] as const)('has %s with id %i', (...[key, id, defaultPlatform, sessionCookie, hasMobileLogo]) => {
     const row = brands.find((each) => each.key === key);
     expect(row).toMatchObject({ id, defaultPlatform, sessionCookie });
     expect(row?.mobileLogo !== null).toBe(hasMobileLogo);

@@ -22,7 +22,7 @@ describe('themeColour', () => {
   it('doubles each digit of a short one', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-f]{3}$/), (digits) => {
-        const long = [...digits].map((digit) => digit + digit).join('');
+        const long = digits.replace(/./g, '$&$&');
         expect(themeColour(`#${digits}`)).toBe(themeColour(`#${long}`));
       }),
     );
@@ -80,7 +80,7 @@ describe('readableText', () => {
         const readable = readableText(text, background);
         expect(contrast(readable, background)).toBeGreaterThanOrEqual(enoughForText);
         expect(readableText(readable, background)).toEqual(readable);
-        if (contrast(text, background) >= enoughForText) expect(readable).toEqual(text);
+        expect(contrast(text, background) < enoughForText || readable === text).toBe(true);
       }),
       { numRuns: 2000 },
     );

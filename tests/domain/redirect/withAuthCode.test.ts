@@ -58,7 +58,7 @@ describe('withAuthCode', () => {
       's',
       'https://transfer.brand.test/a?_dfxid=A&_clientagentid=B&code=c&state=s',
     ],
-  ])('leaves for %s with code %s and state %s as %s', (raw, code, state, expected) => {
+  ])('leaves for %s with code %s and state %s as %s', (...[raw, code, state, expected]) => {
     expect(leaving(raw, code, state)).toBe(expected);
   });
 });

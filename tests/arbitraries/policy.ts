@@ -1,0 +1,14 @@
+import { contentPolicy, plainPolicy } from '#domain/settings/contentPolicy.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { plainSettings } from '#tests/arbitraries/settings.ts';
+
+const sourcesOf = (policy: string): ReadonlyMap<string, ReadonlyArray<string>> =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+/** The policy of these settings laid over the plain ones, directive by directive. */
+export const policyOf = (changes: Partial<Settings>, options = plainPolicy) =>
+  sourcesOf(contentPolicy({ ...plainSettings, ...changes }, options));

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { policyOf } from '#tests/arbitraries/policy.ts';
+import { httpsOrigin, oddAddress } from '#tests/arbitraries/origins.ts';
+
+describe('contentPolicy, built from a hostile configuration', () => {
+  it('is not widened by any address of the configuration', () => {
+    const names = [...policyOf({}).keys()];
+    const injected = fc.tuple(oddAddress, fc.constantFrom(';', ',', ' ', "'", '"', '*', '\n'), oddAddress);
+    const address = fc.oneof(
+      oddAddress,
+      injected.map(([start, mark, end]) => `https://${start}${mark}${end}`),
+    );
+    fc.assert(
+      fc.property(address, (bad) => {
+        const policy = policyOf({
+          launchpadApiUrl: bad,
+          transferSiteUrl: bad,
+          analytics: { writeKey: 'k', host: bad },
+          contentServiceEndpoint: bad,
+          consent: { enabled: false, source: bad },
+          f5Enabled: true,
+        });
+        expect([...policy.keys()]).toEqual(names);
+        for (const sources of policy.values()) {
+          for (const source of sources) expect(source).toMatch(/^('self'|'none'|https:\/\/[a-z0-9.[\]:-]+)$/);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    'https://evil.test; script-src *',
+    'https://evil.test;script-src',
+    'https://evil.test,*',
+    'https://*.evil.test',
+    "https://evil.test' 'unsafe-inline",
+    'https://user:pw@evil.test',
+    'http://evil.test',
+    'data:text/html,x',
+    '*',
+    'https:',
+    '',
+  ])('leaves out %j', (bad) => {
+    expect(policyOf({ launchpadApiUrl: bad }).get('connect-src')).toEqual(["'self'", 'https://transfer.brand.test']);
+  });
+
+  it('holds no word that lets foreign or inline script in, whatever is switched on', () => {
+    fc.assert(
+      fc.property(httpsOrigin, fc.boolean(), fc.boolean(), (origin, f5Enabled, enabled) => {
+        const scripts = policyOf({
+          launchpadApiUrl: origin,
+          f5Enabled,
+          sessionRecording: { enabled, appId: 'a' },
+          consent: { enabled, source: origin },
+        }).get('script-src');
+        expect(scripts?.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|https?:( |$)/);
+      }),
+    );
+  });
+});

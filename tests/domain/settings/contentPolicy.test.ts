@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contentPolicy, plainPolicy, recorderHosts } from '#domain/settings/contentPolicy.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { policyOf } from '#tests/arbitraries/policy.ts';
+import { plainSettings } from '#tests/arbitraries/settings.ts';
+
+const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
+describe('contentPolicy', () => {
+  it('allows this site, its launchpad and its transfer site, and nothing else by itself', () => {
+    expect(contentPolicy(plainSettings)).toBe(
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self' https://launchpad.brand.test https://transfer.brand.test",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        'upgrade-insecure-requests',
+      ].join('; '),
+    );
+  });
+
+  it.each<[string, Partial<Settings>, string, ReadonlyArray<string>]>([
+    ['F5 scripts', { f5Enabled: true }, 'script-src', ["'self'", 'https://launchpad.brand.test']],
+    [
+      'the recorder’s script',
+      { sessionRecording: { enabled: true, appId: 'a/b' } },
+      'script-src',
+      ["'self'", recorderHosts.script],
+    ],
+    ['the recorder’s worker', { sessionRecording: { enabled: true, appId: 'a/b' } }, 'worker-src', ["'self'", 'blob:']],
+    ['no recorder without its key', { sessionRecording: { enabled: true, appId: '' } }, 'script-src', ["'self'"]],
+    [
+      'the partner’s banner',
+      { consent: { enabled: false, source: 'https://banner.test/b.js' } },
+      'script-src',
+      ["'self'", 'https://banner.test'],
+    ],
+    [
+      'no banner while our own consent is asked',
+      { consent: { enabled: true, source: 'https://banner.test/b.js' } },
+      'script-src',
+      ["'self'"],
+    ],
+    [
+      'the content service’s images',
+      { contentServiceEndpoint: 'https://themes.cdn.prismic.io/api/v2' },
+      'img-src',
+      ["'self'", 'https://themes.cdn.prismic.io', 'https://images.prismic.io'],
+    ],
+    [
+      'the collector',
+      { analytics: { writeKey: 'k', host: 'https://collector.test/v1' } },
+      'connect-src',
+      ["'self'", 'https://launchpad.brand.test', 'https://transfer.brand.test', 'https://collector.test'],
+    ],
+  ])('switches on %s only where the settings do', (...[, changes, directive, sources]) => {
+    expect(policyOf(changes).get(directive)).toEqual(sources);
+  });
+
+  it('takes plain http outside production only', () => {
+    const local = { launchpadApiUrl: 'http://launchpad.xe.localhost:4100/' };
+    expect(policyOf({ ...local, production: false }).get('connect-src')).toContain(
+      'http://launchpad.xe.localhost:4100',
+    );
+    expect(policyOf(local).get('connect-src')).not.toContain('http://launchpad.xe.localhost:4100');
+    expect(policyOf({ production: false }).has('upgrade-insecure-requests')).toBe(false);
+  });
+
+  it('names the inline scripts of the build by hash, and takes nothing else for a hash', () => {
+    const options = {
+      ...plainPolicy,
+      scriptHashes: [hash, "'unsafe-inline'", 'sha256-x; script-src *', 'unsafe-eval'],
+    };
+    expect(policyOf({}, options).get('script-src')).toEqual(["'self'", `'${hash}'`]);
+  });
+
+  it('enforces trusted types with the policies the page names, and with none where it names none', () => {
+    const named = policyOf({}, { ...plainPolicy, trustedTypes: ['default', '*', "'allow-duplicates'"] });
+    expect([named.get('require-trusted-types-for'), named.get('trusted-types')]).toEqual([["'script'"], ['default']]);
+    expect(policyOf({}, { ...plainPolicy, trustedTypes: [] }).get('trusted-types')).toEqual(["'none'"]);
+    expect(policyOf({}).has('require-trusted-types-for')).toBe(false);
+  });
+
+  it('holds the hosts of one brand only', () => {
+    const other = policyOf({
+      launchpadApiUrl: 'https://launchpad.other.test/',
+      transferSiteUrl: 'https://transfer.other.test',
+    });
+    expect([...other.values()].flat().join(' ')).not.toContain('brand.test');
+  });
+
+  it('knows the hosts the installed recorder has built in', () => {
+    const recorder = readFileSync('node_modules/logrocket/dist/build.umd.js', 'utf8');
+    expect(recorder).toMatch(new RegExp(`scriptOrigin:.*'${recorderHosts.script}'`));
+    expect(recorder).toMatch(new RegExp(`scriptIngest:.*'${recorderHosts.collector}'`));
+  });
+});

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { webOrigin } from '#domain/shared/webOrigin.ts';
+import { httpsOrigin, oddAddress } from '#tests/arbitraries/origins.ts';
+
+describe('webOrigin', () => {
+  it('is the parser’s own origin, or nothing', () => {
+    fc.assert(
+      fc.property(oddAddress, (address) => {
+        const origin = webOrigin(address);
+        expect(origin).toBe(origin === null ? null : new URL(address).origin);
+      }),
+    );
+  });
+
+  it('is found for every plain address', () => {
+    fc.assert(
+      fc.property(httpsOrigin, fc.constantFrom('', '/', '/a/b?c=d#e'), (origin, end) => {
+        expect(webOrigin(origin + end)).toBe(origin);
+      }),
+    );
+  });
+});
