@@ -25,7 +25,7 @@ const useSlow = (busy: boolean): boolean => {
 export const SlowNotice = ({ busy, onCancel }: Props): ReactNode => {
   const slow = useSlow(busy);
   return (
-    <div className={slow ? `${styles['notice']} ${styles['slow']}` : undefined}>
+    <div className={slow ? `${styles['notice']} ${styles['slow']}` : styles['silent']}>
       <div role="status">{slow && <Words id="slow.text" />}</div>
       {slow && <Button label={{ id: 'slow.cancel' }} look="quiet" onPress={onCancel} />}
     </div>
