@@ -12,7 +12,8 @@ export type AccountSiteParts = {
 const notFound = (c: Context): Response => c.text('Not found', 404, { 'cache-control': 'no-store' });
 
 // Because: an address with a file name in it is asked for by a page, any other by a person.
-const namesFile = (path: string): boolean => path.startsWith('/assets/') || /\.[^/]*$/.test(path) || path.includes('/.');
+const namesFile = (path: string): boolean =>
+  path.startsWith('/assets/') || /\.[^/]*$/.test(path) || path.includes('/.');
 
 const withoutTag = ({ url, headers }: Request): Request => {
   const asked = new Headers(headers);

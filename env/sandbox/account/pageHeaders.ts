@@ -39,7 +39,4 @@ const relaxed = (policy: string): string =>
 
 /** The same while the app is being worked on: only the policy gives way, and only to the dev server. */
 export const workshopHeaders = (settings: Settings): ReadonlyArray<Header> =>
-  securityHeaders(settings).map(([name, value]) => [
-    name,
-    name === 'Content-Security-Policy' ? relaxed(value) : value,
-  ]);
+  securityHeaders(settings).map(([name, value]) => [name, name === 'Content-Security-Policy' ? relaxed(value) : value]);

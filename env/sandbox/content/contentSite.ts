@@ -13,7 +13,9 @@ export type ContentSiteParts = { readonly refs: Refs; readonly origin: () => str
 export const makeContentSite = ({ refs, origin }: ContentSiteParts): Hono =>
   new Hono()
     .use(cors())
-    .get('/api/v2', (c) => c.json(repository(`${origin()}/api/v2`, refs.master()), 200, { 'cache-control': 'no-cache' }))
+    .get('/api/v2', (c) =>
+      c.json(repository(`${origin()}/api/v2`, refs.master()), 200, { 'cache-control': 'no-cache' }),
+    )
     .get('/api/v2/documents/search', (c) => {
       const { status, body } = search(houses.map(themeOf(origin())), refs)(new URL(c.req.url));
       return c.json(body, status, { 'cache-control': 'no-cache' });

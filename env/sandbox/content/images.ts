@@ -20,7 +20,10 @@ const width = (asked: string | null, own: number): number =>
 
 const raster = (house: House, asked: string | null, size: readonly [number, number]): Picture => {
   const wide = width(asked, size[0]);
-  return { type: 'image/png', body: plainPng(house.primary, wide, Math.max(1, Math.round((wide * size[1]) / size[0]))) };
+  return {
+    type: 'image/png',
+    body: plainPng(house.primary, wide, Math.max(1, Math.round((wide * size[1]) / size[0]))),
+  };
 };
 
 /** One of a house's images; a raster one as wide as `w` asks, a drawn one as it is. Null for a name no house has. */

@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either';
+import { Hono, type Context } from 'hono';
+import { accountOrder, clockOrder, faultOrder } from './orders.ts';
+import { resetWorld, type World } from './world.ts';
+
+const bodyOf = async (c: Context): Promise<unknown> => c.req.json<unknown>().catch(() => null);
+
+const carryOut =
+  <Order>(read: (body: unknown) => E.Either<string, Order>, act: (order: Order) => E.Either<string, object>) =>
+  async (c: Context): Promise<Response> => {
+    const outcome = E.flatMap(act)(read(await bodyOf(c)));
+    return E.isLeft(outcome) ? c.json({ message: outcome.left }, 400) : c.json(outcome.right, 201);
+  };
+
+/** The control API, JSON in and out. */
+export const makeControlApi = (world: World): Hono => {
+  const { clock, engine, faults, journal, events, refs } = world;
+  const time = (): object => ({ now: new Date(clock.now()).toISOString() });
+  return new Hono()
+    .post('/reset', (c) => {
+      resetWorld(world);
+      return c.json(time());
+    })
+    .get('/inbox', (c) => c.json(engine.inbox(c.req.query('to') ?? null)))
+    .get('/accounts', (c) => c.json(engine.accounts()))
+    .post(
+      '/accounts',
+      carryOut(accountOrder, (draft) =>
+        E.mapLeft(({ message }: { message: string }) => message)(engine.createAccount(draft)),
+      ),
+    )
+    .get('/clock', (c) => c.json(time()))
+    .post(
+      '/clock',
+      carryOut(clockOrder, (ms) => {
+        clock.advance(ms);
+        return E.right(time());
+      }),
+    )
+    .get('/faults', (c) => c.json(faults.list()))
+    .post(
+      '/faults',
+      carryOut(faultOrder, (fault) => {
+        faults.add(fault);
+        return E.right(fault);
+      }),
+    )
+    .delete('/faults', (c) => {
+      faults.clear();
+      return c.json([]);
+    })
+    .get('/requests', (c) => c.json(journal.list(c.req.query('path') ?? '')))
+    .get('/events', (c) => c.json(events.list()))
+    .post('/content/publish', (c) => c.json({ ref: refs.publish() }, 201))
+    .notFound((c) => c.json({ message: 'The control API has no such call.' }, 404));
+};
