@@ -6,7 +6,7 @@ import type { Page, UseCases } from '#application/useCases.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { localeCookie } from '#domain/locale/localeCookies.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
-import { assemble } from '#infrastructure/container.ts';
+import { assemble } from '#infrastructure/assemble.ts';
 import { loadMessages, presentLocales } from '#locales/messages.ts';
 import { App } from './App.tsx';
 import { makeRouter } from './router/router.ts';
