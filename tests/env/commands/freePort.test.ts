@@ -6,7 +6,7 @@ const holders: Server[] = [];
 
 const holdPort = (): Promise<number> =>
   new Promise((resolve) => {
-    const holder = createServer().listen(0, () => {
+    const holder = createServer().listen(0, '127.0.0.1', () => {
       const address = holder.address();
       resolve(typeof address === 'object' && address !== null ? address.port : 0);
     });
@@ -32,7 +32,7 @@ describe('the port of the sandbox', () => {
     expect(await freePort(String(port))).toBe(port);
   });
 
-  it.each(['', 'http', '0', '70000', '41.5'])('is refused when %j was asked for', async (asked) => {
+  it.each(['http', '0', '70000', '41.5'])('is refused when %j was asked for', async (asked) => {
     await expect(freePort(asked)).rejects.toMatchObject({ name: 'PlainFault' });
   });
 });
