@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { FaultOrder, orderFault } from '#env/sandbox/front/fault.ts';
-import { AccountDraftCodec, toAccountDraft } from '#infrastructure/sandbox/engine/accountDraft.ts';
+import { readAccountDraft } from '#infrastructure/sandbox/engine/accountDraft.ts';
 import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { faultLine } from './reports.ts';
 
@@ -30,14 +29,6 @@ export const faultOrder = (body: unknown): E.Either<string, FaultOrder> =>
     }),
   );
 
-// Because: people say Business where the profile service says Corporate, and most accounts are personal.
-const spelt = (body: unknown): unknown => {
-  if (typeof body !== 'object' || body === null) return body;
-  const { accountType = 'Personal', ...rest } = { accountType: undefined, ...body };
-  const isBusiness = typeof accountType === 'string' && accountTypeOfProfile(accountType) === 'Business';
-  return { ...rest, accountType: isBusiness ? 'Corporate' : accountType };
-};
-
-/** An account to open. */
+/** An account to open; a personal one unless it says otherwise. */
 export const accountOrder = (body: unknown): E.Either<string, AccountDraft> =>
-  pipe(read(AccountDraftCodec, spelt(body)), E.map(toAccountDraft));
+  readAccountDraft(typeof body === 'object' && body !== null ? { accountType: 'Personal', ...body } : body);
