@@ -1,22 +1,18 @@
-import type { CookieJar } from '#application/ports/cookieJar.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { toIdentityFault, toSessionFault } from '#infrastructure/launchpad/toIdentityFault.ts';
 import type { LaunchpadTalks } from './engine/engineFace.ts';
-import { makeSandboxBrowser } from './sandboxBrowser.ts';
+import type { SandboxBrowser } from './sandboxBrowser.ts';
 import { makeEmailTalk, makePasswordTalk, makeSignInTalk, makeSignUpTalk } from './sandboxCredentialTalks.ts';
 import { makePatience, makeSandboxLine } from './sandboxLine.ts';
 import { makeSessionTalk, makeTwoFactorTalk } from './sandboxSessionTalks.ts';
 
 export type SandboxIdentityParts = {
   readonly engine: LaunchpadTalks;
-  /** The brand's. Scripts read it from the jar, where the engine's answers put it. */
-  readonly sessionCookie: string;
-  readonly cookies: CookieJar;
+  readonly browser: SandboxBrowser;
 };
 
 /** The identity talk straight over the engine, in one browser: runs the whole app offline and in tests. */
-export const makeSandboxIdentity = ({ engine, sessionCookie, cookies }: SandboxIdentityParts): IdentityGateway => {
-  const browser = makeSandboxBrowser(sessionCookie, cookies);
+export const makeSandboxIdentity = ({ engine, browser }: SandboxIdentityParts): IdentityGateway => {
   const patience = makePatience();
   const line = makeSandboxLine(browser, patience, toIdentityFault);
   const sessionLine = makeSandboxLine(browser, patience, toSessionFault);
