@@ -43,13 +43,14 @@ export const makeEnterTwoFactor = (
   const keep = ({ status, verificationChannels }: TwoFactorReply): void => {
     session.update(inTwoFactor((before) => channelsArrived(verificationChannels)(statusArrived(status)(before))));
   };
-  const byEmail = pipe(
-    identity.send2FA({ _tag: 'ByEmail' }, talkContext()),
-    TE.map(({ success }): Destination => {
-      if (success) session.update(inTwoFactor(emailCodeSent));
-      return toRoute(success ? '/2fa/verify-number' : '/signin/error');
-    }),
-  );
+  const byEmail = (): TE.TaskEither<unknown, Destination> =>
+    pipe(
+      identity.send2FA({ _tag: 'ByEmail' }, talkContext()),
+      TE.map(({ success }) => {
+        if (success) session.update(inTwoFactor(emailCodeSent));
+        return toRoute(success ? '/2fa/verify-number' : '/signin/error');
+      }),
+    );
   return pipe(
     identity.profile,
     TE.map(({ mobileNumber }) => findNumber(mobileNumber)),
@@ -59,7 +60,7 @@ export const makeEnterTwoFactor = (
     TE.flatMap(() => {
       const { status, phone } = session.get().twoFactor;
       const noNumber = status === 'Enrolled' && phone._tag === 'Absent';
-      return noNumber ? byEmail : TE.right(toRoute(twoFactorDestination(session.get().twoFactor)));
+      return noNumber ? byEmail() : TE.right(toRoute(twoFactorDestination(session.get().twoFactor)));
     }),
     TE.getOrElse(() => T.of(toRoute('/signin'))),
   );
