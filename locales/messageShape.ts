@@ -21,7 +21,8 @@ const everyElement = (tree: ReadonlyArray<MessageFormatElement>): ReadonlyArray<
 const slotOf = (element: MessageFormatElement): ReadonlyArray<string> => {
   const kind = kinds[element.type] ?? 'unknown';
   if (kind === 'literal' || kind === 'pound' || !('value' in element)) return [];
-  const choices = kind === 'select' && 'options' in element ? `(${Object.keys(element.options).sort().join()})` : '';
+  const choices =
+    kind === 'select' && 'options' in element ? `(${Object.keys(element.options).toSorted().join()})` : '';
   return [`${element.value}:${kind}${choices}`];
 };
 
@@ -32,7 +33,7 @@ const pluralOf = (element: MessageFormatElement): MessageShape['plurals'] =>
 export const messageShape = (text: string): MessageShape => {
   const elements = everyElement(parse(text));
   return {
-    slots: [...new Set(elements.flatMap(slotOf))].sort(),
+    slots: [...new Set(elements.flatMap(slotOf))].toSorted(),
     plurals: elements.flatMap(pluralOf),
   };
 };

@@ -16,7 +16,11 @@ type Props = {
 /** Lists what is wrong with a form, takes the focus when it appears, and leads to each field. */
 export const ErrorSummary = ({ errors, occasion }: Props): ReactNode => {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [occasion]);
+  const answered = useRef<unknown>(null);
+  useEffect(() => {
+    if (answered.current !== occasion) box.current?.focus();
+    answered.current = occasion;
+  }, [occasion]);
   return (
     <div ref={box} className={styles['problem']} role="alert" tabIndex={-1} aria-labelledby="error-summary-heading">
       <ErrorMark />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TypedCredentials } from '#domain/identity/credentials.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
 import { AppLink } from '#ui/shared/AppLink.tsx';
-import { ErrorSummary } from '#ui/shared/ErrorSummary.tsx';
+import { ErrorSummary, type FormError } from '#ui/shared/ErrorSummary.tsx';
 import { Field } from '#ui/shared/Field.tsx';
 import { Notice } from '#ui/shared/Notice.tsx';
 import { PageHeading } from '#ui/shared/PageHeading.tsx';
@@ -49,25 +49,7 @@ export const SignInForm = (props: Props): ReactNode => {
         className={form['form']}
         onSubmit={sending({ busy, send: (element) => onSubmit(typedIn(element)) })}
       >
-        <Field
-          name="email"
-          type="email"
-          label={{ id: 'signIn.email' }}
-          autoComplete="username"
-          inputMode="email"
-          enterKeyHint="next"
-          defaultValue={defaultEmail}
-          error={errorOf(errors, 'email')}
-        />
-        <PasswordField
-          name="password"
-          label={{ id: 'signIn.password' }}
-          autoComplete="current-password"
-          error={errorOf(errors, 'password')}
-        />
-        <p className={form['aside']}>
-          <AppLink to="/forgot-password" label={{ id: 'signIn.forgotten' }} />
-        </p>
+        <SignInFields errors={errors} defaultEmail={defaultEmail} />
         <SubmitButton label={{ id: 'signIn.submit' }} busy={busy} />
         <SlowNotice busy={busy} onCancel={onCancel} />
       </form>
@@ -79,3 +61,29 @@ export const SignInForm = (props: Props): ReactNode => {
     </>
   );
 };
+
+type FieldsProps = { readonly errors: ReadonlyArray<FormError>; readonly defaultEmail: string };
+
+const SignInFields = ({ errors, defaultEmail }: FieldsProps): ReactNode => (
+  <>
+    <Field
+      name="email"
+      type="email"
+      label={{ id: 'signIn.email' }}
+      autoComplete="username"
+      inputMode="email"
+      enterKeyHint="next"
+      defaultValue={defaultEmail}
+      error={errorOf(errors, 'email')}
+    />
+    <PasswordField
+      name="password"
+      label={{ id: 'signIn.password' }}
+      autoComplete="current-password"
+      error={errorOf(errors, 'password')}
+    />
+    <p className={form['aside']}>
+      <AppLink to="/forgot-password" label={{ id: 'signIn.forgotten' }} />
+    </p>
+  </>
+);

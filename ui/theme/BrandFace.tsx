@@ -14,9 +14,10 @@ export const faceOf = (brand: Brand, theme: Theme): BrandFace => ({
 
 const Face = createContext(faceOf(mainBrand, fallbackTheme(mainBrand)));
 
-export const BrandFaceProvider = ({ face, children }: { face: BrandFace; children: ReactNode }): ReactNode => (
-  <Face value={face}>{children}</Face>
-);
+type Props = { readonly face: BrandFace; readonly children: ReactNode };
+
+/** Shows a brand to every view inside. */
+export const BrandFaceProvider = ({ face, children }: Props): ReactNode => <Face value={face}>{children}</Face>;
 
 /** The brand being shown; the main brand's until another is named. */
 export const useBrandFace = (): BrandFace => useContext(Face);

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueFaults } from '#locales/catalogueFaults.ts';
+
+const source = {
+  'a.plain': 'Sign in',
+  'a.named': 'Continue with {provider}',
+  'a.counted': '{n, plural, one {# minute} other {# minutes}}',
+  'a.tagged': 'Read the <link>terms</link>',
+  'a.chosen': '{kind, select, sms {Text} other {Call}}',
+};
+
+const polish = {
+  'a.plain': 'Zaloguj się',
+  'a.named': 'Kontynuuj przez {provider}',
+  'a.counted': '{n, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}',
+  'a.tagged': 'Przeczytaj <link>warunki</link>',
+  'a.chosen': '{kind, select, sms {SMS} other {Telefon}}',
+};
+
+describe('catalogueFaults', () => {
+  it('finds nothing wrong with a faithful catalogue', () => {
+    expect(catalogueFaults('pl-PL', polish, source)).toEqual([]);
+  });
+
+  it.each([
+    ['is empty', { 'a.plain': ' ' }],
+    ['is not valid ICU: EXPECT_ARGUMENT_CLOSING_BRACE', { 'a.named': 'Kontynuuj przez {provider' }],
+    ['has [dostawca:argument] where en-GB has [provider:argument]', { 'a.named': 'Kontynuuj przez {dostawca}' }],
+    ['has [] where en-GB has [link:tag]', { 'a.tagged': 'Przeczytaj warunki' }],
+    ["lacks the plural form 'few'", { 'a.counted': '{n, plural, one {# minuta} many {# minut} other {# minuty}}' }],
+    [
+      'has [kind:select(call,other)] where en-GB has [kind:select(other,sms)]',
+      { 'a.chosen': '{kind, select, call {SMS} other {Telefon}}' },
+    ],
+  ])('says of a message that it %s', (fault, spoilt) => {
+    const [id] = Object.keys(spoilt);
+    expect(catalogueFaults('pl-PL', { ...polish, ...spoilt }, source)).toEqual([`pl-PL: ${id} ${fault}`]);
+  });
+
+  it('names messages too few and too many', () => {
+    const { 'a.plain': _, ...rest } = polish;
+    expect(catalogueFaults('pl-PL', { ...rest, 'a.invented': 'Ha' }, source)).toEqual([
+      'pl-PL: a.plain is missing',
+      'pl-PL: a.invented is unknown to en-GB',
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createIntl } from 'react-intl';
+import { checkCatalogues } from '#locales/checkCatalogues.ts';
+import { compileCatalogue, withFallbacks } from '#locales/compileCatalogues.ts';
+import { loadMessages, presentLocales } from '#locales/messages.ts';
+
+const top = fileURLToPath(new URL('../../', import.meta.url));
+
+const folderOf = (files: { readonly [name: string]: unknown }): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'locales-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(content));
+  return folder;
+};
+
+describe('the catalogues', () => {
+  it('are in order', () => {
+    expect(checkCatalogues(join(top, 'locales'), [join(top, 'ui'), join(top, 'domain')])).toEqual([]);
+  });
+
+  it('offer the languages that are written, en-GB among them', () => {
+    expect(presentLocales).toEqual(expect.arrayContaining(['en-GB', 'fr-FR']));
+  });
+
+  it('speak their language, and en-GB where a language is not written yet', async () => {
+    expect(
+      createIntl({ locale: 'fr-FR', messages: await loadMessages('fr-FR') }).formatMessage({ id: 'signIn.password' }),
+    ).toBe('Mot de passe');
+    const missing = presentLocales.includes('fi-FI') ? 'en-GB' : 'fi-FI';
+    expect(await loadMessages(missing)).toEqual(await loadMessages('en-GB'));
+  });
+
+  it('arrive as trees, so that no browser parses them', async () => {
+    const messages = await loadMessages('en-GB');
+    expect(Object.values(messages).every(Array.isArray)).toBe(true);
+    expect(compileCatalogue({ 'a.b': 'Hi {name}' })).toEqual({
+      'a.b': [
+        { type: 0, value: 'Hi ' },
+        { type: 1, value: 'name' },
+      ],
+    });
+  });
+});
+
+describe('a message missing in a language', () => {
+  it('comes from en-GB, and from the social names last', () => {
+    const folder = folderOf({
+      'fr-FR.json': { 'a.both': 'oui' },
+      'en-GB.json': { 'a.both': { defaultMessage: 'yes' }, 'a.source': { defaultMessage: 'only here' } },
+      'custom-social.json': { 'a.source': 'never', 'social.google': 'Google' },
+    });
+    expect(withFallbacks(folder, 'fr-FR')).toEqual({
+      'a.both': 'oui',
+      'a.source': 'only here',
+      'social.google': 'Google',
+    });
+  });
+
+  it('is told apart from one without a description for translators, and both are reported', () => {
+    const folder = folderOf({
+      'en-GB.json': { 'a.b': { defaultMessage: 'Yes', description: '' } },
+      'fr-FR.json': {},
+      'custom-social.json': {},
+      'last-words.json': { 'en-GB': {} },
+    });
+    expect(checkCatalogues(folder, [])).toEqual([
+      'en-GB: a.b has no description for translators',
+      'fr-FR: a.b is missing',
+      'fr-FR: last-words.json has none',
+      'a.b is shown nowhere',
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { PageHeading } from '#ui/shared/PageHeading.tsx';
+import { rendered } from '#tests/ui/rendered.tsx';
+
+describe('the page heading', () => {
+  it('leaves the focus alone on the first page, and takes it on every page after', async () => {
+    const { page, show } = await rendered(<PageHeading heading={{ id: 'signIn.heading' }} />);
+    expect(document.activeElement).toBe(document.body);
+    await show(<PageHeading heading={{ id: 'signIn.locked.heading' }} />);
+    expect(document.activeElement).toBe(page.querySelector('h1'));
+    expect(document.title).toBe('Your account is locked – Xe');
+  });
+});
