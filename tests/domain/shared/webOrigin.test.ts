@@ -20,4 +20,22 @@ describe('webOrigin', () => {
       }),
     );
   });
+
+  it.each([
+    'https://x.test/a;b',
+    'https://x.test/?a,b',
+    "https://x.test/'",
+    'https://$x.test',
+    'https://x(y).test',
+    'https://*.x.test',
+  ])('is none for %j, which could mean more inside a header', (address) => {
+    expect(webOrigin(address)).toBeNull();
+  });
+
+  it.each(['ftp://x.test', 'blob:https://x.test/1', 'https://u@x.test', '//x.test', 'x.test', ''])(
+    'is none for %j, which is no plain web address',
+    (address) => {
+      expect(webOrigin(address)).toBeNull();
+    },
+  );
 });
