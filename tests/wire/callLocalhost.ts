@@ -1,0 +1,30 @@
+import { request } from 'node:http';
+
+/** One request to this machine, whatever host its address names; redirects are answers. */
+export const callLocalhost = async (asked: Request): Promise<Response> => {
+  const url = new URL(asked.url);
+  const body = asked.body === null ? null : Buffer.from(await asked.arrayBuffer());
+  const headers = { ...Object.fromEntries(asked.headers), host: url.host };
+  const { method, signal } = asked;
+  return new Promise((resolve, reject) => {
+    const path = url.pathname + url.search;
+    const call = request({ host: '127.0.0.1', port: url.port, path, method, headers, signal }, (answer) => {
+      const parts: Array<Buffer> = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 0;
+        const content = [204, 304].includes(status) ? null : new Uint8Array(Buffer.concat(parts));
+        const all = new Headers();
+        for (let at = 0; at < answer.rawHeaders.length; at += 2) {
+          all.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '');
+        }
+        resolve(new Response(content, { status, headers: all }));
+      });
+    });
+    call.on('error', (fault) =>
+      reject(signal.aborted ? signal.reason : new TypeError('fetch failed', { cause: fault })),
+    );
+    call.end(body);
+  });
+};
