@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mainBrand } from '#domain/brand/brand.ts';
+import { fixtureBuild } from '#tests/wire/fixtureBuild.ts';
+import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+
+const build = fixtureBuild();
+let sandbox: WireSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ dist: build.dist });
+});
+afterEach(() => sandbox.control('DELETE', '/api/faults'));
+afterAll(async () => {
+  await sandbox.close();
+  build.remove();
+});
+
+const launchpad = 'launchpad.xe.localhost';
+const rules = '/authorization/passwordRequirements';
+const fail = (fault: object): Promise<unknown> => sandbox.control('POST', '/api/faults', fault);
+const statusOf = async (host: string, path: string): Promise<number> => (await sandbox.fetchAt(host, path)).status;
+
+describe('a fault', () => {
+  it('strikes as often as it is told, by the end of the path', async () => {
+    await fail({ path: 'passwordRequirements', status: 500, times: 2 });
+    expect([
+      await statusOf(launchpad, rules),
+      await statusOf(launchpad, rules),
+      await statusOf(launchpad, rules),
+    ]).toEqual([500, 500, 200]);
+  });
+
+  it('stays until faults are cleared when it is not told how often', async () => {
+    await fail({ path: rules, status: 503 });
+    expect([await statusOf(launchpad, rules), await statusOf(launchpad, rules)]).toEqual([503, 503]);
+    await sandbox.control('DELETE', '/api/faults');
+    expect(await statusOf(launchpad, rules)).toBe(200);
+  });
+
+  it('keeps to its host and method', async () => {
+    await fail({ path: rules, status: 500, host: 'launchpad.britline.localhost:4100', method: 'get' });
+    expect(await statusOf(launchpad, rules)).toBe(200);
+    expect(await statusOf('launchpad.britline.localhost', rules)).toBe(500);
+    await fail({ path: '/api/v2', status: 500, method: 'POST' });
+    expect(await statusOf('content.localhost', '/api/v2')).toBe(200);
+  });
+
+  it.each([
+    ['account.xe.localhost', '/env/config.json'],
+    ['account.xe.localhost', '/assets/app-1a2b.js'],
+    ['content.localhost', '/api/v2'],
+    ['collector.localhost', '/v1/projects/k/settings'],
+    ['transfer.xe.localhost', '/'],
+    ['banner.johnlewis.localhost', '/banner.js'],
+  ])('reaches %s%s', async (host, path) => {
+    await fail({ path, status: 500 });
+    expect(await statusOf(host, path)).toBe(500);
+  });
+
+  it('answers with the body and headers it is given', async () => {
+    await fail({ path: rules, status: 429, body: { code: 'LimitExceededException' }, headers: { 'Retry-After': '7' } });
+    const answer = await sandbox.fetchAt(launchpad, rules);
+    expect(answer.headers.get('retry-after')).toBe('7');
+    expect(await answer.json()).toEqual({ code: 'LimitExceededException' });
+    await sandbox.control('DELETE', '/api/faults');
+    await fail({ path: rules, body: '<not json>' });
+    expect(await (await sandbox.fetchAt(launchpad, rules)).text()).toBe('<not json>');
+  });
+
+  it('leaves the security headers of the account host in place', async () => {
+    await fail({ path: '/signin', status: 500 });
+    const answer = await sandbox.fetchAt('account.xe.localhost', '/signin');
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('can be read by the page it is addressed to, its preflight spared and not counted', async () => {
+    await fail({ path: '/authorization/weblogin', status: 500, times: 1 });
+    const fetch = sandbox.browser().accountFetch(mainBrand);
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', body: '{}', headers, credentials: 'include' } as const;
+    expect((await fetch(`${sandbox.origin(launchpad)}/authorization/weblogin?site=account`, init)).status).toBe(500);
+    expect((await fetch(`${sandbox.origin(launchpad)}/authorization/weblogin?site=account`, init)).status).not.toBe(
+      500,
+    );
+  });
+
+  it('breaks the connection', async () => {
+    await fail({ path: rules, reset: true, times: 1 });
+    await expect(sandbox.fetchAt(launchpad, rules)).rejects.toThrow('fetch failed');
+    expect(await statusOf(launchpad, rules)).toBe(200);
+  });
+
+  it('never answers, and does not hold up the end of the sandbox', async () => {
+    const own = await startSandbox();
+    await own.control('POST', '/api/faults', { path: rules, hang: true });
+    const unanswered = own.fetchAt(launchpad, rules);
+    const ended = expect(unanswered).rejects.toThrow('fetch failed');
+    await expect.poll(() => own.journal.list(rules)).toMatchObject([{ status: null }]);
+    await own.close();
+    await ended;
+  });
+
+  it('comes late, with the real answer', async () => {
+    await fail({ path: rules, delayMs: 60 });
+    const before = performance.now();
+    expect(await statusOf(launchpad, rules)).toBe(200);
+    expect(performance.now() - before).toBeGreaterThan(55);
+  });
+
+  it.each([{}, { path: 7 }, { path: '/', status: 99 }, { path: '/', times: 0 }, { path: '/', delayMs: -1 }])(
+    'that cannot be played is refused: %j',
+    async (order) => {
+      const init = { method: 'POST', body: JSON.stringify(order), headers: { 'content-type': 'application/json' } };
+      expect((await sandbox.fetchAt('sandbox.localhost', '/api/faults', init)).status).toBe(400);
+      expect(await sandbox.control('GET', '/api/faults')).toEqual([]);
+    },
+  );
+});

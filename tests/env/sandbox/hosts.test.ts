@@ -1,0 +1,67 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
+import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+
+let sandbox: WireSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+const statusUnder = (host: string, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port: sandbox.port, path, headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    call.on('error', reject);
+    call.end();
+  });
+
+describe('the door of the sandbox', () => {
+  it('finds every place it names', async () => {
+    for (const { address } of sandbox.places) {
+      const { host } = new URL(address);
+      expect(await statusUnder(host, '/__nowhere.txt'), host).toBe(404);
+      expect(await (await sandbox.fetchAt(new URL(address).hostname, '/__nowhere.txt')).text()).not.toContain(
+        'No such host',
+      );
+    }
+  });
+
+  it.each([
+    'content.localhost',
+    'Content.LOCALHOST',
+    'content.localhost.',
+    'content.localhost.:80',
+    'content.localhost:9',
+  ])('reads %s as one host', async (host) => {
+    expect(await statusUnder(host, '/api/v2')).toBe(200);
+  });
+
+  it.each(['notcontent.localhost', 'content.localhost.evil.test', 'evil.test', 'xe.localhost'])(
+    'takes %s for a stranger',
+    async (host) => {
+      expect(await statusUnder(host, '/api/v2')).toBe(404);
+    },
+  );
+
+  it('names its hosts to a stranger', async () => {
+    const page = await (await sandbox.fetchAt('nowhere.localhost', '/')).text();
+    for (const { address } of sandbox.places) expect(page).toContain(address);
+  });
+
+  it('answers the control API under a name any resolver knows', async () => {
+    for (const host of ['localhost', '127.0.0.1', 'sandbox.localhost']) {
+      expect(await statusUnder(host, '/api/accounts')).toBe(200);
+    }
+  });
+
+  it('runs beside another, and refuses a port that is taken', async () => {
+    const other = await startSandbox();
+    expect(other.port).not.toBe(sandbox.port);
+    await other.close();
+    await expect(serveSandbox({ port: sandbox.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
