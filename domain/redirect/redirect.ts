@@ -8,7 +8,9 @@ export type KeptParam = '_dfxid' | '_clientagentid';
 export const keptParams: ReadonlyArray<KeptParam> = ['_dfxid', '_clientagentid'];
 
 /** Why an address was not admitted. */
-export type RedirectFault = { readonly _tag: 'Malformed' | 'SchemeRefused' | 'CredentialsInAddress' | 'OriginNotListed' };
+export type RedirectFault = {
+  readonly _tag: 'Malformed' | 'SchemeRefused' | 'CredentialsInAddress' | 'OriginNotListed';
+};
 
 /** What a relying party asked for, passed through unread: nothing of it is logged or tracked. */
 export type OAuth = {

@@ -4,7 +4,8 @@ const unfitForHeaders = /[\s;,'"\\<>*]|[^\x20-\x7e]/;
 /** The origin of an absolute web address; null for what is none, or could mean more than one origin inside a header. */
 export const webOrigin = (address: string): string | null => {
   if (unfitForHeaders.test(address) || !URL.canParse(address)) return null;
-  const { origin, username, password } = new URL(address);
+  const { protocol, origin, username, password } = new URL(address);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
   return username === '' && password === '' && plainOrigin.test(origin) ? origin : null;
 };
 
