@@ -28,7 +28,8 @@ export const checkSession: Guard = (world) => (visit) => (session) => {
 
 const checkOnRoot = (world: World, visit: Visit, session: Session): ReturnType<typeof pass> => {
   if (visit.settled.includes('LogOut')) return pass(session);
-  if (visit.settled.includes('FetchTokens')) return session.accessToken === null ? pass(session) : detour('/continue', session);
+  if (visit.settled.includes('FetchTokens'))
+    return session.accessToken === null ? pass(session) : detour('/continue', session);
   if (visit.hasSessionCookie && startSignedOut.includes(session.platform)) return first('LogOut', session);
   return mayHaveSession(world, visit) ? first('FetchTokens', session) : pass(session);
 };

@@ -18,8 +18,17 @@ export type Decision = Learnt &
 /** One rule of the walk. It may learn something of the visit whichever way it decides. */
 export type Guard = (world: World) => (visit: Visit) => (session: Session) => Decision;
 
-export const pass = (session: Session, remarks: ReadonlyArray<Remark> = []): Decision => ({ _tag: 'Pass', session, remarks });
+export const pass = (session: Session, remarks: ReadonlyArray<Remark> = []): Decision => ({
+  _tag: 'Pass',
+  session,
+  remarks,
+});
 
 export const detour = (to: RoutePath, session: Session): Decision => ({ _tag: 'Detour', to, session, remarks: [] });
 
-export const first = (effect: EffectName, session: Session): Decision => ({ _tag: 'First', effect, session, remarks: [] });
+export const first = (effect: EffectName, session: Session): Decision => ({
+  _tag: 'First',
+  effect,
+  session,
+  remarks: [],
+});

@@ -13,5 +13,7 @@ export const rawRedirect = (visit: Visit): string | null => {
 /** The redirect address of the root's query, if it may be gone to. */
 export const askedRedirect = (visit: Visit, settings: Settings): SafeUrl | null => {
   const raw = rawRedirect(visit);
-  return raw === null ? null : E.getOrElse<unknown, SafeUrl | null>(() => null)(admitRedirect(raw, visit.scheme, settings));
+  return raw === null
+    ? null
+    : E.getOrElse<unknown, SafeUrl | null>(() => null)(admitRedirect(raw, visit.scheme, settings));
 };

@@ -11,6 +11,11 @@ export const pickPlatform: Guard =
     // Because: a walk that goes on after an effect has been here already, and must not forget what the effect learnt.
     if (visit.to !== '/' || visit.settled.length > 0) return pass(session);
     const query = new URLSearchParams(visit.query);
-    const platform = entryPlatform({ asked: query.get('platform'), redirect: askedRedirect(visit, settings), brand, settings });
+    const platform = entryPlatform({
+      asked: query.get('platform'),
+      redirect: askedRedirect(visit, settings),
+      brand,
+      settings,
+    });
     return pass({ ...freshVisit(session), platform });
   };
