@@ -12,6 +12,8 @@ export type IdentityFault =
   | { readonly _tag: 'UsernameTaken' }
   | { readonly _tag: 'PasswordRefused'; readonly rule: string | null }
   | { readonly _tag: 'TwoFactorIncomplete' }
+  /** Nobody is signed in, or no longer. */
+  | { readonly _tag: 'SignedOut' }
   /** No answer came: no network, or the connection was reset. */
   | { readonly _tag: 'Unreachable' }
   /** The service answered with a 5xx status. */

@@ -22,6 +22,7 @@ export const signInFaultScreen = (fault: IdentityFault): RoutePath | null => {
     case 'RateLimited':
     case 'TooManyAttempts':
     case 'TwoFactorIncomplete':
+    case 'SignedOut':
     case 'Unreachable':
     case 'ServiceFailed':
     case 'Cancelled':

@@ -35,7 +35,8 @@ export const makeLine = ({ http, device, log }: LineParts, naming: Naming): Line
     (fault: HttpFault): IdentityFault => {
       const named = naming(fault);
       const unknown = fault._tag === 'Status' && fault.code !== null && named._tag === 'Unexpected';
-      if (fault._tag !== 'Cancelled') {
+      if (named._tag === 'SignedOut') log.info(`${name}: nobody is signed in`);
+      else if (fault._tag !== 'Cancelled') {
         log.error(unknown ? `${name} failed with an unknown code` : `${name} failed`, normalisedFault(fault));
       }
       return named;

@@ -46,8 +46,8 @@ export const toIdentityFault = (fault: HttpFault): IdentityFault => {
   }
 };
 
-/** The same where no password was sent: a refusal there is about the session, and no word about a password fits it. */
+/** The same where no password was sent: a refusal there means that nobody is signed in. */
 export const toSessionFault = (fault: HttpFault): IdentityFault => {
   const named = toIdentityFault(fault);
-  return named._tag === 'WrongCredentials' ? { _tag: 'Unexpected' } : named;
+  return named._tag === 'WrongCredentials' ? { _tag: 'SignedOut' } : named;
 };

@@ -19,6 +19,7 @@ export const identityFault: fc.Arbitrary<IdentityFault> = fc.oneof(
       'Unreachable' as const,
       'ServiceFailed' as const,
       'Cancelled' as const,
+      'SignedOut' as const,
       'Unexpected' as const,
     ),
   }),
