@@ -1,0 +1,43 @@
+import { mainBrand } from '#domain/brand/brand.ts';
+import { launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
+import { makeHttp } from '#infrastructure/http/httpClient.ts';
+import { launchpadParty } from '#infrastructure/launchpad/launchpad.ts';
+import { makeLaunchpadIdentity } from '#infrastructure/launchpad/launchpadIdentity.ts';
+import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+import type { IdentityStage } from '#tests/contracts/identityStage.ts';
+import type { WireSandbox } from '#tests/wire/startSandbox.ts';
+
+/** The id the browser of these tests goes by. */
+export const testBrowserId: string = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+export type LaunchpadStage = IdentityStage & { readonly log: ReturnType<typeof makeMemoryLog> };
+
+/** The identity talk over HTTP, from the main brand's account page to a running sandbox put back to its seeds. */
+export const openLaunchpadStage = async (sandbox: WireSandbox): Promise<LaunchpadStage> => {
+  await sandbox.control('POST', '/api/reset');
+  const browser = sandbox.browser();
+  const reach = { fetch: browser.accountFetch(mainBrand), now: sandbox.clock.now };
+  const launchpad = sandbox.origin(launchpadHost(mainBrand));
+  const log = makeMemoryLog();
+  const identity = makeLaunchpadIdentity({
+    http: makeHttp(launchpadParty(launchpad, reach)),
+    transferSite: makeHttp({ ...reach, base: sandbox.origin(transferHost(mainBrand)) }),
+    device: { id: 'web-account', browserId: testBrowserId },
+    log,
+  });
+  return {
+    identity,
+    log,
+    engine: sandbox.engine,
+    advance: sandbox.clock.advance,
+    meetProvider: async (provider, email) => {
+      const returnUrl = encodeURIComponent(`${sandbox.origin(`account.${mainBrand.key}.localhost`)}/idp/continue`);
+      await browser.navigate(`${launchpad}/social-auth/${provider}?returnUrl=${returnUrl}`, {
+        method: 'POST',
+        headers: { origin: launchpad, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ as: email }).toString(),
+      });
+    },
+    close: async () => undefined,
+  };
+};

@@ -1,0 +1,12 @@
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+
+/** A call, and what must go over the wire for it; what the journal covers stands covered here. */
+export type Row = {
+  readonly path: string;
+  readonly call: (identity: IdentityGateway) => () => Promise<unknown>;
+  readonly method?: string;
+  readonly credentials?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
