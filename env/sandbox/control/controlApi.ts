@@ -52,5 +52,5 @@ export const makeControlApi = (world: World): Hono => {
     .get('/requests', (c) => c.json(journal.list(c.req.query('path') ?? '')))
     .get('/events', (c) => c.json(events.list()))
     .post('/content/publish', (c) => c.json({ ref: refs.publish() }, 201))
-    .notFound((c) => c.json({ message: 'The control API has no such call.' }, 404));
+    .all('*', (c) => c.json({ message: 'The control API has no such call.' }, 404));
 };

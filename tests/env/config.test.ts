@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import { brands } from '#domain/brand/brand.ts';
+import { locales } from '#domain/locale/locale.ts';
+import { forBrand } from '#domain/settings/forBrand.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { platforms } from '#domain/platform/platform.ts';
+import { parties } from '#env/sandbox/relying-party/parties.ts';
+import { bannerHost } from '#env/sandbox/hosts.ts';
+import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
+
+const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const files = {
+  'env/config.json': textOf('../../env/config.json'),
+  'env/sandbox/config.json': textOf('../../env/sandbox/config.json'),
+};
+
+const decoded = (text: string): SettingsFile => {
+  const file = settingsFileCodec.decode(JSON.parse(text));
+  if (E.isLeft(file)) throw new Error('not a configuration');
+  return file.right;
+};
+
+const settingsOf = (text: string): ReadonlyArray<Settings> =>
+  brands.flatMap((brand) => forBrand(decoded(text), brand).settings ?? []);
+
+describe.each(Object.entries(files))('%s', (_name, text) => {
+  it('gives every brand every variable', () => {
+    for (const brand of brands) expect(forBrand(decoded(text), brand)).toMatchObject({ missing: [], settings: {} });
+  });
+
+  it('knows every platform and every locale', () => {
+    for (const settings of settingsOf(text)) {
+      expect(platforms.filter((platform) => settings.productUrls[platform] === null)).toEqual([]);
+      expect(settings.locales).toEqual(locales);
+    }
+  });
+});
+
+describe('env/config.json', () => {
+  it('is fit for production: https everywhere, no sandbox in it', () => {
+    expect(settingsOf(files['env/config.json']).every(({ production }) => production)).toBe(true);
+    expect(files['env/config.json']).not.toMatch(/http:|localhost|\b4100\b/);
+  });
+});
+
+describe('env/sandbox/config.json', () => {
+  const [xe, britline, johnlewis] = settingsOf(files['env/sandbox/config.json']);
+
+  it('is no production, and sends nobody out of this machine', () => {
+    expect(xe?.production).toBe(false);
+    expect(
+      files['env/sandbox/config.json']
+        .match(/https?:\/\/[^"]*/g)
+        ?.every((url) => new URL(url).hostname.endsWith('.localhost')),
+    ).toBe(true);
+  });
+
+  it('names a site that is running for each place a visit may end at', () => {
+    const running = parties().map(({ host }) => `http://${host}:4100`);
+    const ends = [xe, britline, johnlewis].flatMap((settings) =>
+      settings === undefined
+        ? []
+        : [
+            settings.transferSiteUrl,
+            ...Object.values(settings.productUrls),
+            ...Object.values(settings.registrationUrls),
+            ...settings.allowedRedirectOrigins,
+          ],
+    );
+    expect(ends.filter((end) => !running.includes(new URL(end ?? '').origin))).toEqual([]);
+  });
+
+  it('asks for consent itself, but for the retail partner, whose banner does', () => {
+    expect([xe?.consent.enabled, britline?.consent.enabled]).toEqual([true, true]);
+    expect(johnlewis?.consent).toEqual({ enabled: false, source: `http://${bannerHost}:4100/banner.js` });
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mainBrand } from '#domain/brand/brand.ts';
+import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+
+let sandbox: WireSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(() => sandbox.control('POST', '/api/reset'));
+afterAll(() => sandbox.close());
+
+const collector = 'collector.localhost';
+
+describe('the collector', () => {
+  it('tells a source to send its events back here', async () => {
+    const fetch = sandbox.browser().accountFetch(mainBrand);
+    const settings = await (await fetch(`${sandbox.origin(collector)}/v1/projects/key-1/settings`)).json();
+    expect(settings.integrations['Segment.io']).toMatchObject({
+      apiKey: 'key-1',
+      apiHost: `collector.localhost:${sandbox.port}/v1`,
+      protocol: 'http',
+    });
+  });
+
+  it('lists events in the order they came, one by one or in a batch', async () => {
+    const fetch = sandbox.browser().accountFetch(mainBrand);
+    const send = (path: string, body: object): Promise<Response> =>
+      fetch(sandbox.origin(collector) + path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'text/plain' },
+      });
+    await send('/v1/p', { type: 'page', name: 'login' });
+    await send('/v1/b', {
+      batch: [
+        { type: 'track', event: 'Signed In' },
+        { type: 'identify', userId: 'p-1' },
+      ],
+    });
+    await send('/v1/m', { series: [] });
+    expect(await sandbox.control('GET', '/api/events')).toMatchObject([
+      { type: 'page', name: 'login' },
+      { type: 'track', event: 'Signed In' },
+      { type: 'identify', userId: 'p-1' },
+    ]);
+  });
+
+  it.each(['', 'no json', '[]', '{"batch":[1]}'])('refuses what is no event: %j', async (body) => {
+    expect((await sandbox.fetchAt(collector, '/v1/t', { method: 'POST', body })).status).toBe(400);
+    expect(await sandbox.control('GET', '/api/events')).toEqual([]);
+  });
+});

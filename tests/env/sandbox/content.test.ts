@@ -1,0 +1,96 @@
+import { createClient, RefExpiredError, type Client } from '@prismicio/client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { houses } from '#env/sandbox/content/house.ts';
+import { parsePredicates } from '#env/sandbox/content/predicates.ts';
+import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+
+let sandbox: WireSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.control('DELETE', '/api/faults'));
+afterAll(() => sandbox.close());
+
+const content = 'content.localhost';
+const client = (): Client =>
+  createClient('themes', {
+    documentAPIEndpoint: `${sandbox.origin(content)}/api/v2`,
+    fetch: (url, init) =>
+      sandbox.fetchAt(content, url.slice(sandbox.origin(content).length), { method: init?.method ?? 'GET' }),
+  });
+const searches = (): number => sandbox.journal.list('/documents/search').length;
+
+describe('the content service', () => {
+  it.each(houses)('hands out the $type of $uid', async ({ type, uid, name, primary }) => {
+    const { data, ...document } = await client().getByUID(type, uid);
+    expect(document).toMatchObject({ type, uid });
+    expect(data).toMatchObject({
+      brand_name: name,
+      primary_colour: primary,
+      logo: { dimensions: { width: 320, height: 64 } },
+    });
+    expect('mobile' in data['logo']).toBe(type === 'galileo_cobranding');
+  });
+
+  it('has no document of another type under a uid', async () => {
+    await expect(client().getByUID('galileo_cobranding', 'jlp')).rejects.toThrow('No documents were returned');
+    expect(await client().getAllByType('galileo_cobranding')).toHaveLength(2);
+  });
+
+  it('goes on with the master ref when the one in hand has expired', async () => {
+    const reader = client();
+    const { ref } = await reader.getMasterRef();
+    await sandbox.control('POST', '/api/content/publish');
+    const before = searches();
+    expect((await reader.getByUID('galileo_enhanced', 'jlp', { ref })).uid).toBe('jlp');
+    expect(searches() - before).toBe(2);
+    const answer = await sandbox.fetchAt(content, `/api/v2/documents/search?ref=${ref}`);
+    expect(answer.status).toBe(410);
+  });
+
+  it('goes on with the master ref when there never was such a ref', async () => {
+    expect((await client().getByUID('galileo_enhanced', 'jlp', { ref: 'never' })).uid).toBe('jlp');
+    expect((await sandbox.fetchAt(content, '/api/v2/documents/search?ref=never')).status).toBe(404);
+  });
+
+  it('keeps answering 410 under a fault, until the client gives up', async () => {
+    const body = { type: 'api_validation_error', message: 'Ref expired. Master ref is: gone' };
+    await sandbox.control('POST', '/api/faults', { host: content, path: '/documents/search', status: 410, body });
+    const before = searches();
+    await expect(client().getByUID('galileo_enhanced', 'jlp')).rejects.toThrow(RefExpiredError);
+    expect(searches() - before).toBe(3);
+  });
+
+  it('is asked again after a 429, when it says so', async () => {
+    const fault = { path: '/documents/search', status: 429, times: 1, headers: { 'Retry-After': '0' } };
+    await sandbox.control('POST', '/api/faults', fault);
+    expect((await client().getByUID('galileo_enhanced', 'britline')).uid).toBe('britline');
+  });
+
+  it('serves every image a document names, as wide as asked', async () => {
+    for (const document of await client().dangerouslyGetAll()) {
+      const images = Object.values(document.data).flatMap((field) =>
+        typeof field?.url === 'string' ? [field.url] : [],
+      );
+      expect(images.length).toBeGreaterThan(4);
+      for (const address of images) {
+        const { pathname, search } = new URL(address);
+        const answer = await sandbox.fetchAt(content, `${pathname}${search}&w=640`);
+        expect(answer.headers.get('content-type')).toMatch(/^image\//);
+        expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      }
+    }
+    const png = Buffer.from(await (await sandbox.fetchAt(content, '/images/northbank/share.png?w=640')).arrayBuffer());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([640, 336]);
+  });
+
+  it.each(['[at(document.type, "x")]', '[[near(my.x, 1, 2, 3)]]', '[[at(document.type, x)]]', ''])(
+    'refuses a predicate it cannot read: %s',
+    async (q) => {
+      expect(parsePredicates(q)).toBeNull();
+      const { ref } = await client().getMasterRef();
+      const answer = await sandbox.fetchAt(content, `/api/v2/documents/search?ref=${ref}&q=${encodeURIComponent(q)}`);
+      expect([answer.status, (await answer.json()).type]).toEqual([400, 'parsing-error']);
+    },
+  );
+});

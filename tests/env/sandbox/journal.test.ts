@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mask } from '#env/sandbox/front/maskSecrets.ts';
+import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+
+let sandbox: WireSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(() => sandbox.control('POST', '/api/reset'));
+afterAll(() => sandbox.close());
+
+const launchpad = 'launchpad.xe.localhost';
+const post = (host: string, path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
+  sandbox.fetchAt(host, path, { method: 'POST', body, headers });
+
+describe('the journal', () => {
+  it('writes down who was asked what, and how it was answered', async () => {
+    await sandbox.fetchAt('content.localhost', '/api/v2/documents/search?ref=x&pageSize=1', {
+      headers: { accept: 'a/b' },
+    });
+    expect(await sandbox.control('GET', '/api/requests?path=documents/search')).toMatchObject([
+      {
+        method: 'GET',
+        host: 'content.localhost',
+        path: '/api/v2/documents/search',
+        query: { ref: 'x', pageSize: '1' },
+        headers: { accept: 'a/b' },
+        body: null,
+        status: 404,
+      },
+    ]);
+  });
+
+  it('covers the fields that recorded traffic masks, and no other', async () => {
+    const body = {
+      username: 'canary@example.com',
+      password: 'Canary-Pw-1!',
+      country: 'GB',
+      tcVersion: '7',
+      platform: 'XEMT',
+      deviceToken: 'b-1',
+      code: '739105',
+    };
+    await post(launchpad, '/authorization/websignup?site=account&email=canary@example.com', JSON.stringify(body), {
+      'content-type': 'application/json',
+    });
+    const [entry] = sandbox.journal.list('websignup');
+    expect(entry?.body).toEqual({
+      username: mask,
+      password: mask,
+      country: mask,
+      tcVersion: mask,
+      platform: 'XEMT',
+      deviceToken: 'b-1',
+      code: '739105',
+    });
+    expect(entry?.query).toEqual({ site: 'account', email: mask });
+  });
+
+  it('covers secrets however deep, in forms, and in headers that carry credentials', async () => {
+    await post(
+      'collector.localhost',
+      '/v1/t',
+      JSON.stringify({ batch: [{ userId: 'u-1', traits: { email: 'canary@example.com' } }] }),
+    );
+    await post(launchpad, '/oauth2/token', 'grant_type=authorization_code&code=c&code_verifier=canary.verifier', {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: 'Bearer canary.tok.en',
+      cookie: 'xe_session=canary-session; other=canary-other',
+    });
+    const all = JSON.stringify(sandbox.journal.list(''));
+    expect(all).not.toContain('canary');
+    expect(all).toContain(`xe_session=${mask}; other=${mask}`);
+  });
+
+  it('leaves the control room out, and starts afresh on a reset', async () => {
+    await sandbox.fetchAt('content.localhost', '/api/v2');
+    expect(sandbox.journal.list('')).toHaveLength(1);
+    await sandbox.control('POST', '/api/reset');
+    expect(await sandbox.control('GET', '/api/requests')).toEqual([]);
+  });
+});
