@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
+import type { Message } from './message.ts';
 import { Spinner } from './Spinner.tsx';
+import { usePageTitle } from './usePageTitle.ts';
 import { Words } from './Words.tsx';
 import styles from './Spinner.module.css';
 
+const loading: Message = { id: 'shared.loading' };
+
 /** Fills the page while there is nothing else to show. */
-export const LoadingView = (): ReactNode => (
-  <div className={styles['page']} role="status">
-    <Spinner large />
-    <Words id="shared.loading" className="visually-hidden" />
-  </div>
-);
+export const LoadingView = (): ReactNode => {
+  usePageTitle({ heading: loading, failing: false });
+  return (
+    <main className={styles['page']} aria-busy="true">
+      <Spinner large />
+      <h1 className="visually-hidden">
+        <Words {...loading} />
+      </h1>
+    </main>
+  );
+};

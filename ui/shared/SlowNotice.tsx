@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Words } from './Words.tsx';
 import styles from './Notice.module.css';
@@ -24,10 +24,16 @@ const useSlow = (busy: boolean): boolean => {
 /** After eight seconds of waiting says so, and offers to give up. */
 export const SlowNotice = ({ busy, onCancel }: Props): ReactNode => {
   const slow = useSlow(busy);
+  const box = useRef<HTMLDivElement>(null);
+  // Because: the button pressed goes away, and the focus would be lost with it.
+  const cancel = (): void => {
+    box.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    onCancel();
+  };
   return (
-    <div className={slow ? `${styles['notice']} ${styles['slow']}` : styles['silent']}>
+    <div ref={box} className={slow ? `${styles['notice']} ${styles['slow']}` : styles['silent']}>
       <div role="status">{slow && <Words id="slow.text" />}</div>
-      {slow && <Button label={{ id: 'slow.cancel' }} look="quiet" onPress={onCancel} />}
+      {slow && <Button label={{ id: 'slow.cancel' }} look="quiet" onPress={cancel} />}
     </div>
   );
 };
