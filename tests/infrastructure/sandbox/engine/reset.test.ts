@@ -102,6 +102,11 @@ describe('a new password', () => {
     const owed = yes(await bench.engine.getGSOTokens({ profileId: null }, tab.visit())());
     expect(claimsOf(owed.tokens.access_token)).toMatchObject({ two_fa_required: true, two_fa_completed: false });
     expect(owed).not.toHaveProperty('auth_code');
+    await tab.keep(bench.engine.logout(tab.visit()));
+    const again = login('sms2fa', { password: newPassword });
+    yes(await tab.keep(bench.engine.weblogin(again, tab.visit())));
+    const { tokens } = yes(await bench.engine.getGSOTokens({ profileId: null }, tab.visit())());
+    expect(claimsOf(tokens.access_token)).toMatchObject({ two_fa_completed: false });
   });
 
   it('leaves a session that had done its second factor as it was', async () => {
