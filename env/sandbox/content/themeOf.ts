@@ -1,11 +1,11 @@
 import type { House } from './house.ts';
 import type { ColourItem, FilledImage, ThemeData, ThemeDocument } from './themeDocument.ts';
 
-type Size = { readonly width: number; readonly height: number };
+type Picture = { readonly file: string; readonly width: number; readonly height: number };
 
 const noImage: Record<string, never> = {};
 
-const image = (origin: string, house: House, file: string, dimensions: Size): FilledImage => ({
+const image = (origin: string, house: House, { file, ...dimensions }: Picture): FilledImage => ({
   id: `${house.uid}-${file}`,
   url: `${origin}/images/${house.uid}/${file}?auto=format,compress`,
   alt: house.name,
@@ -24,7 +24,7 @@ const colours = (house: House): ReadonlyArray<ColourItem> => [
 
 const data = (origin: string, house: House): ThemeData => {
   const picture = (file: string, width: number, height: number): FilledImage =>
-    image(origin, house, file, { width, height });
+    image(origin, house, { file, width, height });
   const logo = picture('logo.svg', 320, 64);
   const hasMobile = house.type === 'galileo_cobranding';
   return {

@@ -7,30 +7,28 @@ type Cell = string | number | Html;
 const shown = 50;
 
 const section = (id: string, heading: string, content: Html): Html =>
-  html`<section id="${id}" aria-labelledby="${id}-heading">
+  html`<section id="${id}" aria-labelledby="${id}-heading" tabindex="0">
     <h2 id="${id}-heading">${heading}</h2>
     ${content}
   </section>`;
 
 const table = (heads: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<Cell>>, none: string): Html => {
   if (rows.length === 0) return html`<p>${none}</p>`;
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="${heads.join(', ')}">
-    <table>
-      <thead>
-        <tr>
-          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (cells) =>
-            html`<tr>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+  return html`<table>
+    <thead>
+      <tr>
+        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (cells) =>
+          html`<tr>
+            ${cells.map((cell) => html`<td>${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
 };
 
 const json = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;

@@ -1,13 +1,14 @@
 /** What stands in the journal in place of a secret. */
 export const mask: string = '•••';
 
+/** The fields recorded traffic masks by the product's own rule. */
+const productFields = ['username', 'password', 'country', 'tcVersion', 'sessionId', 'token', 'name', 'email', 'userId'];
+
+/** What the relying parties prove themselves with. */
+const partyFields = ['access_token', 'code_verifier', 'client_secret'];
+
 const maskedFields: ReadonlySet<string> = new Set(
-  [
-    // The fields recorded traffic masks by the product's own rule.
-    ...['username', 'password', 'country', 'tcVersion', 'sessionId', 'token', 'name', 'email', 'userId'],
-    // What the relying parties prove themselves with.
-    ...['access_token', 'code_verifier', 'client_secret'],
-  ].map((field) => field.toLowerCase()),
+  productFields.concat(partyFields).map((field) => field.toLowerCase()),
 );
 
 /** A value with every masked field in it covered, however deep it stands. */

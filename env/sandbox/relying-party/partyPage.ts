@@ -10,7 +10,7 @@ const page = (party: Party, heading: string, content: Html): Html =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${heading} – ${party.name}</title>
+        <title>${heading === party.name ? heading : `${heading} – ${party.name}`}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/party.css" />
       </head>

@@ -21,7 +21,7 @@ export const newPending = (now: number): PendingSignIn => ({
 /** Where a site takes people back; the query says whose customers they are. */
 export const redirectUri = (party: Party, origin: Origin, path: string): string => {
   const address = new URL(path, origin(party.host));
-  if (party.coBrand !== null) address.searchParams.set('_dfxid', party.coBrand);
+  if (party.coBrand !== null) address.searchParams.set(party.coBrand.parameter, party.coBrand.uid);
   return address.href;
 };
 

@@ -23,7 +23,7 @@ describe('the door of the sandbox', () => {
   it('finds every place it names', async () => {
     for (const { address } of sandbox.places) {
       const { host } = new URL(address);
-      expect(await statusUnder(host, '/__nowhere.txt'), host).toBe(404);
+      expect(await statusUnder(host, '/__nowhere.txt')).toBe(404);
       expect(await (await sandbox.fetchAt(new URL(address).hostname, '/__nowhere.txt')).text()).not.toContain(
         'No such host',
       );

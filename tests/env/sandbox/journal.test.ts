@@ -10,8 +10,9 @@ beforeEach(() => sandbox.control('POST', '/api/reset'));
 afterAll(() => sandbox.close());
 
 const launchpad = 'launchpad.xe.localhost';
-const post = (host: string, path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
-  sandbox.fetchAt(host, path, { method: 'POST', body, headers });
+const json = { 'content-type': 'application/json' };
+const post = (host: string, path: string, sent: Pick<RequestInit, 'body' | 'headers'>): Promise<Response> =>
+  sandbox.fetchAt(host, path, { method: 'POST', ...sent });
 
 describe('the journal', () => {
   it('writes down who was asked what, and how it was answered', async () => {
@@ -41,9 +42,8 @@ describe('the journal', () => {
       deviceToken: 'b-1',
       code: '739105',
     };
-    await post(launchpad, '/authorization/websignup?site=account&email=canary@example.com', JSON.stringify(body), {
-      'content-type': 'application/json',
-    });
+    const path = '/authorization/websignup?site=account&email=canary@example.com';
+    await post(launchpad, path, { body: JSON.stringify(body), headers: json });
     const [entry] = sandbox.journal.list('websignup');
     expect(entry?.body).toEqual({
       username: mask,
@@ -58,15 +58,11 @@ describe('the journal', () => {
   });
 
   it('covers secrets however deep, in forms, and in headers that carry credentials', async () => {
-    await post(
-      'collector.localhost',
-      '/v1/t',
-      JSON.stringify({ batch: [{ userId: 'u-1', traits: { email: 'canary@example.com' } }] }),
-    );
-    await post(launchpad, '/oauth2/token', 'grant_type=authorization_code&code=c&code_verifier=canary.verifier', {
-      'content-type': 'application/x-www-form-urlencoded',
-      authorization: 'Bearer canary.tok.en',
-      cookie: 'xe_session=canary-session; other=canary-other',
+    const event = { batch: [{ userId: 'u-1', traits: { email: 'canary@example.com' } }] };
+    await post('collector.localhost', '/v1/t', { body: JSON.stringify(event) });
+    await post(launchpad, '/oauth2/token', {
+      body: new URLSearchParams({ grant_type: 'authorization_code', code_verifier: 'canary.verifier' }),
+      headers: { authorization: 'Bearer canary.tok.en', cookie: 'xe_session=canary-session; other=canary-other' },
     });
     const all = JSON.stringify(sandbox.journal.list(''));
     expect(all).not.toContain('canary');
