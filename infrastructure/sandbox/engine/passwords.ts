@@ -40,9 +40,11 @@ export const checkPassword = async (
   const account = findAccount(workings, username);
   const typed = await workings.hash.password(password, account?.secret.salt ?? 'nobody');
   if (account === null || typed !== (await account.secret.hash)) return wrongCredentials;
+  // Because: while the hash was being made the account may have changed, its password included.
+  const current = findAccount(workings, username);
+  if (current === null || current.secret !== account.secret) return wrongCredentials;
   forgetTurns(workings, turns);
-  // Because: the account may have changed while the hash was being made.
-  return E.right(findAccount(workings, username) ?? account);
+  return E.right(current);
 };
 
 export const wrongCredentials: E.Either<Refusal, never> = refuse(

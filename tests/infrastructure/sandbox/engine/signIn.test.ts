@@ -44,6 +44,16 @@ describe('signing in', () => {
     },
   );
 
+  it('takes no password that was replaced while it was being checked', async () => {
+    const { engine, browser, newestCode } = makeBench();
+    const username = 'personal@sandbox.test';
+    await engine.forgotPassword({ username }, browser().visit())();
+    const input = { username, password: 'Another-horse-9', code: newestCode(username), ...noRequest };
+    const checking = engine.weblogin(login('personal'), browser().visit())();
+    await engine.confirmForgotPassword(input, browser().visit())();
+    expect(no(await checking)).toBe('NotAuthorizedException');
+  });
+
   it('takes the address in any case', async () => {
     const { engine, browser } = makeBench();
     const input = { ...login('personal'), username: 'Personal@Sandbox.TEST' };
