@@ -3,7 +3,7 @@ import type { TypedCredentials } from '#domain/identity/credentials.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
 import { AppLink } from '#ui/shared/AppLink.tsx';
 import { ErrorSummary, type FormError } from '#ui/shared/ErrorSummary.tsx';
-import { Field } from '#ui/shared/Field.tsx';
+import { EmailField } from '#ui/shared/EmailField.tsx';
 import { Notice } from '#ui/shared/Notice.tsx';
 import { PageHeading } from '#ui/shared/PageHeading.tsx';
 import { PasswordField } from '#ui/shared/PasswordField.tsx';
@@ -66,13 +66,9 @@ type FieldsProps = { readonly errors: ReadonlyArray<FormError>; readonly default
 
 const SignInFields = ({ errors, defaultEmail }: FieldsProps): ReactNode => (
   <>
-    <Field
+    <EmailField
       name="email"
-      type="email"
       label={{ id: 'signIn.email' }}
-      autoComplete="username"
-      inputMode="email"
-      enterKeyHint="next"
       defaultValue={defaultEmail}
       error={errorOf(errors, 'email')}
     />
