@@ -72,16 +72,16 @@ export const twoFactorReply: t.Decoder<unknown, TwoFactorReply> = carriedOver(
   t.type({
     verificationChannels: maybe(t.array(t.string)),
     twoFactorAuthStatus: maybe(t.string),
-    authenticationResult: maybe(t.type({ success: t.boolean, challengeName: maybe(t.string) })),
+    authenticationResult: t.type({ success: t.boolean, challengeName: maybe(t.string) }),
   }),
   ({ verificationChannels, twoFactorAuthStatus, authenticationResult }) => {
     const status = twoFactorStatusOf(twoFactorAuthStatus ?? 'Enabled');
     if (status === null) return null;
     return {
       status,
-      success: authenticationResult?.success === true,
+      success: authenticationResult.success,
       verificationChannels: verificationChannels ?? [],
-      challengeName: authenticationResult?.challengeName ?? null,
+      challengeName: authenticationResult.challengeName ?? null,
     };
   },
 );

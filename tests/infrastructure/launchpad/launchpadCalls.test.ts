@@ -36,7 +36,7 @@ describe('what goes to the launchpad', () => {
       query: { site: 'account', ...row.query },
     });
     expect(entry?.query).toEqual({ site: 'account', ...row.query });
-    if (row.body !== undefined) expect(entry?.body).toEqual(row.body);
+    expect(entry?.body).toEqual(row.body ?? null);
     expect(entry?.headers).toMatchObject(row.headers ?? {});
     const ids = Object.keys(entry?.headers ?? {}).filter((name) =>
       ['browserid', 'deviceid', 'authorization'].includes(name),
