@@ -4,16 +4,16 @@ import { fromBase64url, toBase64url } from './base64url.ts';
 import type { Session, StoredAccount } from './state.ts';
 import type { Workings } from './workings.ts';
 
-export const accessTokenLifeSeconds = 15 * 60;
+export const accessTokenLifeSeconds: number = 15 * 60;
 
-const Claims = t.type({
+const ClaimsCodec = t.type({
   sub: t.string,
   email: t.string,
   two_fa_required: t.boolean,
   two_fa_completed: t.boolean,
   exp: t.number,
 });
-export type Claims = t.TypeOf<typeof Claims>;
+type Claims = t.TypeOf<typeof ClaimsCodec>;
 
 export type TokenSubject = {
   readonly session: Session;
@@ -34,7 +34,7 @@ export const openToken = async (workings: Workings, token: string | null): Promi
   const [head, body, signature, ...rest] = (token ?? '').split('.');
   if (head === undefined || body === undefined || signature === undefined || rest.length > 0) return null;
   if (signature !== (await workings.hash.sign(`${head}.${body}`, workings.signingKey))) return null;
-  const claims = Claims.decode(parsed(fromBase64url(body) ?? ''));
+  const claims = ClaimsCodec.decode(parsed(fromBase64url(body) ?? ''));
   return E.isRight(claims) && workings.now() < claims.right.exp * 1000 ? claims.right : null;
 };
 

@@ -2,7 +2,7 @@ import type { TwoFactorWireStatus, WireChannel } from './replies.ts';
 
 export type WireAccountType = 'Personal' | 'Corporate';
 
-export type AccountState = 'Active' | 'Locked' | 'Closed' | 'Unconfirmed' | 'EmailChangePending';
+type AccountState = 'Active' | 'Locked' | 'Closed' | 'Unconfirmed' | 'EmailChangePending';
 
 export type LinkedDraft = {
   readonly accountType: WireAccountType;
@@ -11,10 +11,10 @@ export type LinkedDraft = {
 };
 
 /** Whether a sign-in owes a second factor, and whether it is refused until then. */
-export type TwoFactorPolicy = 'None' | 'Required' | 'BeforeSignIn';
+type TwoFactorPolicy = 'None' | 'Required' | 'BeforeSignIn';
 
 /** The scenario a test or a seed puts an account in. */
-export type AccountScenario = {
+type AccountScenario = {
   readonly name: string;
   readonly state: AccountState;
   /** The identity providers it signs in with. */

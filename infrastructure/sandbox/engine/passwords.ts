@@ -47,10 +47,7 @@ export const checkPassword = async (
   return E.right(current);
 };
 
-export const wrongCredentials: E.Either<Refusal, never> = refuse(
-  'NotAuthorizedException',
-  'Incorrect username or password',
-);
+const wrongCredentials: E.Either<Refusal, never> = refuse('NotAuthorizedException', 'Incorrect username or password');
 
 const meets = ({ rule, value }: Requirement, username: string, password: string): boolean => {
   switch (rule) {

@@ -1,6 +1,6 @@
 import type { LookupBody } from './replies.ts';
 
-export type PhoneType = LookupBody['data']['type'];
+type PhoneType = LookupBody['data']['type'];
 
 /** What is known of a number: its kind, and whether a code can be sent there. */
 export type PhoneFinding = { readonly type: PhoneType | null; readonly supported: boolean };

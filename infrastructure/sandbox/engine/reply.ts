@@ -4,7 +4,7 @@ import type { DoneBody } from './replies.ts';
 import type { CookieChange } from './visit.ts';
 
 /** Every refusal the launchpad can give, with its status. */
-export const refusalStatus = {
+const refusalStatus = {
   NotAuthorizedException: 401,
   UserNotConfirmedException: 403,
   EmailChangePendingException: 403,
@@ -48,7 +48,7 @@ export type Outcome<Body> = E.Either<Refusal, Answer<Body>>;
 /** A TaskEither: runs when called, never rejects. */
 export type Reply<Body> = Task<Outcome<Body>>;
 
-export const refusal = (code: RefusalCode, message: string, beside: Partial<Refusal> = {}): Refusal => ({
+const refusal = (code: RefusalCode, message: string, beside: Partial<Refusal> = {}): Refusal => ({
   code,
   status: refusalStatus[code],
   message,

@@ -51,9 +51,9 @@ export type IssuedAuthCode = {
   readonly expiresAt: number;
 };
 
-export type ProviderSession = { readonly provider: string; readonly email: string; readonly expiresAt: number };
+type ProviderSession = { readonly provider: string; readonly email: string; readonly expiresAt: number };
 
-export type Device = { readonly email: string; readonly expiresAt: number };
+type Device = { readonly email: string; readonly expiresAt: number };
 
 export type CodeKey = `${MailPurpose}:${string}`;
 

@@ -25,7 +25,7 @@ export type Desk = {
   readonly call: (path: string, options?: CallOptions) => Promise<Response>;
 };
 
-export type CallOptions = {
+type CallOptions = {
   readonly method?: string;
   readonly body?: unknown;
   readonly cookie?: string;
