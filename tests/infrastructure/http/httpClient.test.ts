@@ -1,0 +1,108 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import { makeHttp } from '#infrastructure/http/httpClient.ts';
+
+type Sent = { readonly url: string; readonly init: RequestInit };
+
+const party = (answer: () => Response | Promise<Response>, base = 'https://api.test/v1') => {
+  const sent: Sent[] = [];
+  const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    sent.push({ url: url instanceof Request ? url.url : url.toString(), init });
+    return answer();
+  };
+  return { sent, http: makeHttp({ base, fetch, now: () => 0, query: { site: 'account' } }) };
+};
+
+const json = (body: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), init);
+
+describe('httpClient', () => {
+  it('keeps the path of its base, however the two are joined', async () => {
+    for (const base of ['https://api.test/v1', 'https://api.test/v1/']) {
+      for (const path of ['profiles/1', '/profiles/1']) {
+        const { http, sent } = party(() => json({}), base);
+        await http.get(path)();
+        expect(sent[0]?.url).toBe('https://api.test/v1/profiles/1?site=account');
+      }
+    }
+  });
+
+  it('writes a query safely and leaves out what has no value', async () => {
+    const { http, sent } = party(() => json({}));
+    await http.get('x', { query: { a: '1&b=2', none: null } })();
+    expect(sent[0]?.url).toBe('https://api.test/v1/x?a=1%26b%3D2&site=account');
+  });
+
+  it('sends JSON, and cookies only where a call asks for them', async () => {
+    const { http, sent } = party(() => json({}));
+    await http.post('a', { typed: 'ü' })();
+    await http.put('b', {}, { credentials: 'include', headers: { deviceId: 'd' } })();
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"typed":"ü"}' });
+    expect(sent[0]?.init.credentials).toBeUndefined();
+    expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/json');
+    expect(sent[1]?.init).toMatchObject({ method: 'PUT', credentials: 'include' });
+    expect(new Headers(sent[1]?.init.headers).get('deviceid')).toBe('d');
+  });
+
+  it('hands what was typed on to no address an answer names', async () => {
+    const { http, sent } = party(() => json({}));
+    await http.post('a', {})();
+    await http.put('a', {})();
+    await http.get('a')();
+    await http.get('a', { unread: true })();
+    expect(sent.map(({ init }) => init.redirect)).toEqual(['error', 'error', 'follow', 'manual']);
+  });
+
+  it('takes a redirect for done where the answer is unread', async () => {
+    const { http } = party(() => new Response(null, { status: 302, headers: { location: 'https://evil.test' } }));
+    expect(E.isRight(await http.get('logout', { unread: true })())).toBe(true);
+    const refused = party(() => json({ code: 'X', message: 'no' }, { status: 500 }));
+    expect(await refused.http.get('logout', { unread: true })()).toMatchObject(E.left({ _tag: 'Status', status: 500 }));
+  });
+
+  it('reads an answer without content as null', async () => {
+    const { http } = party(() => new Response(null, { status: 204 }));
+    expect(await http.get('a')()).toMatchObject(E.right({ status: 204, body: null }));
+  });
+
+  it('names a network failure, a body that breaks off and an address that is none', async () => {
+    const fallen = party(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await fallen.http.get('a')()).toMatchObject(E.left({ _tag: 'Unreachable', reason: 'fetch failed' }));
+    const broken = party(
+      () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset by peer')) })),
+    );
+    expect(await broken.http.get('a')()).toMatchObject(E.left({ _tag: 'Unreachable', reason: 'reset by peer' }));
+    const nowhere = party(() => json({}), 'not an address');
+    expect(await nowhere.http.get('a')()).toMatchObject(E.left({ _tag: 'Unreachable' }));
+  });
+
+  it('gives up what is in flight and nothing that comes after', async () => {
+    let hung = 0;
+    const fetch = (_: unknown, init: RequestInit = {}): Promise<Response> =>
+      new Promise((resolve, reject) => {
+        hung += 1;
+        if (hung > 2) resolve(json({}));
+        init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      });
+    const http = makeHttp({ base: 'https://api.test', fetch, now: () => 0 });
+    const answers = [http.get('a')(), http.post('b', {})()];
+    await http.abandon();
+    expect(await Promise.all(answers)).toEqual([E.left({ _tag: 'Cancelled' }), E.left({ _tag: 'Cancelled' })]);
+    expect(E.isRight(await http.get('c')())).toBe(true);
+  });
+
+  it.each([
+    ['120', 120_000],
+    ['0', 0],
+    [' 5 ', 5000],
+    ['Thu, 01 Jan 1970 00:01:00 GMT', 60_000],
+    ['Wed, 31 Dec 1969 23:00:00 GMT', 0],
+    ['-3', null],
+    ['1.5', null],
+    ['soon', null],
+    ['2030-01-01', null],
+    ['', null],
+  ])('reads the Retry-After %j', async (header, retryAfterMs) => {
+    const { http } = party(() => json({}, { status: 429, headers: { 'retry-after': header } }));
+    expect(await http.get('a')()).toMatchObject(E.left({ _tag: 'Status', retryAfterMs }));
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HttpFault } from '#infrastructure/http/httpFault.ts';
+import { toIdentityFault, toSessionFault } from '#infrastructure/launchpad/toIdentityFault.ts';
+
+const refusal = (status: number, code: string | null, message: string | null = null): HttpFault => ({
+  _tag: 'Status',
+  status,
+  code,
+  message,
+  retryAfterMs: 30_000,
+  body: { code, message },
+});
+
+describe('toIdentityFault', () => {
+  it.each([
+    ['NotAuthorizedException', 401, { _tag: 'WrongCredentials' }],
+    ['UserNotConfirmedException', 403, { _tag: 'EmailUnconfirmed' }],
+    ['EmailChangePendingException', 403, { _tag: 'EmailChangePending' }],
+    ['AccountLockedException', 423, { _tag: 'AccountLocked' }],
+    ['AccountClosedException', 403, { _tag: 'AccountClosed' }],
+    ['CodeMismatchException', 400, { _tag: 'CodeMismatch' }],
+    ['ExpiredCodeException', 400, { _tag: 'CodeExpired' }],
+    ['LimitExceededException', 429, { _tag: 'RateLimited', retryAfterMs: 30_000 }],
+    ['TooManyFailedAttemptsException', 429, { _tag: 'TooManyAttempts', retryAfterMs: 30_000 }],
+    ['UsernameExistsException', 409, { _tag: 'UsernameTaken' }],
+    ['InvalidPasswordException', 400, { _tag: 'PasswordRefused', rule: null }],
+    ['SomethingNewException', 400, { _tag: 'Unexpected' }],
+    ['toString', 400, { _tag: 'Unexpected' }],
+    [null, 429, { _tag: 'RateLimited', retryAfterMs: 30_000 }],
+    [null, 404, { _tag: 'Unexpected' }],
+  ])('names %s (%d)', (code, status, fault) => {
+    expect(toIdentityFault(refusal(status, code))).toEqual(fault);
+  });
+
+  it('knows a second factor that is owed by how the message ends, whatever the code and status', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 400, max: 599 }), fc.option(fc.string()), fc.string(), (status, code, start) => {
+        const message = `${start} has not completed 2FA`;
+        expect(toIdentityFault(refusal(status, code, message))).toEqual({ _tag: 'TwoFactorIncomplete' });
+      }),
+    );
+    expect(toIdentityFault(refusal(403, null, 'has not completed 2FA yet'))).toEqual({ _tag: 'Unexpected' });
+  });
+
+  it('takes any 5xx for a failure of the service', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 500, max: 599 }), fc.option(fc.string()), (status, code) => {
+        expect(toIdentityFault(refusal(status, code))).toEqual({ _tag: 'ServiceFailed' });
+      }),
+    );
+  });
+
+  it('hands on the name of a broken rule, never the service’s own words', () => {
+    const named = (message: string): unknown => toIdentityFault(refusal(400, 'InvalidPasswordException', message));
+    expect(named('Password did not conform with policy: digit')).toEqual({ _tag: 'PasswordRefused', rule: 'digit' });
+    expect(named('<b>Choose better</b>')).toEqual({ _tag: 'PasswordRefused', rule: null });
+  });
+
+  it('knows what never was an answer', () => {
+    expect(toIdentityFault({ _tag: 'Unreachable', reason: 'reset', stack: null })).toEqual({ _tag: 'Unreachable' });
+    expect(toIdentityFault({ _tag: 'Cancelled' })).toEqual({ _tag: 'Cancelled' });
+    expect(toIdentityFault({ _tag: 'Malformed', report: '' })).toEqual({ _tag: 'Unexpected' });
+  });
+
+  it('speaks of no password where none was sent', () => {
+    expect(toSessionFault(refusal(401, 'NotAuthorizedException'))).toEqual({ _tag: 'SignedOut' });
+    expect(toSessionFault(refusal(423, 'AccountLockedException'))).toEqual({ _tag: 'AccountLocked' });
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tokenClaims } from '#infrastructure/launchpad/tokenClaims.ts';
+
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = (payload: unknown, header: unknown = { alg: 'HS256', typ: 'JWT' }): string =>
+  `${part(header)}.${part(payload)}.signature`;
+
+const payload = {
+  sub: 'p-1',
+  email: 'ada@example.test',
+  account_type: 'Corporate',
+  two_fa_required: true,
+  two_fa_completed: false,
+  linked_accounts: [
+    {
+      profileId: 'p-2',
+      accountType: 'Personal',
+      name: 'Ädä',
+      mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900101' },
+    },
+    { profileId: 'p-3', accountType: 'Corporate', name: 'Ada Ltd' },
+  ],
+};
+
+describe('tokenClaims', () => {
+  it('reads who it is, what is owed and which accounts are linked', () => {
+    expect(tokenClaims(token(payload))).toEqual({
+      profileId: 'p-1',
+      email: 'ada@example.test',
+      accountType: 'Business',
+      twoFactor: 'Owed',
+      linkedAccounts: [
+        {
+          profileId: 'p-2',
+          accountType: 'Personal',
+          name: 'Ädä',
+          mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900101' },
+        },
+        { profileId: 'p-3', accountType: 'Business', name: 'Ada Ltd', mobileNumber: null },
+      ],
+    });
+  });
+
+  it.each([
+    [{ two_fa_required: true, two_fa_completed: true }, 'Completed'],
+    [{ two_fa_required: true, two_fa_completed: null }, 'Owed'],
+    [{ two_fa_required: false, two_fa_completed: true }, 'NotRequired'],
+    [{ two_fa_required: undefined }, 'NotRequired'],
+  ])('reads the flags %j as %s', (flags, twoFactor) => {
+    expect(tokenClaims(token({ ...payload, ...flags }))).toMatchObject({ twoFactor });
+  });
+
+  it('leaves out an account of a type it has no word for, and keeps the others', () => {
+    const odd = { profileId: 'p-9', accountType: 'Moonbase', name: 'Odd' };
+    const claims = tokenClaims(token({ ...payload, linked_accounts: [odd, ...payload.linked_accounts] }));
+    expect(claims?.linkedAccounts.map(({ profileId }) => profileId)).toEqual(['p-2', 'p-3']);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['one part', 'abc'],
+    ['three parts of nonsense', 'a.b.c'],
+    ['a payload that is no object', token('hello')],
+    ['a payload without a subject', token({ email: 'ada@example.test' })],
+    ['a subject of another type', token({ ...payload, sub: 7 })],
+    ['flags of another type', token({ ...payload, two_fa_required: 'no' })],
+    ['accounts of another type', token({ ...payload, linked_accounts: 'none' })],
+  ])('refuses %s', (_, text) => {
+    expect(tokenClaims(text)).toBeNull();
+  });
+
+  it('takes no header for leave: an unsigned token says no more than a signed one', () => {
+    expect(tokenClaims(token(payload, { alg: 'none' }))).toEqual(tokenClaims(token(payload)));
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.jsonValue(), (text, value) => {
+        expect(tokenClaims(text)).toBeNull();
+        expect(tokenClaims(token({ ...payload, linked_accounts: value }))?.profileId ?? null).toBeOneOf([null, 'p-1']);
+        expect(() => tokenClaims(token(value))).not.toThrow();
+      }),
+    );
+  });
+
+  it('is not slowed down by a huge token', () => {
+    const started = performance.now();
+    expect(tokenClaims(`a.${'A'.repeat(1_000_000)}.c`)).toBeNull();
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
