@@ -6,14 +6,21 @@ import type { Workings } from './workings.ts';
 
 export const accessTokenLifeSeconds: number = 15 * 60;
 
-const ClaimsCodec = t.type({
+type Claims = {
+  readonly sub: string;
+  readonly email: string;
+  readonly two_fa_required: boolean;
+  readonly two_fa_completed: boolean;
+  readonly exp: number;
+};
+
+const ClaimsCodec: t.Type<Claims> = t.type({
   sub: t.string,
   email: t.string,
   two_fa_required: t.boolean,
   two_fa_completed: t.boolean,
   exp: t.number,
 });
-type Claims = t.TypeOf<typeof ClaimsCodec>;
 
 export type TokenSubject = {
   readonly session: Session;
