@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
+
+export const password = 'Correct-horse-9';
+
+/** The sign-in page, by what a person sees on it. */
+export type SignInPage = {
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
+  readonly problem: Locator;
+  readonly fill: (email: string, secret?: string) => Promise<void>;
+  readonly signIn: (email: string, secret?: string) => Promise<void>;
+};
+
+export const signInPage = (page: Page): SignInPage => {
+  const email = page.getByLabel('Email address');
+  const secretField = page.getByLabel('Password', { exact: true });
+  const submit = page.getByRole('button', { name: 'Sign in', exact: true });
+  const fill = async (address: string, secret: string = password): Promise<void> => {
+    await email.fill(address);
+    await secretField.fill(secret);
+  };
+  return {
+    email,
+    password: secretField,
+    submit,
+    problem: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
+    fill,
+    signIn: async (address, secret) => {
+      await fill(address, secret);
+      await submit.click();
+    },
+  };
+};
+
+/** Starts at a relying party, as its visitors do, and ends on the sign-in page. */
+export const comeFrom = async (page: Page, sandbox: Sandbox, host = 'transfer.xe'): Promise<SignInPage> => {
+  await page.goto(sandbox.origin(host));
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  return signInPage(page);
+};
+
+/** The relying party took the code: it shows whom it was for. */
+export const expectSignedIn = async (page: Page, email: string, accountType = 'Personal'): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(accountType, { exact: true })).toBeVisible();
+};
