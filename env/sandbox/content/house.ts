@@ -11,6 +11,9 @@ export type House = {
   readonly font: string;
 };
 
+/** How wide a house's wordmark is drawn, at 64 high. */
+export const logoWidth = ({ name }: House): number => 88 + 15 * name.length;
+
 /** The two brands with a document of their own, and co-brands of the main brand. */
 export const houses: ReadonlyArray<House> = [
   {

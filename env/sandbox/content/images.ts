@@ -1,4 +1,4 @@
-import type { House } from './house.ts';
+import { logoWidth, type House } from './house.ts';
 import { plainPng } from './plainPng.ts';
 
 export type Picture = { readonly type: string; readonly body: string | Uint8Array<ArrayBuffer> };
@@ -10,7 +10,7 @@ const svg = (width: number, height: number, inner: string): Picture => ({
 
 const badge = ({ primary, onPrimary, name }: House, size: number): string =>
   `<rect width="${size}" height="${size}" rx="${size / 4}" fill="${primary}"/>` +
-  `<text x="50%" y="50%" dy=".35em" text-anchor="middle" font-family="Inter, Arial, sans-serif" font-weight="700" font-size="${size * 0.6}" fill="${onPrimary}">${name.slice(0, 1)}</text>`;
+  `<text x="${size / 2}" y="${size / 2}" dy=".35em" text-anchor="middle" font-family="Inter, Arial, sans-serif" font-weight="700" font-size="${size * 0.6}" fill="${onPrimary}">${name.slice(0, 1)}</text>`;
 
 const wordmark = (house: House): string =>
   `${badge(house, 64)}<text x="80" y="32" dy=".35em" font-family="Inter, Arial, sans-serif" font-weight="700" font-size="26" fill="${house.primary}">${house.name}</text>`;
@@ -30,7 +30,7 @@ const raster = (house: House, asked: string | null, size: readonly [number, numb
 export const picture = (house: House, file: string, asked: string | null): Picture | null => {
   switch (file) {
     case 'logo.svg':
-      return svg(320, 64, wordmark(house));
+      return svg(logoWidth(house), 64, wordmark(house));
     case 'logo-mobile.svg':
       return svg(48, 48, badge(house, 48));
     case 'favicon.svg':

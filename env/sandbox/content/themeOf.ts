@@ -1,4 +1,4 @@
-import type { House } from './house.ts';
+import { logoWidth, type House } from './house.ts';
 import type { ColourItem, FilledImage, ThemeData, ThemeDocument } from './themeDocument.ts';
 
 type Picture = { readonly file: string; readonly width: number; readonly height: number };
@@ -25,7 +25,7 @@ const colours = (house: House): ReadonlyArray<ColourItem> => [
 const data = (origin: string, house: House): ThemeData => {
   const picture = (file: string, width: number, height: number): FilledImage =>
     image(origin, house, { file, width, height });
-  const logo = picture('logo.svg', 320, 64);
+  const logo = picture('logo.svg', logoWidth(house), 64);
   const hasMobile = house.type === 'galileo_cobranding';
   return {
     brand_name: house.name,

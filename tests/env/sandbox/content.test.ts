@@ -27,7 +27,7 @@ describe('the content service', () => {
     expect(data).toMatchObject({
       brand_name: name,
       primary_colour: primary,
-      logo: { dimensions: { width: 320, height: 64 } },
+      logo: { dimensions: { height: 64 } },
     });
     expect('mobile' in data['logo']).toBe(type === 'galileo_cobranding');
   });
