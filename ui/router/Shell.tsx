@@ -17,10 +17,11 @@ const layoutOf = (path: string): Layout => {
 /** Dresses the page in its brand, and stands the screen in the layout its route names. */
 export const Shell = (): ReactNode => {
   const { brand } = useUseCases().world;
-  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+  // Because: the layout must change together with the screen in it, or the screen would be drawn twice.
+  const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId ?? '' });
   return (
     <BrandFaceProvider face={faceOf(brand, useTheme())}>
-      <Framed layout={layoutOf(path)} />
+      <Framed layout={layoutOf(route)} />
     </BrandFaceProvider>
   );
 };

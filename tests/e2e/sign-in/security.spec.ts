@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { comeFrom, expectSignedIn, password, signInPage } from './signInPage.ts';
+
+const hostile = [
+  'https://evil.example/',
+  '//evil.example',
+  'javascript:alert(1)',
+  'https://transfer.xe.localhost.evil.example/',
+  'https://transfer.xe.localhost@evil.example/',
+  'data:text/html,<script>alert(1)</script>',
+];
+
+for (const address of hostile) {
+  test(`a visitor sent with ${address} ends at the transfer site, without its state`, async ({
+    page,
+    sandbox,
+    complaints,
+  }) => {
+    complaints.expect(/Redirect address refused/);
+    const query = new URLSearchParams({ redirect_uri: address, state: 'evil-state' });
+    await page.goto(`/?${query.toString()}`);
+    const leaving = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='));
+    await signInPage(page).signIn('personal@sandbox.test');
+    const left = new URL((await leaving).url());
+    expect(left.origin).toBe(sandbox.origin('transfer.xe'));
+    expect(left.searchParams.has('state')).toBe(false);
+  });
+}
+
+test('a redirect changed in storage before the last step is not followed', async ({ page, sandbox, complaints }) => {
+  complaints.expect(/Missing redirectUrl/);
+  const form = await comeFrom(page, sandbox);
+  await page.evaluate(() => {
+    const kept = sessionStorage.getItem('account.session') ?? '';
+    sessionStorage.setItem('account.session', kept.replace(/"redirect":"[^"]*"/, '"redirect":"https://evil.example/"'));
+  });
+  await page.reload();
+  await form.signIn('personal@sandbox.test');
+  await page.waitForURL(`${sandbox.origin('transfer.xe')}/**`);
+});
+
+test('a code and state nobody asked for are ignored on any route', async ({ page }) => {
+  await page.goto('/signin?code=evil&state=evil');
+  await expect(signInPage(page).email).toBeVisible();
+  expect(await stored(page)).not.toContain('evil');
+});
+
+const signedToken = /eyJ[\w-]+\.[\w-]+\.[\w-]+/;
+
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+
+test('neither password, token nor code is ever in storage, an address or the console', async ({ page, sandbox }) => {
+  const said: string[] = [];
+  const addresses: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('request', (request) => addresses.push(request.url()));
+  const form = await comeFrom(page, sandbox);
+  await form.fill('personal@sandbox.test');
+  const before = await stored(page);
+  await form.submit.click();
+  await expectSignedIn(page, 'personal@sandbox.test');
+  await page.goto('/signin');
+  const after = await stored(page);
+  for (const text of [before, after, said.join(), addresses.join()]) {
+    expect(text).not.toContain(password);
+    expect(text).not.toMatch(signedToken);
+  }
+});
+
+test('values filled in without an event are sent, and a double press sends once', async ({ page, sandbox }) => {
+  const form = await comeFrom(page, sandbox);
+  await page.evaluate((secret) => {
+    for (const [name, value] of [
+      ['email', 'personal@sandbox.test'],
+      ['password', secret],
+    ] as const) {
+      const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+      if (input !== null) input.value = value;
+    }
+  }, password);
+  await sandbox.fail({ path: 'authorization/weblogin', delayMs: 400 });
+  await form.submit.dblclick();
+  await form.password.press('Enter');
+  await expectSignedIn(page, 'personal@sandbox.test');
+  const sent = (await sandbox.requests('authorization/weblogin')).filter(({ method }) => method === 'POST');
+  expect(sent).toHaveLength(1);
+});
+
+test('a page the browser has translated in place keeps working', async ({ page, sandbox, complaints }) => {
+  complaints.expect(/weblogin failed/);
+  await comeFrom(page, sandbox);
+  const translate = (): Promise<void> =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode() !== null) texts.push(walker.currentNode);
+      texts.forEach((text) => {
+        const font = document.createElement('font');
+        text.parentNode?.replaceChild(font, text);
+        font.append(`~${text.textContent ?? ''}`);
+      });
+    });
+  await translate();
+  await page.locator('input[name=email]').fill('personal@sandbox.test');
+  await page.locator('input[name=password]').fill('Wrong-horse-9');
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible();
+  await translate();
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await expectSignedIn(page, 'personal@sandbox.test');
+});
