@@ -15,7 +15,11 @@ const scryptHash = (password: string, salt: string): Promise<string> =>
 
 /** The launchpad's engine on this machine's cryptography and the sandbox's clock. */
 export const makeSandboxEngine = (clock: SandboxClock): Engine =>
-  makeEngine({ now: clock.now, random: (bytes: number) => randomBytes(bytes), hash: { ...webHash, password: scryptHash } });
+  makeEngine({
+    now: clock.now,
+    random: (bytes: number) => randomBytes(bytes),
+    hash: { ...webHash, password: scryptHash },
+  });
 
 const hostOf =
   (origin: (host: string) => string) =>
@@ -35,7 +39,9 @@ const isSignOut = (request: Request): boolean =>
 // Because: a relying party signs people out by sending the browser here, and wants it back at an address of its own.
 const wayBack = (request: Request, takesBack: (origin: string) => boolean): string | null => {
   const asked = new URL(request.url).searchParams.get('post_logout_redirect_uri');
-  return asked !== null && URL.canParse(asked) && takesBack(new URL(asked).origin) ? asked : null;
+  if (asked === null || !URL.canParse(asked)) return null;
+  const { origin, href } = new URL(asked);
+  return takesBack(origin) ? href : null;
 };
 
 export type LaunchpadSiteParts = {

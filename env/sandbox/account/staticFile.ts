@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join } from 'node:path';
 
 const types: { readonly [extension: string]: string } = {
   '.css': 'text/css; charset=utf-8',
@@ -25,9 +25,9 @@ const packings = [
 export const filePath = (folder: string, path: string): string | null => {
   try {
     const plain = decodeURIComponent(path);
-    if (plain.includes('\0') || plain.split(/[/\\]/).some((part) => part.startsWith('.'))) return null;
-    const file = normalize(join(folder, plain));
-    return file.startsWith(normalize(folder) + sep) ? file : null;
+    // Because: a part that begins with a dot is a hidden file, or the way out of the folder.
+    const leaves = plain.includes('\0') || plain.split(/[/\\]/).some((part) => part.startsWith('.'));
+    return leaves ? null : join(folder, plain);
   } catch {
     return null;
   }

@@ -1,6 +1,9 @@
+import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
+import { filePath } from '#env/sandbox/account/staticFile.ts';
 import { inlineScriptHashes } from '#env/sandbox/account/pageHeaders.ts';
 import { accountHost, bannerHost } from '#env/sandbox/hosts.ts';
 import { fixtureBuild, inlineScript, scriptText, shellText } from '#tests/wire/fixtureBuild.ts';
@@ -108,6 +111,16 @@ describe('the account host', () => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('not for anybody');
+  });
+
+  it('never names a file outside its folder', () => {
+    const part = fc.constantFrom('..', '.', '%2e%2e', 'a', '%2f', '/', '\\', '%5c', '%00', 'C:', '%');
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const file = filePath('/srv/dist', parts.join('/'));
+        expect(file === null || resolve(file).startsWith('/srv/dist')).toBe(true);
+      }),
+    );
   });
 
   it('gives a form pressed too early back, its password kept nowhere', async () => {
