@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { CookieAttributes, CookieJar } from '#application/ports/cookieJar.ts';
+
+const attributes: CookieAttributes = { domain: null, path: '/', days: 30, sameSite: 'Lax' };
+
+/** What every jar that works owes its callers. `open` is a jar that holds nothing. */
+export const cookieJarContract = (adapter: string, open: () => CookieJar): void => {
+  describe(`${adapter} keeps the CookieJar contract`, () => {
+    it('reads null for a cookie nobody wrote', () => {
+      expect(open().read('NEXT_LOCALE')).toBeNull();
+    });
+
+    it.each(['en-GB', '{"performance":true,"marketing":false}', 'a b; c=d, "e" %41 ü', ''])(
+      'gives back what was written: %j',
+      (value) => {
+        const jar = open();
+        jar.write('xe_account_consent', value, attributes);
+        expect(jar.read('xe_account_consent')).toBe(value);
+      },
+    );
+
+    it('keeps the newer of two', () => {
+      const jar = open();
+      jar.write('NEXT_LOCALE', 'en-GB', attributes);
+      jar.write('NEXT_LOCALE', 'fr-FR', attributes);
+      expect(jar.read('NEXT_LOCALE')).toBe('fr-FR');
+    });
+
+    it('removes a cookie, and removing what is not there does no harm', () => {
+      const jar = open();
+      jar.write('a', '1', attributes);
+      jar.write('b', '2', attributes);
+      jar.remove('a', attributes);
+      jar.remove('a', attributes);
+      expect([jar.read('a'), jar.read('b')]).toEqual([null, '2']);
+    });
+
+    it('knows that it works', () => {
+      const jar = open();
+      expect(jar.works()).toBe(true);
+      expect(jar.works()).toBe(true);
+    });
+  });
+};

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
+import { cookieJarContract } from '#tests/contracts/cookieJar.ts';
+
+const page = (address: string): void => {
+  Reflect.get(window, 'happyDOM').setURL(address);
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0] ?? ''}=; path=/; max-age=0; secure`;
+};
+
+cookieJarContract('browserCookies', () => {
+  page('https://account.xe.com/signin');
+  return browserCookies;
+});
+
+/** Everything the jar writes meanwhile, as the browser is told. */
+const written = (act: () => void): ReadonlyArray<string> => {
+  const lines: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
+    lines.push(line);
+  });
+  act();
+  return lines;
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('browserCookies', () => {
+  it('writes every cookie Secure, on the domain asked for, for as long as asked', () => {
+    const attributes = { domain: 'xe.com', path: '/', days: 365, sameSite: 'Lax' } as const;
+    const [line = ''] = written(() => browserCookies.write('NEXT_LOCALE', 'en-GB', attributes));
+    expect(line).toMatch(/^NEXT_LOCALE=en-GB; /);
+    for (const part of ['; path=/', '; secure', '; domain=xe.com', '; sameSite=Lax']) expect(line).toContain(part);
+    const expires = Date.parse(/expires=([^;]+)/.exec(line)?.[1] ?? '');
+    expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365);
+  });
+
+  it('removes a cookie with the attributes it was set with', () => {
+    const [line = ''] = written(() =>
+      browserCookies.remove('xe_session', { domain: 'xe.com', path: '/', sameSite: 'None' }),
+    );
+    for (const part of ['xe_session=;', '; path=/', '; secure', '; domain=xe.com', '; sameSite=None']) {
+      expect(line).toContain(part);
+    }
+    expect(Date.parse(/expires=([^;]+)/.exec(line)?.[1] ?? '')).toBeLessThan(Date.now());
+  });
+
+  it('knows a jar that takes nothing, and leaves no probe behind in one that does', () => {
+    page('https://account.xe.com/signin');
+    browserCookies.works();
+    expect(document.cookie).toBe('');
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    expect(browserCookies.works()).toBe(false);
+  });
+
+  it('survives a browser that throws at the very word', () => {
+    const refuse = (): never => {
+      throw new DOMException('The document is sandboxed', 'SecurityError');
+    };
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+    browserCookies.write('a', '1', { domain: null, path: '/', days: 1, sameSite: 'Lax' });
+    browserCookies.remove('a', { domain: null, path: '/', sameSite: 'Lax' });
+    expect([browserCookies.read('a'), browserCookies.works()]).toEqual([null, false]);
+  });
+});

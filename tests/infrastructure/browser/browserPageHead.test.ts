@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { fallbackTheme, type Theme } from '#domain/brand/theme.ts';
+import { makeBrowserPageHead } from '#infrastructure/browser/browserPageHead.ts';
+
+const [, other = mainBrand] = brands;
+const sized: Theme = {
+  ...fallbackTheme(mainBrand),
+  logo: { ...fallbackTheme(mainBrand).logo, maxWidth: 200, maxHeight: 40, mobileMaxWidth: 140, mobileMaxHeight: 32 },
+};
+const head = makeBrowserPageHead(document, navigator);
+const property = (name: string): string => document.documentElement.style.getPropertyValue(name);
+const attribute = (selector: string, name: string): string | null =>
+  document.head.querySelector(selector)?.getAttribute(name) ?? null;
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  document.documentElement.removeAttribute('style');
+});
+
+describe('browserPageHead', () => {
+  it('feeds every custom property the styles are written on', () => {
+    head.wear(sized, 'Xe');
+    const styles = readFileSync(join(import.meta.dirname, '../../../ui/theme/tokens.css'), 'utf8');
+    const fed = ['primary', 'onPrimary', 'accent', 'background', 'surface'].map((name) => `--colour-${name}`);
+    for (const name of [...fed, '--font-family']) {
+      expect(styles).toContain(`  ${name}: `);
+      expect(property(name)).not.toBe('');
+    }
+    expect(property('--colour-primary')).toBe('10 20 110');
+    expect(property('--font-family')).toBe("'Inter'");
+  });
+
+  it('gives the logo its largest sizes, and takes them back with a theme that has none', () => {
+    head.wear(sized, 'Xe');
+    const names = ['--logo-max-width', '--logo-max-height', '--logo-mobile-max-width', '--logo-mobile-max-height'];
+    expect(names.map(property)).toEqual(['200px', '40px', '140px', '32px']);
+    head.wear(fallbackTheme(mainBrand), 'Xe');
+    expect(names.map(property)).toEqual(['', '', '', '']);
+  });
+
+  it('shows five icons, one of each kind however often it changes', () => {
+    head.wear(fallbackTheme(mainBrand), 'Xe');
+    head.wear(fallbackTheme(other), 'Britline');
+    const links = [...document.head.querySelectorAll('link')];
+    expect(links.map((link) => [link.dataset['favicon'], link.rel, link.getAttribute('href')])).toEqual([
+      ['favicon', 'icon', '/brands/britline/favicon.svg'],
+      ['favicon-32x32', 'icon', '/brands/britline/favicon-32x32.png'],
+      ['favicon-16x16', 'icon', '/brands/britline/favicon-16x16.png'],
+      ['apple-touch-icon', 'apple-touch-icon', '/brands/britline/apple-touch-icon.png'],
+      ['safari-pinned-tab', 'mask-icon', '/brands/britline/safari-pinned-tab.svg'],
+    ]);
+    expect(attribute('link[rel="mask-icon"]', 'color')).toBe('rgb(138 21 56)');
+  });
+
+  it('describes the page for whoever shares it, once', () => {
+    head.wear(fallbackTheme(mainBrand), 'Xe');
+    head.wear(fallbackTheme(other), 'Britline');
+    expect(document.head.querySelectorAll('meta')).toHaveLength(3);
+    expect(attribute('meta[property="og:image"]', 'content')).toBe(
+      new URL('/brands/britline/share.png', document.baseURI).href,
+    );
+    expect(attribute('meta[property="og:site_name"]', 'content')).toBe('Britline');
+    expect(attribute('meta[name="theme-color"]', 'content')).toBe('rgb(138 21 56)');
+  });
+
+  it('takes over the icons that the page was served with', () => {
+    document.head.innerHTML = '<link rel="icon" data-favicon="favicon" href="/favicon.svg" />';
+    head.wear(fallbackTheme(mainBrand), 'Xe');
+    expect(document.head.querySelectorAll('link[data-favicon="favicon"]')).toHaveLength(1);
+  });
+
+  it('says the language', () => {
+    head.speak('nb-NO');
+    expect(document.documentElement.lang).toBe('nb-NO');
+  });
+
+  it('tells what the browser asks for, even where it tells only one', () => {
+    const speaking = (language: string, languages: string[]) =>
+      makeBrowserPageHead(document, { language, languages }).browserLanguages();
+    expect(speaking('fr', ['fr-CA', 'en'])).toEqual(['fr-CA', 'en']);
+    expect(speaking('fr', [])).toEqual(['fr']);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { mainBrand } from '#domain/brand/brand.ts';
+import { fallbackTheme } from '#domain/brand/theme.ts';
+import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { makeMemoryPageHead } from '#infrastructure/sandbox/memoryPageHead.ts';
+import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
+import { cookieJarContract } from '#tests/contracts/cookieJar.ts';
+
+cookieJarContract('memoryCookies', makeMemoryCookies);
+
+describe('blockedCookies', () => {
+  it('reads as empty, takes nothing and knows that it does not work', () => {
+    const attributes = { domain: null, path: '/', days: 1, sameSite: 'Lax' } as const;
+    blockedCookies.write('a', '1', attributes);
+    blockedCookies.remove('a', attributes);
+    expect([blockedCookies.read('a'), blockedCookies.works()]).toEqual([null, false]);
+  });
+});
+
+describe('steppedClock', () => {
+  it('stands still, and ends the waits it is moved past', async () => {
+    const clock = makeSteppedClock(1000);
+    const ended: string[] = [];
+    const waits = [
+      clock
+        .wait(10)()
+        .then(() => ended.push('short')),
+      clock
+        .wait(500)()
+        .then(() => ended.push('long')),
+    ];
+    expect(clock.now()).toBe(1000);
+    clock.advance(10);
+    await waits[0];
+    expect([clock.now(), ended]).toEqual([1010, ['short']]);
+    clock.advance(490);
+    await Promise.all(waits);
+    expect(ended).toEqual(['short', 'long']);
+  });
+});
+
+describe('memoryPageHead', () => {
+  it('can be read back', () => {
+    const head = makeMemoryPageHead(['fr', 'en']);
+    head.wear(fallbackTheme(mainBrand), 'Xe');
+    head.speak('fr-FR');
+    expect(head.browserLanguages()).toEqual(['fr', 'en']);
+    expect(head.worn()).toEqual({ theme: fallbackTheme(mainBrand), brandName: 'Xe', locale: 'fr-FR' });
+  });
+});
