@@ -9,7 +9,7 @@ export type FilledImage = {
 };
 
 /** An image field, empty when it is `{}`. */
-export type ImageField = FilledImage | Record<string, never>;
+type ImageField = FilledImage | Record<string, never>;
 
 /** One colour variable: its name, its hex value (`#rgb` or `#rrggbb`), its alpha from 0 to 1 or null when opaque. */
 export type ColourItem = {

@@ -9,7 +9,7 @@ const lifeMs = 60 * 60 * 1000;
 const secret = (): string => randomBytes(32).toString('base64url');
 
 /** The S256 challenge of a verifier. */
-export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /** A fresh state and verifier. */
 export const newPending = (now: number): PendingSignIn => ({
