@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** A message as the source catalogue holds it. */
-export type SourceMessage = { readonly defaultMessage: string; readonly description: string };
+type SourceMessage = { readonly defaultMessage: string; readonly description: string };
 export type Catalogue = { readonly [id: string]: string };
 
 const entriesOf = (file: string): ReadonlyArray<readonly [string, unknown]> => {

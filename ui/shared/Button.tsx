@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 import { Words } from './Words.tsx';
 import styles from './Button.module.css';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
 type Props = {
   readonly label: Message;

@@ -5,7 +5,7 @@ import { Words } from './Words.tsx';
 import styles from './Choice.module.css';
 
 /** A choice's label: a message of ours, or a datum such as a masked number. */
-export type Option = { readonly value: string; readonly label: Message | string; readonly hint?: Message | null };
+type Option = { readonly value: string; readonly label: Message | string; readonly hint?: Message | null };
 
 type Props = {
   readonly name: string;

@@ -5,7 +5,7 @@ import fields from './Field.module.css';
 import styles from './Select.module.css';
 
 /** `text` is a datum in its own language, such as a country's name. */
-export type SelectOption = { readonly value: string; readonly text: string };
+type SelectOption = { readonly value: string; readonly text: string };
 
 type Props = {
   readonly name: string;

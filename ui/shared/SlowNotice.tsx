@@ -4,7 +4,7 @@ import { Words } from './Words.tsx';
 import styles from './Notice.module.css';
 
 /** How long an answer may take before the page says that it is slow. */
-export const slowAfterMs = 8000;
+const slowAfterMs = 8000;
 
 type Props = { readonly busy: boolean; readonly onCancel: () => void };
 

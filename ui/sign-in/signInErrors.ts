@@ -16,7 +16,7 @@ const fieldMessage = (fault: CredentialsFieldFault): Message =>
     : { id: `signIn.fault.password.${fault.problem}` };
 
 /** A fault in words. */
-export const faultMessage = (fault: IdentityFault): Message => {
+const faultMessage = (fault: IdentityFault): Message => {
   const message: Message = { id: `signIn.fault.${fault._tag}` };
   return fault._tag === 'RateLimited' || fault._tag === 'TooManyAttempts'
     ? { ...message, values: { minutes: minutesOf(fault.retryAfterMs) } }
