@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import type { SettingsSource } from '#application/ports/settingsSource.ts';
+import { brands } from '#domain/brand/brand.ts';
+import { forBrand } from '#domain/settings/forBrand.ts';
+
+/** What every source of settings owes its callers. `open` is a source of a whole configuration file. */
+export const settingsSourceContract = (adapter: string, open: () => Promise<SettingsSource>): void => {
+  describe(`${adapter} keeps the SettingsSource contract`, () => {
+    it.each(brands.map((brand) => [brand.key, brand] as const))('has all that %s needs', async (_, brand) => {
+      const file = await (await open()).fetch();
+      if (E.isLeft(file)) throw new Error(file.left.message);
+      const { settings, missing } = forBrand(file.right, brand);
+      expect(missing).toEqual([]);
+      expect(settings).toMatchObject({ launchpadApiUrl: expect.stringMatching(/^http.*\/$/) });
+    });
+
+    it('can be asked again', async () => {
+      const source = await open();
+      expect(await source.fetch()).toEqual(await source.fetch());
+    });
+  });
+};

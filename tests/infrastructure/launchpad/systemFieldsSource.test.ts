@@ -1,0 +1,76 @@
+import * as E from 'fp-ts/Either';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
+import { mainBrand } from '#domain/brand/brand.ts';
+import type { FaultOrder } from '#env/sandbox/front/fault.ts';
+import { launchpadHost } from '#env/sandbox/hosts.ts';
+import { makeHttp } from '#infrastructure/http/httpClient.ts';
+import { launchpadParty } from '#infrastructure/launchpad/launchpad.ts';
+import { makeLaunchpadSystemFields } from '#infrastructure/launchpad/launchpadSystemFields.ts';
+import { systemFieldsReply } from '#infrastructure/launchpad/systemFieldsReply.ts';
+import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
+import { systemFieldsSourceContract } from '#tests/contracts/systemFieldsSource.ts';
+import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+
+let sandbox: WireSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.faults.clear());
+
+const host = launchpadHost(mainBrand);
+const overHttp = (): SystemFieldsSource => {
+  const reach = { fetch: sandbox.browser().accountFetch(mainBrand), now: () => 0 };
+  return makeLaunchpadSystemFields(makeHttp(launchpadParty(sandbox.origin(host), reach)));
+};
+
+systemFieldsSourceContract('launchpadSystemFields', async () => overHttp());
+systemFieldsSourceContract('sandboxSystemFields', async () =>
+  makeSandboxSystemFields(sandbox.engine, 'https://documents.brand.test'),
+);
+
+const failures: ReadonlyArray<readonly [what: string, order: Partial<FaultOrder>, error: object]> = [
+  ['a connection that breaks', { reset: true }, { statusCode: null }],
+  ['403', { status: 403 }, { statusCode: 403 }],
+  ['429', { status: 429 }, { statusCode: 429 }],
+  ['500', { status: 500 }, { statusCode: 500 }],
+  ['an empty body', { status: 200, body: '' }, { message: expect.stringContaining('another shape') }],
+  ['no JSON', { status: 200, body: '<!doctype html>' }, { message: expect.stringContaining('expected JSON') }],
+  ['another shape', { status: 200, body: { documents: 7 } }, { message: expect.stringContaining('documents') }],
+];
+
+describe('launchpadSystemFields', () => {
+  it('asks for the country with brand, language and the account site’s mark', async () => {
+    sandbox.journal.clear();
+    await overHttp().fetch({ country: 'GB', brandId: 8, language: 'en' })();
+    expect(sandbox.journal.list('/system/fields/GB')).toMatchObject([
+      { method: 'GET', host, query: { site: 'account', brandId: '8', language: 'en' } },
+    ]);
+  });
+
+  it.each(failures)('answers %s as an error and throws nothing', async (_, order, error) => {
+    sandbox.faults.add({ host, path: '/system/fields/GB', ...order });
+    const answer = await overHttp().fetch({ country: 'GB', brandId: 8, language: 'en' })();
+    expect(answer).toMatchObject(E.left(error));
+  });
+});
+
+describe('systemFieldsReply', () => {
+  it('makes do with whatever is left out', () => {
+    const empty = { terms: null, privacyPolicy: null, cookieNotice: null, phoneCountries: [], socialLogins: [] };
+    for (const body of [{}, { documents: null }, { documents: {}, formData: {}, socialLogins: null }]) {
+      expect(systemFieldsReply('GB').decode(body)).toEqual(E.right({ geoLocation: 'GB', ...empty }));
+    }
+  });
+
+  it('takes social logins by name as well as by record, and follows no dangerous link', () => {
+    const body = {
+      socialLogins: ['google', { id: 'apple' }],
+      documents: { termsAndConditionsVersionAvailable: '1', documentLinks: { 1: 'javascript:alert(1)' } },
+    };
+    expect(systemFieldsReply('GB').decode(body)).toMatchObject(
+      E.right({ terms: { version: '1', url: null }, socialLogins: [{ id: 'google' }, { id: 'apple' }] }),
+    );
+  });
+});

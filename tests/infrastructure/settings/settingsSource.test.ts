@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as E from 'fp-ts/Either';
+import type { SettingsSource } from '#application/ports/settingsSource.ts';
+import { mainBrand } from '#domain/brand/brand.ts';
+import config from '#env/sandbox/config.json' with { type: 'json' };
+import { accountHost } from '#env/sandbox/hosts.ts';
+import type { FaultOrder } from '#env/sandbox/front/fault.ts';
+import { makeHttp } from '#infrastructure/http/httpClient.ts';
+import { makeSandboxSettings } from '#infrastructure/sandbox/sandboxSettings.ts';
+import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';
+import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
+import { settingsSourceContract } from '#tests/contracts/settingsSource.ts';
+import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+
+let sandbox: WireSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.faults.clear());
+
+const fetched = (): SettingsSource =>
+  makeFetchedSettings(
+    makeHttp({
+      base: sandbox.origin(accountHost(mainBrand)),
+      fetch: sandbox.browser().accountFetch(mainBrand),
+      now: () => 0,
+    }),
+  );
+
+settingsSourceContract('fetchedSettings', async () => fetched());
+settingsSourceContract('sandboxSettings', async () => {
+  const file = settingsFileCodec.decode(config);
+  if (E.isLeft(file)) throw new Error('The sandbox has a malformed configuration');
+  return makeSandboxSettings(file.right);
+});
+
+const failures: ReadonlyArray<readonly [what: string, order: Partial<FaultOrder>, error: object]> = [
+  ['a connection that breaks', { reset: true }, { statusCode: null }],
+  ['401', { status: 401 }, { statusCode: 401 }],
+  ['403', { status: 403 }, { statusCode: 403 }],
+  ['404', { status: 404, body: '<h1>Not found</h1>' }, { statusCode: 404 }],
+  ['429', { status: 429 }, { statusCode: 429 }],
+  ['500', { status: 500 }, { statusCode: 500 }],
+  ['an empty body', { status: 200, body: '' }, { message: expect.stringContaining('another shape') }],
+  ['no JSON', { status: 200, body: '<!doctype html>' }, { message: expect.stringContaining('expected JSON') }],
+  ['another shape', { status: 200, body: { defaults: {} } }, { message: expect.stringContaining('default') }],
+];
+
+describe('fetchedSettings', () => {
+  it.each(failures)('answers %s as an error and throws nothing', async (_, order, error) => {
+    sandbox.faults.add({ host: accountHost(mainBrand), path: '/env/config.json', ...order });
+    expect(await fetched().fetch()).toMatchObject(E.left(error));
+  });
+});
+
+const block = { environment: 'sandbox', consent: { enabled: true, source: null } };
+const decodes = (file: unknown): boolean => E.isRight(settingsFileCodec.decode(file));
+
+describe('settingsFileCodec', () => {
+  it('overlooks variables it does not know', () => {
+    expect(decodes({ default: { ...block, newIdea: { deep: [1] } }, brands: { xe: {} }, $schema: './x' })).toBe(true);
+  });
+
+  it('takes a brand nobody has heard of', () => {
+    expect(decodes({ default: block, brands: { newbrand: { hostName: 'new.test' } } })).toBe(true);
+  });
+
+  it.each([
+    ['a flag that is a word', { f5Enabled: 'yes' }],
+    ['a list that is a word', { locales: 'en-GB' }],
+    ['a list with a hole', { allowedRedirectOrigins: [null] }],
+    ['an address that is a number', { launchpadApiUrl: 4100 }],
+    ['a section that is a list', { productUrls: ['https://a.test'] }],
+    ['an address of a platform that is none', { productUrls: { XEMT: {} } }],
+  ])('refuses %s, in the default block and in a brand’s', (_, wrong) => {
+    expect(decodes({ default: { ...block, ...wrong }, brands: {} })).toBe(false);
+    expect(decodes({ default: block, brands: { xe: wrong } })).toBe(false);
+  });
+
+  it.each([
+    '{"default":{"__proto__":{"polluted":true}},"brands":{}}',
+    '{"default":{},"brands":{"__proto__":{"appBrand":"evil"}}}',
+    '{"default":{},"brands":{"xe":{"newFlow":{"constructor":{"prototype":{"polluted":true}}}}}}',
+    '{"default":{"prototype":{}},"brands":{}}',
+  ])('refuses a file that reaches for a prototype: %s', (text) => {
+    expect(decodes(JSON.parse(text))).toBe(false);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
