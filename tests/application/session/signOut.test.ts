@@ -1,0 +1,45 @@
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import type { Ports } from '#application/ports/ports.ts';
+import { openHexagon } from '#tests/application/stage/hexagon.ts';
+
+const counting =
+  (calls: string[]) =>
+  ({ identity }: Ports): Partial<Ports> => {
+    const counted = (name: string): TE.TaskEither<never, void> => TE.fromIO(() => void calls.push(name));
+    return { identity: { ...identity, logOut: counted('launchpad'), logOutOfTransferSite: counted('transfer site') } };
+  };
+
+describe('using a different account', () => {
+  it('forgets the visitor and keeps where the visit goes', async () => {
+    const { useCases } = openHexagon();
+    const query = '?redirect_uri=https://partner.brand.test/back&state=s1&platform=XERA&helpcentre=h';
+    await useCases.admit({ to: '/', query, scheme: 'https:' })();
+    await useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
+    const before = useCases.session.get();
+    expect(await useCases.useAnotherAccount()()).toEqual({ _tag: 'Right', right: { _tag: 'Route', to: '/signin' } });
+    const { redirect, oAuth, platform, helpcentre } = before;
+    expect(useCases.session.get()).toMatchObject({
+      redirect,
+      oAuth,
+      platform,
+      helpcentre,
+      email: null,
+      accessToken: null,
+    });
+    expect(redirect).toBe('https://partner.brand.test/back');
+  });
+
+  it.each([
+    ['XEMT', ['launchpad', 'transfer site']],
+    ['BRITLINE', ['launchpad', 'transfer site']],
+    ['XERA', ['launchpad']],
+    ['JOHNLEWIS', ['launchpad']],
+  ])('from %s tells %j', async (platform, expected) => {
+    const calls: string[] = [];
+    const { useCases } = openHexagon({ replace: counting(calls) });
+    await useCases.admit({ to: '/', query: `?platform=${platform}`, scheme: 'https:' })();
+    await useCases.useAnotherAccount()();
+    expect(calls).toEqual(expected);
+  });
+});

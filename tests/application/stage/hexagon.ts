@@ -1,0 +1,74 @@
+import type { Ports } from '#application/ports/ports.ts';
+import { makeUseCases, type UseCases } from '#application/useCases.ts';
+import type { World } from '#domain/navigation/visit.ts';
+import { locales } from '#domain/locale/locale.ts';
+import { admitStored } from '#infrastructure/session/admitStored.ts';
+import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
+import type { Engine } from '#infrastructure/sandbox/engine/engineFace.ts';
+import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
+import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
+import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+import { makeMemoryPageHead } from '#infrastructure/sandbox/memoryPageHead.ts';
+import { makeMemoryShelf } from '#infrastructure/sandbox/memoryShelf.ts';
+import { makeSandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
+import { makeSandboxIdentity } from '#infrastructure/sandbox/sandboxIdentity.ts';
+import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
+import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
+import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
+import { world as plainWorld } from '#tests/arbitraries/visit.ts';
+
+/** The whole hexagon over the sandbox adapters, and the handles a test turns behind its back. */
+export type Hexagon = {
+  readonly useCases: UseCases;
+  readonly ports: Ports;
+  readonly engine: Engine;
+  readonly advance: (ms: number) => void;
+  readonly errors: () => ReadonlyArray<string>;
+  readonly head: ReturnType<typeof makeMemoryPageHead>;
+};
+
+type Staging = {
+  readonly world?: World;
+  readonly query?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly languages?: ReadonlyArray<string>;
+  readonly replace?: (ports: Ports) => Partial<Ports>;
+};
+
+// Because: these tests are about use cases; how slow a password is to guess is the engine's own affair.
+const quickHash = { ...webHash, password: async (password: string, salt: string) => webHash.sha256(password + salt) };
+
+const portsOf = (staging: Staging, engine: Engine, clock: Ports['clock']): Ports => {
+  const { brand, settings } = staging.world ?? plainWorld;
+  const cookies = makeMemoryCookies(staging.cookies);
+  return {
+    identity: makeSandboxIdentity({ engine, browser: makeSandboxBrowser(brand.sessionCookie, cookies) }),
+    themes: makeSandboxThemes(new Map()),
+    systemFields: makeSandboxSystemFields(engine, 'https://launchpad.brand.test/documents'),
+    cookies,
+    session: makeTabSessionStore(makeMemoryShelf(), admitStored(settings)),
+    head: makeMemoryPageHead(staging.languages ?? ['en-GB']),
+    clock,
+    log: makeMemoryLog(),
+  };
+};
+
+/** Opens a visit of the main brand, or of the world named; single ports may be replaced. */
+export const openHexagon = (staging: Staging = {}): Hexagon => {
+  const clock = makeSteppedClock(Date.UTC(2026, 0, 1));
+  const engine = makeEngine({ now: clock.now, random: webRandom, hash: quickHash });
+  const log = makeMemoryLog();
+  const head = makeMemoryPageHead(staging.languages ?? ['en-GB']);
+  const plain = { ...portsOf(staging, engine, clock), log, head };
+  const ports = { ...plain, ...staging.replace?.(plain) };
+  const page = { query: staging.query ?? '', present: locales };
+  return {
+    useCases: makeUseCases(ports, staging.world ?? plainWorld, page),
+    ports,
+    engine,
+    advance: clock.advance,
+    errors: () => log.lines().flatMap(({ level, line }) => (level === 'error' ? [line] : [])),
+    head,
+  };
+};
