@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { fallbackTheme, type Theme } from '#domain/brand/theme.ts';
+import { contrast, enoughForText } from '#domain/brand/contrast.ts';
+import type { Rgb } from '#domain/brand/themeColour.ts';
+import { themeDocumentCodec } from '#infrastructure/content/themeDocument.ts';
+
+const [, britline = mainBrand] = brands;
+const own = fallbackTheme(mainBrand);
+const production = { production: true };
+
+const themeOf = (data: object, brand = mainBrand, rule = production): Theme => {
+  const theme = themeDocumentCodec(brand, rule).decode({ data });
+  if (E.isLeft(theme)) throw new Error('refused');
+  return theme.right;
+};
+
+const rgb = (colour: string): Rgb => {
+  const [red = 0, green = 0, blue = 0] = (colour.split('/')[0] ?? '').split(' ').map(Number);
+  return [red, green, blue];
+};
+
+describe('themeDocumentCodec', () => {
+  it('fills in the brand’s own for all that is left out', () => {
+    for (const data of [{}, { colours: [], logo: {}, favicon: {}, font_family: null, logo_max_width: null }]) {
+      expect(themeOf(data)).toEqual(own);
+    }
+  });
+
+  it('takes colours of seven and of four characters, with or without alpha', () => {
+    const { colours } = themeOf({
+      colours: [
+        { variable: 'primary', hex: '#036', alpha: null },
+        { variable: 'surface', hex: '#FFFFFF', alpha: 0.5 },
+      ],
+    });
+    expect(colours).toMatchObject({ primary: '0 51 102', surface: '255 255 255/0.5', accent: own.colours.accent });
+  });
+
+  it('takes the primary colour from its own field where the list has none', () => {
+    expect(themeOf({ primary_colour: '#036' }).colours.primary).toBe('0 51 102');
+  });
+
+  it.each(['red', '#12345', 'url(x)', '0 0 0;}*{display:none}', '#0361234'])(
+    'wears its own for the colour %j',
+    (hex) => {
+      expect(themeOf({ colours: [{ variable: 'primary', hex }] }).colours.primary).toBe(own.colours.primary);
+    },
+  );
+
+  it('keeps its words readable, whatever colours come', () => {
+    const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
+    fc.assert(
+      fc.property(hex, hex, (primary, onPrimary) => {
+        const { colours } = themeOf({
+          colours: [
+            { variable: 'primary', hex: primary },
+            { variable: 'on_primary', hex: onPrimary },
+          ],
+        });
+        expect(contrast(rgb(colours.primary), rgb(colours.surface))).toBeGreaterThanOrEqual(enoughForText);
+        expect(contrast(rgb(colours.onPrimary), rgb(colours.primary))).toBeGreaterThanOrEqual(enoughForText);
+      }),
+    );
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'http://images.test/logo.svg',
+    'https://me:secret@images.test/logo.svg',
+    '//images.test/logo.svg',
+    '/brands/britline/logo.svg',
+    '',
+  ])('shows no image from %j', (url) => {
+    const theme = themeOf({ logo: { url, mobile: { url } }, favicon: { url }, og_image: { url } });
+    expect(theme).toEqual(own);
+  });
+
+  it('shows images over http outside production only', () => {
+    const logo = { url: 'http://content.localhost:4100/images/acme/logo.svg?auto=format' };
+    expect(themeOf({ logo }, mainBrand, { production: false }).logo.url).toBe(logo.url);
+  });
+
+  it('never shows two companies on one page, nor a mobile logo to a brand without one', () => {
+    const url = 'https://images.test/logo.svg';
+    const mobile = { url: 'https://images.test/mobile.svg' };
+    expect(themeOf({ logo: { url } }).logo).toMatchObject({ url, mobileUrl: null });
+    expect(themeOf({ logo: { url, mobile } }).logo).toMatchObject({ url, mobileUrl: mobile.url });
+    expect(themeOf({ logo: { mobile } }).logo).toMatchObject({ url: own.logo.url, mobileUrl: own.logo.mobileUrl });
+    expect(themeOf({ logo: { url, mobile } }, britline).logo).toMatchObject({ url, mobileUrl: null });
+  });
+
+  it.each(['x;}*{display:none}', "Inter', serif", 'a'.repeat(80), '</style>', '\\', '-x', ' '])(
+    'sets no font by the name %j',
+    (font_family) => {
+      expect(themeOf({ font_family }).fontFamily).toBe('Inter');
+    },
+  );
+
+  it('sets a font by an ordinary name', () => {
+    expect(themeOf({ font_family: ' Źródło Sans 3 ' }).fontFamily).toBe('Źródło Sans 3');
+  });
+
+  it.each([-1, 0, 99_999, Number.NaN])('gives the logo no length of %d', (logo_max_width) => {
+    expect(themeOf({ logo_max_width }).logo.maxWidth).toBeNull();
+  });
+
+  it('refuses a document of another shape and never throws', () => {
+    const decode = (value: unknown): boolean => E.isRight(themeDocumentCodec(mainBrand, production).decode(value));
+    expect([decode(null), decode({}), decode({ data: 7 }), decode({ data: { colours: 'red' } })]).toEqual(
+      Array.from({ length: 4 }, () => false),
+    );
+    fc.assert(
+      fc.property(fc.jsonValue(), (data) => {
+        expect(() => decode({ data })).not.toThrow();
+      }),
+    );
+  });
+});
