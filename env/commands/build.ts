@@ -1,3 +1,3 @@
 import { buildAnew } from './shared/freshBuild.ts';
 
-await buildAnew();
+await buildAnew('info');

@@ -1,8 +1,11 @@
+import { register } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserReport } from '#env/commands/shared/tally.ts';
 import { output } from '#env/commands/shared/top.ts';
 import { launchOptions } from './fixtures/launch.ts';
+
+register('./fixtures/resolveFolders.js', import.meta.url);
 
 export default defineConfig({
   testDir: '.',
@@ -16,5 +19,12 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: browserReport }]],
-  use: { locale: 'en-GB', timezoneId: 'Europe/London', launchOptions: launchOptions(), screenshot: 'only-on-failure' },
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: launchOptions(),
+    screenshot: 'only-on-failure',
+  },
 });

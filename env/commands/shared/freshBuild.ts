@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type LogLevel } from 'vite';
 import { dist, output, top } from './top.ts';
 
 const stamp = join(output, 'build-inputs.txt');
@@ -33,11 +33,11 @@ const fingerprint = (): string => {
   return hash.digest('hex');
 };
 
-/** Builds for production, whatever stands there. */
-export const buildAnew = async (): Promise<void> => {
+/** Builds for production, whatever stands there, saying as much about it as asked. */
+export const buildAnew = async (logLevel: LogLevel): Promise<void> => {
   rmSync(stamp, { force: true });
   const made = fingerprint();
-  await build({ configFile: join(top, 'vite.config.ts'), mode: 'production' });
+  await build({ configFile: join(top, 'vite.config.ts'), mode: 'production', logLevel });
   mkdirSync(output, { recursive: true });
   writeFileSync(stamp, made);
 };
@@ -46,5 +46,7 @@ export const buildAnew = async (): Promise<void> => {
 export const freshBuild = async (): Promise<void> => {
   const upToDate =
     existsSync(join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
-  if (!upToDate) await buildAnew();
+  if (upToDate) return;
+  console.log('Building for production ...');
+  await buildAnew('warn');
 };

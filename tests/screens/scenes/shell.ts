@@ -1,0 +1,44 @@
+import type { Scene } from '#tests/screens/scene.ts';
+
+/** What stands around every screen, and what is shown when nothing else can be. */
+export const scenes: readonly Scene[] = [
+  {
+    name: 'shell/not-found',
+    run: async ({ page, sandbox, brand }) => {
+      await page.goto(`${sandbox.origin(`account.${brand}`)}/no-such-page`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
+    name: 'shell/loading',
+    run: async ({ page, sandbox, brand }) => {
+      await sandbox.fail({ path: '/env/config.json', hang: true });
+      await page.goto(`${sandbox.origin(`account.${brand}`)}/signin`, { waitUntil: 'commit' });
+      await page.getByRole('progressbar').waitFor();
+    },
+  },
+  {
+    name: 'shell/no-configuration',
+    run: async ({ page, sandbox, brand }) => {
+      await sandbox.fail({ path: '/env/config.json', status: 500, body: {} });
+      await page.goto(`${sandbox.origin(`account.${brand}`)}/signin`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
+    name: 'shell/without-theme',
+    run: async ({ page, sandbox, brand }) => {
+      await sandbox.fail({ host: 'content.localhost', path: '', status: 503, body: {} });
+      await page.goto(`${sandbox.origin(`account.${brand}`)}/signin`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
+    name: 'shell/control-room',
+    brands: ['xe'],
+    run: async ({ page, sandbox }) => {
+      await page.goto(sandbox.origin('sandbox'));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+];
