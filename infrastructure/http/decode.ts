@@ -15,7 +15,7 @@ const lineOf = ({ context, value }: t.ValidationError): string => {
 };
 
 /** Says which fields are wrong and how, without showing a single value: any of them may be secret. */
-export const reportOf = (errors: t.Errors): string => errors.slice(0, 5).map(lineOf).join('; ');
+const reportOf = (errors: t.Errors): string => errors.slice(0, 5).map(lineOf).join('; ');
 
 /** Lets an answer in only where it has the shape the codec tells. */
 export const decode =

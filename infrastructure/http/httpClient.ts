@@ -4,9 +4,9 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { HttpFault } from './httpFault.ts';
 import { readAnswer, type Answer } from './readAnswer.ts';
 
-export type Query = { readonly [name: string]: string | null };
+type Query = { readonly [name: string]: string | null };
 
-export type CallOptions = {
+type CallOptions = {
   readonly query?: Query;
   readonly headers?: { readonly [name: string]: string };
   /** Sends and takes cookies of the other origin. */
