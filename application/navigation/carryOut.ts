@@ -1,5 +1,5 @@
 import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
+import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SignOut } from '#application/session/signOut.ts';
@@ -13,26 +13,31 @@ export type CarryOut = (effect: EffectName) => T.Task<void>;
 /** How long a visitor is kept at the door by a service that does not answer, in milliseconds. */
 const patience = 8000;
 
-/** The effects of the guards, each done at most once a walk. */
-export const makeCarryOut = (
-  { identity, session, cookies, clock, log }: Pick<Ports, 'identity' | 'session' | 'cookies' | 'clock' | 'log'>,
-  { brand, settings }: World,
-  signOut: SignOut,
-): CarryOut => {
-  const forgetCookie = (): void => cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
-  const fetchTokens = pipe(
+type Needs = Pick<Ports, 'identity' | 'session' | 'cookies' | 'clock' | 'log'>;
+
+const makeFetchTokens = ({ identity, session }: Needs, forgetCookie: () => void): T.Task<void> =>
+  pipe(
     identity.tokens(null),
     TE.match(forgetCookie, (tokens) => {
       session.update(withTokens(tokens));
     }),
   );
-  const checkAuthentication = pipe(
+
+const makeCheckAuthentication = ({ identity, session }: Needs): T.Task<void> =>
+  pipe(
     identity.authenticationStatus,
     TE.match(
       () => undefined,
-      (authenticated) => void (authenticated && session.update(withIdpSession('Live'))),
+      (authenticated) => {
+        if (authenticated) session.update(withIdpSession('Live'));
+      },
     ),
   );
+
+/** The effects of the guards, each done at most once a walk. */
+export const makeCarryOut = (ports: Needs, { brand, settings }: World, signOut: SignOut): CarryOut => {
+  const { identity, cookies, clock, log } = ports;
+  const forgetCookie = (): void => cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
   const soon =
     (task: T.Task<void>): T.Task<void> =>
     async () => {
@@ -50,11 +55,11 @@ export const makeCarryOut = (
   return (effect) => {
     switch (effect) {
       case 'FetchTokens':
-        return soon(fetchTokens);
+        return soon(makeFetchTokens(ports, forgetCookie));
       case 'LogOut':
         return soon(signOut);
       case 'CheckAuthentication':
-        return soon(checkAuthentication);
+        return soon(makeCheckAuthentication(ports));
     }
   };
 };

@@ -1,6 +1,7 @@
 import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
 import type { Credentials, Email } from '#domain/identity/credentials.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import { noOAuth } from '#domain/redirect/redirect.ts';
 import { requiredBySignIn } from '#domain/two-factor/codeChanges.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
@@ -89,12 +90,14 @@ export const signedOut: Change = (session) => ({ ...newSession, ...keepsOf(sessi
 /** A new visit through the front door: all it keeps of an earlier one is the language and the email. */
 export const freshVisit: Change = ({ userLocale, email }) => ({ ...newSession, userLocale, email });
 
-/** What is kept once the visitor has left: nothing that signs anybody in. */
+/** What is kept once the visitor has left: nothing that signs anybody in, nor the way back, which is spent. */
 export const handedOver: Change = (session) => ({
   ...session,
   password: null,
   code: null,
   accessToken: null,
   authCode: null,
+  redirect: null,
+  oAuth: noOAuth,
   twoFactor: noTwoFactor,
 });

@@ -32,7 +32,8 @@ export const makeRouter = (useCases: UseCases) => {
 export type Router = ReturnType<typeof makeRouter> & AnyRouter;
 
 declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface is merged into the library's
   interface Register {
-    router: ReturnType<typeof makeRouter>;
+    readonly router: ReturnType<typeof makeRouter>;
   }
 }

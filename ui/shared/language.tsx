@@ -7,14 +7,10 @@ import { useUseCases } from './useCases.tsx';
 
 type ChangeLanguage = (locale: Locale) => Promise<void>;
 
-const Context = createContext<ChangeLanguage | null>(null);
+const Context = createContext<ChangeLanguage>(() => Promise.resolve());
 
 /** Downloads another catalogue, then speaks it: nothing on the page is lost or drawn without words. */
-export const useChangeLanguage = (): ChangeLanguage => {
-  const change = use(Context);
-  if (change === null) throw new Error('No language was provided.');
-  return change;
-};
+export const useChangeLanguage = (): ChangeLanguage => use(Context);
 
 type Props = { readonly messages: Messages; readonly children: ReactNode };
 

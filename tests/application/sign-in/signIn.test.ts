@@ -24,7 +24,8 @@ describe('signing in', () => {
         url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/),
       }),
     );
-    expect(useCases.session.get()).toMatchObject({ password: null, accessToken: null, authCode: null });
+    const spent = { password: null, accessToken: null, authCode: null, redirect: null, oAuth: { state: null } };
+    expect(useCases.session.get()).toMatchObject(spent);
   });
 
   it('leaves for the transfer site where nothing else was asked for, and says so in the log', async () => {

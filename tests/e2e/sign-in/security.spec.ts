@@ -49,7 +49,7 @@ test('a code and state nobody asked for are ignored on any route', async ({ page
 const signedToken = /eyJ[\w-]+\.[\w-]+\.[\w-]+/;
 
 const stored = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
 test('neither password, token nor code is ever in storage, an address or the console', async ({ page, sandbox }) => {
   const said: string[] = [];
