@@ -6,7 +6,6 @@ export type Header = readonly [name: string, value: string];
 const deniedFeatures: ReadonlyArray<string> = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'encrypted-media',
