@@ -13,13 +13,15 @@ export const contentImageHost: string = 'https://images.prismic.io';
 export type PolicyOptions = {
   /** Hashes of inline scripts the build put into the page, such as `sha256-…=`; anything else is left out. */
   readonly scriptHashes: ReadonlyArray<string>;
+  /** Hashes of inline styles the build put into the page. */
+  readonly styleHashes: ReadonlyArray<string>;
   /** Names of the trusted-types policies the page creates; null leaves trusted types unenforced. */
   readonly trustedTypes: ReadonlyArray<string> | null;
   /** Where violations are reported: a path of this site or a web address; null for nowhere. */
   readonly reportTo: string | null;
 };
 
-export const plainPolicy: PolicyOptions = { scriptHashes: [], trustedTypes: null, reportTo: null };
+export const plainPolicy: PolicyOptions = { scriptHashes: [], styleHashes: [], trustedTypes: null, reportTo: null };
 
 type Directive = readonly [name: string, sources: ReadonlyArray<string>];
 
@@ -29,26 +31,28 @@ export const contentPolicy = (settings: Settings, options: PolicyOptions = plain
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
 
-const fetchDirectives = (settings: Settings, { scriptHashes }: PolicyOptions): ReadonlyArray<Directive> => {
+const fetchDirectives = (
+  settings: Settings,
+  { scriptHashes, styleHashes }: PolicyOptions,
+): ReadonlyArray<Directive> => {
   const origins = admitted(settings);
   const launchpad = origins(settings.launchpadApiUrl);
   const content = origins(settings.contentServiceEndpoint);
   const banner = settings.consent.enabled ? [] : origins(settings.consent.source);
   const records = settings.sessionRecording.enabled && settings.sessionRecording.appId !== '';
-  const hashes = scriptHashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash));
   return [
     ['default-src', ["'none'"]],
     [
       'script-src',
       [
         "'self'",
-        ...hashes.map((hash) => `'${hash}'`),
+        ...quoted(scriptHashes),
         ...(settings.f5Enabled ? launchpad : []),
         ...(records ? [recorderHosts.script] : []),
         ...banner,
       ],
     ],
-    ['style-src', ["'self'", ...banner]],
+    ['style-src', ["'self'", ...quoted(styleHashes), ...banner]],
     ['img-src', ["'self'", ...content, ...content.flatMap(imageHostOf), ...banner]],
     ['font-src', ["'self'"]],
     [
@@ -67,6 +71,9 @@ const fetchDirectives = (settings: Settings, { scriptHashes }: PolicyOptions): R
     ['manifest-src', ["'self'"]],
   ];
 };
+
+const quoted = (hashes: ReadonlyArray<string>): ReadonlyArray<string> =>
+  hashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)).map((hash) => `'${hash}'`);
 
 const pageDirectives = (settings: Settings, { trustedTypes, reportTo }: PolicyOptions): ReadonlyArray<Directive> => {
   const reports = reportTo === null ? null : reportAddress(reportTo, settings.production);

@@ -75,12 +75,11 @@ describe('contentPolicy', () => {
     expect(policyOf({ production: false }).has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it('names the inline scripts of the build by hash, and takes nothing else for a hash', () => {
-    const options = {
-      ...plainPolicy,
-      scriptHashes: [hash, "'unsafe-inline'", 'sha256-x; script-src *', 'unsafe-eval'],
-    };
-    expect(policyOf({}, options).get('script-src')).toEqual(["'self'", `'${hash}'`]);
+  it('names the inline scripts and styles of the build by hash, and takes nothing else for a hash', () => {
+    const hashes = [hash, "'unsafe-inline'", 'sha256-x; script-src *', 'unsafe-eval'];
+    const policy = policyOf({}, { ...plainPolicy, scriptHashes: hashes, styleHashes: hashes });
+    expect(policy.get('script-src')).toEqual(["'self'", `'${hash}'`]);
+    expect(policy.get('style-src')).toEqual(["'self'", `'${hash}'`]);
   });
 
   it('enforces trusted types with the policies the page names, and with none where it names none', () => {
