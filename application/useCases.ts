@@ -3,6 +3,9 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { SessionStore } from '#application/ports/sessionStore.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { World } from '#domain/navigation/visit.ts';
+import { heedDeadlines } from './code/heedDeadlines.ts';
+import { makeCodeFlows, type CodeFlows } from './code/codeFlows.ts';
+import { makeCodeSender } from './code/sendCode.ts';
 import { makeAdmit, type Admit } from './navigation/admit.ts';
 import { makeCarryOut } from './navigation/carryOut.ts';
 import {
@@ -25,7 +28,7 @@ import { makeReadSystemFields, type ReadSystemFields } from './start/readSystemF
 import { makeEnterTwoFactor } from './two-factor/enterTwoFactor.ts';
 
 /** The hexagon's whole face: everything a view may ask of it. */
-export type UseCases = {
+export type UseCases = CodeFlows & {
   readonly world: World;
   readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
   readonly admit: Admit;
@@ -52,7 +55,9 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
   const leave = makeLeave(ports, world);
   const enterTwoFactor = makeEnterTwoFactor(ports, talkContext);
   const proceed = makeProceed(ports, { enterTwoFactor, leave });
-  const leadOn = makeLeadOn(ports, talkContext);
+  const codes = makeCodeSender(ports);
+  const leadOn = makeLeadOn(ports, { talkContext, codes });
+  heedDeadlines(ports);
   return {
     world,
     session,
@@ -65,6 +70,7 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
     startSocial: makeStartSocial(ports, world),
     selectAccount: makeSelectAccount(ports, proceed),
     continueSession: makeContinueSession(ports, proceed, leadOn),
+    ...makeCodeFlows(ports, { talkContext, proceed, enterTwoFactor, codes }),
     useAnotherAccount: makeUseAnotherAccount(signOut),
   };
 };

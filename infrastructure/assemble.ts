@@ -6,6 +6,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import { makeOpenSettings, type StartFault } from '#application/start/openSettings.ts';
 import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts';
 import type { World } from '#domain/navigation/visit.ts';
+import { makeBroadcastDeadlines } from './browser/broadcastDeadlines.ts';
 import { browserCookies } from './browser/browserCookies.ts';
 import { browserId } from './browser/browserId.ts';
 import { makeBrowserPageHead } from './browser/browserPageHead.ts';
@@ -45,6 +46,7 @@ const portsOf = (world: World): Ports => {
     systemFields: makeLaunchpadSystemFields(toLaunchpad(world)),
     cookies: browserCookies,
     session: makeTabSessionStore(tabShelf, admitStored(world.settings)),
+    deadlines: makeBroadcastDeadlines(() => new BroadcastChannel('account.deadlines')),
     head: makeBrowserPageHead(document, navigator),
     clock: systemClock,
     log,

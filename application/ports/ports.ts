@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { CookieJar } from './cookieJar.ts';
+import type { DeadlineBoard } from './deadlineBoard.ts';
 import type { IdentityGateway } from './identityGateway.ts';
 import type { Log } from './log.ts';
 import type { PageHead } from './pageHead.ts';
@@ -14,6 +15,7 @@ export type Ports = {
   readonly systemFields: SystemFieldsSource;
   readonly cookies: CookieJar;
   readonly session: SessionStore;
+  readonly deadlines: DeadlineBoard;
   readonly head: PageHead;
   readonly clock: Clock;
   readonly log: Log;

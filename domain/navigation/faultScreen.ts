@@ -29,3 +29,33 @@ export const signInFaultScreen = (fault: IdentityFault): RoutePath | null => {
       return null;
   }
 };
+
+/** The screen a fault of sign-up, recovery or an email's confirmation leads to; null when it is said on the form. */
+export const flowFaultScreen =
+  (errorScreen: RoutePath) =>
+  (fault: IdentityFault): RoutePath | null => {
+    switch (fault._tag) {
+      case 'AccountLocked':
+        return '/signin/locked';
+      case 'AccountClosed':
+        return '/signin/closed';
+      case 'SignedOut':
+        return '/signin';
+      case 'EmailUnconfirmed':
+      case 'EmailChangePending':
+      case 'Unexpected':
+        return errorScreen;
+      case 'WrongCredentials':
+      case 'CodeMismatch':
+      case 'CodeExpired':
+      case 'RateLimited':
+      case 'TooManyAttempts':
+      case 'UsernameTaken':
+      case 'PasswordRefused':
+      case 'TwoFactorIncomplete':
+      case 'Unreachable':
+      case 'ServiceFailed':
+      case 'Cancelled':
+        return null;
+    }
+  };

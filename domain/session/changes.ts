@@ -5,6 +5,7 @@ import { noOAuth } from '#domain/redirect/redirect.ts';
 import { requiredBySignIn } from '#domain/two-factor/codeChanges.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { withoutCodes } from './resendDeadline.ts';
 import { newSession, type Change, type IdpSession, type Session } from './session.ts';
 
 /** Keeps the language on the screen. */
@@ -16,7 +17,7 @@ export const withLocale =
 export const withEmail =
   (email: Email): Change =>
   (session) =>
-    session.email === email ? session : { ...session, email, code: null, codeFault: null, resendAt: null };
+    session.email === email ? session : { ...withoutCodes(session), email };
 
 /** Keeps what the visitor signs in with; the password in memory only. */
 export const withCredentials =

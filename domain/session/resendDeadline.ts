@@ -1,12 +1,29 @@
-import type { Change } from './session.ts';
+import type { Change, CodePurpose } from './session.ts';
 
 /** How long a new code must wait when the service does not say. */
 export const resendPauseMs: number = 30_000;
 
-/** A code was sent: the next may be asked for after the service's Retry-After, or 30 seconds, by the wall clock. */
+/** Codes begin anew: none was sent yet, none was entered. */
+export const withoutCodes: Change = (session) => ({
+  ...session,
+  code: null,
+  codeFault: null,
+  codeFor: null,
+  resendAt: null,
+});
+
+/** A code was sent: the next has to wait, and what was wrong with the one before is past. */
 export const codeWasSent =
-  (now: number, retryAfterMs: number | null): Change =>
-  (session) => ({ ...session, resendAt: now + (retryAfterMs ?? resendPauseMs) });
+  (purpose: CodePurpose, now: number): Change =>
+  (session) => ({ ...session, code: null, codeFault: null, codeFor: purpose, resendAt: now + resendPauseMs });
+
+/** The service named a time before which no new code is to be asked for. */
+export const resendHeldUntil =
+  (until: number): Change =>
+  (session) => ({ ...session, resendAt: Math.max(until, session.resendAt ?? until) });
+
+/** Whether no new code may be asked for yet. */
+export const mustWait = (resendAt: number | null, now: number): boolean => resendAt !== null && now < resendAt;
 
 /** The whole seconds left until a wall-clock time; 0 once it has come, or when there is none. */
 export const secondsUntil = (deadline: number | null, now: number): number =>

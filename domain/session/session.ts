@@ -11,6 +11,9 @@ import type { CodeFault } from './codeFault.ts';
 /** How far the identity provider's sign-in has come: an attempt counts as a session for the guards. */
 export type IdpSession = 'None' | 'Attempted' | 'Live';
 
+/** What a code that is sent is for. */
+export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
+
 /** The one record a visit builds up. Every change to it is a named function of this folder. */
 export type Session = {
   /** The language on the screen; its part before the hyphen is sent as preferredLanguage. */
@@ -36,6 +39,8 @@ export type Session = {
   readonly hasConsentedToMarketing: boolean;
   readonly idpSession: IdpSession;
   readonly twoFactor: TwoFactor;
+  /** What the newest code is for; null while none was sent to this email. */
+  readonly codeFor: CodePurpose | null;
   /** When a new code may be asked for, as wall-clock ms; null when at once. */
   readonly resendAt: number | null;
 };
@@ -63,5 +68,6 @@ export const newSession: Session = {
   hasConsentedToMarketing: false,
   idpSession: 'None',
   twoFactor: noTwoFactor,
+  codeFor: null,
   resendAt: null,
 };

@@ -10,7 +10,7 @@ import { nullable } from './sessionFields.ts';
 export type Admit = (stored: string) => SafeUrl | null;
 
 /** Raised whenever the shape below changes: what another build stored is then not read. */
-const version = 1;
+const version = 2;
 
 /** Held in memory alone. */
 type Secret = 'password' | 'code' | 'accessToken' | 'authCode';
@@ -35,6 +35,7 @@ const kept = {
   hasConsentedToMarketing: t.boolean,
   idpSession: t.keyof({ None: null, Attempted: null, Live: null }),
   twoFactor: fields.keptTwoFactor,
+  codeFor: nullable(fields.codePurpose),
   resendAt: nullable(t.number),
 } satisfies { readonly [Field in Exclude<keyof Session, Secret>]: t.Mixed };
 

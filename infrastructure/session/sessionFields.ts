@@ -7,6 +7,7 @@ import { locales, type Locale } from '#domain/locale/locale.ts';
 import { platforms, type Platform } from '#domain/platform/platform.ts';
 import type { OAuth } from '#domain/redirect/redirect.ts';
 import type { CodeFault } from '#domain/session/codeFault.ts';
+import type { CodePurpose } from '#domain/session/session.ts';
 import { mint } from '#domain/shared/nominal.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 
@@ -55,6 +56,14 @@ export const codeFault: Codec<CodeFault> = t.union([
   t.type({ _tag: t.literal('invalidCode') }),
   t.type({ _tag: t.literal('expiredCode') }),
 ]);
+
+export const codePurpose: Codec<CodePurpose> = t.keyof({
+  SignUp: null,
+  PasswordReset: null,
+  EmailChange: null,
+  PasswordChange: null,
+  TwoFactor: null,
+});
 
 const AccountWithoutNumber = t.exact(
   t.type({ profileId, accountType: t.keyof({ Personal: null, Business: null }), name: t.string }),

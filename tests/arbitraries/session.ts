@@ -38,5 +38,6 @@ export const session: fc.Arbitrary<Session> = fc.record({
   hasConsentedToMarketing: fc.boolean(),
   idpSession: fc.constantFrom('None' as const, 'Attempted' as const, 'Live' as const),
   twoFactor,
+  codeFor: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor')),
   resendAt: fc.option(fc.nat()),
 });

@@ -1,5 +1,6 @@
 import { createRouter, type AnyRouter } from '@tanstack/react-router';
 import type { UseCases } from '#application/useCases.ts';
+import { emailChangeRoute } from '#ui/email/emailChangeRoute.ts';
 import { homeRoute } from '#ui/home/homeRoute.ts';
 import { closedRoute } from '#ui/sign-in/closedRoute.ts';
 import { lockedRoute } from '#ui/sign-in/lockedRoute.ts';
@@ -8,7 +9,14 @@ import { signInRoute } from '#ui/sign-in/signInRoute.ts';
 import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
 import { rootRoute } from './rootRoute.tsx';
 
-const routeTree = rootRoute.addChildren([homeRoute, signInRoute, lockedRoute, closedRoute, signInErrorRoute]);
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  signInRoute,
+  lockedRoute,
+  closedRoute,
+  signInErrorRoute,
+  emailChangeRoute,
+]);
 
 // Because: state and challenge must come through byte for byte, so the query is kept as it came and never parsed here.
 const rawQuery = {

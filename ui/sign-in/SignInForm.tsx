@@ -10,11 +10,12 @@ import { PasswordField } from '#ui/shared/PasswordField.tsx';
 import { SlowNotice } from '#ui/shared/SlowNotice.tsx';
 import { SubmitButton } from '#ui/shared/SubmitButton.tsx';
 import { Words } from '#ui/shared/Words.tsx';
+import { errorOf } from '#ui/shared/errorOf.ts';
 import { formText } from '#ui/shared/formText.ts';
 import { sending } from '#ui/shared/sending.ts';
 import form from '#ui/shared/Form.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
-import { errorOf, signInErrors, type SignInFault } from './signInErrors.ts';
+import { signInErrors, type SignInFault } from './signInErrors.ts';
 import { useForgetPassword } from './useForgetPassword.ts';
 
 type Props = {

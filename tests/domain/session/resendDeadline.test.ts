@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeWasSent, secondsUntil } from '#domain/session/resendDeadline.ts';
+import { codeWasSent, mustWait, resendHeldUntil, secondsUntil, withoutCodes } from '#domain/session/resendDeadline.ts';
 import { newSession } from '#domain/session/session.ts';
+import { session } from '#tests/arbitraries/session.ts';
 
 const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
 
@@ -10,12 +11,33 @@ describe('the resend deadline', () => {
     fc.assert(fc.property(time, (now) => secondsUntil(newSession.resendAt, now) === 0));
   });
 
-  it.each([
-    [null, 1_030_000],
-    [90_000, 1_090_000],
-    [0, 1_000_000],
-  ])('after a send waits for Retry-After %s, else for 30 seconds', (retryAfterMs, resendAt) => {
-    expect(codeWasSent(1_000_000, retryAfterMs)(newSession).resendAt).toBe(resendAt);
+  it('after a send waits for 30 seconds', () => {
+    expect(codeWasSent('SignUp', 1_000_000)(newSession).resendAt).toBe(1_030_000);
+  });
+
+  it('is never brought nearer by a time the service names', () => {
+    fc.assert(
+      fc.property(session, time, (any, until) => {
+        const { resendAt } = resendHeldUntil(until)(any);
+        expect(resendAt).toBe(any.resendAt === null ? until : Math.max(until, any.resendAt));
+      }),
+    );
+  });
+
+  it('starts over with the codes of another flow', () => {
+    fc.assert(
+      fc.property(session, (any) => {
+        expect(withoutCodes(any)).toEqual({ ...any, code: null, codeFault: null, codeFor: null, resendAt: null });
+      }),
+    );
+  });
+
+  it('holds a new code back exactly while seconds are left', () => {
+    fc.assert(
+      fc.property(fc.option(time), time, (deadline, now) => {
+        expect(mustWait(deadline, now)).toBe(secondsUntil(deadline, now) > 0);
+      }),
+    );
   });
 
   it.each([
@@ -28,7 +50,7 @@ describe('the resend deadline', () => {
     [30_000, 0],
     [99_000, 0],
   ])('%i ms after the send has %i seconds left', (passed, left) => {
-    expect(secondsUntil(codeWasSent(1_000_000, null)(newSession).resendAt, 1_000_000 + passed)).toBe(left);
+    expect(secondsUntil(codeWasSent('SignUp', 1_000_000)(newSession).resendAt, 1_000_000 + passed)).toBe(left);
   });
 
   it('reaches nought exactly when the time has come, and never counts up', () => {

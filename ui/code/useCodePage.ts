@@ -1,0 +1,63 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { Resent } from '#application/code/sendCode.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
+import { voidsCode } from '#domain/session/codeFault.ts';
+import type { FormError } from '#ui/shared/ErrorSummary.tsx';
+import { useSecondsLeft } from '#ui/shared/useSecondsLeft.ts';
+import { useSession } from '#ui/shared/useSession.ts';
+import { codeErrors, type EntryFault } from './codeErrors.ts';
+
+/** Everything a form with a code is drawn from. */
+export type CodePage<Typed> = {
+  readonly busy: boolean;
+  readonly errors: ReadonlyArray<FormError>;
+  /** A new value for every failure. */
+  readonly occasion: unknown;
+  readonly cancelled: boolean;
+  /** Changes when the code in the field is void: a newer one was sent, or none is taken for now. */
+  readonly codeKey: string;
+  readonly enter: (typed: Typed) => void;
+  readonly resend: Resending;
+};
+
+export type Resending = {
+  readonly busy: boolean;
+  /** Whether a new code was sent since the form was last. */
+  readonly sent: boolean;
+  /** When the next may be asked for, by the wall clock; null at once. */
+  readonly at: number | null;
+  readonly press: () => void;
+};
+
+type Entering<Typed, Fault> = UseMutationResult<Destination, Fault, Typed>;
+type Sending = UseMutationResult<Resent, IdentityFault, void>;
+
+/** Joins entering a code and asking for a new one: each forgets what the other came to, and neither is done twice. */
+export const useCodePage = <Typed, Fault extends EntryFault>(
+  entering: Entering<Typed, Fault>,
+  sending: Sending,
+): CodePage<Typed> => {
+  const { codeFault, resendAt } = useSession();
+  const secondsLeft = useSecondsLeft(codeFault !== null && 'until' in codeFault ? codeFault.until : null);
+  const busy = entering.isPending || sending.isPending;
+  const trouble = { entry: entering.error, send: sending.error, code: codeFault, secondsLeft };
+  const enter = (typed: Typed): void => {
+    sending.reset();
+    entering.mutate(typed);
+  };
+  const press = (): void => {
+    if (busy) return;
+    entering.reset();
+    sending.mutate();
+  };
+  return {
+    busy: entering.isPending,
+    errors: busy ? [] : codeErrors(trouble),
+    occasion: entering.error ?? sending.error ?? codeFault,
+    cancelled: entering.error?._tag === 'Cancelled',
+    codeKey: `${resendAt} ${codeFault !== null && voidsCode(codeFault)}`,
+    enter,
+    resend: { busy: sending.isPending, sent: sending.data === 'Sent', at: resendAt, press },
+  };
+};
