@@ -10,7 +10,7 @@ import { nullable } from './sessionFields.ts';
 export type Admit = (stored: string) => SafeUrl | null;
 
 /** Raised whenever the shape below changes: what another build stored is then not read. */
-const version = 2;
+const version = 1;
 
 /** Held in memory alone. */
 type Secret = 'password' | 'code' | 'accessToken' | 'authCode';

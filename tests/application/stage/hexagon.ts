@@ -8,6 +8,7 @@ import type { Engine } from '#infrastructure/sandbox/engine/engineFace.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { makeMemoryDeadlines } from '#infrastructure/sandbox/memoryDeadlines.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeMemoryPageHead } from '#infrastructure/sandbox/memoryPageHead.ts';
 import { makeMemoryShelf } from '#infrastructure/sandbox/memoryShelf.ts';
@@ -48,6 +49,7 @@ const portsOf = (staging: Staging, engine: Engine, clock: Ports['clock']): Ports
     systemFields: makeSandboxSystemFields(engine, 'https://launchpad.brand.test/documents'),
     cookies,
     session: makeTabSessionStore(makeMemoryShelf(), admitStored(settings)),
+    deadlines: makeMemoryDeadlines()(),
     head: makeMemoryPageHead(staging.languages ?? ['en-GB']),
     clock,
     log: makeMemoryLog(),

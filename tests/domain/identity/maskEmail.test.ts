@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskEmail } from '#domain/identity/maskEmail.ts';
+import { mint } from '#domain/shared/nominal.ts';
+import { email } from '#tests/arbitraries/email.ts';
+
+describe('maskEmail', () => {
+  it.each([
+    ['personal@sandbox.test', 'pe•••@sandbox.test'],
+    ['ada@example.com', 'a•••@example.com'],
+    ['a@b', 'a•••@b'],
+  ])('shows %s as %s', (address, masked) => {
+    expect(maskEmail(mint<'Email'>(address))).toBe(masked);
+  });
+
+  it('tells neither the name nor how long it is, and keeps the whole domain', () => {
+    fc.assert(
+      fc.property(email, (address) => {
+        const at = address.lastIndexOf('@');
+        const masked = maskEmail(address);
+        expect(masked.endsWith(`•••${address.slice(at)}`)).toBe(true);
+        expect(masked.indexOf('•')).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});
