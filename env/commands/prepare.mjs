@@ -27,8 +27,9 @@ const npm = (words) => {
 /** Installs what the lockfile names, if any of it is missing; else touches nothing. */
 export const installMissing = () => {
   if (isInstalled()) return;
-  console.log('Installing what is missing (npm ci) ...');
-  const { status } = npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  console.log('Installing what is missing ...');
+  // Because: `npm ci` refuses a lockfile that does not name every platform's binaries; this keeps to it and leaves it as it is.
+  const { status } = npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
   if (status === 0) return;
   throw Object.assign(new Error('The packages could not be installed: npm says why in the lines above.'), {
     name: 'PlainFault',
