@@ -46,6 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{domain,application,infrastructure,architecture,contracts,env,locales,size}/**/*.test.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {
