@@ -4,7 +4,7 @@ import type { SessionStore } from '#application/ports/sessionStore.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { World } from '#domain/navigation/visit.ts';
 import { heedDeadlines } from './code/heedDeadlines.ts';
-import { makeCodeFlows, type CodeFlows } from './code/codeFlows.ts';
+import type { CodeFlows } from './code/codeFlows.ts';
 import { makeCodeSender } from './code/sendCode.ts';
 import { makeAdmit, type Admit } from './navigation/admit.ts';
 import { makeCarryOut } from './navigation/carryOut.ts';
@@ -21,6 +21,7 @@ import { makeTalkContext } from './session/talkContext.ts';
 import { makeLeadOn } from './sign-in/leadOn.ts';
 import { makeSelectAccount, type SelectAccount } from './sign-in/selectAccount.ts';
 import { makeSignIn, type SignIn } from './sign-in/signIn.ts';
+import { later } from './shared/later.ts';
 import { makeStartSocial, type StartSocial } from './sign-in/startSocial.ts';
 import { makeChooseLanguage, type ChooseLanguage } from './start/chooseLanguage.ts';
 import { makeDressBrand, type DressBrand } from './start/dressBrand.ts';
@@ -58,6 +59,9 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
   const codes = makeCodeSender(ports);
   const leadOn = makeLeadOn(ports, { talkContext, codes });
   heedDeadlines(ports);
+  const code = later(async () =>
+    (await import('./code/codeFlows.ts')).makeCodeFlows(ports, { talkContext, proceed, enterTwoFactor, codes }),
+  );
   return {
     world,
     session,
@@ -70,7 +74,8 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
     startSocial: makeStartSocial(ports, world),
     selectAccount: makeSelectAccount(ports, proceed),
     continueSession: makeContinueSession(ports, proceed, leadOn),
-    ...makeCodeFlows(ports, { talkContext, proceed, enterTwoFactor, codes }),
+    confirmEmailChange: code((flows) => flows.confirmEmailChange),
+    resendEmailChange: code((flows) => flows.resendEmailChange),
     useAnotherAccount: makeUseAnotherAccount(signOut),
   };
 };
