@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A corpus of the folder that stands beside this checkout, as it is written there. */
+const folders = ['../shared/corpora', 'tests/corpora'];
+
+/** A corpus by its name: the one beside the checkout where there is one, else the copy in it. Seen from the project root. */
 export const readCorpus = (name: string): unknown => {
-  const path = `../shared/corpora/${name}.json`;
-  if (!existsSync(path)) {
-    throw new Error(
-      `The corpus ${name} is needed at ${path}, seen from the project root: put shared/ beside the checkout.`,
-    );
-  }
-  return JSON.parse(readFileSync(path, 'utf8'));
+  const path = folders.map((folder) => `${folder}/${name}.json`).find((candidate) => existsSync(candidate));
+  return JSON.parse(readFileSync(path ?? `tests/corpora/${name}.json`, 'utf8'));
 };
