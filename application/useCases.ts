@@ -14,6 +14,8 @@ import {
   type ContinueSession,
   type UseAnotherAccount,
 } from './session/continueSession.ts';
+import { makeAskIdentityProvider } from './session/askIdentityProvider.ts';
+import { makeGoOn } from './session/goOn.ts';
 import { makeLeave } from './session/leave.ts';
 import { makeProceed } from './session/proceed.ts';
 import { makeSignOut } from './session/signOut.ts';
@@ -55,7 +57,10 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
   const talkContext = makeTalkContext(ports, world);
   const leave = makeLeave(ports, world);
   const enterTwoFactor = makeEnterTwoFactor(ports, talkContext);
-  const proceed = makeProceed(ports, { enterTwoFactor, leave });
+  const goOn = makeGoOn(ports, { enterTwoFactor, leave });
+  const proceed = makeProceed(ports, goOn);
+  const askIdentityProvider = makeAskIdentityProvider(ports);
+  const carryOut = makeCarryOut(ports, world, { signOut, askIdentityProvider });
   const codes = makeCodeSender(ports);
   const leadOn = makeLeadOn(ports, { talkContext, codes });
   heedDeadlines(ports);
@@ -65,14 +70,14 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
   return {
     world,
     session,
-    admit: makeAdmit(ports, world, makeCarryOut(ports, world, signOut)),
+    admit: makeAdmit(ports, world, { carryOut, goOn }),
     abandon: identity.abandon,
     dressBrand: makeDressBrand(ports, world, page.query),
     language: makeChooseLanguage(ports, world, page),
     readSystemFields: makeReadSystemFields(ports, world),
     signIn: makeSignIn(ports, { talkContext, proceed, enterTwoFactor, leadOn }),
     startSocial: makeStartSocial(ports, world),
-    selectAccount: makeSelectAccount(ports, proceed),
+    selectAccount: makeSelectAccount(proceed, leadOn),
     continueSession: makeContinueSession(ports, proceed, leadOn),
     confirmEmailChange: code((flows) => flows.confirmEmailChange),
     resendEmailChange: code((flows) => flows.resendEmailChange),

@@ -5,6 +5,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import type { LeadOn } from '#application/sign-in/leadOn.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { continued } from '#domain/session/changes.ts';
 import type { Proceed } from './proceed.ts';
 import type { SignOut } from './signOut.ts';
 
@@ -15,7 +16,7 @@ export type UseAnotherAccount = () => TE.TaskEither<never, Destination>;
 export const makeContinueSession =
   ({ session }: Pick<Ports, 'session'>, proceed: Proceed, leadOn: LeadOn): ContinueSession =>
   () =>
-    pipe(proceed(session.get().chosenProfileId), TE.orElse(leadOn));
+    pipe(proceed(session.update(continued).chosenProfileId), TE.orElse(leadOn));
 
 /** Signs out and starts over, on the way to the same place. */
 export const makeUseAnotherAccount =

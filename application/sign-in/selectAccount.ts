@@ -1,14 +1,13 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import type { Proceed } from '#application/session/proceed.ts';
-import type { Ports } from '#application/ports/ports.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import { withChosenAccount } from '#domain/session/changes.ts';
+import type { LeadOn } from './leadOn.ts';
 
 export type SelectAccount = (profileId: ProfileId) => ReturnType<Proceed>;
 
 /** Goes on with one of several linked accounts. */
 export const makeSelectAccount =
-  ({ session }: Pick<Ports, 'session'>, proceed: Proceed): SelectAccount =>
-  (profileId) => {
-    session.update(withChosenAccount(profileId));
-    return proceed(profileId);
-  };
+  (proceed: Proceed, leadOn: LeadOn): SelectAccount =>
+  (profileId) =>
+    pipe(proceed(profileId), TE.orElse(leadOn));

@@ -1,5 +1,7 @@
+import { continuing } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
-import { detour, first, pass, type Guard } from './decision.ts';
+import { stillToDo } from './afterTokens.ts';
+import { detour, first, pass, type Decision, type Guard } from './decision.ts';
 import { hasBegunSignIn, signInFlow } from './signInFlow.ts';
 import type { RoutePath } from './routes.ts';
 import type { Visit, World } from './visit.ts';
@@ -20,16 +22,28 @@ export const checkSession: Guard = (world) => (visit) => (session) => {
     const ask = mayHaveSession(world, visit) && !visit.settled.includes('FetchTokens');
     return ask ? first('FetchTokens', session) : detour('/signin', session);
   }
+  if (visit.to === '/continue') return named(visit, session);
+  if (
+    visit.to === '/signin/account-selection' &&
+    stillToDo({ ...session, chosenProfileId: null }) !== 'AccountSelection'
+  )
+    return detour('/continue', session);
   const unknown = signInFlow.includes(visit.to) && !hasBegunSignIn(session);
   return unknown && visit.hasSessionCookie && !visit.settled.includes('CheckAuthentication')
     ? first('CheckAuthentication', session)
     : pass(session);
 };
 
-const checkOnRoot = (world: World, visit: Visit, session: Session): ReturnType<typeof pass> => {
+// Because: nobody is asked to continue as somebody the page cannot name.
+const named = (visit: Visit, session: Session): Decision => {
+  if (!visit.settled.includes('ReadUserInfo')) return first('ReadUserInfo', session);
+  return session.signedInAs === null ? detour('/signin', session) : pass(session);
+};
+
+const checkOnRoot = (world: World, visit: Visit, session: Session): Decision => {
   if (visit.settled.includes('LogOut')) return pass(session);
   if (visit.settled.includes('FetchTokens'))
-    return session.accessToken === null ? pass(session) : detour('/continue', session);
+    return session.accessToken === null ? pass(session) : detour('/continue', continuing(session));
   if (visit.hasSessionCookie && startSignedOut.includes(session.platform)) return first('LogOut', session);
   return mayHaveSession(world, visit) ? first('FetchTokens', session) : pass(session);
 };

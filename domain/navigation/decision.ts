@@ -7,12 +7,16 @@ export type Remark = 'RedirectRefused' | 'CodeChallengeMethodRefused';
 
 type Learnt = { readonly session: Session; readonly remarks: ReadonlyArray<Remark> };
 
-/** What becomes of a navigation: let in, sent elsewhere, or held until an effect has been carried out. */
+/**
+ * What becomes of a navigation: let in, sent elsewhere, held until an effect has been carried out, or, where somebody has
+ * just been proved, going on as every sign-in does.
+ */
 export type Decision = Learnt &
   (
     | { readonly _tag: 'Pass' }
     | { readonly _tag: 'Detour'; readonly to: RoutePath }
     | { readonly _tag: 'First'; readonly effect: EffectName }
+    | { readonly _tag: 'GoOn' }
   );
 
 /** One rule of the walk. It may learn something of the visit whichever way it decides. */
@@ -32,3 +36,5 @@ export const first = (effect: EffectName, session: Session): Decision => ({
   session,
   remarks: [],
 });
+
+export const goOn = (session: Session): Decision => ({ _tag: 'GoOn', session, remarks: [] });

@@ -4,6 +4,7 @@ import { captureRedirect } from './captureRedirect.ts';
 import { checkSession } from './checkSession.ts';
 import { detour, pass, type Decision, type Guard } from './decision.ts';
 import { pickPlatform } from './pickPlatform.ts';
+import { settleProvider } from './settleProvider.ts';
 import type { RoutePath } from './routes.ts';
 import { hasBegunSignIn, signInFlow } from './signInFlow.ts';
 import type { Visit, World } from './visit.ts';
@@ -38,11 +39,12 @@ const homeIsSignIn: Guard =
       ? detour('/signin', { ...session, redirect: session.redirect ?? transferSite(settings) })
       : pass(session);
 
-/** In the order the spec gives them. The first that does not let the visitor pass ends the walk. */
+/** In the order the spec gives them, the way back from a provider beside the session it proves. The first that does not let the visitor pass ends the walk. */
 export const guards: ReadonlyArray<Guard> = [
   pickPlatform,
   captureRedirect,
   checkSession,
+  settleProvider,
   forgotPasswordNeedsEmail,
   signInNeedsSomebody,
   accountTypeIsNoEntrance,

@@ -39,6 +39,7 @@ export const withTokens =
   (session) => ({
     ...session,
     accessToken: tokens.accessToken,
+    signedInAs: tokens.claims.email ?? session.signedInAs,
     authCode: tokens.authCode ?? session.authCode,
     profileId: tokens.claims.profileId,
     linkedAccounts: tokens.claims.linkedAccounts,
@@ -46,7 +47,7 @@ export const withTokens =
   });
 
 /** What is left when the tokens could not be had: neither they nor the auth code. */
-export const withoutTokens: Change = (session) => ({ ...session, accessToken: null, authCode: null });
+export const withoutTokens: Change = (session) => ({ ...session, accessToken: null, signedInAs: null, authCode: null });
 
 /** Sign-in was refused until a second factor is given; it is given by signing in again. */
 export const oweTwoFactor: Change = (session) => ({ ...session, twoFactor: requiredBySignIn(session.twoFactor) });
@@ -65,6 +66,21 @@ export const withChosenAccount =
 export const withIdpSession =
   (idpSession: IdpSession): Change =>
   (session) => ({ ...session, idpSession });
+
+/** Keeps whom the service says is signed in. */
+export const withSignedInAs =
+  (signedInAs: string): Change =>
+  (session) => ({ ...session, signedInAs });
+
+/** Somebody is signed in already: the platform of this visit is the one to continue for. */
+export const continuing: Change = (session) => ({ ...session, continueAsPlatform: session.platform });
+
+/** The visit goes on for the platform it was to continue for. */
+export const continued: Change = (session) => ({
+  ...session,
+  platform: session.continueAsPlatform ?? session.platform,
+  continueAsPlatform: null,
+});
 
 /** Where the visit comes from and goes to: what a sign-out, or another person, leaves in place. */
 const keepsOf = ({
@@ -97,6 +113,7 @@ export const handedOver: Change = (session) => ({
   password: null,
   code: null,
   accessToken: null,
+  signedInAs: null,
   authCode: null,
   redirect: null,
   oAuth: noOAuth,

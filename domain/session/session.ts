@@ -8,8 +8,11 @@ import { noOAuth, type OAuth, type SafeUrl } from '#domain/redirect/redirect.ts'
 import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import type { CodeFault } from './codeFault.ts';
 
-/** How far the identity provider's sign-in has come: an attempt counts as a session for the guards. */
-export type IdpSession = 'None' | 'Attempted' | 'Live';
+/**
+ * How far the identity provider's sign-in has come: an attempt counts as a session for the guards. Vouched for, the person
+ * has an account with a password, or none yet; live, there is a session.
+ */
+export type IdpSession = 'None' | 'Attempted' | 'AccountExists' | 'NoAccount' | 'Live';
 
 /** What a code that is sent is for. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
@@ -32,6 +35,8 @@ export type Session = {
   readonly helpcentre: string | null;
   readonly profileId: ProfileId | null;
   readonly accessToken: AccessToken | null;
+  /** The email of who is signed in, to be shown and nothing else. */
+  readonly signedInAs: string | null;
   readonly authCode: AuthCode | null;
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
   /** The account picked among several, or the only one there is. */
@@ -62,6 +67,7 @@ export const newSession: Session = {
   helpcentre: null,
   profileId: null,
   accessToken: null,
+  signedInAs: null,
   authCode: null,
   linkedAccounts: [],
   chosenProfileId: null,

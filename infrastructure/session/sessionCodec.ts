@@ -13,7 +13,7 @@ export type Admit = (stored: string) => SafeUrl | null;
 const version = 1;
 
 /** Held in memory alone. */
-type Secret = 'password' | 'code' | 'accessToken' | 'authCode';
+type Secret = 'password' | 'code' | 'accessToken' | 'signedInAs' | 'authCode';
 
 /** Every field of the session that is no secret: one that is added must be either, or this does not compile. */
 const kept = {
@@ -33,7 +33,7 @@ const kept = {
   linkedAccounts: fields.linkedAccounts,
   chosenProfileId: nullable(fields.profileId),
   hasConsentedToMarketing: t.boolean,
-  idpSession: t.keyof({ None: null, Attempted: null, Live: null }),
+  idpSession: t.keyof({ None: null, Attempted: null, AccountExists: null, NoAccount: null, Live: null }),
   twoFactor: fields.keptTwoFactor,
   codeFor: nullable(fields.codePurpose),
   resendAt: nullable(t.number),

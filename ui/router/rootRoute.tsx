@@ -2,6 +2,7 @@ import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { UseCases } from '#application/useCases.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { NotFoundView } from '#ui/not-found/NotFoundView.tsx';
+import { leaveFor } from './leaveFor.ts';
 import { Shell } from './Shell.tsx';
 
 export type RouterContext = { readonly useCases: UseCases };
@@ -19,7 +20,9 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     // Because: admitting has effects, and a page that is only fetched ahead is not visited.
     if (preload || screen === null) return;
     const to = await context.useCases.admit({ to: screen, query: search.raw ?? '', scheme: schemeOf() })();
-    if (to !== null) throw redirect({ href: to, replace: true });
+    if (to === null) return;
+    if (to._tag === 'Route') throw redirect({ href: to.to, replace: true });
+    await leaveFor(to);
   },
   component: Shell,
   notFoundComponent: NotFoundView,
