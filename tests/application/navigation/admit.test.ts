@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import { toRoute } from '#domain/navigation/destination.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { openHexagon, type Hexagon } from '#tests/application/stage/hexagon.ts';
 
@@ -15,12 +16,14 @@ const silent: (ports: Ports) => Partial<Ports> = ({ identity }) => ({
 
 describe('admitting a visit', () => {
   it('sends a stranger from the root to sign-in', async () => {
-    expect(await openHexagon().useCases.admit(root)()).toBe('/signin');
+    expect(await openHexagon().useCases.admit(root)()).toEqual(toRoute('/signin'));
   });
 
   it('sends whoever holds a session on to continue, with the redirect of this visit', async () => {
     const { useCases } = await signedIn();
-    expect(await useCases.admit({ ...root, query: '?redirect_uri=https://partner.brand.test' })()).toBe('/continue');
+    expect(await useCases.admit({ ...root, query: '?redirect_uri=https://partner.brand.test' })()).toEqual(
+      toRoute('/continue'),
+    );
     expect(useCases.session.get().redirect).toBe('https://partner.brand.test');
     expect(await useCases.continueSession()()).toMatchObject({
       right: { _tag: 'Away', url: expect.stringMatching(/^https:\/\/partner\.brand\.test\?code=/) },
@@ -29,7 +32,7 @@ describe('admitting a visit', () => {
 
   it('removes a session cookie that is good for nothing', async () => {
     const { useCases, ports } = openHexagon({ cookies: { xe_session: 'stale' } });
-    expect(await useCases.admit(root)()).toBe('/signin');
+    expect(await useCases.admit(root)()).toEqual(toRoute('/signin'));
     expect(ports.cookies.read('xe_session')).toBeNull();
   });
 
@@ -38,13 +41,13 @@ describe('admitting a visit', () => {
     const screen = useCases.admit(root)();
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     advance(8000);
-    expect(await screen).toBe('/signin');
+    expect(await screen).toEqual(toRoute('/signin'));
     expect(errors()).toContain('No answer from the identity service: going on without');
   });
 
   it.each(['ERP', 'XECD'])('logs a session out that enters for %s', async (platform) => {
     const { useCases, ports } = await signedIn();
-    expect(await useCases.admit({ ...root, query: `?platform=${platform}` })()).toBe('/signin');
+    expect(await useCases.admit({ ...root, query: `?platform=${platform}` })()).toEqual(toRoute('/signin'));
     expect(ports.cookies.read('xe_session')).toBeNull();
   });
 
@@ -53,7 +56,7 @@ describe('admitting a visit', () => {
       cookies: { xe_session: 'x' },
       replace: ({ identity }) => ({ identity: { ...identity, logOut: TE.left({ _tag: 'Unreachable' }) } }),
     });
-    expect(await useCases.admit({ ...root, query: '?platform=ERP' })()).toBe('/signin');
+    expect(await useCases.admit({ ...root, query: '?platform=ERP' })()).toEqual(toRoute('/signin'));
   });
 
   it('says in the log that a redirect was refused, but not which', async () => {
@@ -65,6 +68,6 @@ describe('admitting a visit', () => {
   it('lets a visitor in who is where the session says', async () => {
     const { useCases } = openHexagon();
     expect(await useCases.admit({ ...root, to: '/signin' })()).toBeNull();
-    expect(await useCases.admit({ ...root, to: '/signin/locked' })()).toBe('/signin');
+    expect(await useCases.admit({ ...root, to: '/signin/locked' })()).toEqual(toRoute('/signin'));
   });
 });

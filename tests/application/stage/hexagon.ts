@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either';
+import type { CookieJar } from '#application/ports/cookieJar.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeUseCases, type UseCases } from '#application/useCases.ts';
 import type { World } from '#domain/navigation/visit.ts';
@@ -12,7 +14,7 @@ import { makeMemoryDeadlines } from '#infrastructure/sandbox/memoryDeadlines.ts'
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeMemoryPageHead } from '#infrastructure/sandbox/memoryPageHead.ts';
 import { makeMemoryShelf } from '#infrastructure/sandbox/memoryShelf.ts';
-import { makeSandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
+import { makeSandboxBrowser, type SandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
 import { makeSandboxIdentity } from '#infrastructure/sandbox/sandboxIdentity.ts';
 import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
 import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
@@ -24,6 +26,8 @@ export type Hexagon = {
   readonly useCases: UseCases;
   readonly ports: Ports;
   readonly engine: Engine;
+  /** A person comes back from an identity provider: as whom, or null for having given up there. */
+  readonly comeFromProvider: (provider: string, email: string | null) => Promise<void>;
   readonly advance: (ms: number) => void;
   readonly errors: () => ReadonlyArray<string>;
   readonly head: ReturnType<typeof makeMemoryPageHead>;
@@ -40,11 +44,12 @@ type Staging = {
 // Because: these tests are about use cases; how slow a password is to guess is the engine's own affair.
 const quickHash = { ...webHash, password: async (password: string, salt: string) => webHash.sha256(password + salt) };
 
-const portsOf = (staging: Staging, engine: Engine, clock: Ports['clock']): Ports => {
-  const { brand, settings } = staging.world ?? plainWorld;
-  const cookies = makeMemoryCookies(staging.cookies);
+type Machine = { readonly engine: Engine; readonly browser: SandboxBrowser; readonly cookies: CookieJar };
+
+const portsOf = (staging: Staging, { engine, browser, cookies }: Machine, clock: Ports['clock']): Ports => {
+  const { settings } = staging.world ?? plainWorld;
   return {
-    identity: makeSandboxIdentity({ engine, browser: makeSandboxBrowser(brand.sessionCookie, cookies) }),
+    identity: makeSandboxIdentity({ engine, browser }),
     themes: makeSandboxThemes(new Map()),
     systemFields: makeSandboxSystemFields(engine, 'https://launchpad.brand.test/documents'),
     cookies,
@@ -62,13 +67,19 @@ export const openHexagon = (staging: Staging = {}): Hexagon => {
   const engine = makeEngine({ now: clock.now, random: webRandom, hash: quickHash });
   const log = makeMemoryLog();
   const head = makeMemoryPageHead(staging.languages ?? ['en-GB']);
-  const plain = { ...portsOf(staging, engine, clock), log, head };
+  const cookies = makeMemoryCookies(staging.cookies);
+  const browser = makeSandboxBrowser((staging.world ?? plainWorld).brand.sessionCookie, cookies);
+  const plain = { ...portsOf(staging, { engine, browser, cookies }, clock), log, head };
   const ports = { ...plain, ...staging.replace?.(plain) };
   const page = { query: staging.query ?? '', present: locales };
   return {
     useCases: makeUseCases(ports, staging.world ?? plainWorld, page),
     ports,
     engine,
+    comeFromProvider: async (provider, email) => {
+      const outcome = await engine.answerSocial({ provider, email }, browser.visit(null))();
+      browser.take(E.isLeft(outcome) ? outcome.left.cookies : outcome.right.cookies);
+    },
     advance: clock.advance,
     errors: () => log.lines().flatMap(({ level, line }) => (level === 'error' ? [line] : [])),
     head,
