@@ -8,11 +8,14 @@ import type { CodeFlows } from './code/codeFlows.ts';
 import { makeCodeSender } from './code/sendCode.ts';
 import { makeAdmit, type Admit } from './navigation/admit.ts';
 import { makeCarryOut } from './navigation/carryOut.ts';
+import { makeChooseAccountType, type ChooseAccountType } from './session/chooseAccountType.ts';
 import {
   makeContinueSession,
   makeUseAnotherAccount,
+  useExistingAccount,
   type ContinueSession,
   type UseAnotherAccount,
+  type UseExistingAccount,
 } from './session/continueSession.ts';
 import { makeAskIdentityProvider } from './session/askIdentityProvider.ts';
 import { makeGoOn } from './session/goOn.ts';
@@ -45,6 +48,8 @@ export type UseCases = CodeFlows & {
   readonly selectAccount: SelectAccount;
   readonly continueSession: ContinueSession;
   readonly useAnotherAccount: UseAnotherAccount;
+  readonly useExistingAccount: UseExistingAccount;
+  readonly chooseAccountType: ChooseAccountType;
 };
 
 /** The query the page was opened with, and the locales there is a catalogue for. */
@@ -82,5 +87,7 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
     confirmEmailChange: code((flows) => flows.confirmEmailChange),
     resendEmailChange: code((flows) => flows.resendEmailChange),
     useAnotherAccount: makeUseAnotherAccount(signOut),
+    useExistingAccount,
+    chooseAccountType: makeChooseAccountType(ports, world),
   };
 };

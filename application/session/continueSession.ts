@@ -10,6 +10,7 @@ import type { Proceed } from './proceed.ts';
 import type { SignOut } from './signOut.ts';
 
 export type ContinueSession = () => TE.TaskEither<IdentityFault, Destination>;
+export type UseExistingAccount = () => TE.TaskEither<never, Destination>;
 export type UseAnotherAccount = () => TE.TaskEither<never, Destination>;
 
 /** Finishes as a sign-in does, for who is signed in already. */
@@ -28,3 +29,6 @@ export const makeUseAnotherAccount =
         T.map(() => toRoute('/signin')),
       ),
     );
+
+/** The account has a password, so a provider's word alone does not open it: its email is filled in already. */
+export const useExistingAccount: UseExistingAccount = () => TE.right(toRoute('/signin'));

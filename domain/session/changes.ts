@@ -2,6 +2,7 @@ import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/iden
 import type { Credentials, Email } from '#domain/identity/credentials.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
+import type { AccountType } from '#domain/platform/accountType.ts';
 import { requiredBySignIn } from '#domain/two-factor/codeChanges.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
@@ -66,6 +67,11 @@ export const withChosenAccount =
 export const withIdpSession =
   (idpSession: IdpSession): Change =>
   (session) => ({ ...session, idpSession });
+
+/** Keeps the type of account the visitor opens. */
+export const withAccountType =
+  (accountType: AccountType): Change =>
+  (session) => ({ ...session, accountType });
 
 /** Keeps whom the service says is signed in. */
 export const withSignedInAs =

@@ -2,6 +2,11 @@ import { createRouter, type AnyRouter } from '@tanstack/react-router';
 import type { UseCases } from '#application/useCases.ts';
 import { emailChangeRoute } from '#ui/email/emailChangeRoute.ts';
 import { homeRoute } from '#ui/home/homeRoute.ts';
+import { accountTypeRoute } from '#ui/session/accountTypeRoute.ts';
+import { continueRoute } from '#ui/session/continueRoute.ts';
+import { existingRoute } from '#ui/session/existingRoute.ts';
+import { idpContinueRoute } from '#ui/session/idpContinueRoute.ts';
+import { accountSelectionRoute } from '#ui/sign-in/accountSelectionRoute.ts';
 import { closedRoute } from '#ui/sign-in/closedRoute.ts';
 import { lockedRoute } from '#ui/sign-in/lockedRoute.ts';
 import { signInErrorRoute } from '#ui/sign-in/signInErrorRoute.ts';
@@ -12,10 +17,15 @@ import { rootRoute } from './rootRoute.tsx';
 const routeTree = rootRoute.addChildren([
   homeRoute,
   signInRoute,
+  accountSelectionRoute,
   lockedRoute,
   closedRoute,
   signInErrorRoute,
   emailChangeRoute,
+  continueRoute,
+  idpContinueRoute,
+  existingRoute,
+  accountTypeRoute,
 ]);
 
 // Because: state and challenge must come through byte for byte, so the query is kept as it came and never parsed here.

@@ -1,0 +1,4 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { ExistingScreen } from './ExistingScreen.tsx';
+
+export const Route = createLazyRoute('/idp/existing')({ component: ExistingScreen });
