@@ -12,6 +12,7 @@ import type { Site } from './front/site.ts';
 import { accountHost, bannerHost, collectorHost, contentHost, launchpadHost } from './hosts.ts';
 import { makeLaunchpadSite } from './launchpadSite.ts';
 import { makeBackChannel } from './relying-party/backChannel.ts';
+import { registrationAt } from './relying-party/client.ts';
 import { parties, type Party } from './relying-party/parties.ts';
 import { makePartySite } from './relying-party/partySite.ts';
 import { makeVisitors, type Visitors } from './relying-party/visitors.ts';
@@ -47,9 +48,9 @@ const accountRow =
   };
 
 const partyRow =
-  ({ world, port }: SiteParts, visitors: Visitors) =>
+  ({ world }: SiteParts, visitors: Visitors) =>
   (party: Party): Row => {
-    const exchange = makeBackChannel(launchpadHost(party.brand), () => port);
+    const exchange = makeBackChannel(registrationAt(world.origin(launchpadHost(party.brand)), party.host));
     return plain(party.host, makePartySite({ party, visitors, exchange, origin: world.origin, now: world.clock.now }));
   };
 

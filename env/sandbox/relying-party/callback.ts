@@ -3,7 +3,7 @@ import type { Party } from './parties.ts';
 import type { PendingSignIn, Visitor } from './visitors.ts';
 
 /** What a code may be exchanged with, and the visitor as it then stands. */
-export type Admitted = { readonly verifier: string | null; readonly visitor: Visitor };
+export type Admitted = { readonly started: PendingSignIn | null; readonly visitor: Visitor };
 
 /** Why an answer was not taken. */
 export type CallbackFault = 'StateMissing' | 'StateUnknown';
@@ -21,12 +21,12 @@ export const admitCallback = (
   { state, now }: { readonly state: string | null; readonly now: number },
 ): E.Either<CallbackFault, Admitted> => {
   const pending = visitor.pending.filter(alive(now));
-  if (!party.usesOAuth) return E.right({ verifier: null, visitor });
-  if (state === null) return pending.length > 0 ? E.left('StateMissing') : E.right({ verifier: null, visitor });
+  if (!party.usesOAuth) return E.right({ started: null, visitor });
+  if (state === null) return pending.length > 0 ? E.left('StateMissing') : E.right({ started: null, visitor });
   const started = pending.find((one) => one.state === state);
   if (started === undefined) return E.left('StateUnknown');
   return E.right({
-    verifier: started.verifier,
+    started,
     visitor: { ...visitor, pending: pending.filter((one) => one !== started) },
   });
 };

@@ -36,25 +36,26 @@ const forget = (c: Context, visitors: Visitors): void => {
 
 const startSignIn =
   ({ party, visitors, origin, now }: PartySiteParts) =>
-  (c: Context): Response => {
+  async (c: Context): Promise<Response> => {
     const at = c.req.query('at') ?? '/';
     const path = homes.includes(at) ? at : '/';
-    if (!party.usesOAuth) return c.redirect(signInAddress(party, origin, { path, pending: null }));
+    if (!party.usesOAuth) return c.redirect(await signInAddress(party, origin, { path, pending: null }));
     const visitor = visitors.get(getCookie(c, cookie));
     const pending = newPending(now());
     remember(c, visitors, { ...visitor, pending: [...visitor.pending, pending].slice(-20) });
-    return c.redirect(signInAddress(party, origin, { path, pending }));
+    return c.redirect(await signInAddress(party, origin, { path, pending }));
   };
 
 const takeCode =
   ({ party, visitors, origin, now, exchange }: PartySiteParts) =>
-  async (c: Context, code: string): Promise<Response> => {
+  async (c: Context): Promise<Response> => {
     const visitor = visitors.get(getCookie(c, cookie));
     const admitted = admitCallback(party, visitor, { state: c.req.query('state') ?? null, now: now() });
     if (E.isLeft(admitted)) return c.html(failedPage(party, faultWords(admitted.left)), 400);
-    const { verifier, visitor: left } = admitted.right;
+    const { started, visitor: left } = admitted.right;
     if (left !== visitor) visitors.keep(getCookie(c, cookie), left);
-    const outcome = await exchange({ code, redirectUri: redirectUri(party, origin, c.req.path), verifier });
+    const answer = new URL(c.req.url).searchParams;
+    const outcome = await exchange({ answer, started, redirectUri: redirectUri(party, origin, c.req.path) });
     if (E.isLeft(outcome)) return c.html(failedPage(party, `The code was not exchanged: ${outcome.left}.`), 400);
     // Because: a session that was there before the sign-in is not the one that is signed in.
     visitors.forget(getCookie(c, cookie));
@@ -66,8 +67,7 @@ const takeCode =
 const home =
   (parts: PartySiteParts) =>
   (c: Context): Response | Promise<Response> => {
-    const code = c.req.query('code');
-    if (code !== undefined) return takeCode(parts)(c, code);
+    if (c.req.query('code') !== undefined) return takeCode(parts)(c);
     const { signedIn } = parts.visitors.get(getCookie(c, cookie));
     return c.html(signedIn === null ? startPage(parts.party, c.req.path) : signedInPage(parts.party, signedIn));
   };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import * as oauth from 'oauth4webapi';
 import { accountHost } from '#env/sandbox/hosts.ts';
 import type { Party } from './parties.ts';
 import type { PendingSignIn } from './visitors.ts';
@@ -6,15 +6,11 @@ import type { PendingSignIn } from './visitors.ts';
 type Origin = (host: string) => string;
 
 const lifeMs = 60 * 60 * 1000;
-const secret = (): string => randomBytes(32).toString('base64url');
-
-/** The S256 challenge of a verifier. */
-const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /** A fresh state and verifier. */
 export const newPending = (now: number): PendingSignIn => ({
-  state: secret(),
-  verifier: secret(),
+  state: oauth.generateRandomState(),
+  verifier: oauth.generateRandomCodeVerifier(),
   expiresAt: now + lifeMs,
 });
 
@@ -26,17 +22,17 @@ export const redirectUri = (party: Party, origin: Origin, path: string): string 
 };
 
 /** The address at the account site a sign-in starts from; bare where the site uses neither state nor PKCE. */
-export const signInAddress = (
+export const signInAddress = async (
   party: Party,
   origin: Origin,
   ask: { readonly path: string; readonly pending: PendingSignIn | null },
-): string => {
+): Promise<string> => {
   const address = new URL(origin(accountHost(party.brand)));
   address.searchParams.set('redirect_uri', redirectUri(party, origin, ask.path));
   if (party.platform !== null) address.searchParams.set('platform', party.platform);
   if (ask.pending !== null) {
     address.searchParams.set('state', ask.pending.state);
-    address.searchParams.set('code_challenge', challengeOf(ask.pending.verifier));
+    address.searchParams.set('code_challenge', await oauth.calculatePKCECodeChallenge(ask.pending.verifier));
     address.searchParams.set('code_challenge_method', 'S256');
   }
   return address.href;
