@@ -20,6 +20,7 @@ import {
 import { makeAskIdentityProvider } from './session/askIdentityProvider.ts';
 import { makeGoOn } from './session/goOn.ts';
 import { makeLeave } from './session/leave.ts';
+import { makeOtherTabs, type OtherTabs } from './session/otherTabs.ts';
 import { makeProceed } from './session/proceed.ts';
 import { makeSignOut } from './session/signOut.ts';
 import { makeTalkContext } from './session/talkContext.ts';
@@ -46,6 +47,9 @@ export type UseCases = CodeFlows & {
   readonly signIn: SignIn;
   readonly startSocial: StartSocial;
   readonly selectAccount: SelectAccount;
+  readonly otherTabs: OtherTabs;
+  /** Whether this browser keeps the cookies without which nobody can sign in. */
+  readonly cookiesWork: () => boolean;
   readonly continueSession: ContinueSession;
   readonly useAnotherAccount: UseAnotherAccount;
   readonly useExistingAccount: UseExistingAccount;
@@ -83,6 +87,8 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
     signIn: makeSignIn(ports, { talkContext, proceed, enterTwoFactor, leadOn }),
     startSocial: makeStartSocial(ports, world),
     selectAccount: makeSelectAccount(proceed, leadOn),
+    otherTabs: makeOtherTabs(ports),
+    cookiesWork: ports.cookies.works,
     continueSession: makeContinueSession(ports, proceed, leadOn),
     confirmEmailChange: code((flows) => flows.confirmEmailChange),
     resendEmailChange: code((flows) => flows.resendEmailChange),

@@ -10,6 +10,7 @@ import { makeBroadcastDeadlines } from './browser/broadcastDeadlines.ts';
 import { browserCookies } from './browser/browserCookies.ts';
 import { browserId } from './browser/browserId.ts';
 import { makeBrowserPageHead } from './browser/browserPageHead.ts';
+import { makeBrowserTabs } from './browser/browserTabs.ts';
 import { makeConsoleLog } from './browser/consoleLog.ts';
 import { makeShelf } from './browser/shelf.ts';
 import { systemClock } from './browser/systemClock.ts';
@@ -47,6 +48,7 @@ const portsOf = (world: World): Ports => {
     cookies: browserCookies,
     session: makeTabSessionStore(tabShelf, admitStored(world.settings)),
     deadlines: makeBroadcastDeadlines(() => new BroadcastChannel('account.deadlines')),
+    tabs: makeBrowserTabs(window, (name) => new BroadcastChannel(name)),
     head: makeBrowserPageHead(document, navigator),
     clock: systemClock,
     log,

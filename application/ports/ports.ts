@@ -6,6 +6,7 @@ import type { Log } from './log.ts';
 import type { PageHead } from './pageHead.ts';
 import type { SessionStore } from './sessionStore.ts';
 import type { SystemFieldsSource } from './systemFieldsSource.ts';
+import type { Tabs } from './tabs.ts';
 import type { ThemeSource } from './themeSource.ts';
 
 /** Everything the use cases reach the world through. */
@@ -16,6 +17,7 @@ export type Ports = {
   readonly cookies: CookieJar;
   readonly session: SessionStore;
   readonly deadlines: DeadlineBoard;
+  readonly tabs: Tabs;
   readonly head: PageHead;
   readonly clock: Clock;
   readonly log: Log;

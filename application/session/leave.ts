@@ -7,13 +7,14 @@ import { handedOver } from '#domain/session/changes.ts';
 
 export type Leave = (fallback?: SafeUrl | null) => Destination;
 
-/** Ends a finished visit: answers the way out and keeps nothing that signs anybody in. */
+/** Ends a finished visit: answers the way out, keeps nothing that signs anybody in, and lets the other tabs know. */
 export const makeLeave =
-  ({ session, log }: Pick<Ports, 'session' | 'log'>, { settings }: World): Leave =>
+  ({ session, tabs, log }: Pick<Ports, 'session' | 'tabs' | 'log'>, { settings }: World): Leave =>
   (fallback = null) => {
     const finished = session.get();
     if (finished.redirect === null && fallback === null) log.error('Missing redirectUrl: the transfer site is used');
     const destination = wayOut(settings)(finished, fallback);
     session.update(handedOver);
+    if (destination._tag === 'Away') tabs.tell('SignedIn');
     return destination;
   };

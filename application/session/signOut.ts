@@ -12,7 +12,7 @@ export type SignOut = T.Task<void>;
 
 /** Tells the service, for two platforms the transfer site too, and forgets the visitor but not where the visit goes. */
 export const makeSignOut = (
-  { identity, session, cookies }: Pick<Ports, 'identity' | 'session' | 'cookies'>,
+  { identity, session, cookies, tabs }: Pick<Ports, 'identity' | 'session' | 'cookies' | 'tabs'>,
   { brand, settings }: World,
 ): SignOut => {
   const ignored = <Fault>(call: TE.TaskEither<Fault, void>): T.Task<void> =>
@@ -31,5 +31,6 @@ export const makeSignOut = (
     ]);
     cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
     session.update(signedOut);
+    tabs.tell('SignedOut');
   };
 };

@@ -1,4 +1,5 @@
 import { continuing } from '#domain/session/changes.ts';
+import { transferSite } from '#domain/redirect/transferSite.ts';
 import type { Session } from '#domain/session/session.ts';
 import { stillToDo } from './afterTokens.ts';
 import { detour, first, pass, type Decision, type Guard } from './decision.ts';
@@ -34,6 +35,12 @@ export const checkSession: Guard = (world) => (visit) => (session) => {
     : pass(session);
 };
 
+// Because: whoever continues is told where to, so a visit that names no address has the transfer site's from the start.
+const bound = ({ settings }: World, session: Session): Session => ({
+  ...session,
+  redirect: session.redirect ?? transferSite(settings),
+});
+
 // Because: nobody is asked to continue as somebody the page cannot name.
 const named = (visit: Visit, session: Session): Decision => {
   if (!visit.settled.includes('ReadUserInfo')) return first('ReadUserInfo', session);
@@ -43,7 +50,7 @@ const named = (visit: Visit, session: Session): Decision => {
 const checkOnRoot = (world: World, visit: Visit, session: Session): Decision => {
   if (visit.settled.includes('LogOut')) return pass(session);
   if (visit.settled.includes('FetchTokens'))
-    return session.accessToken === null ? pass(session) : detour('/continue', continuing(session));
+    return session.accessToken === null ? pass(session) : detour('/continue', continuing(bound(world, session)));
   if (visit.hasSessionCookie && startSignedOut.includes(session.platform)) return first('LogOut', session);
   return mayHaveSession(world, visit) ? first('FetchTokens', session) : pass(session);
 };

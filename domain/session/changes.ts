@@ -48,7 +48,7 @@ export const withTokens =
   });
 
 /** What is left when the tokens could not be had: neither they nor the auth code. */
-export const withoutTokens: Change = (session) => ({ ...session, accessToken: null, signedInAs: null, authCode: null });
+export const withoutTokens: Change = (session) => ({ ...session, accessToken: null, authCode: null });
 
 /** Sign-in was refused until a second factor is given; it is given by signing in again. */
 export const oweTwoFactor: Change = (session) => ({ ...session, twoFactor: requiredBySignIn(session.twoFactor) });

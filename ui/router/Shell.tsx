@@ -1,6 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { routeOf, routes, type Layout } from '#domain/navigation/routes.ts';
+import { routeOf, routes, type Layout, type RoutePath } from '#domain/navigation/routes.ts';
+import { CookieGate } from '#ui/session/CookieGate.tsx';
+import { OtherTabNotice } from '#ui/session/OtherTabNotice.tsx';
+import { ConnectionNotice } from '#ui/shared/ConnectionNotice.tsx';
 import { useTheme } from '#ui/shared/queries.ts';
 import { useUseCases } from '#ui/shared/useCases.tsx';
 import { BrandFaceProvider, faceOf } from '#ui/theme/BrandFace.tsx';
@@ -9,26 +12,32 @@ import { Plain } from './layouts/Plain.tsx';
 import { Stepped } from './layouts/Stepped.tsx';
 import { TwoFactor } from './layouts/TwoFactor.tsx';
 
-const layoutOf = (path: string): Layout => {
-  const screen = routeOf(path);
-  return screen === null ? 'withoutStepper' : routes[screen].layout;
-};
+const layoutOf = (screen: RoutePath | null): Layout => (screen === null ? 'withoutStepper' : routes[screen].layout);
 
 /** Dresses the page in its brand, and stands the screen in the layout its route names. */
 export const Shell = (): ReactNode => {
   const { brand } = useUseCases().world;
   // Because: the layout must change together with the screen in it, or the screen would be drawn twice.
-  const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId ?? '' });
+  const screen = useRouterState({ select: ({ matches }) => routeOf(matches.at(-1)?.routeId ?? '') });
   return (
     <BrandFaceProvider face={faceOf(brand, useTheme())}>
-      <Framed layout={layoutOf(route)} />
+      <Framed screen={screen} />
     </BrandFaceProvider>
   );
 };
 
-const Framed = ({ layout }: { readonly layout: Layout }): ReactNode => {
-  const parts = { footer: <PageFooter />, onGoBack: null, children: <Outlet /> };
-  switch (layout) {
+/** What every screen is shown with: the news that concerns it, and nothing at all where cookies are blocked. */
+const Heard = ({ screen }: { readonly screen: RoutePath | null }): ReactNode => (
+  <CookieGate>
+    <ConnectionNotice />
+    {screen !== null && routes[screen].flow !== null && <OtherTabNotice />}
+    <Outlet />
+  </CookieGate>
+);
+
+const Framed = ({ screen }: { readonly screen: RoutePath | null }): ReactNode => {
+  const parts = { footer: <PageFooter />, onGoBack: null, children: <Heard screen={screen} /> };
+  switch (layoutOf(screen)) {
     case 'default':
       return <Stepped {...parts} steps={null} />;
     case 'withoutStepper':

@@ -9,7 +9,7 @@ import { SlowNotice } from '#ui/shared/SlowNotice.tsx';
 import { SubmitButton } from '#ui/shared/SubmitButton.tsx';
 import { sending } from '#ui/shared/sending.ts';
 import form from '#ui/shared/Form.module.css';
-import { signInErrors } from '#ui/sign-in/signInErrors.ts';
+import { sessionErrors } from './sessionErrors.ts';
 
 type Props = {
   readonly heading: Message;
@@ -24,7 +24,7 @@ type Props = {
 /** Asks whether to go on as somebody the page knows, or as somebody else. */
 export const ContinueForm = (props: Props): ReactNode => {
   const { heading, lead, busy, fault, onContinue, onAnother, onCancel } = props;
-  const errors = busy ? [] : signInErrors(fault);
+  const errors = busy ? [] : sessionErrors(fault);
   return (
     <>
       <PageHeading heading={heading} lead={lead} failing={errors.length > 0} />

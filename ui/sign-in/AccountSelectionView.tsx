@@ -9,7 +9,7 @@ import { PageHeading } from '#ui/shared/PageHeading.tsx';
 import { SlowNotice } from '#ui/shared/SlowNotice.tsx';
 import { AccountFilter } from './AccountFilter.tsx';
 import { AccountList } from './AccountList.tsx';
-import { signInErrors } from './signInErrors.ts';
+import { sessionErrors } from '#ui/session/sessionErrors.ts';
 
 /** With more accounts than this, they can be searched. */
 const most = 7;
@@ -28,7 +28,7 @@ export const AccountSelectionView = ({ accounts, chosen, fault, onChoose, onCanc
   const [lookedFor, lookFor] = useState('');
   const found = accountsNamed(accounts, useDeferredValue(lookedFor));
   const busy = chosen !== null;
-  const errors = busy ? [] : signInErrors(fault);
+  const errors = busy ? [] : sessionErrors(fault);
   const many = accounts.length > most;
   return (
     <>

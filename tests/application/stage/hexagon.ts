@@ -13,6 +13,7 @@ import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeMemoryDeadlines } from '#infrastructure/sandbox/memoryDeadlines.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeMemoryPageHead } from '#infrastructure/sandbox/memoryPageHead.ts';
+import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeMemoryShelf } from '#infrastructure/sandbox/memoryShelf.ts';
 import { makeSandboxBrowser, type SandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
 import { makeSandboxIdentity } from '#infrastructure/sandbox/sandboxIdentity.ts';
@@ -55,6 +56,7 @@ const portsOf = (staging: Staging, { engine, browser, cookies }: Machine, clock:
     cookies,
     session: makeTabSessionStore(makeMemoryShelf(), admitStored(settings)),
     deadlines: makeMemoryDeadlines()(),
+    tabs: makeMemoryBrowser().openTab(),
     head: makeMemoryPageHead(staging.languages ?? ['en-GB']),
     clock,
     log: makeMemoryLog(),
