@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { comeFrom, expectSignedIn, password } from '#tests/e2e/sign-in/signInPage.ts';
+
+const companies = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: index === 417 ? 'Škoda Émigré Ltd' : `Company ${index + 1} Ltd`,
+    accountType: 'Corporate' as const,
+    mobileNumber: null,
+  }));
+
+const choose = async (page: Page, sandbox: Sandbox, count: number): Promise<void> => {
+  await sandbox.createAccount({
+    email: 'many@sandbox.test',
+    password,
+    accountType: 'Personal',
+    linked: companies(count),
+  });
+  await (await comeFrom(page, sandbox)).signIn('many@sandbox.test');
+  await expect(page.getByRole('heading', { name: 'Choose an account', level: 1 })).toBeFocused();
+};
+
+test('each of several accounts is a button with its name and type', async ({ page, sandbox }) => {
+  await (await comeFrom(page, sandbox)).signIn('linked@sandbox.test');
+  await expect(page.getByRole('button', { name: 'Lin Linked Personal' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Linked Trading Ltd Business' })).toBeVisible();
+  await expect(page.getByLabel('Find an account')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Linked Trading Ltd Business' }).click();
+  await expectSignedIn(page, 'linked@sandbox.test', 'Business');
+  const asked = await sandbox.requests('getGSOTokens');
+  expect(asked.at(-1)?.query).toMatchObject({ profile_id: expect.stringMatching(/./) });
+});
+
+test('five hundred accounts are searched by name, in any case and without accents', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await choose(page, sandbox, 500);
+  await expect(page.getByText('500 accounts')).toBeVisible();
+  const find = page.getByLabel('Find an account');
+  await find.fill('nobody');
+  await expect(page.getByText('No account has this name')).toBeVisible();
+  await expectAccessible(page);
+  await find.fill('emigre SKODA');
+  await expect(page.getByText('1 account', { exact: true })).toBeVisible();
+  await find.press('Enter');
+  await page.getByRole('button', { name: 'Škoda Émigré Ltd Business' }).click();
+  await expectSignedIn(page, 'many@sandbox.test', 'Business');
+});
+
+test('the keyboard alone chooses, and the page stays within 360 px', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await choose(page, sandbox, 8);
+  await expectAccessible(page);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Find an account')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Company 1 Ltd Business' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page, 'many@sandbox.test', 'Business');
+});
+
+test('a reload offers the same accounts; a failed choice is said and can be made again', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expect(/getGSOTokens/);
+  await choose(page, sandbox, 2);
+  await page.reload();
+  const first = page.getByRole('button', { name: 'Company 1 Ltd Business' });
+  await expect(first).toBeVisible();
+  await sandbox.fail({ path: 'getGSOTokens', times: 1, status: 503 });
+  await first.click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+  await expectAccessible(page);
+  await first.click();
+  await expectSignedIn(page, 'many@sandbox.test', 'Business');
+});
+
+test('somebody with one account is asked nothing', async ({ page, sandbox }) => {
+  await (await comeFrom(page, sandbox)).signIn('personal@sandbox.test');
+  await expectSignedIn(page, 'personal@sandbox.test');
+  await page.goto(`${sandbox.origin('account.xe')}/signin/account-selection`);
+  await expect(page.getByRole('heading', { name: 'Continue as personal@sandbox.test' })).toBeVisible();
+});

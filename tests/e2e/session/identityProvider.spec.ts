@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { comeFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+
+const goToProvider = async (page: Page, sandbox: Sandbox, provider = 'Google'): Promise<void> => {
+  await comeFrom(page, sandbox, 'partner.xe');
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+  await expect(page.getByRole('heading', { name: `Sign in with ${provider}` })).toBeVisible();
+};
+
+const beAt = (page: Page, email: string): Promise<void> =>
+  page.getByRole('button', { name: `Continue as ${email}` }).click();
+
+for (const provider of ['Google', 'Apple']) {
+  test(`an account of ${provider} is signed in, and back at the partner`, async ({ page, sandbox }) => {
+    await goToProvider(page, sandbox, provider);
+    await beAt(page, 'social@sandbox.test');
+    await expectSignedIn(page, 'social@sandbox.test');
+    expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
+  });
+}
+
+test('an account with a password is named, and opened with the password', async ({ page, sandbox }) => {
+  await goToProvider(page, sandbox);
+  await beAt(page, 'personal@sandbox.test');
+  await expect(page.getByRole('heading', { name: 'You already have an account', level: 1 })).toBeVisible();
+  await expect(page.getByText('personal@sandbox.test')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('personal@sandbox.test')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const form = signInPage(page);
+  await expect(form.email).toHaveValue('personal@sandbox.test');
+  await form.signIn('personal@sandbox.test');
+  await expectSignedIn(page, 'personal@sandbox.test');
+  expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
+});
+
+test('"Use a different account" forgets the provider\'s word, not the partner', async ({ page, sandbox }) => {
+  await goToProvider(page, sandbox);
+  await beAt(page, 'personal@sandbox.test');
+  await page.getByRole('button', { name: 'Use a different account' }).click();
+  const form = signInPage(page);
+  await expect(form.email).toHaveValue('');
+  await form.signIn('business@sandbox.test');
+  await expectSignedIn(page, 'business@sandbox.test', 'Business');
+  expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
+});
+
+for (const [type, path] of [
+  ['Personal', '/personal-registration'],
+  ['Business', '/corporate-registration'],
+] as const) {
+  test(`a stranger chooses a ${type} account and goes on to its registration`, async ({ page, sandbox }) => {
+    await goToProvider(page, sandbox);
+    await beAt(page, 'stranger@sandbox.test');
+    await expect(page.getByRole('heading', { name: 'What type of account do you need?', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go back' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Choose the type of account you need');
+    await page.getByRole('alert').getByRole('link').click();
+    await expect(page.getByRole('radio', { name: 'Personal' })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: type }).check();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL(`${sandbox.origin('register.xe')}${path}`);
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: type })).toBeVisible();
+  });
+}
+
+test('giving up at the provider is said, and sign-in is offered again', async ({ page, sandbox }) => {
+  await goToProvider(page, sandbox);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: "We couldn't sign you in", level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await signInPage(page).signIn('personal@sandbox.test');
+  await expectSignedIn(page, 'personal@sandbox.test');
+  expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
+});
+
+test('Back from the provider is sign-in again, live', async ({ page, sandbox }) => {
+  await goToProvider(page, sandbox);
+  await page.goBack();
+  await signInPage(page).signIn('personal@sandbox.test');
+  await expectSignedIn(page, 'personal@sandbox.test');
+});
+
+test('/idp/continue, opened by somebody no provider knows, leads to the error page', async ({ page }) => {
+  await page.goto('/idp/continue?code=planted&state=planted');
+  await expect(page.getByRole('heading', { name: "We couldn't sign you in", level: 1 })).toBeVisible();
+  expect(page.url()).not.toContain('planted');
+});
+
+test('/account-type is no entrance', async ({ page }) => {
+  await page.goto('/account-type');
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+});
