@@ -31,6 +31,7 @@ const afterReload = (session: Session): Session => ({
   password: null,
   code: null,
   accessToken: null,
+  signedInAs: null,
   authCode: null,
   linkedAccounts: session.linkedAccounts.map((account) => ({ ...account, mobileNumber: null })),
   twoFactor: { ...session.twoFactor, phone: { _tag: 'Absent' }, linkedNumbers: [] },
