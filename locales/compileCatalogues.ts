@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { defaultLocale } from '#domain/locale/locale.ts';
+import { pseudoCatalogue } from './pseudoCatalogue.ts';
 import { readCatalogue, type Catalogue } from './readCatalogue.ts';
 
 /** A catalogue's messages as trees, so that no browser parses ICU. */
@@ -15,6 +16,16 @@ export const withFallbacks = (folder: string, locale: string): Catalogue => ({
   ...readCatalogue(join(folder, `${locale}.json`)),
 });
 
+const treesOf = (file: string): ReturnType<typeof compileCatalogue> =>
+  compileCatalogue(withFallbacks(dirname(file), basename(file, '.json')));
+
+// Because: what follows a question mark is nobody's JSON but ours.
+const pseudoModule = (file: string) => ({
+  code: `export default ${JSON.stringify(pseudoCatalogue(treesOf(file)))}`,
+  moduleType: 'js' as const,
+  map: null,
+});
+
 const aCatalogue = /[\\/]locales[\\/][a-z]{2}-[A-Z]{2}\.json$/;
 const parserModule = '@formatjs/icu-messageformat-parser';
 const withoutParser = { find: new RegExp(`^${parserModule}$`), replacement: `${parserModule}/no-parser.js` };
@@ -26,10 +37,10 @@ export const compileCatalogues = (): Plugin => ({
   // Because: tests of this very file need the parser.
   config: (_, { command }) => (command === 'build' ? { resolve: { alias: [withoutParser] } } : {}),
   transform(_, id) {
-    const [file = ''] = id.split('?');
+    const [file = '', query] = id.split('?');
     if (!aCatalogue.test(file)) return null;
     const folder = dirname(file);
     for (const other of ['custom-social', defaultLocale]) this.addWatchFile(join(folder, `${other}.json`));
-    return { code: JSON.stringify(compileCatalogue(withFallbacks(folder, basename(file, '.json')))), map: null };
+    return query === 'pseudo' ? pseudoModule(file) : { code: JSON.stringify(treesOf(file)), map: null };
   },
 });

@@ -1,7 +1,12 @@
 import type { Ports } from '#application/ports/ports.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import type { Locale } from '#domain/locale/locale.ts';
-import { allLocalesCookie, asksForAllLocales, localeCookie } from '#domain/locale/localeCookies.ts';
+import { pseudoLocale, type Locale } from '#domain/locale/locale.ts';
+import {
+  allLocalesCookie,
+  asksForAllLocales,
+  asksForPseudoLocale,
+  localeCookie,
+} from '#domain/locale/localeCookies.ts';
 import { offeredLocales } from '#domain/locale/offeredLocales.ts';
 import type { World } from '#domain/navigation/visit.ts';
 import { withLocale } from '#domain/session/changes.ts';
@@ -26,17 +31,23 @@ export const makeChooseLanguage = (
     head.speak(locale);
     return locale;
   };
+  const keep = (locale: Locale): void => cookies.write(localeCookie.name, locale, localeCookie.attributes);
   const asked = asksForAllLocales(query);
   const all = asked || cookies.read(allLocalesCookie.name) === 'true';
-  const offered = offeredLocales(settings.locales, present, all);
+  const isSandbox = settings.environment === 'sandbox';
+  const pseudoAsked = isSandbox && asksForPseudoLocale(query);
+  const wanted = [cookies.read(localeCookie.name), ...head.browserLanguages()];
+  const pseudo = pseudoAsked || (isSandbox && wanted.includes(pseudoLocale));
+  const offered = [...offeredLocales(settings.locales, present, all), ...(pseudo ? [pseudoLocale] : [])];
   return {
     offered,
     start: () => {
       if (asked) cookies.write(allLocalesCookie.name, 'true', allLocalesCookie.attributes);
+      if (pseudoAsked) keep(pseudoLocale);
       return speak(chooseLocale(cookies.read(localeCookie.name), head.browserLanguages(), offered));
     },
     change: (locale) => {
-      cookies.write(localeCookie.name, locale, localeCookie.attributes);
+      keep(locale);
       speak(locale);
     },
   };

@@ -12,13 +12,13 @@ export const chooseLocale = (
   const first = (choose: (tag: Tag) => Locale | null): Locale | null =>
     wanted.map(choose).find((locale) => locale !== null) ?? null;
   return (
-    first(({ language, script }) => speaking(language, script, offered)) ??
-    first(({ language, script }) => speaking(languageNeighbours[language], script, offered)) ??
+    first((tag) => speaking(tag, offered)) ??
+    first((tag) => speaking({ ...tag, language: languageNeighbours[tag.language] }, offered)) ??
     defaultLocale
   );
 };
 
-type Tag = { readonly language: string; readonly script: string | undefined };
+type Tag = { readonly language: string; readonly script: string | undefined; readonly region: string | undefined };
 
 /** A language tag read as CLDR does; null for a malformed one. Norwegian of either kind is Bokmål here. */
 const parseTag = (tag: string): Tag | null => {
@@ -27,16 +27,18 @@ const parseTag = (tag: string): Tag | null => {
     () => null,
   );
   if (E.isLeft(read)) return null;
-  const { language, script } = read.right;
-  return { language: language === 'no' || language === 'nn' ? 'nb' : language, script };
+  const { language, script, region } = read.right;
+  return { language: language === 'no' || language === 'nn' ? 'nb' : language, script, region };
 };
 
+/** The offered locale of a language and script, of its region if there is one. */
 const speaking = (
-  language: string | undefined,
-  script: string | undefined,
+  { language, script, region }: Omit<Tag, 'language'> & { readonly language: string | undefined },
   offered: ReadonlyArray<Locale>,
-): Locale | null =>
-  offered.find((locale) => {
+): Locale | null => {
+  const fitting = offered.filter((locale) => {
     const ours = new Intl.Locale(locale).maximize();
     return ours.language === language && ours.script === script;
-  }) ?? null;
+  });
+  return fitting.find((locale) => new Intl.Locale(locale).region === region) ?? fitting[0] ?? null;
+};

@@ -4,6 +4,7 @@ export type Locale =
   | 'de-DE'
   | 'el-GR'
   | 'en-GB'
+  | 'en-XA'
   | 'es-ES'
   | 'fi-FI'
   | 'fr-FR'
@@ -16,7 +17,7 @@ export type Locale =
   | 'ro-RO'
   | 'sv-SE';
 
-/** Every locale there is a catalogue for. */
+/** Every language the product is written in. */
 export const locales: ReadonlyArray<Locale> = [
   'cs-CZ',
   'da-DK',
@@ -37,6 +38,9 @@ export const locales: ReadonlyArray<Locale> = [
 ];
 
 export const defaultLocale: Locale = 'en-GB';
+
+/** No language: en-GB with accents and to spare, so that whatever is not translated or has no room shows. Sandbox only. */
+export const pseudoLocale: Locale = 'en-XA';
 
 /** The part before the hyphen: what the identity service is told as preferredLanguage. */
 export const languageOf = (locale: Locale): string => locale.slice(0, 2);

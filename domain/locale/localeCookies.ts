@@ -22,3 +22,7 @@ export const allLocalesCookie: LocaleCookie = keptFor('ALL_LOCALES', 30);
 
 /** Whether a page's query asks for the override cookie. */
 export const asksForAllLocales = (query: string): boolean => new URLSearchParams(query).get('allLocales') === 'true';
+
+/** Whether a page's query asks for the pseudo-locale, which none but the sandbox has. */
+export const asksForPseudoLocale = (query: string): boolean =>
+  new URLSearchParams(query).get('pseudoLocale') === 'true';

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import type { Email } from '#domain/identity/credentials.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
-import { locales, type Locale } from '#domain/locale/locale.ts';
+import { locales, pseudoLocale, type Locale } from '#domain/locale/locale.ts';
 import { platforms, type Platform } from '#domain/platform/platform.ts';
 import type { OAuth } from '#domain/redirect/redirect.ts';
 import type { CodeFault } from '#domain/session/codeFault.ts';
@@ -33,7 +33,10 @@ const emailOf = (text: string): Email | null => {
 };
 
 export const email: Codec<Email> = texts('Email', emailOf);
-export const locale: Codec<Locale> = texts('Locale', (text) => locales.find((one) => one === text) ?? null);
+export const locale: Codec<Locale> = texts(
+  'Locale',
+  (text) => [...locales, pseudoLocale].find((one) => one === text) ?? null,
+);
 export const platform: Codec<Platform> = texts('Platform', (text) => platforms.find((one) => one === text) ?? null);
 export const profileId: Codec<ProfileId> = texts('ProfileId', (text) => mint<'ProfileId'>(text));
 

@@ -97,6 +97,31 @@ describe('choosing the language', () => {
     expect(ports.cookies.read('NEXT_LOCALE')).toBe('fr-FR');
     expect(head.worn().locale).toBe('fr-FR');
   });
+
+  const sandbox = { ...world, settings: { ...world.settings, environment: 'sandbox', locales: ['en-GB', 'fr-FR'] } };
+
+  it.each([
+    ['the query', { query: '?pseudoLocale=true' }],
+    ['the cookie', { cookies: { NEXT_LOCALE: 'en-XA' } }],
+    ['the browser', { languages: ['en-XA', 'en'] }],
+  ])('speaks the pseudo-locale where %s asks for it, in the sandbox and nowhere else', (_asker, asking) => {
+    const { useCases } = openHexagon({ world: sandbox, ...asking });
+    expect(useCases.language.start()).toBe('en-XA');
+    expect(useCases.language.offered).toEqual(['en-GB', 'fr-FR', 'en-XA']);
+    for (const environment of ['production', 'staging']) {
+      const settings = { ...sandbox.settings, environment, locales: ['en-XA', 'en-GB'] };
+      const outside = openHexagon({ world: { ...world, settings }, ...asking }).useCases.language;
+      expect(outside.start()).toBe('en-GB');
+      expect(outside.offered).toEqual(['en-GB']);
+    }
+  });
+
+  it('remembers the pseudo-locale it was asked for, and hides it from all who did not ask', () => {
+    const { useCases, ports } = openHexagon({ world: sandbox, query: '?pseudoLocale=true' });
+    useCases.language.start();
+    expect(ports.cookies.read('NEXT_LOCALE')).toBe('en-XA');
+    expect(openHexagon({ world: sandbox }).useCases.language.offered).toEqual(['en-GB', 'fr-FR']);
+  });
 });
 
 describe('reading system fields', () => {

@@ -1,0 +1,40 @@
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const accented = 'åƀçďéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĎÉƑĜĤÎĴĶĻḾÑÖÞɊŔŠŢÛṼŴẊÝŽ';
+const accent = (letter: string): string => accented[plain.indexOf(letter)] ?? letter;
+
+// Because: a label of one or two words often doubles in a translation, while sentences grow by a third.
+const growthOf = (text: string): number => text.length * (text.length <= 10 ? 1 : 0.4);
+
+/** A text with every letter accented, and letters said twice until it is 40 % longer; a short label, twice as long. */
+export const pseudoText = (text: string): string => {
+  const letters = text.replace(/[^a-z]/gi, '').length;
+  const said = (count: number): number => count + Math.ceil((growthOf(text) * count) / Math.max(letters, 1));
+  let count = 0;
+  return text.replace(/[a-z]/gi, (letter) => accent(letter).repeat(said(++count) - said(count - 1)));
+};
+
+const pseudoElement = (element: MessageFormatElement): MessageFormatElement => {
+  switch (element.type) {
+    case TYPE.literal:
+      return { ...element, value: pseudoText(element.value) };
+    case TYPE.tag:
+      return { ...element, children: element.children.map(pseudoElement) };
+    case TYPE.plural:
+    case TYPE.select: {
+      const options = Object.entries(element.options).map(
+        ([form, { value }]) => [form, { value: value.map(pseudoElement) }] as const,
+      );
+      return { ...element, options: Object.fromEntries(options) };
+    }
+    default:
+      return element;
+  }
+};
+
+type Trees = Readonly<Record<string, ReadonlyArray<MessageFormatElement>>>;
+
+/** A catalogue as the pseudo-locale has it: its words accented and longer, its arguments and tags as they were. */
+export const pseudoCatalogue = (trees: Trees): Trees =>
+  Object.fromEntries(Object.entries(trees).map(([id, tree]) => [id, tree.map(pseudoElement)]));

@@ -1,0 +1,44 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import fc from 'fast-check';
+import { createIntl } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '#locales/messages.ts';
+import { pseudoCatalogue, pseudoText } from '#locales/pseudoCatalogue.ts';
+
+const sentence = fc.stringMatching(/^[A-Za-z][A-Za-z ,.]{0,60}$/);
+
+describe('the pseudo-locale', () => {
+  it('leaves no letter without its accent', () => {
+    fc.assert(fc.property(fc.string(), (text) => !/[a-z]/i.test(pseudoText(text))));
+  });
+
+  it('is 40 % longer than its source, and twice as long in a label', () => {
+    fc.assert(
+      fc.property(sentence, (text) => {
+        const growth = text.length <= 10 ? 2 : 1.4;
+        expect(pseudoText(text).length).toBeGreaterThanOrEqual(text.length * growth);
+        expect(pseudoText(text).length).toBeLessThanOrEqual(text.length * growth + 1);
+      }),
+    );
+  });
+
+  it('keeps arguments, tags and choices as they are', () => {
+    const text =
+      'Hi {name}, <link>read</link> {n, plural, one {# page} other {# pages}} {how, select, sms {now} other {later}}';
+    const [tree] = Object.values(pseudoCatalogue({ 'a.b': parse(text, { captureLocation: false }) }));
+    const read = (values: Record<string, string | number>): string =>
+      [createIntl({ locale: 'en-XA', messages: { 'a.b': [...(tree ?? [])] } })]
+        .map((intl) =>
+          intl.formatMessage({ id: 'a.b' as never }, { ...values, link: (parts) => `[${parts.join('')}]` }),
+        )
+        .join('');
+    expect(read({ name: 'Ada', n: 1, how: 'sms' })).toBe('ĤĤĤîî Ada, [ŕŕééååďď] 1 þþþååĝĝéé ññööŵŵ');
+    expect(read({ name: 'Ada', n: 2, how: 'call' })).toMatch(/^ĤĤĤîî Ada, \[ŕŕééååďď\] 2 þ/);
+  });
+
+  it('says everything en-GB says', async () => {
+    const [source, pseudo] = [await loadMessages('en-GB'), await loadMessages('en-XA')];
+    expect(Object.keys(pseudo)).toEqual(Object.keys(source));
+    expect(pseudo['signIn.heading']).toEqual([{ type: 0, value: pseudoText('Sign in') }]);
+  });
+});
