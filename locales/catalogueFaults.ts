@@ -9,12 +9,17 @@ const shapeOf = (text: string): MessageShape | string => {
   }
 };
 
-const missingForms = (locale: string, { plurals }: MessageShape): ReadonlyArray<string> =>
-  plurals.flatMap(({ ordinal, forms }) =>
-    new Intl.PluralRules(locale, { type: ordinal ? 'ordinal' : 'cardinal' })
-      .resolvedOptions()
-      .pluralCategories.filter((category) => !forms.includes(category)),
-  );
+const pluralFaults = (locale: string, { plurals }: MessageShape): ReadonlyArray<string> =>
+  plurals.flatMap(({ ordinal, forms }) => {
+    const rules = new Intl.PluralRules(locale, { type: ordinal ? 'ordinal' : 'cardinal' });
+    const wanted: ReadonlyArray<string> = rules.resolvedOptions().pluralCategories;
+    return [
+      ...wanted.filter((form) => !forms.includes(form)).map((form) => `lacks the plural form '${form}'`),
+      ...forms
+        .filter((form) => !form.startsWith('=') && !wanted.includes(form))
+        .map((form) => `has the plural form '${form}', which its language does not know`),
+    ];
+  });
 
 const messageFaults = (locale: string, text: string, original: string): ReadonlyArray<string> => {
   if (text.trim() === '') return ['is empty'];
@@ -25,7 +30,7 @@ const messageFaults = (locale: string, text: string, original: string): Readonly
   const differs = wanted.join() !== shape.slots.join();
   return [
     ...(differs ? [`has [${shape.slots.join(', ')}] where en-GB has [${wanted.join(', ')}]`] : []),
-    ...missingForms(locale, shape).map((form) => `lacks the plural form '${form}'`),
+    ...pluralFaults(locale, shape),
   ];
 };
 

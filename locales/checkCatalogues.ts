@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultLocale } from '#domain/locale/locale.ts';
 import { catalogueFaults } from './catalogueFaults.ts';
-import { readCatalogue, readDescriptions } from './readCatalogue.ts';
+import { englishFaults } from './englishFaults.ts';
+import { isMessage } from './messageShape.ts';
+import { readCatalogue, readDescriptions, readLoanWords } from './readCatalogue.ts';
+import { typographyFaults } from './typographyFaults.ts';
 import { usageFaults } from './usedMessages.ts';
 
 const lastWordsFaults = (folder: string, locales: ReadonlyArray<string>): ReadonlyArray<string> => {
@@ -16,6 +19,19 @@ const descriptionFaults = (file: string): ReadonlyArray<string> =>
   Object.entries(readDescriptions(file))
     .filter(([, description]) => description.trim() === '')
     .map(([id]) => `${defaultLocale}: ${id} has no description for translators`);
+
+const folderFaults = (folder: string, locale: string): ReadonlyArray<string> => {
+  const catalogue = readCatalogue(join(folder, `${locale}.json`));
+  const source = readCatalogue(join(folder, `${defaultLocale}.json`));
+  // Because: of a message that is no message, only that is worth saying.
+  const readable = Object.fromEntries(Object.entries(catalogue).filter(([, text]) => isMessage(text)));
+  const loanWords = readLoanWords(join(folder, 'loan-words.json'), locale);
+  return [
+    ...catalogueFaults(locale, catalogue, source),
+    ...typographyFaults(locale, readable),
+    ...(locale === defaultLocale ? [] : englishFaults(locale, readable, { source, loanWords })),
+  ];
+};
 
 const sourcesUnder = (folder: string): ReadonlyArray<string> =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -32,7 +48,7 @@ export const checkCatalogues = (folder: string, users: ReadonlyArray<string>): R
   const social = readCatalogue(join(folder, 'custom-social.json'));
   return [
     ...descriptionFaults(sourceFile),
-    ...locales.flatMap((locale) => catalogueFaults(locale, readCatalogue(join(folder, `${locale}.json`)), source)),
+    ...locales.flatMap((locale) => folderFaults(folder, locale)),
     ...lastWordsFaults(folder, locales),
     ...usageFaults({ ...source, ...social }, users.flatMap(sourcesUnder)),
   ];

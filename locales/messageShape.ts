@@ -18,6 +18,21 @@ const inside = (element: MessageFormatElement): ReadonlyArray<MessageFormatEleme
 const everyElement = (tree: ReadonlyArray<MessageFormatElement>): ReadonlyArray<MessageFormatElement> =>
   tree.flatMap((element) => [element, ...everyElement(inside(element))]);
 
+// Because: whatever an argument says is not ours to spell, and stands in the text as this.
+const something = '\uFFFC';
+
+const spelt = (element: MessageFormatElement): string => {
+  const kind = kinds[element.type];
+  if (kind === 'literal' && 'value' in element) return element.value;
+  if ('children' in element) return element.children.map(spelt).join('');
+  if (!('options' in element)) return something;
+  const choices = Object.values(element.options).map(({ value }) => value.map(spelt).join(''));
+  return `\n${choices.join('\n')}\n`;
+};
+
+/** What a message says: every choice on a line of its own, tags left out, U+FFFC for each argument. */
+export const messageText = (text: string): string => parse(text).map(spelt).join('');
+
 const slotOf = (element: MessageFormatElement): ReadonlyArray<string> => {
   const kind = kinds[element.type] ?? 'unknown';
   if (kind === 'literal' || kind === 'pound' || !('value' in element)) return [];
@@ -36,4 +51,13 @@ export const messageShape = (text: string): MessageShape => {
     slots: [...new Set(elements.flatMap(slotOf))].toSorted(),
     plurals: elements.flatMap(pluralOf),
   };
+};
+
+/** Whether a text is valid ICU. */
+export const isMessage = (text: string): boolean => {
+  try {
+    return parse(text).length > 0;
+  } catch {
+    return false;
+  }
 };

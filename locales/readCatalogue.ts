@@ -24,3 +24,9 @@ export const readCatalogue = (file: string): Catalogue =>
 /** What the source catalogue tells translators, by id. */
 export const readDescriptions = (file: string): Catalogue =>
   Object.fromEntries(entriesOf(file).map(([id, value]) => [id, stringAt(value, 'description')]));
+
+/** The words a locale may share with English: its loan words, and the names that are the same everywhere. */
+export const readLoanWords = (file: string, locale: string): ReadonlyArray<string> =>
+  entriesOf(file)
+    .filter(([key]) => key === 'names' || key === locale)
+    .flatMap(([, words]) => (Array.isArray(words) ? words.map(String) : []));

@@ -29,6 +29,10 @@ describe('catalogueFaults', () => {
     ['has [] where en-GB has [link:tag]', { 'a.tagged': 'Przeczytaj warunki' }],
     ["lacks the plural form 'few'", { 'a.counted': '{n, plural, one {# minuta} many {# minut} other {# minuty}}' }],
     [
+      "has the plural form 'two', which its language does not know",
+      { 'a.counted': '{n, plural, one {#} two {#} few {#} many {#} other {#}}' },
+    ],
+    [
       'has [kind:select(call,other)] where en-GB has [kind:select(other,sms)]',
       { 'a.chosen': '{kind, select, call {SMS} other {Telefon}}' },
     ],

@@ -66,6 +66,7 @@ describe('a message missing in a language', () => {
       'fr-FR.json': {},
       'custom-social.json': {},
       'last-words.json': { 'en-GB': {} },
+      'loan-words.json': {},
     });
     expect(checkCatalogues(folder, [])).toEqual([
       'en-GB: a.b has no description for translators',

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { englishFaults } from '#locales/englishFaults.ts';
+
+const source = {
+  'a.plain': 'Your password is not right',
+  'a.tagged': 'Read the <link>privacy policy</link>, {name}',
+  'a.counted': '{minutes, plural, one {Wait # minute} other {Wait # minutes}}',
+};
+
+const italian = {
+  'a.plain': 'La password non è corretta',
+  'a.tagged': 'Leggi l’<link>informativa</link>, {name}',
+  'a.counted': '{minutes, plural, one {Attendi # minuto} many {Attendi # minuti} other {Attendi # minuti}}',
+};
+
+describe('englishFaults', () => {
+  it('lets loan words and the names of arguments and tags stand', () => {
+    expect(englishFaults('it-IT', italian, { source, loanWords: ['Password'] })).toEqual([]);
+  });
+
+  it('names each English word that is left, once', () => {
+    const half = { ...italian, 'a.tagged': 'Leggi la <link>privacy policy</link>, {name}' };
+    expect(englishFaults('it-IT', half, { source, loanWords: [] })).toEqual([
+      'it-IT: a.plain has the English word ‘password’ (see loan-words.json)',
+      'it-IT: a.tagged has the English word ‘privacy’ (see loan-words.json)',
+      'it-IT: a.tagged has the English word ‘policy’ (see loan-words.json)',
+    ]);
+  });
+
+  it('finds a message nobody translated', () => {
+    const untouched = { ...italian, 'a.counted': source['a.counted'] };
+    expect(englishFaults('it-IT', untouched, { source, loanWords: ['password'] })).toHaveLength(3);
+  });
+});

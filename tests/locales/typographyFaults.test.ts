@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { typographyFaults } from '#locales/typographyFaults.ts';
+
+const saidOf = (locale: string, text: string): ReadonlyArray<string> =>
+  typographyFaults(locale, { 'a.b': text }).map((fault) => fault.replace(`${locale}: a.b `, ''));
+
+describe('typographyFaults', () => {
+  it.each([
+    ['en-GB', "We couldn't sign you in – try ‘again’…"],
+    ['de-DE', 'Drücken Sie „Weiter“: {name}'],
+    ['fr-FR', 'Erreur\u00A0: êtes-vous «\u00A0nouveau\u00A0»\u202F? L’heure est 12:30, voyez https://example.com'],
+    ['el-GR', 'Ξεχάσατε τον κωδικό; Δείτε το email σας, {name}'],
+    ['es-ES', '¿Ha olvidado su contraseña?'],
+    ['fi-FI', 'Paina ”Jatka”'],
+    ['da-DK', 'Tryk på »Fortsæt«'],
+    ['nl-NL', 'Druk op ‘Doorgaan’, mijnheer Jansen’s bank'],
+    ['pl-PL', '{n, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}'],
+    ['ro-RO', 'Încercați <b>din nou</b> și așteptați'],
+  ])('finds nothing wrong with good %s', (locale, text) => {
+    expect(saidOf(locale, text)).toEqual([]);
+  });
+
+  it.each([
+    ['en-GB', ' Sign in', 'begins or ends with a space'],
+    ['en-GB', 'Sign  in', 'has two spaces in a row'],
+    ['sv-SE', 'Vänta...', 'has three dots for an ellipsis (…)'],
+    ['nb-NO', 'Vent - vi jobber', 'has a hyphen for a dash (–)'],
+    ['de-DE', 'Drücken Sie "Weiter"', 'has a straight quotation mark'],
+    ['it-IT', "L'indirizzo", 'has a straight apostrophe (’)'],
+    ['cs-CZ', 'U\u0301čet', 'is not in normal form C'],
+    ['de-DE', 'Fertig !', 'has a plain space before a punctuation mark'],
+    ['fr-FR', 'Oublié ?', 'has a plain space before a punctuation mark'],
+    ['de-DE', 'Fertig\u00A0!', 'has a space before a punctuation mark'],
+    ['fr-FR', 'Erreur: {title}', 'lacks the no-break space before a colon'],
+    ['fr-FR', 'Oublié?', 'lacks the narrow no-break space before a mark'],
+    ['es-ES', 'Ha olvidado su contraseña?', 'does not open what it asks or exclaims (¿ ¡)'],
+    ['el-GR', 'Ξεχάσατε;?', 'has a Latin question mark'],
+    ['ro-RO', 'Încercaţi', 'has a cedilla for a comma below (ș ț)'],
+    ['el-GR', 'Kωδικός', 'mixes alphabets'],
+    ['pl-PL', 'Прод', 'has letters of another alphabet'],
+    ['de-DE', 'Drücken Sie “Weiter”', 'has quotation marks of another language'],
+    ['pl-PL', 'Naciśnij «Dalej»', 'has quotation marks of another language'],
+    ['fr-FR', '«Suivant»', 'has quotation marks of another language'],
+    ['hu-HU', '{n, plural, one {a} other {„b}}', 'has quotation marks of another language'],
+  ])('says of %s %j that it %s', (locale, text, fault) => {
+    expect(saidOf(locale, text)).toEqual([fault]);
+  });
+});
