@@ -7,6 +7,7 @@ import { pickPlatform } from './pickPlatform.ts';
 import { settleProvider } from './settleProvider.ts';
 import type { RoutePath } from './routes.ts';
 import { hasBegunSignIn, signInFlow } from './signInFlow.ts';
+import { twoFactorEntrance } from './twoFactorEntrance.ts';
 import type { Visit, World } from './visit.ts';
 
 const forgotPasswordFlow: ReadonlyArray<RoutePath> = [
@@ -45,6 +46,7 @@ export const guards: ReadonlyArray<Guard> = [
   captureRedirect,
   checkSession,
   settleProvider,
+  twoFactorEntrance,
   forgotPasswordNeedsEmail,
   signInNeedsSomebody,
   accountTypeIsNoEntrance,

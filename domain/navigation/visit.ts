@@ -16,7 +16,14 @@ export type Visit = {
 };
 
 /** What must be carried out before the walk can go on. */
-export type EffectName = 'FetchTokens' | 'LogOut' | 'CheckAuthentication' | 'ReadUserInfo' | 'AskIdentityProvider';
+export type EffectName =
+  | 'FetchTokens'
+  | 'LogOut'
+  | 'CheckAuthentication'
+  | 'ReadUserInfo'
+  | 'AskIdentityProvider'
+  | 'EnterTwoFactor'
+  | 'EnterNumberChange';
 
 /** The fixed surroundings of every visit. */
 export type World = { readonly brand: Brand; readonly settings: Settings };

@@ -1,5 +1,6 @@
 import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
 import type { Credentials, Email } from '#domain/identity/credentials.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
@@ -23,7 +24,10 @@ export const withEmail =
 /** Keeps what the visitor signs in with; the password in memory only. */
 export const withCredentials =
   ({ email, password }: Credentials): Change =>
-  (session) => ({ ...withEmail(email)(session), password });
+  (session) => ({ ...withEmail(email)(session), password, entryFault: null });
+
+/** Forgets a password that was not right. */
+export const withoutPassword: Change = (session) => ({ ...session, password: null });
 
 /** Keeps the code for the redirect, and whose it is. */
 export const withGrant =
@@ -44,7 +48,8 @@ export const withTokens =
     authCode: tokens.authCode ?? session.authCode,
     profileId: tokens.claims.profileId,
     linkedAccounts: tokens.claims.linkedAccounts,
-    twoFactor: { ...session.twoFactor, required: tokens.claims.twoFactor === 'Owed' },
+    // Because: where there are tokens there is a session, and the code is verified in it.
+    twoFactor: { ...session.twoFactor, required: tokens.claims.twoFactor === 'Owed', useWebLogin: false },
   });
 
 /** What is left when the tokens could not be had: neither they nor the auth code. */
@@ -52,6 +57,11 @@ export const withoutTokens: Change = (session) => ({ ...session, accessToken: nu
 
 /** Sign-in was refused until a second factor is given; it is given by signing in again. */
 export const oweTwoFactor: Change = (session) => ({ ...session, twoFactor: requiredBySignIn(session.twoFactor) });
+
+/** The second factor could not be begun; sign-in says why. */
+export const withEntryFault =
+  (entryFault: IdentityFault): Change =>
+  (session) => ({ ...session, entryFault });
 
 /** A change to the second factor alone. */
 export const inTwoFactor =

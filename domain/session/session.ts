@@ -1,5 +1,6 @@
 import type { AccessToken, AuthCode, LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import type { Email, OneTimeCode, Password } from '#domain/identity/credentials.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import type { Platform } from '#domain/platform/platform.ts';
@@ -46,6 +47,8 @@ export type Session = {
   readonly twoFactor: TwoFactor;
   /** What the newest code is for; null while none was sent to this email. */
   readonly codeFor: CodePurpose | null;
+  /** Why the second factor could not be begun: said on the sign-in form it leads back to. */
+  readonly entryFault: IdentityFault | null;
   /** When a new code may be asked for, as wall-clock ms; null when at once. */
   readonly resendAt: number | null;
 };
@@ -75,5 +78,6 @@ export const newSession: Session = {
   idpSession: 'None',
   twoFactor: noTwoFactor,
   codeFor: null,
+  entryFault: null,
   resendAt: null,
 };

@@ -1,12 +1,22 @@
 import { channelAfterSend, isLandline, verificationChannels } from './channel.ts';
-import type { TwoFactorChange } from './phoneChanges.ts';
-import type { Channel, TwoFactorStatus } from './twoFactor.ts';
+import { numberChangeConfirmed, type TwoFactorChange } from './phoneChanges.ts';
+import { noTwoFactor, type Channel, type TwoFactorStatus } from './twoFactor.ts';
 
 /** A second factor is owed before the visit can go on. */
 export const twoFactorRequired: TwoFactorChange = (twoFactor) => ({ ...twoFactor, required: true });
 
 /** Sign-in itself was refused, so the code will be verified by signing in again with it. */
 export const requiredBySignIn: TwoFactorChange = (twoFactor) => ({ ...twoFactor, required: true, useWebLogin: true });
+
+/** A second factor is begun: nothing is left of an earlier one but why it is owed. */
+export const twoFactorBegun: TwoFactorChange = ({ required, useWebLogin }) => ({
+  ...noTwoFactor,
+  required,
+  useWebLogin,
+});
+
+/** How things stand is known. */
+export const twoFactorEntered: TwoFactorChange = (twoFactor) => ({ ...twoFactor, entered: true });
 
 /** What the service says of the person's second factor. */
 export const statusArrived =
@@ -55,9 +65,10 @@ export const browserRemembered: TwoFactorChange = (twoFactor) => ({ ...twoFactor
 /** This browser is to be asked each time. */
 export const browserForgotten: TwoFactorChange = (twoFactor) => ({ ...twoFactor, rememberBrowser: false });
 
-/** The second factor was given: nothing is owed any more. */
+/** The second factor was given: nothing is owed any more, and a number that was being changed is in force. */
 export const twoFactorGiven: TwoFactorChange = (twoFactor) => ({
-  ...twoFactor,
+  ...(twoFactor.changingNumber ? numberChangeConfirmed(twoFactor) : twoFactor),
+  given: twoFactor.changingNumber ? 'WithNewNumber' : 'Yes',
   required: false,
   useWebLogin: false,
   sendAttempts: 0,

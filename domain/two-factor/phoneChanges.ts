@@ -11,8 +11,15 @@ const withPhone =
     return { ...rest, phone, channel: isLandline(phone) ? 'call' : rest.channel };
   };
 
-/** What another number starts from: no channel chosen, no code sent to it, none tried. */
-const nothingSent = { channel: null, previousChannel: null, sendAttempts: 0, verificationAttempts: 0 };
+/** What another number starts from: nobody's, no channel chosen, no code sent to it, none tried. */
+const nothingSent = {
+  profileId: null,
+  numberTyped: false,
+  channel: null,
+  previousChannel: null,
+  sendAttempts: 0,
+  verificationAttempts: 0,
+};
 
 /** A number was typed or read from the profile; whether it can take codes is not known yet. */
 export const numberEntered = (number: string): TwoFactorChange =>
@@ -26,6 +33,24 @@ export const numberLookedUp = (number: string, type: PhoneType | null): TwoFacto
 export const lookupFailed = (number: string, type: PhoneType | null): TwoFactorChange =>
   withPhone({ _tag: 'Unchecked', number, lookedUpType: type });
 
+/** The profile was read: its number stands for review. A number typed on an earlier page is lost, and so is what went there. */
+export const profileNumberRead =
+  (profileNumber: string | null): TwoFactorChange =>
+  (twoFactor) => ({
+    ...twoFactor,
+    ...(twoFactor.numberTyped ? nothingSent : {}),
+    profileNumber,
+    phone:
+      profileNumber === null ? { _tag: 'Absent' } : { _tag: 'Unchecked', number: profileNumber, lookedUpType: null },
+  });
+
+/** The number was typed by the person: another than the profile's is a change where one is set up already. */
+export const numberWasTyped: TwoFactorChange = (twoFactor) => {
+  const { phone, profileNumber, status } = twoFactor;
+  const numberTyped = phone._tag !== 'Absent' && phone.number !== profileNumber;
+  return { ...twoFactor, numberTyped, changingNumber: numberTyped && status === 'Enrolled' };
+};
+
 /** The numbers of the linked accounts, as found. */
 export const linkedNumbersFound =
   (linkedNumbers: ReadonlyArray<LinkedNumber>): TwoFactorChange =>
@@ -35,6 +60,11 @@ export const linkedNumbersFound =
 export const linkedNumberPicked =
   ({ profileId, number }: LinkedNumber): TwoFactorChange =>
   (twoFactor) => ({ ...numberEntered(number)(twoFactor), profileId });
+
+/** A linked account's number proved valid where none was chosen by hand; what was sent there before still counts. */
+export const linkedNumberFound =
+  ({ profileId, number }: LinkedNumber, type: PhoneType | null): TwoFactorChange =>
+  (twoFactor) => ({ ...twoFactor, profileId, phone: { _tag: 'Checked', number, landline: type === 'Landline' } });
 
 /** The person wants codes at another number. */
 export const numberChangeBegun: TwoFactorChange = (twoFactor) => ({ ...twoFactor, changingNumber: true });

@@ -18,12 +18,22 @@ export type Phone =
 /** A linked account's number, in E.164 form. */
 export type LinkedNumber = { readonly profileId: ProfileId; readonly number: string };
 
+/** Whether the second factor was given, and whether a new number came into force with it. */
+export type Given = 'No' | 'Yes' | 'WithNewNumber';
+
 export type TwoFactor = {
   readonly required: boolean;
+  /** How things stand was asked for and answered; forgotten with the page, as the numbers are. */
+  readonly entered: boolean;
+  readonly given: Given;
   /** Sign-in itself was refused, so the code is verified by signing in again with it. */
   readonly useWebLogin: boolean;
   readonly status: TwoFactorStatus;
   readonly phone: Phone;
+  /** The profile's own number, in E.164 form. */
+  readonly profileNumber: string | null;
+  /** The number was typed here and is not the profile's, so nobody can tell it again once the page is gone. */
+  readonly numberTyped: boolean;
   readonly changingNumber: boolean;
   readonly linkedNumbers: ReadonlyArray<LinkedNumber>;
   /** The linked account whose number was picked; sent as twoFAProfileId. */
@@ -38,9 +48,13 @@ export type TwoFactor = {
 
 export const noTwoFactor: TwoFactor = {
   required: false,
+  entered: false,
+  given: 'No',
   useWebLogin: false,
   status: 'Enrolled',
   phone: { _tag: 'Absent' },
+  profileNumber: null,
+  numberTyped: false,
   changingNumber: false,
   linkedNumbers: [],
   profileId: null,

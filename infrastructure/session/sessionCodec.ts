@@ -13,7 +13,7 @@ export type Admit = (stored: string) => SafeUrl | null;
 const version = 1;
 
 /** Held in memory alone. */
-type Secret = 'password' | 'code' | 'accessToken' | 'signedInAs' | 'authCode';
+type MemoryOnly = 'password' | 'code' | 'accessToken' | 'signedInAs' | 'authCode' | 'entryFault';
 
 /** Every field of the session that is no secret: one that is added must be either, or this does not compile. */
 const kept = {
@@ -37,7 +37,7 @@ const kept = {
   twoFactor: fields.keptTwoFactor,
   codeFor: nullable(fields.codePurpose),
   resendAt: nullable(t.number),
-} satisfies { readonly [Field in Exclude<keyof Session, Secret>]: t.Mixed };
+} satisfies { readonly [Field in Exclude<keyof Session, MemoryOnly>]: t.Mixed };
 
 const Stored = t.type({ version: t.literal(version), session: t.exact(t.type(kept)) });
 

@@ -85,12 +85,16 @@ export const linkedAccounts: Codec<ReadonlyArray<LinkedAccount>> = new t.Type<Re
 
 const channel = t.keyof({ sms: null, call: null, whatsapp: null });
 
+/** Forgotten with the page: the numbers, and what is true only while they are known. */
+type MemoryOnly = 'phone' | 'profileNumber' | 'linkedNumbers' | 'entered' | 'given';
+
 /** How far two-factor has come, without a single phone number. */
-export const keptTwoFactor: Codec<Omit<TwoFactor, 'phone' | 'linkedNumbers'>> = t.exact(
+export const keptTwoFactor: Codec<Omit<TwoFactor, MemoryOnly>> = t.exact(
   t.type({
     required: t.boolean,
     useWebLogin: t.boolean,
     status: t.keyof({ Locked: null, SetupDisabled: null, SetupRequired: null, Enrolled: null }),
+    numberTyped: t.boolean,
     changingNumber: t.boolean,
     profileId: nullable(profileId),
     channel: nullable(t.union([channel, t.literal('email')])),

@@ -5,6 +5,7 @@ import type { Session } from '#domain/session/session.ts';
 import { mint } from '#domain/shared/nominal.ts';
 import { codeFault } from './codeFault.ts';
 import { email } from './email.ts';
+import { identityFault } from './identityFault.ts';
 import { linkedAccount } from './linkedAccount.ts';
 import { profileId } from './profileId.ts';
 import { twoFactor } from './twoFactor.ts';
@@ -40,5 +41,6 @@ export const session: fc.Arbitrary<Session> = fc.record({
   idpSession: fc.constantFrom('None', 'Attempted', 'AccountExists', 'NoAccount', 'Live'),
   twoFactor,
   codeFor: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor')),
+  entryFault: fc.option(identityFault),
   resendAt: fc.option(fc.nat()),
 });

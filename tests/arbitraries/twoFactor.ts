@@ -17,9 +17,13 @@ export const linkedNumber: fc.Arbitrary<LinkedNumber> = fc.record({ profileId, n
 /** Any two-factor state the shape allows. */
 export const twoFactor: fc.Arbitrary<TwoFactor> = fc.record({
   required: fc.boolean(),
+  entered: fc.boolean(),
+  given: fc.constantFrom('No', 'Yes', 'WithNewNumber'),
   useWebLogin: fc.boolean(),
   status: twoFactorStatus,
   phone,
+  profileNumber: fc.option(phoneNumber),
+  numberTyped: fc.boolean(),
   changingNumber: fc.boolean(),
   linkedNumbers: fc.array(linkedNumber, { maxLength: 4 }),
   profileId: fc.option(profileId),

@@ -30,5 +30,11 @@ export const visit: fc.Arbitrary<Visit> = fc.record({
   from: fc.option(routePath),
   scheme: fc.constantFrom('http:' as const, 'https:' as const),
   hasSessionCookie: fc.boolean(),
-  settled: fc.subarray<EffectName>(['FetchTokens', 'LogOut', 'CheckAuthentication']),
+  settled: fc.subarray<EffectName>([
+    'FetchTokens',
+    'LogOut',
+    'CheckAuthentication',
+    'EnterTwoFactor',
+    'EnterNumberChange',
+  ]),
 });

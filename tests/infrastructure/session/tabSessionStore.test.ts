@@ -33,8 +33,16 @@ const afterReload = (session: Session): Session => ({
   accessToken: null,
   signedInAs: null,
   authCode: null,
+  entryFault: null,
   linkedAccounts: session.linkedAccounts.map((account) => ({ ...account, mobileNumber: null })),
-  twoFactor: { ...session.twoFactor, phone: { _tag: 'Absent' }, linkedNumbers: [] },
+  twoFactor: {
+    ...session.twoFactor,
+    phone: { _tag: 'Absent' },
+    profileNumber: null,
+    linkedNumbers: [],
+    entered: false,
+    given: 'No',
+  },
 });
 
 const shelfWith = (text: string): Shelf => ({ read: () => text, write: () => undefined });
@@ -68,6 +76,7 @@ describe('a session over a reload', () => {
           twoFactor: {
             ...session.twoFactor,
             phone: { _tag: 'Checked', number, landline: false },
+            profileNumber: number,
             linkedNumbers: [{ profileId: mint<'ProfileId'>('p'), number }],
           },
         });
