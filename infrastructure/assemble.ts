@@ -19,6 +19,7 @@ import { makeHttp, type Http } from './http/httpClient.ts';
 import { deviceId, launchpadParty } from './launchpad/launchpad.ts';
 import { makeLaunchpadIdentity } from './launchpad/launchpadIdentity.ts';
 import { makeLaunchpadSystemFields } from './launchpad/launchpadSystemFields.ts';
+import { libphoneBook } from './phone/libphoneBook.ts';
 import { admitStored } from './session/admitStored.ts';
 import { makeTabSessionStore } from './session/tabSessionStore.ts';
 import { makeFetchedSettings } from './settings/fetchedSettings.ts';
@@ -50,6 +51,7 @@ const portsOf = (world: World): Ports => {
     deadlines: makeBroadcastDeadlines(() => new BroadcastChannel('account.deadlines')),
     tabs: makeBrowserTabs(window, (name) => new BroadcastChannel(name)),
     head: makeBrowserPageHead(document, navigator),
+    phoneBook: libphoneBook,
     clock: systemClock,
     log,
   };

@@ -4,6 +4,7 @@ import type { DeadlineBoard } from './deadlineBoard.ts';
 import type { IdentityGateway } from './identityGateway.ts';
 import type { Log } from './log.ts';
 import type { PageHead } from './pageHead.ts';
+import type { PhoneBook } from './phoneBook.ts';
 import type { SessionStore } from './sessionStore.ts';
 import type { SystemFieldsSource } from './systemFieldsSource.ts';
 import type { Tabs } from './tabs.ts';
@@ -19,6 +20,7 @@ export type Ports = {
   readonly deadlines: DeadlineBoard;
   readonly tabs: Tabs;
   readonly head: PageHead;
+  readonly phoneBook: PhoneBook;
   readonly clock: Clock;
   readonly log: Log;
 };

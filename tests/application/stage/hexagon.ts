@@ -4,6 +4,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import { makeUseCases, type UseCases } from '#application/useCases.ts';
 import type { World } from '#domain/navigation/visit.ts';
 import { locales } from '#domain/locale/locale.ts';
+import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
 import { admitStored } from '#infrastructure/session/admitStored.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineFace.ts';
@@ -58,6 +59,7 @@ const portsOf = (staging: Staging, { engine, browser, cookies }: Machine, clock:
     deadlines: makeMemoryDeadlines()(),
     tabs: makeMemoryBrowser().openTab(),
     head: makeMemoryPageHead(staging.languages ?? ['en-GB']),
+    phoneBook: libphoneBook,
     clock,
     log: makeMemoryLog(),
   };

@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type * as LibraryModule from 'libphonenumber-js/min';
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min';
+import type { OpenPhoneBook, PhoneBook } from '#application/ports/phoneBook.ts';
+import type { NumberProblem } from '#domain/two-factor/phoneNumber.ts';
+
+type Library = Pick<
+  typeof LibraryModule,
+  | 'parsePhoneNumberFromString'
+  | 'validatePhoneNumberLength'
+  | 'isSupportedCountry'
+  | 'getCountries'
+  | 'getCountryCallingCode'
+>;
+
+const problems: { readonly [word: string]: NumberProblem } = {
+  TOO_SHORT: 'TooShort',
+  TOO_LONG: 'TooLong',
+  INVALID_COUNTRY: 'NoCountry',
+};
+
+const isWhole = (text: string): boolean => /^\s*(?:[+＋]|00)/u.test(text);
+
+// Because: the digits after two noughts are a calling code wherever the person is, though not every country dials so.
+const withPlus = (text: string): string => text.replace(/^\s*00/, '+');
+
+const read = (library: Library): OpenPhoneBook['read'] => {
+  const countryOf = (chosen: string): CountryCode | undefined =>
+    library.isSupportedCountry(chosen) ? chosen : undefined;
+  const homeOf = (phone: PhoneNumber, chosen: CountryCode | undefined): string | null => {
+    if (phone.country !== undefined) return phone.country;
+    const sharesCode = chosen !== undefined && library.getCountryCallingCode(chosen) === phone.countryCallingCode;
+    // Because: of the countries that share a code the library names first the one it belongs to.
+    return sharesCode ? chosen : (phone.getPossibleCountries()[0] ?? null);
+  };
+  return ({ country, number }) => {
+    if (!/\p{Nd}/u.test(number)) return E.left(number.trim() === '' ? 'Missing' : 'Malformed');
+    const chosen = countryOf(country);
+    if (chosen === undefined && !isWhole(number)) return E.left('NoCountry');
+    const written = withPlus(number);
+    const phone = library.parsePhoneNumberFromString(written, chosen);
+    if (phone?.isPossible() === true) {
+      return E.right({ number: phone.number, country: homeOf(phone, chosen), national: phone.formatNational() });
+    }
+    return E.left(problems[library.validatePhoneNumberLength(written, chosen) ?? ''] ?? 'Malformed');
+  };
+};
+
+const opened = (library: Library): OpenPhoneBook => ({
+  read: read(library),
+  partsOf: (number) => {
+    const phone = library.parsePhoneNumberFromString(number);
+    if (phone === undefined) return null;
+    const callingCode = phone.countryCallingCode;
+    return {
+      callingCode,
+      national: phone
+        .formatInternational()
+        .slice(callingCode.length + 1)
+        .trim(),
+    };
+  },
+  callingCodes: library.getCountries().map((country) => ({ country, code: library.getCountryCallingCode(country) })),
+});
+
+/** The phone book over libphonenumber-js, downloaded when it is first opened. */
+export const libphoneBook: PhoneBook = {
+  open: TE.tryCatch(
+    async () => opened(await import('libphonenumber-js/min')),
+    () => ({ _tag: 'Unreachable' as const }),
+  ),
+};
