@@ -32,29 +32,30 @@ import { makeStartSocial, type StartSocial } from './sign-in/startSocial.ts';
 import { makeChooseLanguage, type ChooseLanguage } from './start/chooseLanguage.ts';
 import { makeDressBrand, type DressBrand } from './start/dressBrand.ts';
 import { makeReadSystemFields, type ReadSystemFields } from './start/readSystemFields.ts';
-import { makeEnterTwoFactor } from './two-factor/enterTwoFactor.ts';
+import { makeLaterTwoFactor, type TwoFactorUseCases } from './two-factor/laterTwoFactor.ts';
 
 /** The hexagon's whole face: everything a view may ask of it. */
-export type UseCases = CodeFlows & {
-  readonly world: World;
-  readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
-  readonly admit: Admit;
-  /** Gives up whatever call is in flight. */
-  readonly abandon: Task<void>;
-  readonly dressBrand: DressBrand;
-  readonly language: ChooseLanguage;
-  readonly readSystemFields: ReadSystemFields;
-  readonly signIn: SignIn;
-  readonly startSocial: StartSocial;
-  readonly selectAccount: SelectAccount;
-  readonly otherTabs: OtherTabs;
-  /** Whether this browser keeps the cookies without which nobody can sign in. */
-  readonly cookiesWork: () => boolean;
-  readonly continueSession: ContinueSession;
-  readonly useAnotherAccount: UseAnotherAccount;
-  readonly useExistingAccount: UseExistingAccount;
-  readonly chooseAccountType: ChooseAccountType;
-};
+export type UseCases = CodeFlows &
+  TwoFactorUseCases & {
+    readonly world: World;
+    readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
+    readonly admit: Admit;
+    /** Gives up whatever call is in flight. */
+    readonly abandon: Task<void>;
+    readonly dressBrand: DressBrand;
+    readonly language: ChooseLanguage;
+    readonly readSystemFields: ReadSystemFields;
+    readonly signIn: SignIn;
+    readonly startSocial: StartSocial;
+    readonly selectAccount: SelectAccount;
+    readonly otherTabs: OtherTabs;
+    /** Whether this browser keeps the cookies without which nobody can sign in. */
+    readonly cookiesWork: () => boolean;
+    readonly continueSession: ContinueSession;
+    readonly useAnotherAccount: UseAnotherAccount;
+    readonly useExistingAccount: UseExistingAccount;
+    readonly chooseAccountType: ChooseAccountType;
+  };
 
 /** The query the page was opened with, and the locales there is a catalogue for. */
 export type Page = { readonly query: string; readonly present: ReadonlyArray<Locale> };
@@ -65,12 +66,13 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
   const signOut = makeSignOut(ports, world);
   const talkContext = makeTalkContext(ports, world);
   const leave = makeLeave(ports, world);
-  const enterTwoFactor = makeEnterTwoFactor(ports, talkContext);
+  const codes = makeCodeSender(ports);
+  const twoFactor = makeLaterTwoFactor(ports, { talkContext, codes, proceed: (profileId) => proceed(profileId) });
+  const { enterTwoFactor } = twoFactor.entrance;
   const goOn = makeGoOn(ports, { enterTwoFactor, leave });
   const proceed = makeProceed(ports, goOn);
   const askIdentityProvider = makeAskIdentityProvider(ports);
-  const carryOut = makeCarryOut(ports, world, { signOut, askIdentityProvider });
-  const codes = makeCodeSender(ports);
+  const carryOut = makeCarryOut(ports, world, { signOut, askIdentityProvider, ...twoFactor.entrance });
   const leadOn = makeLeadOn(ports, { talkContext, codes });
   heedDeadlines(ports);
   const code = later(async () =>
@@ -90,6 +92,7 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
     otherTabs: makeOtherTabs(ports),
     cookiesWork: ports.cookies.works,
     continueSession: makeContinueSession(ports, proceed, leadOn),
+    ...twoFactor.useCases,
     confirmEmailChange: code((flows) => flows.confirmEmailChange),
     resendEmailChange: code((flows) => flows.resendEmailChange),
     useAnotherAccount: makeUseAnotherAccount(signOut),

@@ -4,7 +4,8 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { withChosenAccount, withoutTokens, withTokens } from '#domain/session/changes.ts';
+import { inTwoFactor, withChosenAccount, withoutTokens, withTokens } from '#domain/session/changes.ts';
+import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
 import type { GoOn } from './goOn.ts';
 
 /** Goes on from a session that has just been proved, for one linked account where a profile is named. */
@@ -16,13 +17,15 @@ export const makeProceed =
   (profileId) =>
     pipe(
       identity.tokens(profileId),
-      TE.mapLeft((fault) => {
-        session.update(withoutTokens);
-        return fault;
-      }),
       TE.map((tokens) => {
         session.update(withTokens(tokens));
         if (profileId !== null) session.update(withChosenAccount(profileId));
+      }),
+      TE.orElse((fault): TE.TaskEither<IdentityFault, void> => {
+        session.update(withoutTokens);
+        if (fault._tag !== 'TwoFactorIncomplete') return TE.left(fault);
+        session.update(inTwoFactor(twoFactorRequired));
+        return TE.right(undefined);
       }),
       TE.flatMap(() => TE.fromTask(goOn)),
     );

@@ -1,67 +1,74 @@
+import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { TalkContext } from '#application/ports/talkContext.ts';
-import type { TwoFactorReply } from '#application/ports/twoFactorTalk.ts';
-import { numberChoice } from '#domain/identity/linkedAccounts.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
-import { inTwoFactor } from '#domain/session/changes.ts';
-import { channelsArrived, emailCodeSent, statusArrived } from '#domain/two-factor/codeChanges.ts';
-import {
-  linkedNumberPicked,
-  linkedNumbersFound,
-  lookupFailed,
-  numberEntered,
-  numberLookedUp,
-} from '#domain/two-factor/phoneChanges.ts';
-import { twoFactorDestination } from '#domain/two-factor/twoFactorDestination.ts';
+import { inTwoFactor, withEntryFault, withTokens } from '#domain/session/changes.ts';
+import { twoFactorBegun, twoFactorEntered } from '#domain/two-factor/codeChanges.ts';
+import { owesEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
+import type { AskTwoFactor } from './askTwoFactor.ts';
+import type { FindNumber } from './findNumber.ts';
+import type { TwoFactorSender } from './twoFactorSender.ts';
 
 /** Finds out how things stand with the second factor and answers the screen for it. Without an answer, sign-in. */
 export type EnterTwoFactor = T.Task<Destination>;
 
-/** Reads the profile, looks its number up, asks for the status; with no number at all the code goes by email. */
-export const makeEnterTwoFactor = (
-  { identity, session }: Pick<Ports, 'identity' | 'session'>,
-  talkContext: () => TalkContext,
-): EnterTwoFactor => {
-  const findNumber = (profileNumber: string | null): void => {
-    if (profileNumber !== null) session.update(inTwoFactor(numberEntered(profileNumber)));
-    const choice = numberChoice(session.get().linkedAccounts);
-    if (choice._tag === 'OneNumber') session.update(inTwoFactor(linkedNumberPicked(choice.only)));
-    if (choice._tag === 'SeveralNumbers') session.update(inTwoFactor(linkedNumbersFound(choice.numbers)));
-  };
-  const lookUp = (): TE.TaskEither<unknown, unknown> => {
-    const { phone } = session.get().twoFactor;
-    if (phone._tag === 'Absent') return TE.right(undefined);
-    return pipe(
-      identity.lookUpPhone(phone.number),
-      TE.map(({ _tag, type }) => (_tag === 'Valid' ? numberLookedUp : lookupFailed)(phone.number, type)),
-      TE.map((change) => session.update(inTwoFactor(change))),
-    );
-  };
-  const keep = ({ status, verificationChannels }: TwoFactorReply): void => {
-    session.update(inTwoFactor((before) => channelsArrived(verificationChannels)(statusArrived(status)(before))));
-  };
-  const byEmail = (): TE.TaskEither<unknown, Destination> =>
+/** Finds it out again on a page that has forgotten it; what it came to stands in the session. */
+export type EnterAgain = T.Task<void>;
+
+export type Entrance = {
+  readonly enterTwoFactor: EnterTwoFactor;
+  readonly enterAgain: EnterAgain;
+  /** The same for somebody signed in who owes nothing and wants another number. */
+  readonly enterNumberChange: EnterAgain;
+};
+
+type Needs = Pick<Ports, 'identity' | 'session'>;
+type Steps = { readonly findNumber: FindNumber; readonly ask: AskTwoFactor; readonly sender: TwoFactorSender };
+
+const makeStanding = ({ session }: Needs, { findNumber, ask, sender }: Steps): EnterTwoFactor => {
+  const destination = (): Destination =>
+    toRoute(twoFactorScreen(session.update(inTwoFactor(twoFactorEntered)).twoFactor));
+  const byEmail = (): TE.TaskEither<IdentityFault, Destination> =>
     pipe(
-      identity.send2FA({ _tag: 'ByEmail' }, talkContext()),
-      TE.map(({ success }) => {
-        if (success) session.update(inTwoFactor(emailCodeSent));
-        return toRoute(success ? '/2fa/verify-number' : '/signin/error');
-      }),
+      sender.byEmail(),
+      TE.map((outcome) => (outcome === 'Sent' ? destination() : toRoute('/signin/error'))),
     );
   return pipe(
-    identity.profile,
-    TE.map(({ mobileNumber }) => findNumber(mobileNumber)),
-    TE.flatMap(lookUp),
-    TE.flatMap(() => identity.send2FA({ _tag: 'StatusOnly' }, talkContext())),
-    TE.map(keep),
-    TE.flatMap(() => {
-      const { status, phone } = session.get().twoFactor;
-      const noNumber = status === 'Enrolled' && phone._tag === 'Absent';
-      return noNumber ? byEmail() : TE.right(toRoute(twoFactorDestination(session.get().twoFactor)));
+    findNumber.own,
+    TE.flatMap(() => ask({ _tag: 'StatusOnly' })),
+    TE.flatMap(() => TE.fromTask(findNumber.linked)),
+    TE.flatMap(() => (owesEmailCode(session.get().twoFactor) ? byEmail() : TE.right(destination()))),
+    TE.getOrElse((fault) => {
+      session.update(withEntryFault(fault));
+      return T.of(toRoute('/signin'));
     }),
-    TE.getOrElse(() => T.of(toRoute('/signin'))),
   );
+};
+
+/** Profile, lookup, status, destination; where two-factor is set up without a number the code goes by email. */
+export const makeEntrance = (ports: Needs, steps: Steps): Entrance => {
+  const { identity, session } = ports;
+  const standing = makeStanding(ports, steps);
+  const again =
+    (debt: 'Owed' | 'OwedOrNot'): EnterAgain =>
+    async () => {
+      const { twoFactor, profileId } = session.get();
+      // Because: a sign-in that was refused has no tokens; naming the profile tells the service it is the same visit.
+      const known = twoFactor.useWebLogin ? E.right(null) : await identity.tokens(profileId)();
+      if (E.isLeft(known)) session.update(withEntryFault(known.left));
+      else if (known.right !== null) session.update(withTokens(known.right));
+      const owes = session.get().twoFactor.required || debt === 'OwedOrNot';
+      if (E.isRight(known) && owes) await standing();
+    };
+  return {
+    enterTwoFactor: () => {
+      session.update(inTwoFactor(twoFactorBegun));
+      return standing();
+    },
+    enterAgain: again('Owed'),
+    enterNumberChange: again('OwedOrNot'),
+  };
 };
