@@ -11,6 +11,13 @@ import { closedRoute } from '#ui/sign-in/closedRoute.ts';
 import { lockedRoute } from '#ui/sign-in/lockedRoute.ts';
 import { signInErrorRoute } from '#ui/sign-in/signInErrorRoute.ts';
 import { signInRoute } from '#ui/sign-in/signInRoute.ts';
+import { addNumberRoute } from '#ui/two-factor/addNumberRoute.ts';
+import { changeNumberRoute } from '#ui/two-factor/changeNumberRoute.ts';
+import { chooseNumberRoute } from '#ui/two-factor/chooseNumberRoute.ts';
+import { phoneValidationRoute } from '#ui/two-factor/phoneValidationRoute.ts';
+import { reviewNumberRoute } from '#ui/two-factor/reviewNumberRoute.ts';
+import { twoFactorLockedRoute } from '#ui/two-factor/twoFactorLockedRoute.ts';
+import { verifyNumberRoute } from '#ui/two-factor/verifyNumberRoute.ts';
 import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
 import { rootRoute } from './rootRoute.tsx';
 
@@ -26,6 +33,13 @@ const routeTree = rootRoute.addChildren([
   idpContinueRoute,
   existingRoute,
   accountTypeRoute,
+  addNumberRoute,
+  changeNumberRoute,
+  reviewNumberRoute,
+  chooseNumberRoute,
+  phoneValidationRoute,
+  verifyNumberRoute,
+  twoFactorLockedRoute,
 ]);
 
 // Because: state and challenge must come through byte for byte, so the query is kept as it came and never parsed here.

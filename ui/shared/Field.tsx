@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, FormEvent, ReactNode } from 'react';
 import { FieldFrame, describedBy } from './FieldFrame.tsx';
 import type { Message } from './message.ts';
 import styles from './Field.module.css';
@@ -15,6 +15,8 @@ type Props = {
   readonly enterKeyHint?: 'next' | 'go' | 'done' | 'search';
   readonly defaultValue?: string;
   readonly readOnly?: boolean;
+  readonly onInput?: (event: FormEvent<HTMLInputElement>) => void;
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
 };
 
 /** A labelled line of text. Its value stays in the page, to be read when the form is sent. */

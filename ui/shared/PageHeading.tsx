@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { isValidElement, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { followsAnother } from './followsAnother.ts';
 import type { Message } from './message.ts';
 import { usePageTitle } from './usePageTitle.ts';
@@ -7,8 +7,8 @@ import styles from './PageHeading.module.css';
 
 type Props = {
   readonly heading: Message;
-  /** A sentence below the heading. */
-  readonly lead?: Message | null;
+  /** A sentence below the heading, drawn by the caller where it holds more than words. */
+  readonly lead?: Message | ReactElement | null;
   /** Whether a form of the page shows an error, which the title then says. */
   readonly failing?: boolean;
 };
@@ -25,7 +25,12 @@ export const PageHeading = ({ heading, lead = null, failing = false }: Props): R
       <h1 ref={title} tabIndex={-1} className={styles['heading']}>
         <Words {...heading} />
       </h1>
-      {lead !== null && <Words {...lead} as="p" className={styles['lead']} />}
+      {lead !== null && <Lead lead={lead} />}
     </div>
   );
 };
+
+const Lead = ({ lead }: { readonly lead: Message | ReactElement }): ReactNode =>
+  isMessage(lead) ? <Words {...lead} as="p" className={styles['lead']} /> : <p className={styles['lead']}>{lead}</p>;
+
+const isMessage = (lead: Message | ReactElement): lead is Message => !isValidElement(lead);

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { FieldError, describedBy } from './FieldFrame.tsx';
 import type { Message } from './message.ts';
 import { Words } from './Words.tsx';
 import styles from './Choice.module.css';
 
-/** A choice's label: a message of ours, or a datum such as a masked number. */
-type Option = { readonly value: string; readonly label: Message | string; readonly hint?: Message | null };
+/** A message of ours, or a datum such as a masked number or the name of an account. */
+type Text = Message | ReactElement | string;
+
+type Option = { readonly value: string; readonly label: Text; readonly hint?: Text | null };
 
 type Props = {
   readonly name: string;
@@ -38,7 +40,7 @@ export const RadioGroup = ({ name, legend, options, defaultValue, error, onChoos
               onChange={() => onChoose?.(value)}
             />
             <span className={styles['words']}>
-              <OptionLabel label={label} />
+              <OptionText text={label} />
               {hint !== null && <OptionHint id={`${id}-hint`} hint={hint} />}
             </span>
           </label>
@@ -49,11 +51,13 @@ export const RadioGroup = ({ name, legend, options, defaultValue, error, onChoos
   </fieldset>
 );
 
-const OptionLabel = ({ label }: { readonly label: Message | string }): ReactNode =>
-  typeof label === 'string' ? <span>{label}</span> : <Words {...label} />;
+const OptionText = ({ text }: { readonly text: Text }): ReactNode =>
+  isMessage(text) ? <Words {...text} /> : <span>{text}</span>;
 
-const OptionHint = ({ id, hint }: { readonly id: string; readonly hint: Message }): ReactNode => (
+const isMessage = (text: Text): text is Message => typeof text !== 'string' && !isValidElement(text);
+
+const OptionHint = ({ id, hint }: { readonly id: string; readonly hint: Text }): ReactNode => (
   <span id={id} className={styles['hint']}>
-    <Words {...hint} />
+    <OptionText text={hint} />
   </span>
 );

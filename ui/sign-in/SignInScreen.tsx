@@ -8,14 +8,14 @@ import { SignInForm } from './SignInForm.tsx';
 /** Joins the form to the use case. Holds no markup and no rule of its own. */
 export const SignInScreen = (): ReactNode => {
   const useCases = useUseCases();
-  const { email } = useSession();
+  const { email, entryFault } = useSession();
   const { mutate, isPending, error } = useAction(useCases.signIn);
   const social = useAction(useCases.startSocial);
   const { socialLogins } = useSystemFields();
   return (
     <SignInForm
       busy={isPending || social.isPending}
-      fault={error}
+      fault={error ?? entryFault}
       defaultEmail={email ?? ''}
       providers={socialLogins}
       onSubmit={mutate}
