@@ -7,6 +7,8 @@ const saidOf = (locale: string, text: string): ReadonlyArray<string> =>
 describe('typographyFaults', () => {
   it.each([
     ['en-GB', "We couldn't sign you in – try ‘again’…"],
+    ['en-GB', 'a symbol, such as ! or ?'],
+    ['es-ES', 'un símbolo, como ! o ?'],
     ['de-DE', 'Drücken Sie „Weiter“: {name}'],
     ['fr-FR', 'Erreur\u00A0: êtes-vous «\u00A0nouveau\u00A0»\u202F? L’heure est 12:30, voyez https://example.com'],
     ['el-GR', 'Ξεχάσατε τον κωδικό; Δείτε το email σας, {name}'],
