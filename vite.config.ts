@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from '#env/build/precompress.ts';
+import { printPages } from '#env/build/printed/printPages.ts';
 import { shipSettings } from '#env/build/shipSettings.ts';
 import { compileCatalogues } from '#locales/compileCatalogues.ts';
 
@@ -14,7 +15,7 @@ const vendor =
 
 export default defineConfig({
   root: join(top, 'ui'),
-  plugins: [compileCatalogues(), react(), shipSettings(top), precompress()],
+  plugins: [compileCatalogues(), react(), shipSettings(top), printPages(top), precompress()],
   cacheDir: join(top, 'node_modules', '.vite'),
   build: {
     outDir: join(top, 'dist'),

@@ -6,20 +6,25 @@ import type { Messages } from '#locales/messages.ts';
 import type { Router } from '#ui/router/router.ts';
 import { LanguageProvider } from './shared/language.tsx';
 import { UseCasesProvider } from './shared/useCases.tsx';
+import { ReadyProvider } from './start/ready.tsx';
 
 export type AppProps = {
   readonly useCases: UseCases;
   readonly router: Router;
   readonly queries: QueryClient;
   readonly messages: Messages;
+  /** Told whenever a screen stands and listens. */
+  readonly onReady: () => void;
 };
 
 /** The whole page: what every view may ask for, in one nest. */
-export const App = ({ useCases, router, queries, messages }: AppProps): ReactNode => (
+export const App = ({ useCases, router, queries, messages, onReady }: AppProps): ReactNode => (
   <UseCasesProvider value={useCases}>
     <QueryClientProvider client={queries}>
       <LanguageProvider messages={messages}>
-        <RouterProvider router={router} />
+        <ReadyProvider value={onReady}>
+          <RouterProvider router={router} />
+        </ReadyProvider>
       </LanguageProvider>
     </QueryClientProvider>
   </UseCasesProvider>

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as E from 'fp-ts/Either';
-import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { StrictMode, type ReactNode } from 'react';
 import type { Page, UseCases } from '#application/useCases.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { localeCookie } from '#domain/locale/localeCookies.ts';
@@ -9,42 +8,73 @@ import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
 import { assemble } from '#infrastructure/assemble.ts';
 import { loadMessages, presentLocales } from '#locales/messages.ts';
 import { App } from './App.tsx';
-import { makeRouter } from './router/router.ts';
+import { fetchScreen, makeRouter, type Router } from './router/router.ts';
 import { systemFieldsQuery, themeQuery } from './shared/queries.ts';
 import { StartFailedView } from './not-found/StartFailedView.tsx';
+import { begun } from './start/begun.ts';
+import { mendMissingChunks } from './start/mendMissingChunks.ts';
+import { printStamp } from './start/printStamp.ts';
+import { openStage, type Stage } from './start/stage.ts';
 
 const page: Page = { query: window.location.search, present: presentLocales };
-
-// Because: the catalogue is asked for at once; the configuration, once it is there, seldom wants another.
 const guess = chooseLocale(browserCookies.read(localeCookie.name), navigator.languages, presentLocales);
 
 /** How long the first screen waits for a theme that is not on the device yet, in milliseconds. */
 const themePatience = 800;
 
-const open = async (root: Root, useCases: UseCases): Promise<void> => {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
-  const router = makeRouter(useCases);
-  useCases.dressBrand.now();
-  const locale = useCases.language.start();
-  const theme = queries.prefetchQuery(themeQuery(useCases));
-  void queries.prefetchQuery(systemFieldsQuery(useCases, locale));
-  const dressed = Promise.race([theme, new Promise((resolve) => setTimeout(resolve, themePatience))]);
-  const [messages] = await Promise.all([loadMessages(locale), router.load(), dressed]);
-  root.render(
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+
+/** Asks at once for all that the first screen can do without, and has nobody wait for it. */
+const startReading = (useCases: UseCases): UseCases => ({
+  ...useCases,
+  readSystemFields: begun(useCases.readSystemFields),
+  dressBrand: { ...useCases.dressBrand, refresh: begun(useCases.dressBrand.refresh) },
+});
+
+const stampOf = ({ world, language, session }: UseCases, router: Router): string =>
+  printStamp({
+    brand: world.brand.key,
+    locale: session.get().userLocale,
+    screen: router.state.location.pathname,
+    offered: language.offered,
+  });
+
+/** Draws once what a page that was not printed should show at once: theme, documents, social logins as far as they are there. */
+const drawAnew = async (stage: Stage, app: ReactNode, useCases: UseCases): Promise<void> => {
+  const patience = new Promise((resolve) => setTimeout(resolve, themePatience));
+  void queries.prefetchQuery(systemFieldsQuery(useCases, useCases.session.get().userLocale));
+  await Promise.race([queries.prefetchQuery(themeQuery(useCases)), patience]);
+  stage.draw(app);
+};
+
+const open = async (stage: Stage, assembled: UseCases): Promise<void> => {
+  assembled.dressBrand.now();
+  const locale = assembled.language.start();
+  const useCases = startReading(assembled);
+  const router = makeRouter(useCases, { scheme: window.location.protocol === 'http:' ? 'http:' : 'https:' });
+  const [messages] = await Promise.all([loadMessages(locale), router.load()]);
+  const app = (
     <StrictMode>
-      <App useCases={useCases} router={router} queries={queries} messages={messages} />
-    </StrictMode>,
+      <App {...{ useCases, router, queries, messages }} onReady={stage.ready} />
+    </StrictMode>
   );
+  if (!useCases.cookiesWork() || !stage.isPrinted(stampOf(useCases, router))) return drawAnew(stage, app, useCases);
+  router.ssr = { manifest: undefined };
+  return stage.takeOver(app);
 };
 
-void loadMessages(guess);
-
-const start = async (root: Root): Promise<void> => {
+const start = async (stage: Stage): Promise<void> => {
   const assembled = await assemble(window.location.host, page)();
-  if (E.isLeft(assembled)) root.render(<StartFailedView locale={guess} onRetry={() => void start(root)} />);
-  else await open(root, assembled.right);
+  if (E.isLeft(assembled)) stage.draw(<StartFailedView locale={guess} onRetry={() => void start(stage)} />);
+  else await open(stage, assembled.right);
 };
+
+mendMissingChunks();
+
+// Because: the catalogue and the screen are asked for at once; the configuration, once it is there, seldom wants others.
+void loadMessages(guess);
+fetchScreen(window.location.pathname);
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root.');
-void start(createRoot(element));
+void start(openStage(element));

@@ -7,6 +7,8 @@ import { fallbackTheme, type Theme } from '#domain/brand/theme.ts';
 import type { World } from '#domain/navigation/visit.ts';
 
 export type DressBrand = {
+  /** What the brand wears by itself. */
+  readonly own: Theme;
   /** The last good theme of this device, else the brand's own. */
   readonly atHand: Theme;
   /** Puts on what is at hand. */
@@ -27,9 +29,10 @@ export const makeDressBrand = (
     head.wear(theme, brand.displayName);
     return theme;
   };
-  const atHand = (uid === null ? null : themes.lastGood(brand, uid)) ?? fallbackTheme(brand);
+  const own = fallbackTheme(brand);
+  const atHand = (uid === null ? null : themes.lastGood(brand, uid)) ?? own;
   const now = (): Theme => wear(atHand);
-  if (uid === null) return { atHand, now, refresh: T.fromIO(now) };
+  if (uid === null) return { own, atHand, now, refresh: T.fromIO(now) };
   const refresh = pipe(
     themes.fetch(brand, uid),
     TE.match(
@@ -43,5 +46,5 @@ export const makeDressBrand = (
       },
     ),
   );
-  return { atHand, now, refresh };
+  return { own, atHand, now, refresh };
 };

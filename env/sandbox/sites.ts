@@ -39,11 +39,11 @@ const accountRow =
   ({ port, dist, workshop }: SiteParts) =>
   (brand: Brand): Row => {
     const settings = brandSettings(brand, port);
-    const headers = workshop === null ? builtHeaders(settings, dist) : workshopHeaders(settings);
+    const headers = workshop === null ? builtHeaders(brand, settings, dist) : workshopHeaders(settings);
     if (workshop !== null) {
       return [accountHost(brand), { site: makeWorkshopSite(workshop, { headers, port: () => port }), headers }];
     }
-    const app = makeAccountSite({ dist, port: () => port });
+    const app = makeAccountSite({ dist, brand, port: () => port });
     return [accountHost(brand), { site: async (request) => app.fetch(request), headers }];
   };
 

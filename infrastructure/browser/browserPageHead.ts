@@ -4,7 +4,8 @@ import type { FaviconKind, Logo, Theme, ThemeColours } from '#domain/brand/theme
 type Page = Pick<Document, 'documentElement' | 'head' | 'createElement' | 'baseURI'>;
 type Speaker = Pick<Navigator, 'language' | 'languages'>;
 
-const favicons: ReadonlyArray<readonly [kind: FaviconKind, attributes: { readonly [name: string]: string }]> = [
+/** The links of a page's icons, and how each is marked. */
+export const favicons: ReadonlyArray<readonly [kind: FaviconKind, attributes: { readonly [name: string]: string }]> = [
   ['favicon', { rel: 'icon' }],
   ['favicon-32x32', { rel: 'icon', sizes: '32x32', type: 'image/png' }],
   ['favicon-16x16', { rel: 'icon', sizes: '16x16', type: 'image/png' }],
@@ -26,9 +27,11 @@ const headed = (page: Page, tag: 'link' | 'meta', mark: readonly [name: string, 
 const showIcons = (page: Page, { favicons: icons, colours }: Theme): void => {
   for (const [kind, attributes] of favicons) {
     const link = headed(page, 'link', ['data-favicon', kind]);
-    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
-    if (kind === 'safari-pinned-tab') link.setAttribute('color', `rgb(${colours.primary})`);
-    if (link.getAttribute('href') !== icons[kind]) link.setAttribute('href', icons[kind]);
+    const colour = kind === 'safari-pinned-tab' ? { color: `rgb(${colours.primary})` } : {};
+    for (const [name, value] of Object.entries({ ...attributes, ...colour, href: icons[kind] })) {
+      // Because: a browser fetches an icon anew for whatever is said of it, even if it is nothing new.
+      if (link.getAttribute(name) !== value) link.setAttribute(name, value);
+    }
   }
 };
 

@@ -29,7 +29,8 @@ export const LanguageSelect = ({ locale, locales, onSpeak }: Props): ReactNode =
       }}
     >
       {locales.map((each) => (
-        <option key={each} value={each} lang={languageOf(each)}>
+        // Because: the machine that printed the page may know a language by a slightly other name.
+        <option key={each} value={each} lang={languageOf(each)} suppressHydrationWarning>
           {languageName(each)}
         </option>
       ))}

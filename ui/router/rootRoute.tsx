@@ -5,12 +5,14 @@ import { NotFoundView } from '#ui/not-found/NotFoundView.tsx';
 import { leaveFor } from './leaveFor.ts';
 import { Shell } from './Shell.tsx';
 
-export type RouterContext = { readonly useCases: UseCases };
+export type RouterContext = {
+  readonly useCases: UseCases;
+  /** How the page itself came. */
+  readonly scheme: 'http:' | 'https:';
+};
 
 /** A query as it came: nothing reads it but the guards. */
 export type RawQuery = { readonly raw?: string };
-
-const schemeOf = (): 'http:' | 'https:' => (window.location.protocol === 'http:' ? 'http:' : 'https:');
 
 /** Every navigation passes here once. No other route, hook or view guards anything. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -19,7 +21,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     const screen = routeOf(location.pathname);
     // Because: admitting has effects, and a page that is only fetched ahead is not visited.
     if (preload || screen === null) return;
-    const to = await context.useCases.admit({ to: screen, query: search.raw ?? '', scheme: schemeOf() })();
+    const to = await context.useCases.admit({ to: screen, query: search.raw ?? '', scheme: context.scheme })();
     if (to === null) return;
     if (to._tag === 'Route') throw redirect({ href: to.to, replace: true });
     await leaveFor(to);

@@ -1,5 +1,7 @@
-import { createRouter, type AnyRouter } from '@tanstack/react-router';
+import { createRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import type { UseCases } from '#application/useCases.ts';
+import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
 import { emailChangeRoute } from '#ui/email/emailChangeRoute.ts';
 import { homeRoute } from '#ui/home/homeRoute.ts';
 import { accountTypeRoute } from '#ui/session/accountTypeRoute.ts';
@@ -19,9 +21,9 @@ import { reviewNumberRoute } from '#ui/two-factor/reviewNumberRoute.ts';
 import { twoFactorLockedRoute } from '#ui/two-factor/twoFactorLockedRoute.ts';
 import { verifyNumberRoute } from '#ui/two-factor/verifyNumberRoute.ts';
 import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
-import { rootRoute } from './rootRoute.tsx';
+import { rootRoute, type RouterContext } from './rootRoute.tsx';
 
-const routeTree = rootRoute.addChildren([
+const screens = [
   homeRoute,
   signInRoute,
   accountSelectionRoute,
@@ -40,7 +42,9 @@ const routeTree = rootRoute.addChildren([
   phoneValidationRoute,
   verifyNumberRoute,
   twoFactorLockedRoute,
-]);
+] as const;
+
+const routeTree = rootRoute.addChildren(screens);
 
 // Because: state and challenge must come through byte for byte, so the query is kept as it came and never parsed here.
 const rawQuery = {
@@ -48,11 +52,28 @@ const rawQuery = {
   stringifySearch: ({ raw }: { readonly raw?: string }): string => raw ?? '',
 };
 
+/** Asks for the script of the screen a page opens with, before anyone has decided that it is let in. */
+export const fetchScreen = (address: string): void => {
+  const named = routeOf(address);
+  const screen = named === null ? null : (entryScreenAt(named) ?? named);
+  // Because: whoever needs it asks again, and hears then that it cannot be had.
+  screens
+    .find(({ path }) => path === screen)
+    ?.lazyFn?.()
+    .catch(() => null);
+};
+
+export type Surroundings = Omit<RouterContext, 'useCases'> & {
+  /** Where addresses are read and written; the browser's own where none is given. */
+  readonly history?: RouterHistory;
+};
+
 /** The router over the screens there are; the guards run in its root alone. */
-export const makeRouter = (useCases: UseCases) => {
+export const makeRouter = (useCases: UseCases, { history, ...context }: Surroundings) => {
   const router = createRouter({
     routeTree,
-    context: { useCases },
+    context: { useCases, ...context },
+    ...(history !== undefined && { history }),
     ...rawQuery,
     scrollRestoration: false,
     defaultErrorComponent: CrashedScreen,

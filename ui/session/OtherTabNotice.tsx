@@ -9,7 +9,7 @@ import { sessionErrors } from './sessionErrors.ts';
 /** Notices that somebody has signed in in another tab of this browser, and offers to go on with that here. */
 export const OtherTabNotice = (): ReactNode => {
   const { otherTabs, continueSession } = useUseCases();
-  const signedIn = useSyncExternalStore(otherTabs.subscribe, otherTabs.haveSignedIn, otherTabs.haveSignedIn);
+  const signedIn = useSyncExternalStore(otherTabs.subscribe, otherTabs.haveSignedIn, () => false);
   const { mutate, isPending, error } = useAction(continueSession);
   const [failure] = isPending ? [] : sessionErrors(error);
   return (

@@ -1,4 +1,5 @@
 import { isValidElement, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useReady } from '#ui/start/ready.tsx';
 import { followsAnother } from './followsAnother.ts';
 import type { Message } from './message.ts';
 import { usePageTitle } from './usePageTitle.ts';
@@ -17,6 +18,7 @@ type Props = {
 export const PageHeading = ({ heading, lead = null, failing = false }: Props): ReactNode => {
   const title = useRef<HTMLHeadingElement>(null);
   usePageTitle({ heading, failing });
+  useReady();
   useEffect(() => {
     if (followsAnother(heading.id)) title.current?.focus();
   }, [heading.id]);

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { UseCases } from '#application/useCases.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
@@ -6,6 +7,7 @@ import { noSystemFields, type SystemFields } from '#domain/system/systemFields.t
 import { useSession } from './useSession.ts';
 import { useUseCases } from './useCases.tsx';
 
+const never = () => () => undefined;
 const asked = { staleTime: Infinity, networkMode: 'always' } as const;
 
 /** Documents, phone countries and social logins, in a language. */
@@ -28,5 +30,12 @@ export const useSystemFields = (): SystemFields => {
 /** The theme the page wears: what is at hand at once, what the content service says as soon as it says it. */
 export const useTheme = (): Theme => {
   const useCases = useUseCases();
-  return useQuery(themeQuery(useCases)).data ?? useCases.dressBrand.atHand;
+  const { atHand, own } = useCases.dressBrand;
+  // Because: a page printed ahead wears the brand's own, and is taken over as it was printed.
+  const before = useSyncExternalStore(
+    never,
+    () => atHand,
+    () => own,
+  );
+  return useQuery(themeQuery(useCases)).data ?? before;
 };

@@ -4,6 +4,7 @@ export type Chunk = {
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -21,9 +22,18 @@ export const scriptsOf = (manifest: Manifest, keys: readonly string[]): readonly
   return [...new Set(files)].toSorted();
 };
 
+/** The style sheets of the named modules and of all they import. */
+export const stylesOf = (manifest: Manifest, keys: readonly string[]): readonly string[] => {
+  const found = keys.reduce<Seen>(reach(manifest), []);
+  return [...new Set(found.flatMap((key) => manifest[key]?.css ?? []))];
+};
+
 /** The module the page starts with. */
 export const entryOf = (manifest: Manifest): string | null =>
   Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? null;
+
+/** The module of a locale's compiled catalogue. */
+export const catalogueOf = (locale: string): string => `../locales/${locale}.json`;
 
 /** The compiled catalogues, of which a visitor downloads one. */
 export const cataloguesOf = (manifest: Manifest): readonly string[] =>

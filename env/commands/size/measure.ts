@@ -13,7 +13,8 @@ export type Measure = {
   readonly files: readonly string[];
 };
 
-const readManifest = (): Manifest => JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+/** What the build says of its files. */
+export const readManifest = (): Manifest => JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
 
 const weigher = (): ((file: string) => number) => {
   const known = new Map<string, number>();
@@ -24,7 +25,8 @@ const weigher = (): ((file: string) => number) => {
   };
 };
 
-const pathOf = (lazyModule: string): string => {
+/** The route whose screen a lazy module draws. */
+export const pathOf = (lazyModule: string): string => {
   const source = readFileSync(join(top, 'ui', lazyModule), 'utf8');
   const path = /createLazyRoute\(\s*'([^']+)'/.exec(source)?.[1];
   if (path === undefined) throw new Error(`${lazyModule} names no route with createLazyRoute('…').`);

@@ -1,11 +1,14 @@
 import { Hono, type Context } from 'hono';
+import type { Brand } from '#domain/brand/brand.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { configText } from './configFile.ts';
+import { pageFile, printedIndex } from './printedIndex.ts';
 import { staticFile } from './staticFile.ts';
 
 export type AccountSiteParts = {
   /** The folder of the production build. */
   readonly dist: string;
+  readonly brand: Brand;
   readonly port: () => number;
 };
 
@@ -21,12 +24,19 @@ const withoutTag = ({ url, headers }: Request): Request => {
   return new Request(url, { headers: asked });
 };
 
-const shell = async (c: Context, dist: string): Promise<Response> => {
+// Because: what a cache keeps for one visitor is not what the next one, with other cookies or languages, must get.
+const chosen = (page: Response, status: number): Response => {
+  const headers = new Headers(page.headers);
+  headers.set('vary', 'Cookie, Accept-Language, Accept-Encoding');
+  return new Response(page.body, { status, headers });
+};
+
+const pageAt = async (c: Context, dist: string, file: string): Promise<Response> => {
   const known = routeOf(c.req.path) !== null;
-  const page = await staticFile(dist, '/index.html', known ? c.req.raw : withoutTag(c.req.raw));
+  const page = await staticFile(dist, `/${file}`, known ? c.req.raw : withoutTag(c.req.raw));
   if (page === null) return notFound(c);
   // Because: the app itself says "Page not found" there, in the brand's look and the person's language.
-  return known ? page : new Response(page.body, { status: 404, headers: page.headers });
+  return chosen(page, known ? page.status : 404);
 };
 
 /** The configuration and the addresses browsers know by heart; the same whether the app is built or being worked on. */
@@ -42,11 +52,13 @@ export const makeWellKnown = (port: () => number): Hono =>
     .all('/.well-known/*', notFound);
 
 /** The production build under one brand's host. */
-export const makeAccountSite = ({ dist, port }: AccountSiteParts): Hono =>
-  new Hono()
+export const makeAccountSite = ({ dist, brand, port }: AccountSiteParts): Hono => {
+  const printed = printedIndex(dist);
+  return new Hono()
     .route('/', makeWellKnown(port))
     .get('*', async (c) => {
-      if (!namesFile(c.req.path)) return shell(c, dist);
+      if (!namesFile(c.req.path))
+        return pageAt(c, dist, printed === null ? 'index.html' : pageFile(printed, brand, c.req.raw));
       return (await staticFile(dist, c.req.path, c.req.raw)) ?? notFound(c);
     })
     .post('*', (c) => {
@@ -55,3 +67,4 @@ export const makeAccountSite = ({ dist, port }: AccountSiteParts): Hono =>
       return c.redirect(c.req.path + new URL(c.req.url).search, 303);
     })
     .all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }));
+};

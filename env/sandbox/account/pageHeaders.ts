@@ -7,6 +7,7 @@ import { securityHeaders, type Header } from '#domain/settings/securityPolicy.ts
 import { plainPolicy } from '#domain/settings/contentPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { configFile } from './configFile.ts';
+import { printedIndex } from './printedIndex.ts';
 
 /** A brand's settings on this server; a brand without a block of its own stops the sandbox at once. */
 export const brandSettings = (brand: Brand, port: number): Settings => {
@@ -27,8 +28,14 @@ const shellHashes = (dist: string): ReadonlyArray<string> => {
 };
 
 /** The headers of every answer of an account host: the production builder's, for the build in this folder. */
-export const builtHeaders = (settings: Settings, dist: string): ReadonlyArray<Header> =>
-  securityHeaders(settings, { ...plainPolicy, scriptHashes: shellHashes(dist) });
+export const builtHeaders = (brand: Brand, settings: Settings, dist: string): ReadonlyArray<Header> => {
+  const printed = printedIndex(dist);
+  return securityHeaders(settings, {
+    ...plainPolicy,
+    scriptHashes: [...shellHashes(dist), ...(printed?.scriptHashes ?? [])],
+    styleHashes: printed?.brands[brand.key]?.styleHashes ?? [],
+  });
+};
 
 // Because: the dev server writes its own inline scripts and styles and talks over a web socket.
 const relaxed = (policy: string): string =>

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { minifySync, type Plugin } from 'vite';
+import { brands } from '#domain/brand/brand.ts';
+import { fallbackTheme } from '#domain/brand/theme.ts';
+import { defaultLocale } from '#domain/locale/locale.ts';
+import { localeCookie } from '#domain/locale/localeCookies.ts';
+import { entryScreens, entryScreenAt } from '#domain/navigation/entryScreens.ts';
+import type { PrintedIndex } from '#domain/navigation/printedPages.ts';
+import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
+import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import type { Manifest } from '#env/commands/size/firstLoad.ts';
+import { neededBy, styleOf } from './builtFiles.ts';
+import { printedPage, themeStyle } from './printedPage.ts';
+import { openPrinter, type Order, type Printer } from './printer.ts';
+
+const folder = 'printed';
+const shell = 'index.html';
+const hashOf = (inline: string): string => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
+const fileOf = (screen: RoutePath): string => `${screen.slice(1).replaceAll('/', '-')}.html`;
+
+type Press = { readonly dist: string; readonly manifest: Manifest; readonly hold: string; readonly printer: Printer };
+
+const write = (file: string, content: string): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+};
+
+const print = async ({ dist, manifest, hold, printer }: Press, order: Order): Promise<void> => {
+  const { brand, locale, screen } = order;
+  const { scripts, styles } = neededBy(manifest, screen, locale);
+  const page = printedPage({
+    ...(await printer.printScreen(order)),
+    locale,
+    brandName: brand.displayName,
+    style: styleOf(dist, styles),
+    styleFiles: styles,
+    scriptFiles: scripts,
+    hold,
+  });
+  write(join(dist, folder, brand.key, locale, fileOf(screen)), page);
+};
+
+const screensByPath = (): PrintedIndex['screens'] =>
+  Object.fromEntries(
+    Object.keys(routes).flatMap((path) => {
+      const named = routeOf(path);
+      const screen = named === null ? null : entryScreenAt(named);
+      return screen === null ? [] : [[path, fileOf(screen)]];
+    }),
+  );
+
+const indexOf = ({ dist, manifest, hold, printer }: Press): PrintedIndex => {
+  const styles = entryScreens.map((screen) => styleOf(dist, neededBy(manifest, screen, defaultLocale).styles));
+  return {
+    version: 1,
+    shell,
+    screens: screensByPath(),
+    locales: printer.printedLocales,
+    defaultLocale,
+    localeCookie: localeCookie.name,
+    scriptHashes: [hashOf(hold)],
+    brands: Object.fromEntries(
+      brands.map((brand) => [
+        brand.key,
+        {
+          sessionCookie: brand.sessionCookie,
+          styleHashes: [...new Set([...styles, themeStyle(fallbackTheme(brand))].map(hashOf))],
+        },
+      ]),
+    ),
+  };
+};
+
+/** Prints the entry screens, for each brand and language, into the build that was just made. */
+export const printPages = (top: string): Plugin => {
+  let dist = '';
+  return {
+    name: 'print-pages',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved: ({ build }) => {
+      dist = build.outDir;
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      handler: async () => {
+        const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+        const settings: SettingsFile = JSON.parse(readFileSync(join(top, 'env', 'config.json'), 'utf8'));
+        const source = readFileSync(join(top, 'ui', 'start', 'hold.js'), 'utf8');
+        const hold = minifySync('hold.js', source).code.trim();
+        const printer = await openPrinter(top);
+        const press = { dist, manifest, hold, printer };
+        for (const brand of brands)
+          for (const locale of printer.printedLocales)
+            for (const screen of entryScreens) await print(press, { settings, brand, locale, screen });
+        write(join(dist, folder, 'index.json'), `${JSON.stringify(indexOf(press), null, 2)}\n`);
+      },
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import type { Theme, ThemeColours } from '#domain/brand/theme.ts';
+import { favicons } from '#infrastructure/browser/browserPageHead.ts';
+
+/** Everything that stands in a printed page. */
+export type PageParts = {
+  readonly locale: string;
+  readonly brandName: string;
+  readonly body: string;
+  readonly stamp: string;
+  readonly title: string;
+  readonly theme: Theme;
+  readonly late: { readonly text: string; readonly tryAgain: string };
+  /** The style of the screen, put into the page, and the files it came from. */
+  readonly style: string;
+  readonly styleFiles: ReadonlyArray<string>;
+  /** What the script must have before it can take the page over, the entry first. */
+  readonly scriptFiles: ReadonlyArray<string>;
+  /** The script inside the page: holds presses until then, and starts the entry. */
+  readonly hold: string;
+};
+
+const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as HTML has it. */
+const text = (plain: string): string => plain.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+
+const attributes = (all: { readonly [name: string]: string }): string =>
+  Object.entries(all)
+    .map(([name, value]) => ` ${name}="${text(value)}"`)
+    .join('');
+
+const colourNames: ReadonlyArray<keyof ThemeColours> = ['primary', 'onPrimary', 'accent', 'background', 'surface'];
+
+/** The brand's colours and font, as a style of its own: the one part that differs by brand. */
+export const themeStyle = ({ colours, fontFamily }: Theme): string =>
+  `:root{${colourNames.map((name) => `--colour-${name}:${colours[name]};`).join('')}--font-family:'${fontFamily}'}`;
+
+const iconLinks = ({ favicons: icons, colours }: Theme): ReadonlyArray<string> =>
+  favicons.map(([kind, marks]) => {
+    const colour = kind === 'safari-pinned-tab' ? { color: `rgb(${colours.primary})` } : {};
+    return `<link${attributes({ 'data-favicon': kind, ...marks, ...colour, href: icons[kind] })}>`;
+  });
+
+const head = (parts: PageParts): ReadonlyArray<string> => {
+  const { theme, title, brandName, style, styleFiles, scriptFiles, hold } = parts;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="format-detection" content="telephone=no">',
+    `<title>${text(title)}</title>`,
+    `<style>${style}</style>`,
+    `<style>${themeStyle(theme)}</style>`,
+    ...scriptFiles.map(
+      (file, index) => `<link rel="modulepreload" crossorigin${index === 0 ? ' id="entry"' : ''} href="/${file}">`,
+    ),
+    '<link rel="preload" href="/env/config.json" as="fetch" crossorigin="anonymous">',
+    // Because: their rules stand in the page already; the script that asks for them finds them there.
+    ...styleFiles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
+    ...iconLinks(theme),
+    `<meta${attributes({ property: 'og:site_name', content: brandName })}>`,
+    `<meta${attributes({ property: 'og:image', content: theme.shareImage })}>`,
+    `<meta${attributes({ name: 'theme-color', content: `rgb(${theme.colours.primary})` })}>`,
+    `<script>${hold}</script>`,
+  ];
+};
+
+/** A whole page, ready to be shown without any script. */
+export const printedPage = (parts: PageParts): string => {
+  const { locale, stamp, body, late } = parts;
+  return [
+    '<!doctype html>',
+    `<html${attributes({ lang: locale, 'data-printed': stamp })}>`,
+    `<head>\n${head(parts).join('\n')}\n</head>`,
+    `<body>\n<div id="root">${body}</div>`,
+    `<p id="late" class="boot-late boot-below"><span>${text(late.text)}</span> <a href="">${text(late.tryAgain)}</a></p>`,
+    '</body>\n</html>\n',
+  ].join('\n');
+};

@@ -1,0 +1,43 @@
+// Stands inside printed pages. Holds what is pressed and chosen before the script proper is there, so that nothing is lost and no
+// form is posted by the browser itself (ui/start/heldPresses.ts carries it out); notes whether anybody, such as the browser's own
+// translator, has changed the page since; and starts that script once the first frame is
+// shown, since one that comes from the cache would stand before it.
+{
+  const presses = [];
+  const kinds = ['submit', 'click', 'change'];
+  const hold = (event) => {
+    const { type, target, submitter } = event;
+    if (type === 'submit') {
+      event.preventDefault();
+      if (presses.some((press) => press.type === type)) return;
+      submitter?.setAttribute('aria-busy', 'true');
+      submitter?.setAttribute('aria-disabled', 'true');
+    }
+    const element = type === 'click' ? target.closest('button[type="button"]') : target;
+    if (element) presses.push({ type, element, submitter, value: element.value });
+  };
+  const watcher = new MutationObserver(() => {
+    window.held.touched = true;
+  });
+  const watch = () =>
+    watcher.observe(document.getElementById('root'), { childList: true, characterData: true, subtree: true });
+  const release = () => {
+    watcher.disconnect();
+    kinds.forEach((kind) => document.removeEventListener(kind, hold, true));
+  };
+  const start = () => {
+    if (document.getElementById('start')) return;
+    const script = document.createElement('script');
+    Object.assign(script, { id: 'start', type: 'module', crossOrigin: '', src: document.getElementById('entry').href });
+    document.head.append(script);
+  };
+  const soon = () => setTimeout(start);
+  kinds.forEach((kind) => document.addEventListener(kind, hold, true));
+  document.addEventListener('DOMContentLoaded', watch, { once: true });
+  window.held = { presses, release, touched: false };
+  if (document.visibilityState === 'hidden') soon();
+  else {
+    requestAnimationFrame(soon);
+    document.addEventListener('visibilitychange', soon, { once: true });
+  }
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { routeOf } from '#domain/navigation/routes.ts';
+import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
+import { carryOutHeld, dropHeld, nothingTyped, typedInto, type Typed } from './heldPresses.ts';
+import { takeTyped } from './keptTyped.ts';
+
+/** The place on the page where the app is drawn. */
+export type Stage = {
+  /** Whether the page still shows just what was printed under this stamp. */
+  readonly isPrinted: (stamp: string) => boolean;
+  /** Takes the printed page over as it stands. */
+  readonly takeOver: (app: ReactNode) => void;
+  /** Draws in place of whatever stands there. */
+  readonly draw: (view: ReactNode) => void;
+  /** A screen stands and listens: marks it once, and lets it hear what was done before. */
+  readonly ready: () => void;
+};
+
+const screenAt = (path: string): string | null => {
+  const named = routeOf(path);
+  return named === null ? null : (entryScreenAt(named) ?? named);
+};
+
+const laidOver = (one: Typed, other: Typed): Typed => ({
+  texts: new Map([...one.texts, ...other.texts]),
+  focus: other.focus ?? one.focus,
+});
+
+/** Opens the stage in an element of the page. */
+export const openStage = (element: HTMLElement): Stage => {
+  const opened = screenAt(window.location.pathname);
+  let root: Root | null = null;
+  let typed = takeTyped();
+  const settle = (): void => {
+    if (performance.getEntriesByName('app-ready').length > 0) return;
+    document.getElementById('late')?.remove();
+    if (screenAt(window.location.pathname) === opened) carryOutHeld(element, typed);
+    else dropHeld();
+    typed = nothingTyped;
+    performance.mark('app-ready');
+  };
+  return {
+    isPrinted: (stamp) =>
+      root === null && document.documentElement.dataset['printed'] === stamp && globalThis.held?.touched === false,
+    takeOver: (app) => {
+      root = hydrateRoot(element, app);
+    },
+    draw: (view) => {
+      if (root === null) typed = laidOver(typed, typedInto(element));
+      root ??= createRoot(element);
+      const drawn = root;
+      // Because: what is typed between the reading and the drawing would be lost.
+      flushSync(() => drawn.render(view));
+    },
+    // Because: the views around the one that tells this have yet to settle themselves.
+    ready: () => queueMicrotask(settle),
+  };
+};
