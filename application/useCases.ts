@@ -8,6 +8,7 @@ import type { CodeFlows } from './code/codeFlows.ts';
 import { makeCodeSender } from './code/sendCode.ts';
 import { makeAdmit, type Admit } from './navigation/admit.ts';
 import { makeCarryOut } from './navigation/carryOut.ts';
+import { makeGoBack, type GoBack } from './navigation/goBack.ts';
 import { makeChooseAccountType, type ChooseAccountType } from './session/chooseAccountType.ts';
 import {
   makeContinueSession,
@@ -18,6 +19,7 @@ import {
   type UseExistingAccount,
 } from './session/continueSession.ts';
 import { makeAskIdentityProvider } from './session/askIdentityProvider.ts';
+import { makeFetchTokens } from './session/fetchTokens.ts';
 import { makeGoOn } from './session/goOn.ts';
 import { makeLeave } from './session/leave.ts';
 import { makeOtherTabs, type OtherTabs } from './session/otherTabs.ts';
@@ -27,8 +29,9 @@ import { makeTalkContext } from './session/talkContext.ts';
 import { makeLeadOn } from './sign-in/leadOn.ts';
 import { makeSelectAccount, type SelectAccount } from './sign-in/selectAccount.ts';
 import { makeSignIn, type SignIn } from './sign-in/signIn.ts';
-import { later } from './shared/later.ts';
+import { codeFlowsLater } from './code/codeFlowsLater.ts';
 import { makeStartSocial, type StartSocial } from './sign-in/startSocial.ts';
+import { makeNoteAccountType, type NoteAccountType } from './sign-up/noteAccountType.ts';
 import { makeChooseLanguage, type ChooseLanguage } from './start/chooseLanguage.ts';
 import { makeDressBrand, type DressBrand } from './start/dressBrand.ts';
 import { makeReadSystemFields, type ReadSystemFields } from './start/readSystemFields.ts';
@@ -42,6 +45,8 @@ export type UseCases = CodeFlows &
     readonly admit: Admit;
     /** Gives up whatever call is in flight. */
     readonly abandon: Task<void>;
+    readonly goBack: GoBack;
+    readonly noteAccountType: NoteAccountType;
     readonly dressBrand: DressBrand;
     readonly language: ChooseLanguage;
     readonly readSystemFields: ReadSystemFields;
@@ -70,14 +75,14 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
   const twoFactor = makeLaterTwoFactor(ports, { talkContext, codes, proceed: (profileId) => proceed(profileId) });
   const { enterTwoFactor } = twoFactor.entrance;
   const goOn = makeGoOn(ports, { enterTwoFactor, leave });
-  const proceed = makeProceed(ports, goOn);
+  const fetchTokens = makeFetchTokens(ports);
+  const proceed = makeProceed(fetchTokens, goOn);
+  const goBack = makeGoBack(ports, world);
   const askIdentityProvider = makeAskIdentityProvider(ports);
   const carryOut = makeCarryOut(ports, world, { signOut, askIdentityProvider, ...twoFactor.entrance });
   const leadOn = makeLeadOn(ports, { talkContext, codes });
   heedDeadlines(ports);
-  const code = later(async () =>
-    (await import('./code/codeFlows.ts')).makeCodeFlows(ports, { talkContext, proceed, enterTwoFactor, codes }),
-  );
+  const steps = { talkContext, fetchTokens, goOn, proceed, enterTwoFactor, codes, goBack };
   return {
     world,
     session,
@@ -93,8 +98,9 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
     cookiesWork: ports.cookies.works,
     continueSession: makeContinueSession(ports, proceed, leadOn),
     ...twoFactor.useCases,
-    confirmEmailChange: code((flows) => flows.confirmEmailChange),
-    resendEmailChange: code((flows) => flows.resendEmailChange),
+    ...codeFlowsLater(async () => (await import('./code/codeFlows.ts')).makeCodeFlows(ports, steps)),
+    goBack,
+    noteAccountType: makeNoteAccountType(ports),
     useAnotherAccount: makeUseAnotherAccount(signOut),
     useExistingAccount,
     chooseAccountType: makeChooseAccountType(ports, world),

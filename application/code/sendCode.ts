@@ -15,10 +15,12 @@ export type SendCall = TE.TaskEither<IdentityFault, void>;
 export type Resent = 'Sent' | 'Waiting';
 export type Resend = () => TE.TaskEither<IdentityFault, Resent>;
 
-/** The one way codes are sent: the deadline starts when a send succeeded, and a failure is logged and kept as a fault. */
+/** The one way codes are sent: the deadline starts when a send wasSent, and a failure is logged and kept as a fault. */
 export type CodeSender = {
   /** Sends the code a flow begins with. */
   readonly first: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, void>;
+  /** A call that is not about codes had one sent. */
+  readonly wasSent: (purpose: CodePurpose) => void;
   /** Sends another, unless it is too soon; asked twice at once it is sent once. */
   readonly another: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, Resent>;
 };
@@ -29,7 +31,7 @@ type Needs = Pick<Ports, 'session' | 'clock' | 'log' | 'deadlines'>;
 export const makeCodeSender = ({ session, clock, log, deadlines }: Needs): CodeSender => {
   const join = makeJoin<IdentityFault, Resent>();
   const note = makeNoteCodeFault({ session, clock });
-  const succeeded = (purpose: CodePurpose): void => {
+  const wasSent = (purpose: CodePurpose): void => {
     const shared = sharedDeadline(session.update(codeWasSent(purpose, clock.now())));
     if (shared !== null) deadlines.post(shared);
   };
@@ -44,9 +46,10 @@ export const makeCodeSender = ({ session, clock, log, deadlines }: Needs): CodeS
   const send = (purpose: CodePurpose, call: SendCall): SendCall =>
     pipe(
       call,
-      TE.bimap(failed, () => succeeded(purpose)),
+      TE.bimap(failed, () => wasSent(purpose)),
     );
   return {
+    wasSent,
     first: (purpose, call) => {
       session.update(withoutCodes);
       return send(purpose, call);

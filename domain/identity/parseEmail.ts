@@ -15,6 +15,12 @@ export const parseEmail = (typed: string): E.Either<EmailProblem, Email> => {
   return htmlEmail.test(value) ? E.right(mint<'Email'>(value)) : E.left('Malformed');
 };
 
+/** The address a text is; null when it is none. */
+export const emailOf = (text: string): Email | null => {
+  const parsed = parseEmail(text);
+  return E.isRight(parsed) ? parsed.right : null;
+};
+
 // Because: an expression with `+$` takes quadratic time on a long run of spaces, and `trim` also takes other spaces away.
 const withoutOuterSpace = (text: string): string => {
   let start = 0;

@@ -75,6 +75,9 @@ export const routes: { readonly [Path in RoutePath]: Row } = {
   '/2fa/verify-number': row('twoFactorAuth', 'TwoFactor'),
 };
 
+/** Whether a screen is only passed through: it leaves no entry in the history to come back to. */
+export const isPassage = (path: RoutePath): boolean => path === '/signup/creating';
+
 /** The screen a path names, one trailing slash overlooked; null when there is none. */
 export const routeOf = (path: string): RoutePath | null => {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;

@@ -29,6 +29,11 @@ export const withCredentials =
 /** Forgets a password that was not right. */
 export const withoutPassword: Change = (session) => ({ ...session, password: null });
 
+/** Keeps whether news by email are wanted. */
+export const withMarketingChoice =
+  (hasConsentedToMarketing: boolean): Change =>
+  (session) => ({ ...session, hasConsentedToMarketing });
+
 /** Keeps the code for the redirect, and whose it is. */
 export const withGrant =
   (grant: { readonly authCode: AuthCode; readonly profileId: ProfileId | null }): Change =>
@@ -125,9 +130,8 @@ export const freshVisit: Change = ({ userLocale, email }) => ({ ...newSession, u
 
 /** What is kept once the visitor has left: nothing that signs anybody in, nor the way back, which is spent. */
 export const handedOver: Change = (session) => ({
-  ...session,
+  ...withoutCodes(session),
   password: null,
-  code: null,
   accessToken: null,
   signedInAs: null,
   authCode: null,

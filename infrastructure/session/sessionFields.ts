@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import type { Email } from '#domain/identity/credentials.ts';
-import { parseEmail } from '#domain/identity/parseEmail.ts';
+import { emailOf } from '#domain/identity/parseEmail.ts';
 import { locales, pseudoLocale, type Locale } from '#domain/locale/locale.ts';
 import { platforms, type Platform } from '#domain/platform/platform.ts';
 import type { OAuth } from '#domain/redirect/redirect.ts';
@@ -26,11 +26,6 @@ const texts = <A extends string>(name: string, parse: (text: string) => A | null
 
 /** A field that is there, if only to say that there is nothing. */
 export const nullable = <A>(codec: Codec<A>): Codec<A | null> => t.union([codec, t.null]);
-
-const emailOf = (text: string): Email | null => {
-  const parsed = parseEmail(text);
-  return E.isRight(parsed) ? parsed.right : null;
-};
 
 export const email: Codec<Email> = texts('Email', emailOf);
 export const locale: Codec<Locale> = texts(

@@ -19,6 +19,8 @@ type Props = {
   readonly submit: Message;
   readonly onSubmit: (element: HTMLFormElement) => void;
   readonly onCancel: () => void;
+  /** Whether the code is still to be typed; when not, the page has it already. */
+  readonly asksCode?: boolean;
   /** Stands above the code: a password asked for in place. */
   readonly before?: ReactNode;
   /** Stands between the code and the button: a checkbox, or a new password. */
@@ -34,20 +36,20 @@ const noticeOf = ({ busy, cancelled, errors, resend }: Page): Message | null => 
 };
 
 /** Asks for a code, says what was wrong with it, and offers a new one. Every page that has a code has this form. */
-export const CodeForm = ({ page, submit, onSubmit, onCancel, before, after, children }: Props): ReactNode => (
+export const CodeForm = ({ page, submit, onSubmit, onCancel, asksCode = true, ...slots }: Props): ReactNode => (
   <>
     <Troubles errors={page.errors} occasion={page.occasion} />
     <Notice message={noticeOf(page)} tone={page.cancelled ? 'plain' : 'success'} />
     <form method="post" noValidate className={form['form']} onSubmit={sending({ busy: page.busy, send: onSubmit })}>
-      {before}
-      <CodeField key={page.codeKey} name="code" error={errorOf(page.errors, 'code')} />
-      {after}
+      {slots.before}
+      {asksCode && <CodeField key={page.codeKey} name="code" error={errorOf(page.errors, 'code')} />}
+      {slots.after}
       <SubmitButton label={submit} busy={page.busy} />
       <SlowNotice busy={page.busy || page.resend.busy} onCancel={onCancel} />
     </form>
     <div className={styles['more']}>
-      <NewCode {...page.resend} />
-      {children}
+      {asksCode && <NewCode {...page.resend} />}
+      {slots.children}
     </div>
   </>
 );

@@ -1,8 +1,10 @@
 import type { FieldFault, FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import { codeFaultOf, type CodeFault } from '#domain/session/codeFault.ts';
 import type { FormError } from '#ui/shared/ErrorSummary.tsx';
 import { faultMessage, fieldMessage, minutesOf } from '#ui/shared/faultMessage.ts';
+import { refusedMessage } from '#ui/password/refusedMessage.ts';
 import type { Message } from '#ui/shared/message.ts';
 
 export type EntryFault = FormFault | IdentityFault;
@@ -41,14 +43,18 @@ const isOfCode = (fault: IdentityFault): boolean => codeFaultOf(fault, 0) !== nu
 const fieldErrors = (fields: ReadonlyArray<FieldFault>): ReadonlyArray<FormError> =>
   fields.map((each) => ({ field: each.field, message: fieldMessage(each) }));
 
-const entryErrors = (fault: IdentityFault): ReadonlyArray<FormError> => {
+const entryErrors = (fault: IdentityFault, rules: ReadonlyArray<PasswordRule>): ReadonlyArray<FormError> => {
   if (fault._tag === 'Cancelled' || isOfCode(fault)) return [];
-  const ofPassword = fault._tag === 'WrongCredentials' || fault._tag === 'PasswordRefused';
-  return [{ field: ofPassword ? 'password' : null, message: faultMessage(fault) }];
+  if (fault._tag === 'PasswordRefused') return [{ field: 'password', message: refusedMessage(fault, rules) }];
+  if (fault._tag === 'Unexpected') return [{ field: null, message: { id: 'code.fault.Unexpected' } }];
+  return [{ field: fault._tag === 'WrongCredentials' ? 'password' : null, message: faultMessage(fault) }];
 };
 
 /** What a page with a code lists as wrong: the newest first, and the code's own trouble after it. */
-export const codeErrors = ({ entry, send, code, secondsLeft }: CodeTrouble): ReadonlyArray<FormError> => {
+export const codeErrors = (
+  { entry, send, code, secondsLeft }: CodeTrouble,
+  rules: ReadonlyArray<PasswordRule>,
+): ReadonlyArray<FormError> => {
   if (entry?._tag === 'Incomplete') return fieldErrors(entry.fields);
   const unsent: ReadonlyArray<FormError> =
     send === null || send._tag === 'Cancelled' || isOfCode(send)
@@ -56,5 +62,5 @@ export const codeErrors = ({ entry, send, code, secondsLeft }: CodeTrouble): Rea
       : [{ field: null, message: { id: 'code.fault.notSent' } }];
   const ofCode: ReadonlyArray<FormError> =
     code === null || isOver(code, secondsLeft) ? [] : [{ field: 'code', message: codeFaultMessage(code, secondsLeft) }];
-  return [...(entry === null ? [] : entryErrors(entry)), ...unsent, ...ofCode];
+  return [...(entry === null ? [] : entryErrors(entry, rules)), ...unsent, ...ofCode];
 };

@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { Resent } from '#application/code/sendCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { voidsCode } from '#domain/session/codeFault.ts';
 import type { FormError } from '#ui/shared/ErrorSummary.tsx';
@@ -30,13 +31,14 @@ export type Resending = {
   readonly press: () => void;
 };
 
-type Entering<Typed, Fault> = UseMutationResult<Destination, Fault, Typed>;
+type Entering<Typed, Fault> = UseMutationResult<Destination | null, Fault, Typed>;
 type Sending = UseMutationResult<Resent, IdentityFault, void>;
 
 /** Joins entering a code and asking for a new one: each forgets what the other came to, and neither is done twice. */
 export const useCodePage = <Typed, Fault extends EntryFault>(
   entering: Entering<Typed, Fault>,
   sending: Sending,
+  rules: ReadonlyArray<PasswordRule> = [],
 ): CodePage<Typed> => {
   const { codeFault, resendAt } = useSession();
   const secondsLeft = useSecondsLeft(codeFault !== null && 'until' in codeFault ? codeFault.until : null);
@@ -53,7 +55,7 @@ export const useCodePage = <Typed, Fault extends EntryFault>(
   };
   return {
     busy: entering.isPending,
-    errors: busy ? [] : codeErrors(trouble),
+    errors: busy ? [] : codeErrors(trouble, rules),
     occasion: entering.error ?? sending.error ?? codeFault,
     cancelled: entering.error?._tag === 'Cancelled',
     codeKey: `${resendAt} ${codeFault !== null && voidsCode(codeFault)}`,

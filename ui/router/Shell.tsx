@@ -7,10 +7,13 @@ import { ConnectionNotice } from '#ui/shared/ConnectionNotice.tsx';
 import { useTheme } from '#ui/shared/queries.ts';
 import { useUseCases } from '#ui/shared/useCases.tsx';
 import { BrandFaceProvider, faceOf } from '#ui/theme/BrandFace.tsx';
+import { LeaveGuard } from '#ui/leaving/LeaveGuard.tsx';
 import { PageFooter } from '#ui/footer/PageFooter.tsx';
+import { StepsAt } from './layouts/StepsAt.tsx';
 import { Plain } from './layouts/Plain.tsx';
 import { Stepped } from './layouts/Stepped.tsx';
 import { TwoFactor } from './layouts/TwoFactor.tsx';
+import { useGo } from './useGo.ts';
 
 const layoutOf = (screen: RoutePath | null): Layout => (screen === null ? 'withoutStepper' : routes[screen].layout);
 
@@ -22,6 +25,7 @@ export const Shell = (): ReactNode => {
   return (
     <BrandFaceProvider face={faceOf(brand, useTheme())}>
       <Framed screen={screen} />
+      {screen !== null && <LeaveGuard key={screen} screen={screen} />}
     </BrandFaceProvider>
   );
 };
@@ -36,10 +40,11 @@ const Heard = ({ screen }: { readonly screen: RoutePath | null }): ReactNode => 
 );
 
 const Framed = ({ screen }: { readonly screen: RoutePath | null }): ReactNode => {
-  const parts = { footer: <PageFooter />, onGoBack: null, children: <Heard screen={screen} /> };
+  const onGoBack = useGoBack(screen);
+  const parts = { footer: <PageFooter />, onGoBack, children: <Heard screen={screen} /> };
   switch (layoutOf(screen)) {
     case 'default':
-      return <Stepped {...parts} steps={null} />;
+      return <Stepped {...parts} steps={<StepsAt screen={screen} />} />;
     case 'withoutStepper':
       return <Plain {...parts} />;
     case 'twoFactorAuth':
@@ -47,4 +52,10 @@ const Framed = ({ screen }: { readonly screen: RoutePath | null }): ReactNode =>
     case 'none':
       return <Outlet />;
   }
+};
+
+const useGoBack = (screen: RoutePath | null): (() => void) | null => {
+  const { goBack } = useUseCases();
+  const go = useGo();
+  return screen !== null && routes[screen].goBack ? () => void go(goBack(screen)) : null;
 };

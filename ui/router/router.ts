@@ -9,6 +9,11 @@ import { continueRoute } from '#ui/session/continueRoute.ts';
 import { existingRoute } from '#ui/session/existingRoute.ts';
 import { idpContinueRoute } from '#ui/session/idpContinueRoute.ts';
 import { accountSelectionRoute } from '#ui/sign-in/accountSelectionRoute.ts';
+import { changePasswordRoute } from '#ui/password/changePasswordRoute.ts';
+import { forgotPasswordRoute } from '#ui/password/forgotPasswordRoute.ts';
+import { newPasswordRoute } from '#ui/password/newPasswordRoute.ts';
+import { resetCodeRoute } from '#ui/password/resetCodeRoute.ts';
+import { resetErrorRoute } from '#ui/password/resetErrorRoute.ts';
 import { closedRoute } from '#ui/sign-in/closedRoute.ts';
 import { lockedRoute } from '#ui/sign-in/lockedRoute.ts';
 import { signInErrorRoute } from '#ui/sign-in/signInErrorRoute.ts';
@@ -20,6 +25,10 @@ import { phoneValidationRoute } from '#ui/two-factor/phoneValidationRoute.ts';
 import { reviewNumberRoute } from '#ui/two-factor/reviewNumberRoute.ts';
 import { twoFactorLockedRoute } from '#ui/two-factor/twoFactorLockedRoute.ts';
 import { verifyNumberRoute } from '#ui/two-factor/verifyNumberRoute.ts';
+import { creatingRoute } from '#ui/sign-up/creatingRoute.ts';
+import { signUpCodeRoute } from '#ui/sign-up/signUpCodeRoute.ts';
+import { signUpErrorRoute } from '#ui/sign-up/signUpErrorRoute.ts';
+import { signUpRoute } from '#ui/sign-up/signUpRoute.ts';
 import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
 import { rootRoute, type RouterContext } from './rootRoute.tsx';
 
@@ -42,6 +51,15 @@ const screens = [
   phoneValidationRoute,
   verifyNumberRoute,
   twoFactorLockedRoute,
+  signUpRoute,
+  signUpCodeRoute,
+  creatingRoute,
+  signUpErrorRoute,
+  forgotPasswordRoute,
+  resetCodeRoute,
+  newPasswordRoute,
+  resetErrorRoute,
+  changePasswordRoute,
 ] as const;
 
 const routeTree = rootRoute.addChildren(screens);

@@ -6,16 +6,23 @@ import { Words } from './Words.tsx';
 import buttons from './Button.module.css';
 import styles from './Link.module.css';
 
-type Props = { readonly to: RoutePath; readonly label: Message; readonly look?: 'text' | 'button' };
+type Props = {
+  readonly to: RoutePath;
+  readonly label: Message;
+  readonly look?: 'text' | 'button';
+  /** Whether following it may leave something half-way; false where the product itself advises it. */
+  readonly leaves?: boolean;
+};
 
 /** A link to a screen of ours. */
-export const AppLink = ({ to, label, look = 'text' }: Props): ReactNode => {
+export const AppLink = ({ to, label, look = 'text', leaves = true }: Props): ReactNode => {
   // Because: the domain names screens that the router may not have yet.
   const screen: string = to;
   return (
     <Link
       to={screen}
       preload="intent"
+      ignoreBlocker={!leaves}
       className={look === 'text' ? styles['link'] : `${buttons['button']} ${buttons['primary']}`}
     >
       <Words {...label} />

@@ -2,8 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { UseCases } from '#application/useCases.ts';
 import type { Theme } from '#domain/brand/theme.ts';
+import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
+import { answerOf } from './useAction.ts';
 import { useSession } from './useSession.ts';
 import { useUseCases } from './useCases.tsx';
 
@@ -38,4 +40,13 @@ export const useTheme = (): Theme => {
     () => own,
   );
   return useQuery(themeQuery(useCases)).data ?? before;
+};
+
+const noRules: ReadonlyArray<PasswordRule> = [];
+
+/** The rules a new password must meet; none until they are read, and none when they cannot be. */
+export const usePasswordRules = (): ReadonlyArray<PasswordRule> => {
+  const { readPasswordRules } = useUseCases();
+  const read = (): Promise<ReadonlyArray<PasswordRule>> => answerOf(readPasswordRules)(undefined);
+  return useQuery({ ...asked, queryKey: ['passwordRules'], queryFn: read }).data ?? noRules;
 };

@@ -6,7 +6,8 @@ import { useGo } from '#ui/router/useGo.ts';
 
 type Fallible<Input, Fault, Answer> = (input: Input) => TaskEither<Fault, Answer>;
 
-const running =
+/** What a use case answers, as a promise that a fault breaks. */
+export const answerOf =
   <Input, Fault, Answer>(action: Fallible<Input, Fault, Answer>) =>
   async (input: Input): Promise<Answer> => {
     const outcome = await action(input)();
@@ -15,12 +16,12 @@ const running =
     return outcome.right;
   };
 
-/** The one seam between fp-ts and React: runs a use case, then goes where it says. Pending until it is there. */
+/** The one seam between fp-ts and React: runs a use case, then goes where it says, or stays. Pending until it is there. */
 export const useAction = <Input, Fault>(
-  action: Fallible<Input, Fault, Destination>,
-): UseMutationResult<Destination, Fault, Input> =>
-  useMutation<Destination, Fault, Input>({
-    mutationFn: running(action),
+  action: Fallible<Input, Fault, Destination | null>,
+): UseMutationResult<Destination | null, Fault, Input> =>
+  useMutation<Destination | null, Fault, Input>({
+    mutationFn: answerOf(action),
     onSuccess: useGo(),
     networkMode: 'always',
   });
@@ -29,4 +30,4 @@ export const useAction = <Input, Fault>(
 export const useCommand = <Input, Fault, Answer>(
   action: Fallible<Input, Fault, Answer>,
 ): UseMutationResult<Answer, Fault, Input> =>
-  useMutation<Answer, Fault, Input>({ mutationFn: running(action), networkMode: 'always' });
+  useMutation<Answer, Fault, Input>({ mutationFn: answerOf(action), networkMode: 'always' });

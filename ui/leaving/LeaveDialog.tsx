@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#ui/shared/Button.tsx';
+import type { Message } from '#ui/shared/message.ts';
+import { Words } from '#ui/shared/Words.tsx';
+import styles from './LeaveDialog.module.css';
+
+type Props = {
+  readonly heading: Message;
+  readonly text: Message;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+};
+
+/** Asks before something is left half-way. Escape stays; the focus returns to where it was. */
+export const LeaveDialog = ({ heading, text, onLeave, onStay }: Props): ReactNode => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby="leave-heading"
+      aria-describedby="leave-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
+    >
+      <h2 id="leave-heading" className={styles['heading']}>
+        <Words {...heading} />
+      </h2>
+      <p id="leave-text">
+        <Words {...text} />
+      </p>
+      <div className={styles['buttons']}>
+        <Button label={{ id: 'leaving.stay' }} look="primary" onPress={onStay} />
+        <Button label={{ id: 'leaving.leave' }} onPress={onLeave} />
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { checkPassword, type RuleCheck } from '#domain/identity/checkPassword.ts';
+import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import { Words } from '#ui/shared/Words.tsx';
+import styles from './RuleList.module.css';
+
+type Props = {
+  readonly id: string;
+  readonly rules: ReadonlyArray<PasswordRule>;
+  readonly password: string;
+  readonly username: string;
+};
+
+/** What a new password must have, ticked off while it is typed. Nothing at all when the rules are not known. */
+export const RuleList = ({ id, rules, password, username }: Props): ReactNode => {
+  const checks = checkPassword(rules, password, username);
+  if (checks.length === 0) return null;
+  return (
+    <div className={styles['rules']}>
+      <div id={id} className={styles['title']}>
+        <Words id="password.rules" />
+      </div>
+      <ul className={styles['list']} aria-labelledby={id}>
+        {checks.map((check) => (
+          <Rule key={check.rule._tag === 'Known' ? check.rule.rule : check.rule.message} {...check} />
+        ))}
+      </ul>
+      <div className="visually-hidden" role="status">
+        {password !== '' && <Words id="password.met" values={countOf(checks)} />}
+      </div>
+    </div>
+  );
+};
+
+const countOf = (checks: ReadonlyArray<RuleCheck>): { readonly met: number; readonly all: number } => {
+  const checkable = checks.filter(({ verdict }) => verdict !== 'Unknown');
+  return { met: checkable.filter(({ verdict }) => verdict === 'Met').length, all: checkable.length };
+};
+
+const Rule = ({ rule, verdict }: RuleCheck): ReactNode => (
+  <li className={`${styles['rule']} ${verdict === 'Met' ? styles['met'] : ''}`}>
+    <Mark met={verdict === 'Met'} />
+    {rule._tag === 'Known' ? (
+      <Words id={`password.rule.${rule.rule}`} values={{ value: rule.value }} />
+    ) : (
+      <span>{rule.message}</span>
+    )}
+    {verdict !== 'Unknown' && (
+      <Words id={verdict === 'Met' ? 'password.ruleMet' : 'password.ruleUnmet'} className="visually-hidden" />
+    )}
+  </li>
+);
+
+const Mark = ({ met }: { readonly met: boolean }): ReactNode => (
+  <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    {met ? (
+      <path d="m4.5 10.5 3.7 3.7 7.3-8" strokeLinecap="round" strokeLinejoin="round" />
+    ) : (
+      <circle cx="10" cy="10" r="2.5" fill="currentColor" stroke="none" />
+    )}
+  </svg>
+);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { toRoute } from '#domain/navigation/destination.ts';
+import { useGo } from '#ui/router/useGo.ts';
+import { FailedView } from '#ui/shared/FailedView.tsx';
+import { useHelpUrl } from '#ui/shared/useHelpUrl.ts';
+
+/** Tells the view where to find help, and starts over. */
+export const SignUpErrorScreen = (): ReactNode => {
+  const go = useGo();
+  return (
+    <FailedView
+      heading={{ id: 'signUp.error.heading' }}
+      lead={{ id: 'signUp.error.text' }}
+      helpUrl={useHelpUrl()}
+      onRetry={() => void go(toRoute('/signup'))}
+    />
+  );
+};
