@@ -26,6 +26,7 @@ import { makeOtherTabs, type OtherTabs } from './session/otherTabs.ts';
 import { makeProceed } from './session/proceed.ts';
 import { makeSignOut } from './session/signOut.ts';
 import { makeTalkContext } from './session/talkContext.ts';
+import { makeWatchCookies, type WatchCookies } from './session/watchCookies.ts';
 import { makeLeadOn } from './sign-in/leadOn.ts';
 import { makeSelectAccount, type SelectAccount } from './sign-in/selectAccount.ts';
 import { makeSignIn, type SignIn } from './sign-in/signIn.ts';
@@ -54,8 +55,7 @@ export type UseCases = CodeFlows &
     readonly startSocial: StartSocial;
     readonly selectAccount: SelectAccount;
     readonly otherTabs: OtherTabs;
-    /** Whether this browser keeps the cookies without which nobody can sign in. */
-    readonly cookiesWork: () => boolean;
+    readonly cookies: WatchCookies;
     readonly continueSession: ContinueSession;
     readonly useAnotherAccount: UseAnotherAccount;
     readonly useExistingAccount: UseExistingAccount;
@@ -95,7 +95,7 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
     startSocial: makeStartSocial(ports, world),
     selectAccount: makeSelectAccount(proceed, leadOn),
     otherTabs: makeOtherTabs(ports),
-    cookiesWork: ports.cookies.works,
+    cookies: makeWatchCookies(ports),
     continueSession: makeContinueSession(ports, proceed, leadOn),
     ...twoFactor.useCases,
     ...codeFlowsLater(async () => (await import('./code/codeFlows.ts')).makeCodeFlows(ports, steps)),

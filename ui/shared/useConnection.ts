@@ -1,26 +1,42 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Whether the device has a connection; `Back` for a while after one has returned. */
 export type Connection = 'There' | 'Gone' | 'Back';
 
 const whileMs = 8000;
 
-/** Follows the connection as the browser sees it. */
-export const useConnection = (): Connection => {
-  const [connection, setConnection] = useState<Connection>('There');
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+const useJustReturned = (): boolean => {
+  const [returned, setReturned] = useState(false);
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    // Because: a page printed ahead knows nothing of the connection, and is taken over as it was printed.
-    if (!navigator.onLine) queueMicrotask(() => setConnection('Gone'));
-    window.addEventListener('offline', () => setConnection('Gone'), { signal });
-    window.addEventListener('online', () => setConnection('Back'), { signal });
-    return () => listening.abort();
+    const note = (): void => setReturned(true);
+    window.addEventListener('online', note);
+    return () => window.removeEventListener('online', note);
   }, []);
   useEffect(() => {
-    if (connection !== 'Back') return undefined;
-    const timer = setTimeout(() => setConnection('There'), whileMs);
+    if (!returned) return undefined;
+    const timer = setTimeout(() => setReturned(false), whileMs);
     return () => clearTimeout(timer);
-  }, [connection]);
-  return connection;
+  }, [returned]);
+  return returned;
+};
+
+/** Follows the connection as the browser sees it. */
+export const useConnection = (): Connection => {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  const returned = useJustReturned();
+  if (!online) return 'Gone';
+  return returned ? 'Back' : 'There';
 };

@@ -40,6 +40,17 @@ describe('the walk of guards', () => {
     );
   });
 
+  it('changes nothing where it lets a visitor in again: Back and a reload are free', () => {
+    fc.assert(
+      fc.property(visit, session, (anyVisit, anySession) => {
+        fc.pre(anyVisit.to !== '/');
+        const { last } = follow(anyVisit, anySession);
+        const at = { ...anyVisit, to: follow(anyVisit, anySession).screens.at(-1) ?? anyVisit.to };
+        expect(follow(at, last.session).last.session).toEqual(last.session);
+      }),
+    );
+  });
+
   it('never asks for the same effect twice', () => {
     fc.assert(
       fc.property(visit, session, (anyVisit, anySession) => {

@@ -93,4 +93,32 @@ export const scenes: readonly Scene[] = [
       await expect(stage.page.getByRole('alert')).not.toBeEmpty();
     },
   },
+  {
+    name: 'session/other-tab',
+    run: async (stage) => {
+      const { page } = stage;
+      await arrive(stage);
+      const other = await page.context().newPage();
+      await signedIn({ ...stage, page: other }, 'personal@sandbox.test');
+      await other.close();
+      await expect(page.getByRole('status').filter({ hasText: /./ })).toBeVisible();
+    },
+  },
+  {
+    name: 'session/offline',
+    run: async (stage) => {
+      await arrive(stage);
+      await stage.page.context().setOffline(true);
+      await expect(stage.page.getByRole('status').filter({ hasText: /./ })).toBeVisible();
+    },
+  },
+  {
+    name: 'session/cookies-blocked',
+    run: async (stage) => {
+      const browser = await stage.page.context().newCDPSession(stage.page);
+      await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+      await arrive(stage);
+      await stage.page.locator('main ol').waitFor();
+    },
+  },
 ];

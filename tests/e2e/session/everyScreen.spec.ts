@@ -1,0 +1,75 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { comeFrom } from '#tests/e2e/sign-in/signInPage.ts';
+import { navigationRows, type NavigationRow } from '#tests/navigation/navigationTable.ts';
+import { visitStates, type VisitState } from '#tests/navigation/visitStates.ts';
+
+/** What a tab and its browser keep of a visit. */
+type Kept = { readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>; readonly storage: string };
+
+const keptBy = async (page: Page): Promise<Kept> => ({
+  cookies: await page.context().cookies(),
+  storage: await page.evaluate('JSON.stringify({ ...sessionStorage })'),
+});
+
+/** A page of the account site on which no script runs, to put back on what the tab kept. */
+const quietPage = '/brands/xe/logo.svg';
+
+const putBack = async (page: Page, sandbox: Sandbox, { cookies, storage }: Kept): Promise<void> => {
+  await page.goto(sandbox.origin('account.xe') + quietPage);
+  await page.context().clearCookies();
+  await page.context().addCookies([...cookies]);
+  await page.evaluate((kept) => {
+    sessionStorage.clear();
+    Object.assign(sessionStorage, JSON.parse(kept));
+  }, storage);
+};
+
+const bring = async (page: Page, sandbox: Sandbox, { signIn }: VisitState): Promise<Kept> => {
+  const form = await comeFrom(page, sandbox);
+  if (signIn !== null) {
+    await form.signIn(signIn.email, signIn.password);
+    const elsewhere = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Sign in' });
+    await expect(page.getByRole('alert').or(elsewhere)).toBeVisible();
+  }
+  await page.goto(sandbox.origin('account.xe') + quietPage);
+  return keptBy(page);
+};
+
+const opens = async (
+  page: Page,
+  sandbox: Sandbox,
+  { route, end }: { readonly route: string; readonly end: string },
+) => {
+  await page.goto(sandbox.origin('account.xe') + route);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname, `${route} opened`).toBe(end);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname, `${route} loaded anew`).toBe(end);
+};
+
+const endIn = ({ ends }: NavigationRow, state: VisitState): string => ends[visitStates.indexOf(state)] ?? '';
+
+// Because: a test of every screen at once takes longer than a test may.
+const halves = [0, 1] as const;
+
+for (const state of visitStates) {
+  for (const half of halves) {
+    test(`screens lead where the table says to somebody ${state.name}, and a reload stays there (${half + 1}/2)`, async ({
+      page,
+      sandbox,
+      complaints,
+    }) => {
+      test.slow();
+      complaints.expect(/failed|Failed/);
+      const kept = await bring(page, sandbox, state);
+      const rows = (await navigationRows()).filter((_, at) => at % halves.length === half);
+      for (const row of rows) {
+        await putBack(page, sandbox, kept);
+        await opens(page, sandbox, { route: row.route, end: endIn(row, state) });
+      }
+    });
+  }
+}

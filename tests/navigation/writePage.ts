@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { navigationPage, navigationRows } from './navigationTable.ts';
+
+writeFileSync(new URL('../../docs/navigation.md', import.meta.url), navigationPage(await navigationRows()));
