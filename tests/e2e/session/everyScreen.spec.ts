@@ -66,7 +66,7 @@ for (const state of visitStates) {
       complaints,
     }) => {
       test.slow();
-      complaints.expect(/failed|Failed/);
+      complaints.expect(/failed|Failed|Missing redirectUrl/);
       const kept = await bring(page, sandbox, state);
       const ways = waysIn(await navigationRows(), state).filter((_, at) => at % halves.length === half);
       for (const way of ways) {
