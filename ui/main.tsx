@@ -58,7 +58,7 @@ const open = async (stage: Stage, assembled: UseCases): Promise<void> => {
       <App {...{ useCases, router, queries, messages }} onReady={stage.ready} />
     </StrictMode>
   );
-  if (!useCases.cookiesWork() || !stage.isPrinted(stampOf(useCases, router))) return drawAnew(stage, app, useCases);
+  if (!useCases.cookies.work() || !stage.isPrinted(stampOf(useCases, router))) return drawAnew(stage, app, useCases);
   router.ssr = { manifest: undefined };
   return stage.takeOver(app);
 };
