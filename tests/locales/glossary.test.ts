@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#domain/locale/locale.ts';
+import { readCatalogue } from '#locales/readCatalogue.ts';
+
+const fileOf = (name: string): string => fileURLToPath(new URL(`../../locales/${name}`, import.meta.url));
+
+/** Which messages are nothing but a term of the glossary, by its English. */
+const bare: { readonly [term: string]: ReadonlyArray<string> } = {
+  account: ['stepper.account.title'],
+  'email address': ['signIn.email'],
+  password: ['signIn.password'],
+  'verification code': ['code.label'],
+  'text message': ['twoFactor.channel.sms'],
+  'phone call': ['twoFactor.channel.call'],
+  'phone number': ['twoFactor.number.label'],
+  'cookie settings': ['footer.cookieSettings'],
+  'cookie policy': ['footer.cookies'],
+  'privacy policy': ['footer.privacy'],
+  'terms and conditions': ['footer.terms'],
+  'go back': ['shared.goBack'],
+  'try again': ['shared.tryAgain'],
+  'get help': ['shared.getHelp'],
+  continue: ['session.continue'],
+  personal: ['accountType.Personal'],
+  business: ['accountType.Business'],
+};
+
+const cellsOf = (line: string): ReadonlyArray<string> =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** Every term of every table, as 'locale, English term, translation'. */
+const terms = readFileSync(fileOf('glossary.md'), 'utf8')
+  .split(/\n\n+/)
+  .filter((block) => block.startsWith('| locale'))
+  .flatMap((table) => {
+    const [head = '', , ...rows] = table.trim().split('\n');
+    const [, ...names] = cellsOf(head);
+    return rows
+      .map(cellsOf)
+      .flatMap(([locale = '', ...words]) => names.map((name, at) => ({ locale, name, word: words[at] ?? '' })));
+  });
+
+describe('the glossary', () => {
+  it.each(Object.keys(bare))('has a word for ‘%s’ in every language', (term) => {
+    const rows = terms.filter(({ name, word }) => name === term && word !== '');
+    expect(rows.map(({ locale }) => locale)).toEqual(locales);
+  });
+
+  it.each(locales)('is kept to in %s', (locale) => {
+    const catalogue = readCatalogue(fileOf(`${locale}.json`));
+    const kept = terms
+      .filter((row) => row.locale === locale)
+      .flatMap(({ name, word }) => (bare[name] ?? []).map((id) => [id, word.toLocaleLowerCase(locale)] as const));
+    expect(kept.map(([id]) => [id, catalogue[id]?.toLocaleLowerCase(locale)])).toEqual(kept);
+  });
+});
