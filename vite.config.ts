@@ -11,7 +11,7 @@ const top = fileURLToPath(new URL('.', import.meta.url));
 
 // Because: one chunk compresses better than many, and stays in caches over deploys that change our own code alone.
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|react-intl|@formatjs|intl-messageformat|fp-ts|io-ts|js-cookie|jwt-decode|use-sync-external-store)\//;
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|react-intl|@formatjs|intl-messageformat|fp-ts|io-ts|js-cookie|jwt-decode|use-sync-external-store)\//;
 
 export default defineConfig({
   root: join(top, 'ui'),

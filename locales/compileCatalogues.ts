@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { defaultLocale } from '#domain/locale/locale.ts';
+import { isFirstWord } from './firstWords.ts';
 import { pseudoCatalogue } from './pseudoCatalogue.ts';
 import { readCatalogue, type Catalogue } from './readCatalogue.ts';
 
@@ -16,15 +17,19 @@ export const withFallbacks = (folder: string, locale: string): Catalogue => ({
   ...readCatalogue(join(folder, `${locale}.json`)),
 });
 
-const treesOf = (file: string): ReturnType<typeof compileCatalogue> =>
-  compileCatalogue(withFallbacks(dirname(file), basename(file, '.json')));
+type Trees = ReturnType<typeof compileCatalogue>;
+
+const treesOf = (file: string): Trees => compileCatalogue(withFallbacks(dirname(file), basename(file, '.json')));
+
+const partOf = (trees: Trees, part: URLSearchParams): Trees =>
+  Object.fromEntries(Object.entries(trees).filter(([id]) => isFirstWord(id) === part.has('first')));
 
 // Because: what follows a question mark is nobody's JSON but ours.
-const pseudoModule = (file: string) => ({
-  code: `export default ${JSON.stringify(pseudoCatalogue(treesOf(file)))}`,
-  moduleType: 'js' as const,
-  map: null,
-});
+const moduleOf = (file: string, query: URLSearchParams) => {
+  const trees = partOf(treesOf(file), query);
+  const words = query.has('pseudo') ? pseudoCatalogue(trees) : trees;
+  return { code: `export default ${JSON.stringify(words)}`, moduleType: 'js' as const, map: null };
+};
 
 const aCatalogue = /[\\/]locales[\\/][a-z]{2}-[A-Z]{2}\.json$/;
 const parserModule = '@formatjs/icu-messageformat-parser';
@@ -41,6 +46,6 @@ export const compileCatalogues = (): Plugin => ({
     if (!aCatalogue.test(file)) return null;
     const folder = dirname(file);
     for (const other of ['custom-social', defaultLocale]) this.addWatchFile(join(folder, `${other}.json`));
-    return query === 'pseudo' ? pseudoModule(file) : { code: JSON.stringify(treesOf(file)), map: null };
+    return query === undefined ? null : moduleOf(file, new URLSearchParams(query));
   },
 });

@@ -1,15 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
 import * as E from 'fp-ts/Either';
 import { StrictMode, type ReactNode } from 'react';
 import type { Page, UseCases } from '#application/useCases.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { localeCookie } from '#domain/locale/localeCookies.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
 import { assemble } from '#infrastructure/assemble.ts';
-import { loadMessages, presentLocales } from '#locales/messages.ts';
+import { presentLocales } from '#locales/messages.ts';
+import { spokenAt } from './start/spokenAt.ts';
 import { App } from './App.tsx';
 import { fetchScreen, makeRouter, type Router } from './router/router.ts';
-import { systemFieldsQuery, themeQuery } from './shared/queries.ts';
 import { StartFailedView } from './not-found/StartFailedView.tsx';
 import { begun } from './start/begun.ts';
 import { mendMissingChunks } from './start/mendMissingChunks.ts';
@@ -22,14 +22,15 @@ const guess = chooseLocale(browserCookies.read(localeCookie.name), navigator.lan
 /** How long the first screen waits for a theme that is not on the device yet, in milliseconds. */
 const themePatience = 800;
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
-
 /** Asks at once for all that the first screen can do without, and has nobody wait for it. */
-const startReading = (useCases: UseCases): UseCases => ({
-  ...useCases,
-  readSystemFields: begun(useCases.readSystemFields),
-  dressBrand: { ...useCases.dressBrand, refresh: begun(useCases.dressBrand.refresh) },
-});
+const startReading = (useCases: UseCases): UseCases => {
+  const theme = useCases.dressBrand.refresh();
+  return {
+    ...useCases,
+    readSystemFields: begun(useCases.readSystemFields),
+    dressBrand: { ...useCases.dressBrand, refresh: () => theme },
+  };
+};
 
 const stampOf = ({ world, language, session }: UseCases, router: Router): string =>
   printStamp({
@@ -39,28 +40,23 @@ const stampOf = ({ world, language, session }: UseCases, router: Router): string
     offered: language.offered,
   });
 
-/** Draws once what a page that was not printed should show at once: theme, documents, social logins as far as they are there. */
-const drawAnew = async (stage: Stage, app: ReactNode, useCases: UseCases): Promise<void> => {
-  const patience = new Promise((resolve) => setTimeout(resolve, themePatience));
-  void queries.prefetchQuery(systemFieldsQuery(useCases, useCases.session.get().userLocale));
-  await Promise.race([queries.prefetchQuery(themeQuery(useCases)), patience]);
-  stage.draw(app);
-};
-
 const open = async (stage: Stage, assembled: UseCases): Promise<void> => {
   assembled.dressBrand.now();
   const locale = assembled.language.start();
   const useCases = startReading(assembled);
   const router = makeRouter(useCases, { scheme: window.location.protocol === 'http:' ? 'http:' : 'https:' });
-  const [messages] = await Promise.all([loadMessages(locale), router.load()]);
-  const app = (
+  const [spoken] = await Promise.all([spokenAt(window.location.pathname, locale), router.load()]);
+  const appIn = (theme: Theme | null): ReactNode => (
     <StrictMode>
-      <App {...{ useCases, router, queries, messages }} onReady={stage.ready} />
+      <App {...{ useCases, router, spoken, theme }} onReady={stage.ready} />
     </StrictMode>
   );
-  if (!useCases.cookies.work() || !stage.isPrinted(stampOf(useCases, router))) return drawAnew(stage, app, useCases);
-  router.ssr = { manifest: undefined };
-  return stage.takeOver(app);
+  if (useCases.cookies.work() && stage.isPrinted(stampOf(useCases, router))) {
+    router.ssr = { manifest: undefined };
+    return stage.takeOver(appIn(null));
+  }
+  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), themePatience));
+  return stage.draw(appIn(await Promise.race([useCases.dressBrand.refresh(), patience])));
 };
 
 const start = async (stage: Stage): Promise<void> => {
@@ -72,7 +68,7 @@ const start = async (stage: Stage): Promise<void> => {
 mendMissingChunks();
 
 // Because: the catalogue and the screen are asked for at once; the configuration, once it is there, seldom wants others.
-void loadMessages(guess);
+void spokenAt(window.location.pathname, guess);
 fetchScreen(window.location.pathname);
 
 const element = document.getElementById('root');

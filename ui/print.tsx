@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -64,7 +63,8 @@ export const printScreen = async (order: Order): Promise<PrintedScreen> => {
   const history = createMemoryHistory({ initialEntries: [screen] });
   const router = makeRouter(useCases, { history, scheme: 'https:' });
   const [messages] = await Promise.all([loadMessages(locale), router.load()]);
-  const app = { useCases, router, messages, queries: new QueryClient(), onReady: () => undefined };
+  const spoken = { messages, whole: true };
+  const app = { useCases, router, spoken, theme: null, onReady: () => undefined };
   const body = renderToString(
     <StrictMode>
       <App {...app} />

@@ -1,11 +1,10 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { Resent } from '#application/code/sendCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
-import type { Destination } from '#domain/navigation/destination.ts';
 import { voidsCode } from '#domain/session/codeFault.ts';
 import type { FormError } from '#ui/shared/ErrorSummary.tsx';
 import { useSecondsLeft } from '#ui/shared/useSecondsLeft.ts';
+import type { Action } from '#ui/shared/useAction.ts';
 import { useSession } from '#ui/shared/useSession.ts';
 import { codeErrors, type EntryFault } from './codeErrors.ts';
 
@@ -31,8 +30,8 @@ export type Resending = {
   readonly press: () => void;
 };
 
-type Entering<Typed, Fault> = UseMutationResult<Destination | null, Fault, Typed>;
-type Sending = UseMutationResult<Resent, IdentityFault, void>;
+type Entering<Typed, Fault> = Action<[Typed], Fault>;
+type Sending = Action<[], IdentityFault, Resent>;
 
 /** Joins entering a code and asking for a new one: each forgets what the other came to, and neither is done twice. */
 export const useCodePage = <Typed, Fault extends EntryFault>(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useChangeLanguage } from '#ui/shared/language.tsx';
-import { useSystemFields } from '#ui/shared/queries.ts';
+import { useLanguage } from '#ui/shared/language.tsx';
+import { useSystemFields } from '#ui/shared/readings.tsx';
 import { useSession } from '#ui/shared/useSession.ts';
 import { useUseCases } from '#ui/shared/useCases.tsx';
 import { Footer } from './Footer.tsx';
@@ -10,12 +10,12 @@ export const PageFooter = (): ReactNode => {
   const useCases = useUseCases();
   const { userLocale } = useSession();
   const { terms, privacyPolicy, cookieNotice } = useSystemFields();
-  const speak = useChangeLanguage();
+  const { change } = useLanguage();
   return (
     <Footer
       locale={userLocale}
       locales={useCases.language.offered}
-      onSpeak={(locale) => void speak(locale)}
+      onSpeak={(locale) => void change(locale)}
       documents={{
         terms: terms?.url ?? null,
         privacyPolicy: privacyPolicy?.url ?? null,

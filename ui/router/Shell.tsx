@@ -1,10 +1,13 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { routeOf, routes, type Layout, type RoutePath } from '#domain/navigation/routes.ts';
+import { isFirstScreen } from '#domain/navigation/firstScreens.ts';
 import { CookieGate } from '#ui/session/CookieGate.tsx';
 import { OtherTabNotice } from '#ui/session/OtherTabNotice.tsx';
 import { ConnectionNotice } from '#ui/shared/ConnectionNotice.tsx';
-import { useTheme } from '#ui/shared/queries.ts';
+import { useLanguage } from '#ui/shared/language.tsx';
+import { LoadingView } from '#ui/shared/LoadingView.tsx';
+import { useTheme } from '#ui/shared/readings.tsx';
 import { useUseCases } from '#ui/shared/useCases.tsx';
 import { BrandFaceProvider, faceOf } from '#ui/theme/BrandFace.tsx';
 import { LeaveGuard } from '#ui/leaving/LeaveGuard.tsx';
@@ -35,7 +38,7 @@ const Heard = ({ screen }: { readonly screen: RoutePath | null }): ReactNode => 
   <CookieGate>
     <ConnectionNotice />
     {screen !== null && routes[screen].flow !== null && <OtherTabNotice />}
-    <Outlet />
+    {useLanguage().whole || isFirstScreen(screen) ? <Outlet /> : <LoadingView />}
   </CookieGate>
 );
 

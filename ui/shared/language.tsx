@@ -1,32 +1,45 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
 import { loadMessages, type Messages } from '#locales/messages.ts';
 import { useSession } from './useSession.ts';
 import { useUseCases } from './useCases.tsx';
 
-type ChangeLanguage = (locale: Locale) => Promise<void>;
+/** The words there are: those of the first screen, or all. */
+export type Spoken = { readonly messages: Messages; readonly whole: boolean };
 
-const Context = createContext<ChangeLanguage>(() => Promise.resolve());
+type Language = {
+  readonly whole: boolean;
+  /** Downloads another catalogue, then speaks it: nothing on the page is lost or drawn without words. */
+  readonly change: (locale: Locale) => Promise<void>;
+};
 
-/** Downloads another catalogue, then speaks it: nothing on the page is lost or drawn without words. */
-export const useChangeLanguage = (): ChangeLanguage => use(Context);
+const Context = createContext<Language>({ whole: true, change: () => Promise.resolve() });
 
-type Props = { readonly messages: Messages; readonly children: ReactNode };
+/** What is spoken, and how to speak another language. */
+export const useLanguage = (): Language => use(Context);
 
-/** Speaks the session's language, beginning with the catalogue that was downloaded at the start. */
-export const LanguageProvider = ({ messages: first, children }: Props): ReactNode => {
+/** Speaks the session's language, beginning with the words that were downloaded at the start; the others follow. */
+export const LanguageProvider = ({
+  spoken: atStart,
+  children,
+}: {
+  readonly spoken: Spoken;
+  readonly children: ReactNode;
+}): ReactNode => {
   const { language } = useUseCases();
   const { userLocale } = useSession();
-  const [messages, setMessages] = useState(first);
-  const change: ChangeLanguage = async (locale) => {
-    const next = await loadMessages(locale);
-    setMessages(next);
+  const [{ messages, whole }, setSpoken] = useState(atStart);
+  useEffect(() => {
+    if (!whole) void loadMessages(userLocale).then((all) => setSpoken({ messages: all, whole: true }));
+  }, [whole, userLocale]);
+  const change = async (locale: Locale): Promise<void> => {
+    setSpoken({ messages: await loadMessages(locale), whole: true });
     language.change(locale);
   };
   return (
     <IntlProvider locale={userLocale} defaultLocale={defaultLocale} messages={messages}>
-      <Context value={change}>{children}</Context>
+      <Context value={{ whole, change }}>{children}</Context>
     </IntlProvider>
   );
 };

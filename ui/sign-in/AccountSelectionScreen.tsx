@@ -12,7 +12,7 @@ export const AccountSelectionScreen = (): ReactNode => {
   return (
     <AccountSelectionView
       accounts={linkedAccounts}
-      chosen={isPending ? variables : null}
+      chosen={isPending ? (variables?.[0] ?? null) : null}
       fault={error}
       onChoose={mutate}
       onCancel={() => void useCases.abandon()}

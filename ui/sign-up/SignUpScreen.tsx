@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePasswordRules, useSystemFields } from '#ui/shared/queries.ts';
+import { usePasswordRules } from '#ui/shared/queries.ts';
+import { useSystemFields } from '#ui/shared/readings.tsx';
 import { useAction } from '#ui/shared/useAction.ts';
 import { useSession } from '#ui/shared/useSession.ts';
 import { useUseCases } from '#ui/shared/useCases.tsx';

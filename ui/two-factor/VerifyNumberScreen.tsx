@@ -28,7 +28,7 @@ const CodeScreen = (): ReactNode => {
   const { verifyTwoFactorCode, resendTwoFactorCode, phones, abandon } = useUseCases();
   const session = useSession();
   const go = useGo();
-  const resending = useCommand<void, IdentityFault, Resent>(resendTwoFactorCode);
+  const resending = useCommand<[], IdentityFault, Resent>(resendTwoFactorCode);
   useRecheck(resending.error);
   const { twoFactor, email, password } = session;
   return (

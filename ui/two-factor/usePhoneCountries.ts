@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { countriesByName } from '#domain/system/phoneCountries.ts';
 import type { PhoneCountry } from '#domain/system/systemFields.ts';
-import { useSystemFields } from '#ui/shared/queries.ts';
+import { useSystemFields } from '#ui/shared/readings.tsx';
 import { useUseCases } from '#ui/shared/useCases.tsx';
 
 /** The countries to choose a calling code of, by name: as the service lists them, or as the phone book does without it. */
