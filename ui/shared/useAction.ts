@@ -29,7 +29,7 @@ const idle = { isPending: false, isSuccess: false, error: null, data: null, vari
 /** The one seam between fp-ts and React: runs a use case, and hears what it came to. Only the last run counts. */
 export const useCommand = <Input extends Inputs, Fault, Answer>(
   action: Fallible<Input, Fault, Answer>,
-  then?: (answer: Answer) => Promise<void>,
+  after?: (answer: Answer) => Promise<void>,
 ): Action<Input, Fault, Answer> => {
   const [standing, stand] = useState<Standing<Input, Fault, Answer>>(idle);
   const [broken, breakDown] = useState<{ readonly thrown: unknown } | null>(null);
@@ -39,14 +39,14 @@ export const useCommand = <Input extends Inputs, Fault, Answer>(
     stand(idle);
   }, []);
   // Because: whoever runs the action from an effect must not do so again for every drawing of the view.
-  const latest = useRef({ action, then });
+  const latest = useRef({ action, after });
   useEffect(() => {
-    latest.current = { action, then };
+    latest.current = { action, after };
   });
   const run = useCallback(async (input: Input, mine: number): Promise<void> => {
     const outcome = await latest.current.action(...input)();
     if (E.isLeft(outcome)) faultsHeard.tell(outcome.left);
-    else await latest.current.then?.(outcome.right);
+    else await latest.current.after?.(outcome.right);
     if (mine !== runs.current) return;
     const came = E.isLeft(outcome) ? { error: outcome.left } : { data: outcome.right, isSuccess: true };
     stand({ ...idle, variables: input, ...came });
