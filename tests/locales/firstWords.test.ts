@@ -13,6 +13,8 @@ const entrances = [
   'ui/sign-in/closedRoute.lazy.tsx',
   'ui/sign-in/signInErrorRoute.lazy.tsx',
 ];
+// Because: the frame brings the list of steps along, and shows it above sign-up alone.
+const shownLater = 'ui/router/layouts/Steps.tsx';
 const imported = /^(?:import|export) (?!type).*?from '((?:#ui|\.)\/[^']+\.tsx?)';/gms;
 
 /** The files of the views that are there when the first screen is: reached without an import that waits. */
@@ -28,7 +30,7 @@ const reached = (files: ReadonlyArray<string>, seen: ReadonlySet<string> = new S
 describe('the words of the first screen', () => {
   it('are all the words its views name', () => {
     const ids = Object.keys(readCatalogue('locales/en-GB.json'));
-    const views = [...reached(entrances)];
+    const views = [...reached(entrances)].filter((file) => file !== shownLater);
     const text = views.map((file) => readFileSync(file, 'utf8')).join('\n');
     const named = ids.filter((id) => text.includes(`'${id}'`));
     expect(views).toContain('ui/sign-in/SignInForm.tsx');
