@@ -45,7 +45,9 @@ export default defineConfig({
           // Because: loading every module anew for every file takes three quarters of the time, and rules keep no state.
           isolate: false,
           environment: 'node',
-          include: ['tests/{domain,application,infrastructure,navigation,architecture,contracts,env,locales,size}/**/*.test.ts'],
+          include: [
+            'tests/{domain,application,infrastructure,navigation,architecture,contracts,env,locales,size}/**/*.test.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
