@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { languageNeighbours } from './languageNeighbours.ts';
+import { languageNeighbours, sameLanguage } from './languageNeighbours.ts';
 import { defaultLocale, type Locale } from './locale.ts';
 
 /** The locale to speak: the stored one, then the browser's in order, among the offered ones; en-GB when none fits. */
@@ -20,7 +20,7 @@ export const chooseLocale = (
 
 type Tag = { readonly language: string; readonly script: string | undefined; readonly region: string | undefined };
 
-/** A language tag read as CLDR does; null for a malformed one. Norwegian of either kind is Bokmål here. */
+/** A language tag read as CLDR does; null for a malformed one. */
 const parseTag = (tag: string): Tag | null => {
   const read = E.tryCatch(
     () => new Intl.Locale(tag.trim().replaceAll('_', '-')).maximize(),
@@ -28,7 +28,7 @@ const parseTag = (tag: string): Tag | null => {
   );
   if (E.isLeft(read)) return null;
   const { language, script, region } = read.right;
-  return { language: language === 'no' || language === 'nn' ? 'nb' : language, script, region };
+  return { language: sameLanguage[language] ?? language, script, region };
 };
 
 /** The offered locale of a language and script, of its region if there is one. */

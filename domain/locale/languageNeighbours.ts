@@ -13,3 +13,6 @@ export const languageNeighbours: { readonly [language: string]: string | undefin
   rm: 'de',
   sk: 'cs',
 };
+
+/** Norwegian of either kind, or of none named, is Bokmål here. */
+export const sameLanguage: { readonly [language: string]: string | undefined } = { nn: 'nb', no: 'nb' };

@@ -19,5 +19,6 @@ export const worldOf = (
   return { world: settings === null ? null : { brand, settings }, missing };
 };
 
-const hostNames = (file: SettingsFile, table: ReadonlyArray<Brand>): ReadonlyMap<string, string> =>
+/** The parent domain of each brand: the configuration's, else the table's. */
+export const hostNames = (file: SettingsFile, table: ReadonlyArray<Brand>): ReadonlyMap<string, string> =>
   new Map(table.map(({ key, hostName }) => [key, brandBlock(file, key).hostName ?? hostName]));

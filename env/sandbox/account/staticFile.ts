@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-const types: { readonly [extension: string]: string } = {
+/** The content type of each kind of file in a build. */
+export const contentTypes: { readonly [extension: string]: string } = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -65,7 +66,7 @@ export const staticFile = async (folder: string, path: string, request: Request)
   const tag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   const headers = new Headers({
     'cache-control': caching(path),
-    'content-type': types[extname(plain)] ?? 'application/octet-stream',
+    'content-type': contentTypes[extname(plain)] ?? 'application/octet-stream',
     etag: tag,
     vary: 'Accept-Encoding',
   });
