@@ -15,6 +15,9 @@ export const controlAliases: ReadonlyArray<string> = ['localhost', '127.0.0.1', 
 /** The host a request names: lower-cased, without port and one trailing dot. */
 export const hostName = (header: string): string => header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
+/** Whether a host is one of those the app is served under. */
+export const isAccountHost = (host: string): boolean => brands.some((brand) => host === accountHost(brand));
+
 /** Whether a page of this origin may read the answers of the sandbox's services. */
 export const isAccountOrigin = (origin: string): boolean =>
-  URL.canParse(origin) && brands.some((brand) => new URL(origin).hostname === accountHost(brand));
+  URL.canParse(origin) && isAccountHost(new URL(origin).hostname);

@@ -12,7 +12,7 @@ import { makeFaults, type Faults } from './front/faults.ts';
 import { makeFront } from './front/front.ts';
 import { makeJournal, type Journal } from './front/journal.ts';
 import { makeStranger } from './front/stranger.ts';
-import { controlAliases, controlHost } from './hosts.ts';
+import { controlAliases, controlHost, isAccountHost } from './hosts.ts';
 import { makeSandboxEngine } from './launchpadSite.ts';
 import { closing, listening } from './listening.ts';
 import { places } from './places.ts';
@@ -23,6 +23,8 @@ export type SandboxOptions = {
   readonly port?: number;
   /** The folder of the production build. */
   readonly dist?: string;
+  /** The port of a web server that answers as the account hosts in this one's place. */
+  readonly accountPort?: number;
   /** Brings a dev server in the build's place; it may hang its web socket on the server it is given. */
   readonly develop?: (server: Server) => Promise<Workshop>;
 };
@@ -57,11 +59,13 @@ const makeWorld = (origin: World['origin']): Omit<World, 'forgetVisitors'> => {
 };
 
 /** Runs the whole product in this process, on one port, told apart by host name. */
-export const serveSandbox = async ({ port = 4100, dist = build, develop }: SandboxOptions = {}): Promise<Sandbox> => {
+export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
+  const { port = 4100, dist = build, accountPort, develop } = options;
   const server = createServer();
   const workshop = develop === undefined ? null : await develop(server);
   const taken = await listening(server, port);
-  const origin = (host: string): string => new URL(`http://${host}:${taken}`).origin;
+  const portOf = (host: string): number => (isAccountHost(host) ? (accountPort ?? taken) : taken);
+  const origin = (host: string): string => new URL(`http://${host}:${portOf(host)}`).origin;
   const world = makeWorld(origin);
   const { hosted, forgetVisitors } = makeSites({ world, port: taken, dist, workshop });
   const control = makeControlSite({ ...world, forgetVisitors });

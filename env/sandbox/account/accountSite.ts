@@ -18,6 +18,9 @@ const notFound = (c: Context): Response => c.text('Not found', 404, { 'cache-con
 const namesFile = (path: string): boolean =>
   path.startsWith('/assets/') || /\.[^/]*$/.test(path) || path.includes('/.');
 
+// Because: the rules of web servers and the printed pages lie in the build, and nobody asks for them by their own address.
+const isForServers = (path: string): boolean => /^\/(?:hosting|printed)\//.test(path);
+
 const withoutTag = ({ url, headers }: Request): Request => {
   const asked = new Headers(headers);
   asked.delete('if-none-match');
@@ -59,6 +62,7 @@ export const makeAccountSite = ({ dist, brand, port }: AccountSiteParts): Hono =
     .get('*', async (c) => {
       if (!namesFile(c.req.path))
         return pageAt(c, dist, printed === null ? 'index.html' : pageFile(printed, brand, c.req.raw));
+      if (isForServers(c.req.path)) return notFound(c);
       return (await staticFile(dist, c.req.path, c.req.raw)) ?? notFound(c);
     })
     .post('*', (c) => {

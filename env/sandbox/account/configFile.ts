@@ -4,9 +4,13 @@ import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 const written = new URL('../config.json', import.meta.url);
 const writtenPort = ':4100';
 
-/** The sandbox's configuration as text, every address on the port this server really has. */
-export const configText = (port: number): string =>
-  readFileSync(written, 'utf8').replaceAll(writtenPort, port === 80 ? '' : `:${port}`);
+const atPort = (port: number): string => (port === 80 ? '' : `:${port}`);
+
+/** The sandbox's configuration as text, every address on the port this server really has, the app's on its web server's. */
+export const configText = (port: number, accountPort: number = port): string =>
+  readFileSync(written, 'utf8')
+    .replaceAll(/(\/\/account\.[a-z]+\.localhost):4100/g, `$1${atPort(accountPort)}`)
+    .replaceAll(writtenPort, atPort(port));
 
 /** The same as data. */
 export const configFile = (port: number): SettingsFile => JSON.parse(configText(port));
