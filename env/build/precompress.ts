@@ -34,7 +34,11 @@ export const precompress = (): Plugin => {
       sequential: true,
       handler: async () => {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-        const files = entries.filter((entry) => entry.isFile() && worthwhile.test(entry.name));
+        // Because: a deployment puts its own configuration there, and a packed twin would outlive it.
+        const replaced = join(folder, 'env');
+        const files = entries.filter(
+          (entry) => entry.isFile() && worthwhile.test(entry.name) && entry.parentPath !== replaced,
+        );
         await Promise.all(files.map((file) => compressed(join(file.parentPath, file.name))));
       },
     },

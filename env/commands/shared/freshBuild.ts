@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type LogLevel } from 'vite';
+import { writeHosting } from '#env/hosting/writeHosting.ts';
 import { dist, output, top } from './top.ts';
 
 const stamp = join(output, 'build-inputs.txt');
@@ -10,6 +11,7 @@ const inputs = [
   'domain',
   'env/build',
   'env/config.json',
+  'env/hosting',
   'infrastructure',
   'locales',
   'package-lock.json',
@@ -38,6 +40,7 @@ export const buildAnew = async (logLevel: LogLevel): Promise<void> => {
   rmSync(stamp, { force: true });
   const made = fingerprint();
   await build({ configFile: join(top, 'vite.config.ts'), mode: 'production', logLevel });
+  writeHosting({ dist, config: join(top, 'env', 'config.json'), to: join(dist, 'hosting') });
   mkdirSync(output, { recursive: true });
   writeFileSync(stamp, made);
 };

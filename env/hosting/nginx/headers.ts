@@ -1,0 +1,16 @@
+import type { Deployment } from '#env/hosting/deployment.ts';
+import { headerTable } from '#env/hosting/headerTable.ts';
+import { quoted } from '#env/hosting/quoted.ts';
+
+/** The variable that holds a header which differs by brand. */
+export const headerVariable = (name: string): string => `$account_${name.toLowerCase().replaceAll('-', '_')}`;
+
+/** The headers of every answer, errors and redirects included; nginx leaves an empty one out. */
+export const nginxHeaders = (deployment: Deployment): ReadonlyArray<string> => [
+  ...headerTable(deployment).map(
+    ({ name, common }) => `add_header ${name} ${common === null ? headerVariable(name) : quoted(common)} always;`,
+  ),
+  'add_header Cache-Control $account_caching always;',
+  'add_header Vary $account_vary always;',
+  'add_header Allow $account_allow always;',
+];

@@ -1,0 +1,98 @@
+import { defaultLocale } from '#domain/locale/locale.ts';
+import { localeCookie } from '#domain/locale/localeCookies.ts';
+import { askAgain, fileVary, forEver, methods, never, pageVary } from '#env/hosting/caching.ts';
+import type { BrandSite, Deployment } from '#env/hosting/deployment.ts';
+import { headerTable, languageGroups } from '#env/hosting/headerTable.ts';
+import { languageRule } from '#env/hosting/languagePatterns.ts';
+import { hostPattern, sessionPattern } from '#env/hosting/patterns.ts';
+import { indented, quoted, quotedPattern } from '#env/hosting/quoted.ts';
+import { headerVariable } from './headers.ts';
+
+type Row = readonly [key: string, value: string];
+
+const map = (source: string, target: string, rows: ReadonlyArray<Row>): ReadonlyArray<string> => [
+  `map ${source} ${target} {`,
+  ...indented(rows.map(([key, value]) => `${key} ${value};`)),
+  '}',
+  '',
+];
+
+const matching = (pattern: string): string => quotedPattern(`~*${pattern}`);
+
+const brandMaps = ({ brands, fallback }: Deployment): ReadonlyArray<string> => [
+  ...map('$host', '$account_brand', [
+    ['default', 'none'],
+    ...brands
+      .filter(({ hostName }) => hostName !== '')
+      .map(({ key, hostName }): Row => [matching(hostPattern(hostName)), key]),
+  ]),
+  ...map('$account_brand', '$account_dress', [
+    ['default', '$account_brand'],
+    ['none', fallback],
+  ]),
+];
+
+const headerMaps = (deployment: Deployment): ReadonlyArray<string> =>
+  headerTable(deployment)
+    .filter(({ common }) => common === null)
+    .flatMap(({ name, valueOf }) =>
+      map(
+        '$account_dress',
+        headerVariable(name),
+        deployment.brands.map(({ key }): Row => [key, quoted(valueOf(key))]),
+      ),
+    );
+
+const sessionMap = ({ brands }: Deployment): ReadonlyArray<string> =>
+  map('"$account_brand;$http_cookie"', '$account_session', [
+    ['default', '""'],
+    ...brands.map(({ key, sessionCookie }): Row => [quotedPattern(`~${sessionPattern(key, sessionCookie)}`), 'yes']),
+  ]);
+
+const languageMaps = (group: ReadonlyArray<BrandSite>, at: number): ReadonlyArray<string> => {
+  const { wishes, speakers } = languageRule(group[0]?.locales ?? []);
+  return [
+    ...map(`"$cookie_${localeCookie.name.toLowerCase()},$http_accept_language"`, `$account_tongue_${at}`, [
+      ['default', '""'],
+      ...wishes.map((pattern): Row => [matching(pattern), '$1']),
+    ]),
+    ...map(`$account_tongue_${at}`, `$account_locale_${at}`, [
+      ['default', defaultLocale],
+      ...speakers.map(({ pattern, locale }): Row => [matching(pattern), locale]),
+    ]),
+  ];
+};
+
+const pageLanguage = (groups: ReadonlyArray<ReadonlyArray<BrandSite>>): ReadonlyArray<string> => [
+  ...groups.flatMap(languageMaps),
+  ...map('$account_brand$account_session', '$account_language', [
+    ['default', 'none'],
+    ...groups.flatMap((group, at) => group.map(({ key }): Row => [key, `$account_locale_${at}`])),
+  ]),
+];
+
+const answerMaps: ReadonlyArray<string> = [
+  ...map('"$status $uri"', '$account_caching', [
+    ['default', quoted(askAgain)],
+    ['"~^(?:200|206|304) /assets/"', quoted(forEver)],
+    ['"~^404 /index\\.html$"', quoted(askAgain)],
+    ['"~^[45]"', quoted(never)],
+  ]),
+  ...map('$uri', '$account_vary', [
+    ['default', quoted(fileVary)],
+    ['"~\\.html$"', quoted(pageVary)],
+  ]),
+  ...map('$status', '$account_allow', [
+    ['default', '""'],
+    ['405', quoted(methods.join(', '))],
+  ]),
+];
+
+/** What nginx knows of a request before it looks at the path: brand, headers, session, language. */
+export const nginxMaps = (deployment: Deployment): ReadonlyArray<string> => [
+  ...brandMaps(deployment),
+  ...headerMaps(deployment),
+  ...sessionMap(deployment),
+  ...pageLanguage(languageGroups(deployment.brands)),
+  ...answerMaps,
+];

@@ -1,0 +1,48 @@
+import type { Deployment } from '#env/hosting/deployment.ts';
+import { indented, quoted } from '#env/hosting/quoted.ts';
+import { contentTypes } from '#env/sandbox/account/staticFile.ts';
+import { nginxMaps } from './maps.ts';
+import { nginxRules } from './rules.ts';
+
+const types: ReadonlyArray<string> = [
+  'types {',
+  ...indented(Object.entries(contentTypes).map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`)),
+  '}',
+  '',
+  'default_type application/octet-stream;',
+  '',
+];
+
+// Because: auth codes and redirect addresses travel in queries, which belong into no log.
+const log = [
+  `log_format account '$remote_addr [$time_iso8601] $host "$request_method $uri" $status $body_bytes_sent';`,
+  '',
+];
+
+/** The file a machine keeps to itself, as it is first written: where it listens, where the build lies, what it logs. */
+export const nginxMachine: ReadonlyArray<string> = ['listen 8080;', 'root ..;', 'access_log /dev/stdout account;', ''];
+
+const whole: ReadonlyArray<string> = [
+  '# nginx -p /srv/account/hosting/ -c nginx.conf: relative paths are taken from the folder after -p.',
+  'load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;',
+  'worker_processes auto;',
+  'events {}',
+  'http {',
+  '  include nginx/maps.conf;',
+  '  sendfile on;',
+  '  server {',
+  '    server_name _;',
+  '    include nginx/machine.conf;',
+  '    include nginx/rules.conf;',
+  '  }',
+  '}',
+  '',
+];
+
+/** The nginx configuration, file by file. */
+export const nginxFiles = (deployment: Deployment): ReadonlyMap<string, string> =>
+  new Map([
+    ['nginx.conf', whole.join('\n')],
+    ['nginx/maps.conf', [...types, ...log, ...nginxMaps(deployment)].join('\n')],
+    ['nginx/rules.conf', nginxRules(deployment).join('\n')],
+  ]);

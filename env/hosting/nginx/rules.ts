@@ -1,0 +1,75 @@
+import { methods } from '#env/hosting/caching.ts';
+import type { Deployment } from '#env/hosting/deployment.ts';
+import { anyScreen, fileName, hidden, screenPattern } from '#env/hosting/patterns.ts';
+import { indented, quotedPattern } from '#env/hosting/quoted.ts';
+import { nginxHeaders } from './headers.ts';
+
+const location = (where: string, lines: ReadonlyArray<string>): ReadonlyArray<string> => [
+  '',
+  `location ${where} {`,
+  ...indented(lines),
+  '}',
+];
+
+const matching = (pattern: string): string => `~ ${quotedPattern(pattern)}`;
+
+const plainNotFound = ['types {}', 'default_type "text/plain; charset=utf-8";', 'return 404 "Not found\\n";'];
+
+// Because: a form pressed before its script was there comes by POST; the person gets it back, and nothing is read.
+const givenBack = 'if ($request_method = POST) { return 303 $uri$is_args$args; }';
+
+const general = (deployment: Deployment): ReadonlyArray<string> => [
+  'server_tokens off;',
+  'absolute_redirect off;',
+  'log_not_found off;',
+  'client_max_body_size 16k;',
+  'brotli_static on;',
+  'gzip_static on;',
+  '',
+  ...nginxHeaders(deployment),
+  '',
+  `if ($request_method !~ ${quotedPattern(`^(?:${methods.join('|')})$`)}) { return 405; }`,
+];
+
+const files = ({ files: single, folders }: Deployment): ReadonlyArray<string> => [
+  ...folders.flatMap((folder) =>
+    location(`^~ ${folder}`, [...location(matching(hidden), plainNotFound).slice(1), 'try_files $uri @missing;']),
+  ),
+  ...single.flatMap((file) => location(`= ${file}`, ['try_files $uri @missing;'])),
+  ...location('@missing', plainNotFound),
+];
+
+const wellKnown: ReadonlyArray<string> = [
+  ...location('= /env/config.json', [
+    'alias env/config.json;',
+    'gzip on;',
+    'gzip_types "application/json; charset=utf-8";',
+  ]),
+  ...location('= /.well-known/change-password', ['return 302 /change-password;']),
+];
+
+const pages = ({ screens }: Deployment): ReadonlyArray<string> => [
+  ...Object.entries(screens).flatMap(([path, file]) =>
+    location(matching(screenPattern(path)), [
+      givenBack,
+      `try_files /printed/$account_brand/$account_language/${file} /index.html =404;`,
+    ]),
+  ),
+  ...location(matching(anyScreen), [givenBack, 'try_files /index.html =404;']),
+  ...location(matching(fileName), plainNotFound),
+  ...location('/', [
+    'if ($request_method = POST) { return 404 "Not found\\n"; }',
+    'error_page 404 /index.html;',
+    'return 404;',
+  ]),
+  ...location('= /index.html', ['internal;', 'error_page 404 = @missing;']),
+];
+
+/** What nginx answers to each path, inside a server block: only what is listed here is ever served. */
+export const nginxRules = (deployment: Deployment): ReadonlyArray<string> => [
+  ...general(deployment),
+  ...wellKnown,
+  ...files(deployment),
+  ...pages(deployment),
+  '',
+];

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
+import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { caddyfile } from '#env/hosting/caddy/caddyfile.ts';
+import { deploymentOf, type Build } from '#env/hosting/deployment.ts';
+import { nginxFiles } from '#env/hosting/nginx/nginxFiles.ts';
+import { staticFiles } from '#env/hosting/static/staticFiles.ts';
+
+const file: SettingsFile = JSON.parse(readFileSync(new URL('../../../env/config.json', import.meta.url), 'utf8'));
+const build: Build = {
+  index: {
+    version: 1,
+    shell: 'index.html',
+    screens: { '/': 'signin.html', '/signin': 'signin.html' },
+    locales: ['en-GB', 'fr-FR'],
+    defaultLocale: 'en-GB',
+    localeCookie: 'NEXT_LOCALE',
+    scriptHashes: ['sha256-c2NyaXB0'],
+    brands: { xe: { sessionCookie: 'xe_session', styleHashes: ['sha256-c3R5bGU='] } },
+  },
+  files: ['/favicon.ico'],
+  folders: ['/assets/', '/brands/'],
+};
+
+const acme: Brand = {
+  ...mainBrand,
+  key: 'acme',
+  hostName: 'acme.example',
+  sessionCookie: 'acme.sid',
+};
+const withAcme: SettingsFile = {
+  ...file,
+  brands: { ...file.brands, acme: { launchpadApiUrl: 'https://launchpad.acme.example', locales: ['en-GB'] } },
+};
+const deployment = deploymentOf(withAcme, build, [...brands, acme]);
+const nginx = (one = deployment): string => [...nginxFiles(one).values()].join('\n');
+
+describe('a deployment', () => {
+  it('knows a new brand by its row and its block alone', () => {
+    for (const rules of [nginx(), caddyfile(deployment)]) {
+      expect(rules).toContain('(?:^|\\.)acme\\.example\\.?$');
+      expect(rules).toContain('^acme(?:;.*)?;\\s*acme\\.sid=');
+      expect(rules).toContain("connect-src 'self' https://launchpad.acme.example");
+    }
+    expect([...staticFiles(deployment).keys()]).toContain('static/acme/_headers');
+  });
+
+  it('offers a brand only the languages its configuration enables', () => {
+    const maps = nginx();
+    expect(deployment.brands.map(({ locales }) => locales.length)).toEqual([2, 2, 2, 1]);
+    expect(maps).toMatch(/\n\s+acme \$account_locale_1;/);
+    expect(maps).toMatch(/\n\s+xe \$account_locale_0;/);
+    const [, second = ''] = maps.split('$account_locale_1 {');
+    expect(second.split('}')[0]).not.toContain('fr-FR');
+  });
+
+  it('lets in the printed pages’ own scripts and styles by hash', () => {
+    const [xe, britline] = deployment.brands.map(({ headers }) => headers[0]?.[1] ?? '');
+    expect(xe).toContain("script-src 'self' 'sha256-c2NyaXB0'");
+    expect(xe).toContain("style-src 'self' 'sha256-c3R5bGU='");
+    expect(britline).not.toContain('sha256-c3R5bGU=');
+  });
+
+  it('wears the configured brand’s headers on a host of no brand', () => {
+    expect(deployment.fallback).toBe('xe');
+    const { fallback } = deploymentOf({ ...file, default: { ...file.default, appBrand: 'britline' } }, build);
+    expect(fallback).toBe('britline');
+  });
+
+  it('is refused to a configuration that lacks what a brand needs', () => {
+    const lacking = { ...file, default: { ...file.default, transferSiteUrl: null } };
+    expect(() => deploymentOf(lacking, build)).toThrow(/lacks/);
+  });
+
+  it('is refused where a value could mean more than a value to the server', () => {
+    const headers = [['X-Test', '"; return 200']] as const;
+    const bad = { ...deployment, brands: deployment.brands.map((brand) => ({ ...brand, headers })) };
+    expect(() => nginx(bad)).toThrow(/Not fit/);
+    expect(() => caddyfile(bad)).toThrow(/Not fit/);
+  });
+});
+
+describe('what a static host reads', () => {
+  const [headers = '', redirects = ''] = ['_headers', '_redirects'].map(
+    (name) => staticFiles(deployment).get(`static/britline/${name}`) ?? '',
+  );
+
+  it('gives every path the brand’s headers, and caching by one rule alone', () => {
+    expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: .*https:\/\/launchpad\.britline\.com/);
+    expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(headers).toContain('/signin\n  Cache-Control: no-cache\n');
+    expect(headers.split('\n/')[0]).not.toContain('Cache-Control');
+    const paths = headers.split('\n').filter((line) => line.startsWith('/'));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.length).toBeLessThanOrEqual(100);
+  });
+
+  it('shows the shell under every screen and nowhere else', () => {
+    expect(redirects).toContain('/.well-known/change-password /change-password 302\n');
+    expect(redirects).toContain('\n/2fa/verify-number / 200\n');
+    expect(redirects).not.toContain('/*');
+  });
+});

@@ -1,0 +1,52 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeHosting } from '#env/hosting/writeHosting.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+  mkdirSync(join(folder, 'dist', 'printed'), { recursive: true });
+  writeFileSync(join(folder, 'dist', 'index.html'), '<title>Shell</title>');
+  const index = { version: 1, shell: 'index.html', screens: {}, locales: [], scriptHashes: [], brands: {} };
+  writeFileSync(join(folder, 'dist', 'printed', 'index.json'), JSON.stringify(index));
+  cpSync(new URL('../../../env/config.json', import.meta.url), join(folder, 'config.json'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (): void =>
+  writeHosting({ dist: join(folder, 'dist'), config: join(folder, 'config.json'), to: join(folder, 'hosting') });
+const written = (path: string): string => readFileSync(join(folder, 'hosting', path), 'utf8');
+
+describe('writing the rules of an environment', () => {
+  it('makes all a server needs, the environment’s configuration included', () => {
+    write();
+    for (const path of ['nginx.conf', 'nginx/maps.conf', 'nginx/rules.conf', 'nginx/machine.conf', 'Caddyfile'])
+      expect(existsSync(join(folder, 'hosting', path))).toBe(true);
+    for (const path of ['env/config.json', 'static/xe/env/config.json'])
+      expect(written(path)).toBe(readFileSync(join(folder, 'config.json'), 'utf8'));
+    expect(written('static/britline/404.html')).toBe('<title>Shell</title>');
+  });
+
+  it('follows a change of the configuration without a build, and leaves the machine’s own file alone', () => {
+    write();
+    writeFileSync(join(folder, 'hosting', 'nginx', 'machine.conf'), 'listen 443 ssl;');
+    const changed = readFileSync(join(folder, 'config.json'), 'utf8').replaceAll('launchpad-api.xe.com', 'id.xe.com');
+    writeFileSync(join(folder, 'config.json'), changed);
+    write();
+    expect(written('nginx/maps.conf')).toContain('https://id.xe.com');
+    expect(written('Caddyfile')).toContain('https://id.xe.com');
+    expect(written('nginx/machine.conf')).toBe('listen 443 ssl;');
+  });
+
+  it('says in a sentence what is wrong with what it was given', () => {
+    writeFileSync(join(folder, 'config.json'), '{"default":');
+    expect(write).toThrow(/is not a configuration/);
+    rmSync(join(folder, 'config.json'));
+    expect(write).toThrow(/There is no configuration at/);
+    cpSync(new URL('../../../env/config.json', import.meta.url), join(folder, 'config.json'));
+    rmSync(join(folder, 'dist', 'printed'), { recursive: true });
+    expect(write).toThrow(/There is no build in/);
+  });
+});
