@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { installFromDebian, isDebianRoot } from './debian.ts';
 import { plainFault } from './plainFault.ts';
 import { runTool } from './tool.ts';
 
@@ -25,20 +26,12 @@ const starts = (path: string): boolean =>
 /** A Chromium that starts on this machine, or null. CHROMIUM_PATH is asked first. */
 export const findBrowser = (): string | null => places().find(starts) ?? null;
 
-const isDebianRoot = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
-
-const fromDebian = (): void => {
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
-};
-
 /** A Chromium that starts, installed first where there is none; a machine that cannot have one is told so in a sentence. */
 export const needBrowser = async (): Promise<string> => {
   const present = findBrowser();
   if (present !== null) return present;
   console.log('Installing a browser for the browser tests ...');
-  if (isDebianRoot()) fromDebian();
+  if (isDebianRoot()) installFromDebian(['chromium']);
   if (findBrowser() === null)
     await runTool({ packageName: 'playwright', command: 'playwright', words: ['install', 'chromium'] });
   const installed = findBrowser();
