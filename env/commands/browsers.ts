@@ -1,7 +1,9 @@
 import { needBrowser } from './shared/browser.ts';
 import { browserReport } from './shared/tally.ts';
 import { runTool } from './shared/tool.ts';
+import { needWebServers } from './shared/webServers.ts';
 
+needWebServers();
 const held = await runTool({
   packageName: '@playwright/test',
   command: 'playwright',
