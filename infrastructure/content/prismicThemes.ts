@@ -2,15 +2,16 @@ import type { Client } from '@prismicio/client';
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { Decoder } from 'io-ts';
 import type { ThemeSource } from '#application/ports/themeSource.ts';
 import type { Brand } from '#domain/brand/brand.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 import { normaliseError, type NormalisedError } from '#domain/shared/normalisedError.ts';
 import type { Shelf } from '#infrastructure/browser/shelf.ts';
 import { decode } from '#infrastructure/http/decode.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
 import { keepTheme, lastGoodTheme } from './keptTheme.ts';
 import { makePatientFetch, type PatientParts } from './patientFetch.ts';
-import { themeDocumentCodec } from './themeDocument.ts';
 
 export type PrismicParts = PatientParts & {
   /** Null where the configuration names no content service. */
@@ -43,16 +44,22 @@ const clientOf = (parts: PrismicParts): (() => Promise<Client>) => {
   };
 };
 
+type Found = { readonly body: unknown; readonly codec: Decoder<unknown, Theme> };
+
 /** Themes from the content service. Master ref, retries on a stale ref and the repository's cache are the client's own. */
 export const makePrismicThemes = (parts: PrismicParts): ThemeSource => {
   const client = clientOf(parts);
-  const find = (brand: Brand, uid: string): TE.TaskEither<NormalisedError, unknown> =>
-    TE.tryCatch(async () => (await client()).getByUID(brand.themeDocument.type, uid), normaliseError);
+  const find = (brand: Brand, uid: string): TE.TaskEither<NormalisedError, Found> =>
+    TE.tryCatch(async () => {
+      const [opened, { themeDocumentCodec }] = await Promise.all([client(), import('./themeDocument.ts')]);
+      const body = await opened.getByUID(brand.themeDocument.type, uid);
+      return { body, codec: themeDocumentCodec(brand, parts) };
+    }, normaliseError);
   return {
     fetch: (brand, uid) =>
       pipe(
         find(brand, uid),
-        TE.flatMapEither((body) => E.mapLeft(normalisedFault)(decode(themeDocumentCodec(brand, parts))({ body }))),
+        TE.flatMapEither(({ body, codec }) => E.mapLeft(normalisedFault)(decode(codec)({ body }))),
       ),
     lastGood: lastGoodTheme(parts.shelf, parts),
     keep: keepTheme(parts.shelf),

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** The least a sign-in page can be: the form every floor shows. */
+export const Form = (): ReactNode => (
+  <main>
+    <h1>Sign in</h1>
+    <form method="post" onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor="email">Email address</label>
+      <input id="email" name="email" type="email" autoComplete="username" />
+      <label htmlFor="password">Password</label>
+      <input id="password" name="password" type="password" autoComplete="current-password" />
+      <button type="submit">Sign in</button>
+    </form>
+  </main>
+);

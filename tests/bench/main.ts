@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { dist, output } from '#env/commands/shared/top.ts';
+import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
+import { launchOptions } from '#tests/e2e/fixtures/launch.ts';
+import { floorHost, openBenchServer } from './benchServer.ts';
+import { buildFloors } from './buildFloors.ts';
+import { benchTable, summed, type Round } from './report.ts';
+import { coldAndWarm, type Profile } from './visit.ts';
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const profiles: ReadonlyArray<Profile> = [
+  { name: 'Slow 4G', latency: 150, kilobits: 1600, cpu: 4 },
+  { name: 'Cable', latency: 28, kilobits: 5000, cpu: 1 },
+];
+
+const folder = join(output, 'bench');
+mkdirSync(folder, { recursive: true });
+await buildFloors(folder);
+const sandbox = await serveSandbox({ port: 0, dist });
+const server = await openBenchServer(folder, sandbox.port);
+const at = (host: string, path: string): string => `https://${host}:${server.port}${path}`;
+const pages: ReadonlyArray<readonly [name: string, address: string]> = [
+  ['static form', at(floorHost, '/static.html')],
+  ['React alone', at(floorHost, '/react.html')],
+  ['React, printed ahead', at(floorHost, '/printed.html')],
+  ['/signin', at('account.xe.localhost', '/signin')],
+];
+const browser = await chromium.launch(launchOptions());
+const measured: Round[] = [];
+const loads = [loadavg()[0] ?? 0];
+
+// Because: one page after the other, round by round, so that whatever else the machine does falls on all alike.
+for (const profile of profiles)
+  for (let round = 0; round < rounds; round += 1)
+    for (const [page, address] of pages)
+      measured.push({ profile: profile.name, page, round, ...(await coldAndWarm(browser, address, profile)) });
+
+loads.push(loadavg()[0] ?? 0);
+await browser.close();
+await server.close();
+await sandbox.close();
+writeFileSync(
+  join(folder, 'bench.json'),
+  JSON.stringify({ loads, rounds, summed: summed(measured), measured }, null, 2),
+);
+console.log(benchTable(measured));
+console.log(
+  `\nLoad of the machine: ${loads.map((load) => load.toFixed(1)).join(' to ')}. Written to ${join(folder, 'bench.json')}`,
+);
+process.exit(0);

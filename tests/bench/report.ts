@@ -1,0 +1,82 @@
+import type { Measured } from './visit.ts';
+
+export type Round = {
+  readonly profile: string;
+  readonly page: string;
+  readonly round: number;
+  readonly cold: Measured;
+  readonly warm: Measured;
+};
+
+/** The page every other is a ratio of. */
+const floor = 'React alone';
+
+/** The middle one of several figures; null where there are none. */
+export const median = (figures: ReadonlyArray<number | null>): number | null => {
+  const sorted = figures.filter((figure) => figure !== null).toSorted((one, other) => one - other);
+  if (sorted.length === 0) return null;
+  const [low, high] = [
+    sorted[Math.floor((sorted.length - 1) / 2)] ?? 0,
+    sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0,
+  ];
+  return (low + high) / 2;
+};
+
+type Figure = readonly [name: string, of: (round: Round) => number | null];
+
+const timed: ReadonlyArray<Figure> = [
+  ['usable', ({ cold }) => cold.usable],
+  ['ready', ({ cold }) => cold.ready],
+  ['FCP', ({ cold }) => cold.firstPaint],
+  ['LCP', ({ cold }) => cold.largestPaint],
+  ['warm', ({ warm }) => warm.usable],
+  ['warm ready', ({ warm }) => warm.ready],
+];
+
+const counted: ReadonlyArray<Figure> = [
+  ['blocked', ({ cold }) => cold.blocked],
+  ['CLS', ({ cold }) => cold.shift],
+  ['policy', ({ cold, warm }) => cold.violations + warm.violations],
+  ['bytes', ({ cold }) => cold.bytes],
+  ['script', ({ cold }) => cold.scriptBytes],
+  ['requests', ({ cold }) => cold.requests],
+  ['hops', ({ cold }) => cold.hops],
+];
+
+type Line = {
+  readonly profile: string;
+  readonly page: string;
+  readonly figures: { readonly [name: string]: number | null };
+};
+
+/** Medians of each page under each profile, and the timed ones as ratios to the floor of the same run. */
+export const summed = (rounds: ReadonlyArray<Round>): ReadonlyArray<Line> => {
+  const medianOf = (profile: string, page: string, [, of]: Figure): number | null =>
+    median(rounds.filter((one) => one.profile === profile && one.page === page).map(of));
+  const kinds = new Set(rounds.map(({ profile, page }) => `${profile}\n${page}`));
+  return [...kinds].map((kind) => {
+    const [profile = '', page = ''] = kind.split('\n');
+    const ratios = timed.map((figure) => {
+      const [mine, its] = [medianOf(profile, page, figure), medianOf(profile, floor, figure)];
+      return [`${figure[0]} ratio`, mine === null || its === null ? null : mine / its];
+    });
+    const medians = [...timed, ...counted].map((figure) => [figure[0], medianOf(profile, page, figure)]);
+    return { profile, page, figures: Object.fromEntries([...medians, ...ratios]) };
+  });
+};
+
+const shown = (figure: number | null | undefined, digits: number): string =>
+  figure === null || figure === undefined ? '-' : figure.toFixed(digits);
+
+/** The table people read. */
+export const benchTable = (rounds: ReadonlyArray<Round>): string => {
+  const names = [...timed.map(([name]) => name), ...counted.map(([name]) => name)];
+  const cells = ({ profile, page, figures }: Line): ReadonlyArray<string> => [
+    `${profile}: ${page}`,
+    ...timed.map(([name]) => `${shown(figures[name], 0)} ${shown(figures[`${name} ratio`], 2)}`),
+    ...counted.map(([name]) => shown(figures[name], name === 'CLS' ? 4 : 0)),
+  ];
+  return [['median in ms, ratio', ...names], ...summed(rounds).map(cells)]
+    .map(([first = '', ...rest]) => first.padEnd(32) + rest.map((cell) => cell.padStart(12)).join(''))
+    .join('\n');
+};

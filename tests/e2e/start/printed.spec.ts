@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+
+test('what is typed and pressed before the script is there is kept and carried out', async ({ page, sandbox }) => {
+  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 1500 });
+  await page.goto('/', { waitUntil: 'commit' });
+  await signInPage(page).signIn('personal@sandbox.test');
+  expect(await page.evaluate(() => performance.getEntriesByName('app-ready').length)).toBe(0);
+  await expectSignedIn(page, 'personal@sandbox.test');
+  const toThePage = (await sandbox.requests('')).filter(({ host }) => host === 'account.xe.localhost');
+  expect(toThePage.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a language chosen before the script is there is spoken, and nothing typed is lost', async ({ page, sandbox }) => {
+  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 1500 });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await signInPage(page).email.fill('personal@sandbox.test');
+  await page.getByLabel('Language').selectOption({ label: 'Français' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
+  await expect(page.getByRole('textbox').first()).toHaveValue('personal@sandbox.test');
+});
+
+test('the form stands without any script, in the language and brand asked for', async ({ browser, sandbox }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-CA' });
+  const page = await context.newPage();
+  await page.goto(`${sandbox.origin('account.britline')}/`);
+  await expect(page).toHaveTitle('Se connecter – Britline');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await expect(page.locator('input[name=password]')).toBeVisible();
+  await context.close();
+});
+
+test('whoever may be signed in is shown no form on the way', async ({ page, context, sandbox }) => {
+  await context.addCookies([{ name: 'xe_session', value: 'stale', url: sandbox.origin('account.xe') }]);
+  const answer = await page.goto('/');
+  expect(await answer?.text()).not.toContain('name="password"');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { median, summed, type Round } from '#tests/bench/report.ts';
+
+const measured = {
+  usable: 100,
+  ready: null,
+  firstPaint: 90,
+  largestPaint: 90,
+  shift: 0,
+  blocked: 0,
+  violations: 0,
+  bytes: 10,
+  scriptBytes: 0,
+  requests: 1,
+  hops: 1,
+};
+const round = (page: string, usable: number): Round => ({
+  profile: 'Slow 4G',
+  page,
+  round: 0,
+  cold: { ...measured, usable },
+  warm: measured,
+});
+
+describe('the bench report', () => {
+  it.each([
+    [[3, 1, 2], 2],
+    [[4, 1, 2, 3], 2.5],
+    [[null, 7], 7],
+    [[null], null],
+  ])('takes %j for %j', (figures, middle) => {
+    expect(median(figures)).toBe(middle);
+  });
+
+  it('says each page as a ratio to React alone, and nothing where there is nothing to compare', () => {
+    const [mine] = summed([round('/signin', 40), round('React alone', 100), round('/signin', 60)]);
+    expect([mine?.figures['usable ratio'], mine?.figures['ready ratio']]).toEqual([0.5, null]);
+  });
+});
