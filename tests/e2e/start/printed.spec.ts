@@ -3,7 +3,7 @@ import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 test('what is typed and pressed before the script is there is kept and carried out', async ({ page, sandbox }) => {
-  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 1500 });
+  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
   await page.goto('/', { waitUntil: 'commit' });
   await signInPage(page).signIn('personal@sandbox.test');
   expect(await page.evaluate(() => performance.getEntriesByName('app-ready').length)).toBe(0);
@@ -13,7 +13,7 @@ test('what is typed and pressed before the script is there is kept and carried o
 });
 
 test('a language chosen before the script is there is spoken, and nothing typed is lost', async ({ page, sandbox }) => {
-  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 1500 });
+  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
   await page.goto('/signin', { waitUntil: 'commit' });
   await signInPage(page).email.fill('personal@sandbox.test');
   await page.getByLabel('Language').selectOption({ label: 'Français' });
