@@ -23,7 +23,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     if (preload || screen === null) return;
     const to = await context.useCases.admit({ to: screen, query: search.raw ?? '', scheme: context.scheme })();
     if (to === null) return;
-    if (to._tag === 'Route') throw redirect({ href: to.to, replace: true });
+    if (to._tag === 'Route') throw redirect({ to: to.to, replace: true });
     await leaveFor(to);
   },
   component: Shell,

@@ -18,7 +18,7 @@ export const useGo = (): ((destination: Destination | null) => Promise<void>) =>
       if (destination._tag !== 'Route') return leaveFor(destination);
       const replace = passes(destination.to) || passes(router.state.location.pathname);
       // Because: what the product itself decides is no leaving half-way.
-      return router.navigate({ href: destination.to, replace, ignoreBlocker: true });
+      return router.navigate({ to: destination.to, replace, ignoreBlocker: true });
     },
     [router],
   );

@@ -16,11 +16,9 @@ type Props = {
 
 /** A link to a screen of ours. */
 export const AppLink = ({ to, label, look = 'text', leaves = true }: Props): ReactNode => {
-  // Because: the domain names screens that the router may not have yet.
-  const screen: string = to;
   return (
     <Link
-      to={screen}
+      to={to}
       preload="intent"
       ignoreBlocker={!leaves}
       className={look === 'text' ? styles['link'] : `${buttons['button']} ${buttons['primary']}`}
