@@ -6,6 +6,7 @@ import type { World } from '#domain/navigation/visit.ts';
 import { heedDeadlines } from './code/heedDeadlines.ts';
 import type { CodeFlows } from './code/codeFlows.ts';
 import { makeCodeSender } from './code/sendCode.ts';
+import type { Companions } from './companions.ts';
 import { makeAdmit, type Admit } from './navigation/admit.ts';
 import { makeCarryOut } from './navigation/carryOut.ts';
 import { makeGoBack, type GoBack } from './navigation/goBack.ts';
@@ -62,6 +63,9 @@ export type UseCases = CodeFlows &
     readonly chooseAccountType: ChooseAccountType;
   };
 
+/** The same, and what comes along once the first screen is usable; null when it cannot be had, which stops nobody. */
+export type Hexagon = UseCases & { readonly companions: Task<Companions | null> };
+
 /** The query the page was opened with, and the locales there is a catalogue for. */
 export type Page = { readonly query: string; readonly present: ReadonlyArray<Locale> };
 
@@ -93,7 +97,7 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
     readSystemFields: makeReadSystemFields(ports, world),
     signIn: makeSignIn(ports, { talkContext, proceed, enterTwoFactor, leadOn }),
     startSocial: makeStartSocial(ports, world),
-    selectAccount: makeSelectAccount(proceed, leadOn),
+    selectAccount: makeSelectAccount(ports, proceed, leadOn),
     otherTabs: makeOtherTabs(ports),
     cookies: makeWatchCookies(ports),
     continueSession: makeContinueSession(ports, proceed, leadOn),

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { UseCases } from '#application/useCases.ts';
+import type { Hexagon } from '#application/useCases.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Router } from '#ui/router/router.ts';
 import { LanguageProvider, type Spoken } from './shared/language.tsx';
@@ -9,7 +9,7 @@ import { UseCasesProvider } from './shared/useCases.tsx';
 import { ReadyProvider } from './start/ready.tsx';
 
 export type AppProps = {
-  readonly useCases: UseCases;
+  readonly useCases: Hexagon;
   readonly router: Router;
   readonly spoken: Spoken;
   /** What the page wears to begin with; null for what is at hand. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { StrictMode, type ReactNode } from 'react';
-import type { Page, UseCases } from '#application/useCases.ts';
+import type { Hexagon, Page } from '#application/useCases.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { localeCookie } from '#domain/locale/localeCookies.ts';
@@ -23,7 +23,7 @@ const guess = chooseLocale(browserCookies.read(localeCookie.name), navigator.lan
 const themePatience = 800;
 
 /** Asks at once for all that the first screen can do without, and has nobody wait for it. */
-const startReading = (useCases: UseCases): UseCases => {
+const startReading = (useCases: Hexagon): Hexagon => {
   const theme = useCases.dressBrand.refresh();
   return {
     ...useCases,
@@ -32,7 +32,7 @@ const startReading = (useCases: UseCases): UseCases => {
   };
 };
 
-const stampOf = ({ world, language, session }: UseCases, router: Router): string =>
+const stampOf = ({ world, language, session }: Hexagon, router: Router): string =>
   printStamp({
     brand: world.brand.key,
     locale: session.get().userLocale,
@@ -40,8 +40,8 @@ const stampOf = ({ world, language, session }: UseCases, router: Router): string
     offered: language.offered,
   });
 
-const open = async (stage: Stage, assembled: UseCases): Promise<void> => {
-  assembled.dressBrand.now();
+const open = async (stage: Stage, assembled: Hexagon): Promise<void> => {
+  assembled.dressBrand.begin();
   const locale = assembled.language.start();
   const useCases = startReading(assembled);
   const router = makeRouter(useCases, { scheme: window.location.protocol === 'http:' ? 'http:' : 'https:' });
@@ -52,11 +52,15 @@ const open = async (stage: Stage, assembled: UseCases): Promise<void> => {
     </StrictMode>
   );
   if (useCases.cookies.work() && stage.isPrinted(stampOf(useCases, router))) {
+    useCases.dressBrand.settle();
     router.ssr = { manifest: undefined };
     return stage.takeOver(appIn(null));
   }
   const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), themePatience));
-  return stage.draw(appIn(await Promise.race([useCases.dressBrand.refresh(), patience])));
+  const { complete, refresh, settle } = useCases.dressBrand;
+  const theme = complete ? null : await Promise.race([refresh(), patience]);
+  settle();
+  return stage.draw(appIn(theme));
 };
 
 const start = async (stage: Stage): Promise<void> => {

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createIntl } from 'react-intl';
-import { makeUseCases, type UseCases } from '#application/useCases.ts';
+import { makeUseCases, type Hexagon } from '#application/useCases.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { fallbackTheme, type Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
@@ -43,11 +43,12 @@ const worldOf = ({ settings: file, brand }: Order): World => {
   return { brand, settings };
 };
 
-const visit = async (order: Order): Promise<UseCases> => {
+const visit = async (order: Order): Promise<Hexagon> => {
   const ports = strangersPorts(order.brand, { [localeCookie.name]: order.locale });
   const useCases = makeUseCases(ports, worldOf(order), { query: '', present: presentLocales });
   useCases.language.start();
-  return useCases;
+  // Because: what comes along after the first screen is on no page that is printed.
+  return { ...useCases, companions: async () => null };
 };
 
 const headingOf = (body: string): string => {

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { CookieJar } from './cookieJar.ts';
 import type { DeadlineBoard } from './deadlineBoard.ts';
+import type { Happenings } from './happenings.ts';
 import type { IdentityGateway } from './identityGateway.ts';
 import type { Log } from './log.ts';
 import type { PageHead } from './pageHead.ts';
@@ -21,6 +22,7 @@ export type Ports = {
   readonly tabs: Tabs;
   readonly head: PageHead;
   readonly phoneBook: PhoneBook;
+  readonly happenings: Happenings;
   readonly clock: Clock;
   readonly log: Log;
 };

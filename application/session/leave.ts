@@ -18,12 +18,16 @@ const registration = ({ codeFor, accountType }: Session, settings: Settings): Sa
 
 /** Ends a finished visit: answers the way out, keeps nothing that signs anybody in, and lets the other tabs know. */
 export const makeLeave =
-  ({ session, tabs, log }: Pick<Ports, 'session' | 'tabs' | 'log'>, { settings }: World): Leave =>
+  (
+    { session, tabs, happenings, log }: Pick<Ports, 'session' | 'tabs' | 'happenings' | 'log'>,
+    { settings }: World,
+  ): Leave =>
   () => {
     const finished = session.get();
     const fallback = registration(finished, settings);
     if (finished.redirect === null && fallback === null) log.error('Missing redirectUrl: the transfer site is used');
     const destination = wayOut(settings)(finished, fallback);
+    happenings.tell({ name: 'Redirected', platform: finished.platform });
     session.update(handedOver);
     if (destination._tag === 'Away') tabs.tell('SignedIn');
     return destination;

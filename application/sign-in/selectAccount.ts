@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { Ports } from '#application/ports/ports.ts';
 import type { Proceed } from '#application/session/proceed.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { LeadOn } from './leadOn.ts';
@@ -8,6 +9,8 @@ export type SelectAccount = (profileId: ProfileId) => ReturnType<Proceed>;
 
 /** Goes on with one of several linked accounts. */
 export const makeSelectAccount =
-  (proceed: Proceed, leadOn: LeadOn): SelectAccount =>
-  (profileId) =>
-    pipe(proceed(profileId), TE.orElse(leadOn));
+  ({ session, happenings }: Pick<Ports, 'session' | 'happenings'>, proceed: Proceed, leadOn: LeadOn): SelectAccount =>
+  (profileId) => {
+    happenings.tell({ name: 'Account Selected', accounts: session.get().linkedAccounts.length });
+    return pipe(proceed(profileId), TE.orElse(leadOn));
+  };

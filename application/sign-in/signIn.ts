@@ -4,6 +4,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { TalkContext } from '#application/ports/talkContext.ts';
 import type { Proceed } from '#application/session/proceed.ts';
 import type { EnterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
+import { audienceOf } from '#domain/analytics/audience.ts';
 import type { TypedCredentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCredentials, type CredentialsFault } from '#domain/identity/parseCredentials.ts';
@@ -24,7 +25,7 @@ type Steps = {
 /** Signs a visitor in. A second factor still owed is the next step, not a failure; a locked account is a screen. */
 export const makeSignIn =
   (
-    { identity, session }: Pick<Ports, 'identity' | 'session'>,
+    { identity, session, happenings }: Pick<Ports, 'identity' | 'session' | 'happenings'>,
     { talkContext, proceed, enterTwoFactor, leadOn }: Steps,
   ): SignIn =>
   (typed) =>
@@ -35,7 +36,8 @@ export const makeSignIn =
         return pipe(
           identity.signIn(credentials, talkContext()),
           TE.flatMap((grant) => {
-            session.update(withGrant(grant));
+            const { accountType } = session.update(withGrant(grant));
+            happenings.tell({ name: 'Signed In', accountType: audienceOf(accountType) });
             return proceed(null);
           }),
           TE.orElse((fault) => {

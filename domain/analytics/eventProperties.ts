@@ -18,15 +18,17 @@ export type Payload = { readonly [name: string]: string | number | boolean };
 /** What is sent with an event: its own data, and what of the visit may be told. */
 export const eventProperties = (event: AnalyticsEvent, context: EventContext): Payload => {
   const { name: _name, ...data } = event;
-  const { brand, referenceSource, email, recordingUrl } = context;
-  return known({
-    ...data,
+  return { ...known(data), ...contextProperties(context) };
+};
+
+/** What of the visit may be told, with an event or a screen. */
+export const contextProperties = ({ brand, referenceSource, email, recordingUrl }: EventContext): Payload =>
+  known({
     brand,
     referenceSource: segmentLabel(referenceSource),
     email,
     recordingUrl: recordingUrl === null ? null : withoutQuery(recordingUrl),
   });
-};
 
 /** The entries that are known. */
 export const known = (entries: { readonly [name: string]: string | number | boolean | null }): Payload =>

@@ -25,6 +25,10 @@ export type FormName =
   | 'phone number'
   | '2FA code';
 
+/** How fast the page showed itself, answered and held still, and what that counts as. */
+export type VitalName = 'LCP' | 'INP' | 'CLS';
+export type VitalRating = 'good' | 'needs-improvement' | 'poor';
+
 /** Every event there is. Nothing in it is free text, so nothing a person typed can be carried by one. */
 export type AnalyticsEvent =
   | { readonly name: 'Failure Shown'; readonly failure: FailureName }
@@ -35,4 +39,5 @@ export type AnalyticsEvent =
   | { readonly name: 'Two Factor Completed'; readonly channel: CodeChannel | null }
   | { readonly name: 'Account Selected'; readonly accounts: number }
   | { readonly name: 'Redirected'; readonly platform: Platform | null }
+  | { readonly name: 'Web Vital'; readonly vital: VitalName; readonly value: number; readonly rating: VitalRating }
   | ({ readonly name: 'Consent State Change' } & { readonly [Category in ConsentCategory]: boolean });

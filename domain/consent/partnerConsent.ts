@@ -18,6 +18,9 @@ export const partnerCookies: {
 /** The window event by which the partner's banner announces a choice. */
 export const partnerConsentEvent: string = 'privacyaction';
 
+/** The element the partner's banner is drawn in. */
+export const partnerBannerId: string = 'privacy-banner';
+
 /** How often, in milliseconds, and how many times the partner's banner is looked for. */
 export const partnerBannerPoll: { readonly everyMs: number; readonly tries: number } = { everyMs: 500, tries: 10 };
 

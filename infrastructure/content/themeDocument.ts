@@ -3,7 +3,6 @@ import type { Brand } from '#domain/brand/brand.ts';
 import { fallbackTheme, type ColourName, type Logo, type Theme, type ThemeColours } from '#domain/brand/theme.ts';
 import { parseThemeColour } from '#domain/brand/themeColour.ts';
 import { carriedOver, maybe } from '#infrastructure/http/codecs.ts';
-import { legibleColours } from './legibleColours.ts';
 import { fontName, imageAddress, logoLength, type ImageRule } from './safeThemeValue.ts';
 
 const Image = t.type({ url: maybe(t.string) });
@@ -74,7 +73,7 @@ const toTheme =
     const icon = (kind: keyof Theme['favicons'], image: ImageData): string =>
       addressOf(image, rule) ?? own.favicons[kind];
     return {
-      colours: legibleColours(coloursOf(data, own.colours)),
+      colours: coloursOf(data, own.colours),
       fontFamily: fontName(data.font_family ?? '') ?? own.fontFamily,
       logo: logoOf(data, brand, rule),
       shareImage: addressOf(data.og_image, rule) ?? own.shareImage,

@@ -1,5 +1,6 @@
 import type { Ports } from '#application/ports/ports.ts';
 import type { Brand } from '#domain/brand/brand.ts';
+import { makeKeptHappenings } from '#infrastructure/analytics/keptHappenings.ts';
 import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { makeEngine } from './engine/engine.ts';
@@ -21,12 +22,14 @@ export const strangersPorts = (brand: Brand, kept: Readonly<Record<string, strin
   const clock = makeSteppedClock(0);
   const engine = makeEngine({ now: clock.now, random: webRandom, hash: webHash });
   const cookies = makeMemoryCookies(kept);
+  const session = makeTabSessionStore(makeMemoryShelf(), () => null);
   return {
     identity: makeSandboxIdentity({ engine, browser: makeSandboxBrowser(brand.sessionCookie, cookies) }),
     themes: makeSandboxThemes(new Map()),
     systemFields: makeSandboxSystemFields(engine, 'https://documents.invalid'),
     cookies,
-    session: makeTabSessionStore(makeMemoryShelf(), () => null),
+    session,
+    happenings: makeKeptHappenings(session),
     head: makeMemoryPageHead([]),
     clock,
     deadlines: makeMemoryDeadlines()(),

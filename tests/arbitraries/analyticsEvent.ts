@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AnalyticsEvent, FailureName, FormName } from '#domain/analytics/events.ts';
+import type { AnalyticsEvent, FailureName, FormName, VitalName, VitalRating } from '#domain/analytics/events.ts';
 import type { Audience } from '#domain/analytics/audience.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { consent } from './consent.ts';
@@ -22,5 +22,11 @@ export const analyticsEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
   fc.record({ name: fc.constantFrom('Password Reset' as const, 'Password Changed' as const) }),
   fc.record({ name: fc.constant('Account Selected' as const), accounts: fc.nat(500) }),
   fc.record({ name: fc.constant('Redirected' as const), platform: fc.option(fc.constantFrom(...platforms)) }),
+  fc.record({
+    name: fc.constant('Web Vital' as const),
+    vital: fc.constantFrom<VitalName>('LCP', 'INP', 'CLS'),
+    value: fc.double({ min: 0, max: 60_000, noNaN: true }),
+    rating: fc.constantFrom<VitalRating>('good', 'needs-improvement', 'poor'),
+  }),
   consent.map((flags): AnalyticsEvent => ({ name: 'Consent State Change', ...flags })),
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { consentKeeper } from '#domain/consent/partnerConsent.ts';
 import { useLanguage } from '#ui/shared/language.tsx';
 import { useSystemFields } from '#ui/shared/readings.tsx';
 import { useSession } from '#ui/shared/useSession.ts';
@@ -11,6 +12,9 @@ export const PageFooter = (): ReactNode => {
   const { userLocale } = useSession();
   const { terms, privacyPolicy, cookieNotice } = useSystemFields();
   const { change } = useLanguage();
+  const { brand, settings } = useCases.world;
+  const asker = consentKeeper(settings.consent, brand)._tag;
+  const reopen = async (): Promise<void> => (await useCases.companions())?.consent.reopen();
   return (
     <Footer
       locale={userLocale}
@@ -21,7 +25,7 @@ export const PageFooter = (): ReactNode => {
         privacyPolicy: privacyPolicy?.url ?? null,
         cookieNotice: cookieNotice?.url ?? null,
       }}
-      onCookieSettings={null}
+      onCookieSettings={asker === 'Nobody' ? null : () => void reopen()}
     />
   );
 };

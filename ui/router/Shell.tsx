@@ -11,6 +11,7 @@ import { useTheme } from '#ui/shared/readings.tsx';
 import { useUseCases } from '#ui/shared/useCases.tsx';
 import { BrandFaceProvider, faceOf } from '#ui/theme/BrandFace.tsx';
 import { LeaveGuard } from '#ui/leaving/LeaveGuard.tsx';
+import { Companionship } from '#ui/companions/Companionship.tsx';
 import { PageFooter } from '#ui/footer/PageFooter.tsx';
 import { StepsAt } from './layouts/StepsAt.tsx';
 import { Plain } from './layouts/Plain.tsx';
@@ -27,6 +28,7 @@ export const Shell = (): ReactNode => {
   const screen = useRouterState({ select: ({ matches }) => routeOf(matches.at(-1)?.routeId ?? '') });
   return (
     <BrandFaceProvider face={faceOf(brand, useTheme())}>
+      <Companionship />
       <Framed screen={screen} />
       {screen !== null && <LeaveGuard key={screen} screen={screen} />}
     </BrandFaceProvider>

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
-import type { UseCases } from '#application/useCases.ts';
+import type { Hexagon } from '#application/useCases.ts';
 
-const Context = createContext<UseCases | null>(null);
+const Context = createContext<Hexagon | null>(null);
 
 /** Hands the use cases to every view below. */
 export const UseCasesProvider = Context.Provider;
 
 /** The use cases of the page. */
-export const useUseCases = (): UseCases => {
+export const useUseCases = (): Hexagon => {
   const useCases = use(Context);
   if (useCases === null) throw new Error('No use cases were provided.');
   return useCases;

@@ -1,4 +1,4 @@
-import { logoWidth, type House } from './house.ts';
+import { logoSize, type House } from './house.ts';
 import type { ColourItem, FilledImage, ThemeData, ThemeDocument } from './themeDocument.ts';
 
 type Picture = { readonly file: string; readonly width: number; readonly height: number };
@@ -25,7 +25,8 @@ const colours = (house: House): ReadonlyArray<ColourItem> => [
 const data = (origin: string, house: House): ThemeData => {
   const picture = (file: string, width: number, height: number): FilledImage =>
     image(origin, house, { file, width, height });
-  const logo = picture('logo.svg', logoWidth(house), 64);
+  const size = logoSize(house);
+  const logo = picture('logo.svg', size.width, size.height);
   const hasMobile = house.type === 'galileo_cobranding';
   return {
     brand_name: house.name,
@@ -33,17 +34,17 @@ const data = (origin: string, house: House): ThemeData => {
     colours: colours(house),
     font_family: house.font,
     logo: hasMobile ? { ...logo, mobile: picture('logo-mobile.svg', 48, 48) } : logo,
-    logo_max_width: 200,
+    logo_max_width: house.drawn === null ? 200 : size.width,
     logo_max_height: 40,
-    mobile_logo_max_width: 140,
+    mobile_logo_max_width: Math.min(192, size.width),
     mobile_logo_max_height: 32,
     og_image: picture('share.png', 1200, 630),
     favicon: picture('favicon.svg', 32, 32),
     apple_touch_icon: picture('apple-touch-icon.png', 180, 180),
     favicon_32x32: picture('favicon-32x32.png', 32, 32),
     favicon_16x16: picture('favicon-16x16.png', 16, 16),
-    // Because: no house here has drawn one, and a document may leave any image out.
-    safari_pinned_tab: noImage,
+    // Because: a document may leave any image out, and houses without drawings have no such sign.
+    safari_pinned_tab: house.drawn === null ? noImage : picture('safari-pinned-tab.svg', 40, 40),
   };
 };
 

@@ -5,6 +5,7 @@ import { makeUseCases, type UseCases } from '#application/useCases.ts';
 import type { World } from '#domain/navigation/visit.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
+import { makeKeptHappenings } from '#infrastructure/analytics/keptHappenings.ts';
 import { admitStored } from '#infrastructure/session/admitStored.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineFace.ts';
@@ -50,14 +51,16 @@ type Machine = { readonly engine: Engine; readonly browser: SandboxBrowser; read
 
 const portsOf = (staging: Staging, { engine, browser, cookies }: Machine, clock: Ports['clock']): Ports => {
   const { settings } = staging.world ?? plainWorld;
+  const session = makeTabSessionStore(makeMemoryShelf(), admitStored(settings));
   return {
     identity: makeSandboxIdentity({ engine, browser }),
     themes: makeSandboxThemes(new Map()),
     systemFields: makeSandboxSystemFields(engine, 'https://launchpad.brand.test/documents'),
     cookies,
-    session: makeTabSessionStore(makeMemoryShelf(), admitStored(settings)),
     deadlines: makeMemoryDeadlines()(),
     tabs: makeMemoryBrowser().openTab(),
+    session,
+    happenings: makeKeptHappenings(session),
     head: makeMemoryPageHead(staging.languages ?? ['en-GB']),
     phoneBook: libphoneBook,
     clock,

@@ -62,6 +62,21 @@ describe('dressing the brand', () => {
     expect(openHexagon(visit).useCases.dressBrand.now().fontFamily).toBe('Worn');
   });
 
+  it('never begins a co-brand as the main brand, and leaves a theme that comes too late for the next page', async () => {
+    const themes = makeSandboxThemes(new Map([['acme', theme]]));
+    const query = `?redirect_uri=${encodeURIComponent('https://partner.brand.test/?_dfxid=acme')}`;
+    const { useCases, head } = openHexagon({ query, replace: () => ({ themes }) });
+    useCases.dressBrand.begin();
+    expect(head.worn().theme).toBeNull();
+    useCases.dressBrand.settle();
+    expect(head.worn().theme).toEqual(fallbackTheme(world.brand));
+    expect(await useCases.dressBrand.refresh()).toEqual(head.worn().theme);
+    const next = openHexagon({ query, replace: () => ({ themes }) });
+    expect(next.useCases.dressBrand.complete).toBe(true);
+    next.useCases.dressBrand.begin();
+    expect(next.head.worn().theme?.fontFamily).toBe('Worn');
+  });
+
   it('wears its own when the service fails, and says so for the UK business brand alone', async () => {
     if (britline === undefined) throw new Error('there is no second brand');
     const { useCases, head, errors } = openHexagon({ world: { ...world, brand: britline } });

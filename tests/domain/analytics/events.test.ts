@@ -17,6 +17,7 @@ describe('the catalogue of events', () => {
       | 'Two Factor Completed'
       | 'Account Selected'
       | 'Redirected'
+      | 'Web Vital'
       | 'Consent State Change'
     >();
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createClient, RefExpiredError, type Client } from '@prismicio/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { houses } from '#env/sandbox/content/house.ts';
@@ -27,7 +28,7 @@ describe('the content service', () => {
     expect(data).toMatchObject({
       brand_name: name,
       primary_colour: primary,
-      logo: { dimensions: { height: 64 } },
+      logo: { dimensions: { height: expect.any(Number) } },
     });
     expect('mobile' in data['logo']).toBe(type === 'galileo_cobranding');
   });
@@ -82,6 +83,15 @@ describe('the content service', () => {
     }
     const png = Buffer.from(await (await sandbox.fetchAt(content, '/images/northbank/share.png?w=640')).arrayBuffer());
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([640, 336]);
+  });
+
+  it('shows a brand with its own wordmark, and each co-brand with a sign of its own', async () => {
+    const drawing = async (uid: string): Promise<string> =>
+      (await sandbox.fetchAt(content, `/images/${uid}/logo.svg?w=640`)).text();
+    const own = (folder: string): string => readFileSync(`ui/public/brands/${folder}/logo.svg`, 'utf8');
+    expect([await drawing('britline'), await drawing('jlp')]).toEqual([own('britline'), own('johnlewis')]);
+    const signs = [await drawing('acme-travel'), await drawing('northbank')];
+    expect(new Set(signs.map((sign) => sign.match(/<g .*<\/g>/)?.[0])).size).toBe(2);
   });
 
   it.each(['[at(document.type, "x")]', '[[near(my.x, 1, 2, 3)]]', '[[at(document.type, x)]]', ''])(

@@ -3,8 +3,6 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { fallbackTheme, type Theme } from '#domain/brand/theme.ts';
-import { contrast, enoughForText } from '#domain/brand/contrast.ts';
-import type { Rgb } from '#domain/brand/themeColour.ts';
 import { themeDocumentCodec } from '#infrastructure/content/themeDocument.ts';
 
 const [, britline = mainBrand] = brands;
@@ -15,11 +13,6 @@ const themeOf = (data: object, brand = mainBrand, rule = production): Theme => {
   const theme = themeDocumentCodec(brand, rule).decode({ data });
   if (E.isLeft(theme)) throw new Error('refused');
   return theme.right;
-};
-
-const rgb = (colour: string): Rgb => {
-  const [red = 0, green = 0, blue = 0] = (colour.split('/')[0] ?? '').split(' ').map(Number);
-  return [red, green, blue];
 };
 
 describe('themeDocumentCodec', () => {
@@ -49,22 +42,6 @@ describe('themeDocumentCodec', () => {
       expect(themeOf({ colours: [{ variable: 'primary', hex }] }).colours.primary).toBe(own.colours.primary);
     },
   );
-
-  it('keeps its words readable, whatever colours come', () => {
-    const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
-    fc.assert(
-      fc.property(hex, hex, (primary, onPrimary) => {
-        const { colours } = themeOf({
-          colours: [
-            { variable: 'primary', hex: primary },
-            { variable: 'on_primary', hex: onPrimary },
-          ],
-        });
-        expect(contrast(rgb(colours.primary), rgb(colours.surface))).toBeGreaterThanOrEqual(enoughForText);
-        expect(contrast(rgb(colours.onPrimary), rgb(colours.primary))).toBeGreaterThanOrEqual(enoughForText);
-      }),
-    );
-  });
 
   it.each([
     'javascript:alert(1)',

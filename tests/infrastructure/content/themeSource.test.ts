@@ -6,6 +6,7 @@ import { fallbackTheme } from '#domain/brand/theme.ts';
 import type { FaultOrder } from '#env/sandbox/front/fault.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
 import { makePrismicThemes, type PrismicParts } from '#infrastructure/content/prismicThemes.ts';
+import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeMemoryShelf } from '#infrastructure/sandbox/memoryShelf.ts';
 import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
 import { themeSourceContract } from '#tests/contracts/themeSource.ts';
@@ -30,6 +31,7 @@ const prismic = (parts: Partial<PrismicParts> = {}): ThemeSource =>
     shelf: makeMemoryShelf(),
     fetch: sandbox.browser().accountFetch(mainBrand),
     now: sandbox.clock.now,
+    log: makeMemoryLog(),
     ...parts,
   });
 

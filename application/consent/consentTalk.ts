@@ -1,0 +1,15 @@
+import type { Consent } from '#domain/consent/consent.ts';
+import type { ConsentMove, ConsentPrompt } from '#domain/consent/consentPrompt.ts';
+
+/** The choice of cookies, as the card puts it. */
+export type ConsentTalk = {
+  readonly prompt: () => ConsentPrompt;
+  /** Calls back when the card changes; answers how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly move: (move: Exclude<ConsentMove, { readonly _tag: 'Open' }>) => void;
+  /** Puts the choice again: "Cookie settings". */
+  readonly reopen: () => void;
+};
+
+/** Told what may be done from now on; `chosen` when the visitor has just said so. */
+export type OnConsent = (consent: Consent, chosen: boolean) => void;

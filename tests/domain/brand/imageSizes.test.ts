@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { imageSizes, imageWidths } from '#domain/brand/imageSizes.ts';
+
+const entries = (address: string): ReadonlyArray<readonly [string, string]> =>
+  (imageSizes(address) ?? '').split(', ').map((entry) => [entry.split(' ')[0] ?? '', entry.split(' ')[1] ?? '']);
+
+describe('imageSizes', () => {
+  it('offers the five widths by the service’s own parameter, and keeps its others', () => {
+    expect(entries('https://images.test/logo.png?auto=format&w=9').map(([address]) => address)).toEqual(
+      [640, 828, 1200, 2048, 3840].map((width) => `https://images.test/logo.png?auto=format&w=${String(width)}`),
+    );
+  });
+
+  it('leaves this site’s own images alone', () => {
+    expect(imageSizes('/brands/xe/logo.svg')).toBeNull();
+  });
+
+  it('makes a list of five from any address, whatever stands in its query', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
+        const sizes = entries(address);
+        expect(sizes.map(([, width]) => width)).toEqual(imageWidths.map((width) => `${String(width)}w`));
+        expect(sizes.every(([one, width]) => new URL(one).searchParams.get('w') === width.slice(0, -1))).toBe(true);
+        expect(sizes.every(([one]) => new URL(one).origin === new URL(address).origin)).toBe(true);
+      }),
+    );
+  });
+});

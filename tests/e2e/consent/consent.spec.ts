@@ -1,0 +1,135 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { comeFrom, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { consentCard, nameOf } from './consentCard.ts';
+
+const consentCookie = 'xe_account_consent';
+
+test('nothing is ticked in advance, and what is chosen is kept for a year on the parent domain', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await comeFrom(page, sandbox);
+  const { card, press, toggle } = consentCard(page);
+  await expectAccessible(page);
+  await press('Customize');
+  await expect(toggle('Performance')).not.toBeChecked();
+  await expect(toggle('Marketing')).not.toBeChecked();
+  await expect(card.getByText('Always on')).toBeVisible();
+  await expectAccessible(page);
+  await toggle('Performance').click();
+  await press('Done');
+  await expect(card).toBeHidden();
+  const kept = (await context.cookies()).find(({ name }) => name === consentCookie);
+  expect(decodeURIComponent(kept?.value ?? '')).toBe('{"performance":true,"marketing":false,"compliance":false}');
+  expect(kept).toMatchObject({ domain: '.xe.localhost', path: '/', secure: true, sameSite: 'Lax' });
+  expect(Math.round(((kept?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(365);
+  await page.reload();
+  await expect(signInPage(page).email).toBeVisible();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await press('Customize');
+  await expect(toggle('Performance')).toBeChecked();
+});
+
+test('the arrow and Escape lead back and decide nothing', async ({ page, sandbox, context }) => {
+  await comeFrom(page, sandbox);
+  const { card, press } = consentCard(page);
+  await press('Customize');
+  await press('Back');
+  await press('Customize');
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'Reject' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name === consentCookie)).toEqual([]);
+});
+
+test('refusing is as easy as accepting: one press, on the same panel, on a button of the same size', async ({
+  page,
+  sandbox,
+}) => {
+  await comeFrom(page, sandbox);
+  const { card, press } = consentCard(page);
+  const size = async (name: string) => card.getByRole('button', { name, exact: true }).boundingBox();
+  const [accept, reject] = [await size('Accept'), await size('Reject')];
+  expect([reject?.width, reject?.height]).toEqual([accept?.width, accept?.height]);
+  await press('Reject');
+  await expect(card).toBeHidden();
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [1280, 720],
+] as const) {
+  test(`the card comes first by keyboard and never lies over the focus, at ${width} by ${height}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await comeFrom(page, sandbox);
+    const { card } = consentCard(page);
+    await expect(card).toBeVisible();
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await page.locator('body').press('Tab');
+    await expect(card.locator(':focus')).toHaveCount(1);
+    for (let presses = 0; presses < 16; presses += 1) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const box = focused?.getBoundingClientRect();
+        if (!focused || !box || focused === document.body) return null;
+        const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return focused === met || focused.contains(met) || met?.contains(focused) === true ? null : focused.outerHTML;
+      });
+      expect(hidden).toBeNull();
+    }
+  });
+}
+
+test.describe('a visitor outside Europe', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('is not asked, unless the address asks', async ({ page, sandbox, context }) => {
+    const page1 = sandbox.origin('account.xe');
+    await page.goto(`${page1}/signin`);
+    await expect.poll(async () => (await sandbox.requests('/settings')).length).toBe(1);
+    await expect(consentCard(page).card).toBeHidden();
+    expect((await context.cookies()).filter(({ name }) => name === consentCookie)).toEqual([]);
+    await page.goto(`${page1}/signin?showConsent=true`);
+    await expect(consentCard(page).card).toBeVisible();
+  });
+
+  test('has marketing off where the browser asks not to be followed', async ({ page, sandbox }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+    });
+    await page.goto(`${sandbox.origin('account.xe')}/signin`);
+    await expect.poll(async () => (await sandbox.requests('/settings')).length).toBe(1);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await consentCard(page).press('Customize');
+    await expect(consentCard(page).toggle('Performance')).toBeChecked();
+    await expect(consentCard(page).toggle('Marketing')).not.toBeChecked();
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  });
+});
+
+test('the partner’s banner asks in place of our card, and each choice on it counts at once', async ({
+  page,
+  sandbox,
+}) => {
+  await comeFrom(page, sandbox, 'transfer.johnlewis');
+  const banner = page.getByRole('region', { name: 'Your privacy at John Lewis Money' });
+  await banner.getByRole('button', { name: 'Analytics only' }).click();
+  await expect(banner).toBeHidden();
+  await expect(consentCard(page).card).toBeHidden();
+  await expect
+    .poll(async () => (await sandbox.events()).map(nameOf), { timeout: 12_000 })
+    .toEqual(expect.arrayContaining(['identify', 'Consent State Change', 'page: login']));
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner).toBeVisible();
+});
