@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { makeJoin } from '#application/code/join.ts';
+import { makeOnce } from '#application/code/join.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { Conclude } from '#application/session/conclude.ts';
 import type { FetchTokens } from '#application/session/fetchTokens.ts';
@@ -23,10 +23,10 @@ type Steps = { readonly fetchTokens: FetchTokens; readonly goOn: GoOn; readonly 
 
 /** Tokens, then the marketing choice in the name of their holder, then whatever is still to do. */
 export const makeFinishSignUp = (
-  { identity, log }: Pick<Ports, 'identity' | 'log'>,
+  { identity, session, log }: Pick<Ports, 'identity' | 'session' | 'log'>,
   { fetchTokens, goOn, conclude }: Steps,
 ): FinishSignUp => {
-  const join = makeJoin<FormFault | IdentityFault, Destination>();
+  const once = makeOnce<FormFault | IdentityFault, Destination>();
   const saveMarketing = ({ hasConsentedToMarketing, profileId, accessToken }: Session): T.Task<void> =>
     hasConsentedToMarketing && profileId !== null && accessToken !== null
       ? pipe(
@@ -49,6 +49,7 @@ export const makeFinishSignUp = (
       }),
       conclude('/signup/error'),
     );
-    return join('finish', finish);
+    // Because: whoever comes by a second time must be sent where the first time led, not where nothing is left to lead.
+    return once(session.get().email ?? '', finish);
   };
 };

@@ -36,7 +36,7 @@ export const comeToSignUp = async (page: Page, sandbox: Sandbox, host = 'transfe
   await page.goto(sandbox.origin(host));
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByRole('heading', { name: 'Create your account', level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Create your account', level: 1 })).toBeVisible();
   return signUpPage(page);
 };
 
