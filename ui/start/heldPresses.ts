@@ -65,13 +65,18 @@ const tickAgain = (page: HTMLElement): void =>
     input.click();
   });
 
+const likeOf = (page: HTMLElement, element: HTMLElement): HTMLElement | null =>
+  element instanceof HTMLAnchorElement
+    ? ([...page.querySelectorAll('a')].find(({ href }) => href === element.href) ?? null)
+    : document.getElementById(element.id);
+
 // Because: a page drawn anew has other elements in the same places; a form has no name, but is the only one.
 const standIn =
   (page: HTMLElement) =>
   (press: Press): ReadonlyArray<Press> => {
     const { type, element } = press;
     if (element.isConnected) return [press];
-    const found = type === 'submit' ? page.querySelector('form') : document.getElementById(element.id);
+    const found = type === 'submit' ? page.querySelector('form') : likeOf(page, element);
     return found === null ? [] : [{ ...press, element: found, submitter: null }];
   };
 

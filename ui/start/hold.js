@@ -13,7 +13,11 @@
       submitter?.setAttribute('aria-busy', 'true');
       submitter?.setAttribute('aria-disabled', 'true');
     }
-    const element = type === 'click' ? target.closest('button[type="button"]') : target;
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    const link = type === 'click' && isPlain ? target.closest('main a[href^="/"]:not([target])') : null;
+    // The browser's own way there would forget where the visit is bound for, which the script has yet to read.
+    if (link) event.preventDefault();
+    const element = type === 'click' ? (link ?? target.closest('button[type="button"]')) : target;
     if (element) presses.push({ type, element, submitter, value: element.value });
   };
   const watcher = new MutationObserver(() => {

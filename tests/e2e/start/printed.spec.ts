@@ -37,3 +37,14 @@ test('whoever may be signed in is shown no form on the way', async ({ page, cont
   expect(await answer?.text()).not.toContain('name="password"');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
+
+test('a link followed before the script is there forgets nothing of where the visit is bound for', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
+  const redirect = encodeURIComponent(`${sandbox.origin('register.xe')}/corporate-registration`);
+  await page.goto(`/?redirect_uri=${redirect}`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
+});
