@@ -1,5 +1,4 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
+import type * as TE from 'fp-ts/TaskEither';
 import type { CodeSender, Resend } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { TalkContext } from '#application/ports/talkContext.ts';
@@ -15,6 +14,7 @@ import { makeFindNumber } from './findNumber.ts';
 import { makeLeadOut } from './leadOut.ts';
 import type { Phones } from './phones.ts';
 import { makeProveTwoFactor } from './proveTwoFactor.ts';
+import { makeResendTwoFactorCode } from './resendTwoFactorCode.ts';
 import { makeSendTwoFactorCode, type SendTwoFactorCode } from './sendTwoFactorCode.ts';
 import { makeTwoFactorSender } from './twoFactorSender.ts';
 import { makeVerificationRefused } from './verificationRefused.ts';
@@ -56,11 +56,7 @@ export const makeTwoFactorFlows = (ports: Ports, steps: TwoFactorSteps): TwoFact
     enterNumber: makeEnterNumber(ports, { phones, leadOut }),
     chooseNumber: makeChooseNumber(ports, leadOut),
     sendTwoFactorCode: makeSendTwoFactorCode(ports, { sender, leadOut }),
-    resendTwoFactorCode: () =>
-      pipe(
-        sender.another(),
-        TE.flatMap((outcome) => (outcome === 'Refused' ? TE.left({ _tag: 'Unexpected' as const }) : TE.right(outcome))),
-      ),
+    resendTwoFactorCode: makeResendTwoFactorCode(ports, sender),
     verifyTwoFactorCode: makeVerifyTwoFactorCode(ports, { prove, refused, finish }),
     finishTwoFactor: finish,
   };

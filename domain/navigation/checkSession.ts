@@ -4,6 +4,7 @@ import type { Session } from '#domain/session/session.ts';
 import { stillToDo } from './afterTokens.ts';
 import { detour, first, pass, type Decision, type Guard } from './decision.ts';
 import { hasBegunSignIn, signInFlow } from './signInFlow.ts';
+import { isTwoFactorPath } from './twoFactorEntrance.ts';
 import type { RoutePath } from './routes.ts';
 import type { Visit, World } from './visit.ts';
 
@@ -29,7 +30,7 @@ export const checkSession: Guard = (world) => (visit) => (session) => {
     stillToDo({ ...session, chosenProfileId: null }) !== 'AccountSelection'
   )
     return detour('/continue', session);
-  const unknown = signInFlow.includes(visit.to) && !hasBegunSignIn(session);
+  const unknown = signInFlow.includes(visit.to) && !isTwoFactorPath(visit.to) && !hasBegunSignIn(session);
   return unknown && visit.hasSessionCookie && !visit.settled.includes('CheckAuthentication')
     ? first('CheckAuthentication', session)
     : pass(session);

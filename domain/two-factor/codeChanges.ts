@@ -18,6 +18,9 @@ export const twoFactorBegun: TwoFactorChange = ({ required, useWebLogin }) => ({
 /** How things stand is known. */
 export const twoFactorEntered: TwoFactorChange = (twoFactor) => ({ ...twoFactor, entered: true });
 
+/** Who this is, or how things stand, is in doubt again, and has to be asked for anew. */
+export const twoFactorInDoubt: TwoFactorChange = (twoFactor) => ({ ...twoFactor, entered: false });
+
 /** What the service says of the person's second factor. */
 export const statusArrived =
   (status: TwoFactorStatus): TwoFactorChange =>
