@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import {
   Button,
   ComboBox,
@@ -27,6 +27,11 @@ export const CountryField = (props: CountryFieldProps): ReactNode => (
   </I18nProvider>
 );
 
+// Because: the library sends focus events of its own while somebody types, and what they typed must not be selected.
+const selectAll = ({ currentTarget, nativeEvent }: FocusEvent<HTMLInputElement>): void => {
+  if (nativeEvent.isTrusted) currentTarget.select();
+};
+
 const CountryCombobox = ({ countries, chosen, onChoose, error }: CountryFieldProps): ReactNode => {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
@@ -52,7 +57,7 @@ const CountryCombobox = ({ countries, chosen, onChoose, error }: CountryFieldPro
           className={fields['input'] ?? ''}
           autoComplete="off"
           spellCheck={false}
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          onFocus={selectAll}
         />
         <Button className={fields['reveal'] ?? ''}>
           <Chevron />
