@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { owing, screens } from './twoFactorPage.ts';
+
+test('a country is found by code and by name, by keyboard alone, and on a phone', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const at = await owing(page, sandbox, 'setup2fa');
+  await at.expectScreen(...screens.add);
+  await page.keyboard.press('Tab');
+  await expect(at.country).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('germa');
+  await expect(page.getByRole('option')).toHaveText(['+49 - Germany']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(at.country).toHaveValue('+49 - Germany');
+  await at.country.fill('+358');
+  await expect(page.getByRole('option', { name: '+358 - Finland' })).toBeVisible();
+  await at.country.fill('nowhere at all');
+  await expect(page.getByText('No country matches')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await at.country.fill('france');
+  await page.getByRole('option', { name: '+33 - France' }).click();
+  await at.giveNumber('06 12 34 56 78');
+  await at.expectScreen(...screens.channel);
+  await expect(page.getByText('+33 6 12 34 56 78')).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(overflow).toBe(false);
+});
+
+test('a number pasted whole sets its country, and stands as it is written there', async ({ page, sandbox }) => {
+  const at = await owing(page, sandbox, 'setup2fa');
+  await at.number.focus();
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('input[name="number"]');
+    if (input === null) throw new Error('There is no number field.');
+    input.value = '+33 6 12 34 56 78';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  });
+  await expect(at.country).toHaveValue('+33 - France');
+  await expect(at.number).toHaveValue('06 12 34 56 78');
+  await at.press('Continue');
+  await at.expectScreen(...screens.channel);
+});
+
+for (const [typed, words] of [
+  ['', 'Enter your phone number'],
+  ['abc', 'Enter a phone number, like 07700 900123'],
+  ['0770', 'This phone number is too short'],
+  ['07700 900123 456789', 'This phone number is too long'],
+  ['070 1234 5678', 'We can’t send codes to this kind of number'],
+  ['0800 123 4567', 'We can’t confirm this number'],
+] as const) {
+  test(`"${typed}" is answered in words at its field, and kept`, async ({ page, sandbox, complaints }) => {
+    complaints.expect(/lookupPhoneNumber/);
+    const at = await owing(page, sandbox, 'setup2fa');
+    await at.giveNumber(typed);
+    await expect(at.problem).toContainText(words);
+    await expect(at.problem).toBeFocused();
+    await expect(at.number).toHaveAccessibleDescription(new RegExp(words));
+    await expect(at.number).toHaveValue(typed);
+    await expectAccessible(page);
+    await at.giveNumber('07700 900157');
+    await at.expectScreen(...screens.channel);
+  });
+}
+
+test('without the service’s countries the phone book’s are there', async ({ page, sandbox, complaints }) => {
+  complaints.expect(/document for country/);
+  await sandbox.fail({ path: '/system/fields/GB', status: 500, body: {}, times: 9 });
+  const at = await owing(page, sandbox, 'setup2fa');
+  await expect(at.country).toHaveValue('+44 - United Kingdom');
+  await at.giveNumber('07700 900158');
+  await at.expectScreen(...screens.channel);
+});

@@ -1,0 +1,81 @@
+import * as E from 'fp-ts/Either';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
+import { maskPhone, phoneTail } from '#domain/two-factor/maskPhone.ts';
+import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
+
+let book: OpenPhoneBook;
+
+beforeAll(async () => {
+  const opened = await libphoneBook.open();
+  if (E.isLeft(opened)) throw new Error('The phone book does not open.');
+  book = opened.right;
+});
+
+describe('the phone book', () => {
+  it.each([
+    ['GB', '07700 900123', '+447700900123', 'GB'],
+    ['GB', '7700900123', '+447700900123', 'GB'],
+    ['GB', '(0) 7700-900.123', '+447700900123', 'GB'],
+    ['GB', '０７７００ ９００１２３', '+447700900123', 'GB'],
+    ['US', '+44 7700 900123', '+447700900123', 'GB'],
+    ['US', '0044 7700 900123', '+447700900123', 'GB'],
+    ['', '+44 7700 900123', '+447700900123', 'GB'],
+    ['JE', '+44 7700 900123', '+447700900123', 'JE'],
+    ['GB', '+33 6 12 34 56 78', '+33612345678', 'FR'],
+    ['US', '(202) 555-0123', '+12025550123', 'US'],
+    ['IT', '06 1234 5678', '+390612345678', 'IT'],
+  ])('reads, with %s chosen, %s as %s of %s', (...row) => {
+    const [country, number, inE164, home] = row;
+    expect(book.read({ country, number })).toMatchObject(E.right({ number: inE164, country: home }));
+  });
+
+  it.each([
+    ['GB', '', 'Missing'],
+    ['GB', '   ', 'Missing'],
+    ['GB', 'not a number', 'Malformed'],
+    ['GB', '0770', 'TooShort'],
+    ['GB', '07700 900123 456789', 'TooLong'],
+    ['', '07700 900123', 'NoCountry'],
+    ['ZZ', '07700 900123', 'NoCountry'],
+  ])('says, with %s chosen, what is wrong with "%s": %s', (country, number, problem) => {
+    expect(book.read({ country, number })).toEqual(E.left(problem));
+  });
+
+  it.each([
+    ['+447700900123', '+44 •••• ••0123', '0123'],
+    ['+442079460103', '+44 •• •••• 0103', '0103'],
+    ['+33612345678', '+33 • •• •• 56 78', '5678'],
+    ['+12025550123', '+1 ••• ••• 0123', '0123'],
+  ])('takes %s apart so that it is masked as %s', (number, masked, tail) => {
+    const parts = book.partsOf(number);
+    expect(parts && [maskPhone(parts), phoneTail(parts)]).toEqual([masked, tail]);
+  });
+
+  it('reads what it has written as the same number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999 }), fc.constantFrom('GB', 'US', 'FR'), (end, chosen) => {
+        const number = `+447700900${String(end).padStart(3, '0')}`;
+        const first = book.read({ country: chosen, number });
+        if (E.isLeft(first)) throw new Error(first.left);
+        const { national, country } = first.right;
+        expect(book.read({ country: country ?? '', number: national })).toEqual(first);
+      }),
+    );
+  });
+
+  it('answers whatever is typed, and throws at nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (number, country) => {
+        const reading = book.read({ country, number });
+        expect(E.isRight(reading) ? reading.right.number : '+0000').toMatch(/^\+\d{4,17}$/);
+      }),
+    );
+  });
+
+  it('knows every country that has a calling code', () => {
+    expect(book.callingCodes.length).toBeGreaterThan(200);
+    expect(book.callingCodes).toContainEqual({ country: 'GB', code: '44' });
+  });
+});
