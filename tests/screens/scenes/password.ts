@@ -54,11 +54,11 @@ export const scenes: readonly Scene[] = [
     name: 'password/change',
     run: async ({ page, sandbox, brand }) => {
       await page.goto(sandbox.origin(`transfer.${brand}`));
-      await page.getByRole('link').first().click();
+      await page.getByRole('link', { name: 'Sign in' }).click();
       await field(page, 'email').fill(email);
       await field(page, 'password').fill('Correct-horse-9');
       await submit(page);
-      await page.waitForURL(/transfer/);
+      await page.getByRole('heading', { name: 'Signed in' }).waitFor();
       await page.goto(`${sandbox.origin(`account.${brand}`)}/change-password`);
       await field(page, 'code').waitFor();
     },
