@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from '#env/build/precompress.ts';
+import { pressAgain } from '#env/build/pressAgain.ts';
 import { printPages } from '#env/build/printed/printPages.ts';
 import { shipSettings } from '#env/build/shipSettings.ts';
 import { compileCatalogues } from '#locales/compileCatalogues.ts';
@@ -13,9 +14,13 @@ const top = fileURLToPath(new URL('.', import.meta.url));
 const vendor =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|react-intl|@formatjs|intl-messageformat|fp-ts|io-ts|js-cookie|jwt-decode|use-sync-external-store)\//;
 
+// Because: each of these is needed by every screen, and would else be a file of its own.
+const everywhere =
+  /\/(?:domain\/(?:locale\/locale|brand\/(?:brand|theme|themeColour)|session\/(?:session|codeFault)|navigation\/routes|shared\/nominal|two-factor\/twoFactor)|ui\/shared\/(?:Words|Button|Spinner|ErrorSummary|ErrorMark|useCases|faultsHeard)|ui\/router\/useGo)\b/;
+
 export default defineConfig({
   root: join(top, 'ui'),
-  plugins: [compileCatalogues(), react(), shipSettings(top), printPages(top), precompress()],
+  plugins: [compileCatalogues(), react(), shipSettings(top), pressAgain(), printPages(top), precompress()],
   cacheDir: join(top, 'node_modules', '.vite'),
   build: {
     outDir: join(top, 'dist'),
@@ -28,7 +33,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: true,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'vendor', test: (id: string) => vendor.test(id) || everywhere.test(id) }] },
+      },
+    },
   },
   test: {
     root: top,

@@ -8,7 +8,6 @@ import { readCatalogue } from '#locales/readCatalogue.ts';
 const entrances = [
   'ui/App.tsx',
   'ui/router/router.ts',
-  'ui/sign-in/signInRoute.lazy.tsx',
   'ui/sign-in/lockedRoute.lazy.tsx',
   'ui/sign-in/closedRoute.lazy.tsx',
   'ui/sign-in/signInErrorRoute.lazy.tsx',

@@ -9,7 +9,7 @@ import {
   stylesOf,
   type Manifest,
 } from '#env/commands/size/firstLoad.ts';
-import { pathOf } from '#env/commands/size/measure.ts';
+import { firstScreen, pathOf } from '#env/commands/size/measure.ts';
 
 /** The files of the build that a page needs, by their paths in it. */
 export type NeededFiles = { readonly scripts: ReadonlyArray<string>; readonly styles: ReadonlyArray<string> };
@@ -28,8 +28,11 @@ const needed = (manifest: Manifest, modules: ReadonlyArray<string>): NeededFiles
 /** What a screen needs in a language. */
 export const neededBy = (manifest: Manifest, screen: RoutePath, locale: string): NeededFiles => {
   const lazy = lazyRoutesOf(manifest).find((module) => pathOf(module) === screen);
-  if (lazy === undefined) throw new Error(`The build has no screen at ${screen}.`);
-  return needed(manifest, [lazy, catalogueOf(locale)]);
+  const words = catalogueOf(locale);
+  if (lazy !== undefined) return needed(manifest, [lazy, words]);
+  // Because: the first screen comes with the page itself.
+  if (screen === firstScreen) return needed(manifest, [words]);
+  throw new Error(`The build has no screen at ${screen}.`);
 };
 
 /** The rules of several style sheets as one. */

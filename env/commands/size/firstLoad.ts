@@ -32,12 +32,12 @@ export const stylesOf = (manifest: Manifest, keys: readonly string[]): readonly 
 export const entryOf = (manifest: Manifest): string | null =>
   Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? null;
 
-/** The module of a locale's compiled catalogue. */
-export const catalogueOf = (locale: string): string => `../locales/${locale}.json`;
+/** The module of the words of a locale that come first. */
+export const catalogueOf = (locale: string): string => `../locales/${locale}.json?first`;
 
-/** The compiled catalogues, of which a visitor downloads one. */
+/** The words that come first in each language, of which a visitor downloads one. */
 export const cataloguesOf = (manifest: Manifest): readonly string[] =>
-  Object.keys(manifest).filter((key) => /(?:^|\/)locales\/[a-z]{2}-[A-Z]{2}\.json$/.test(key));
+  Object.keys(manifest).filter((key) => /(?:^|\/)locales\/[a-z]{2}-[A-Z]{2}\.json\?first$/.test(key));
 
 /** The lazy halves of the routes: each is downloaded when its route is visited. */
 export const lazyRoutesOf = (manifest: Manifest): readonly string[] =>

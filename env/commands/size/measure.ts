@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import { dist, top } from '#env/commands/shared/top.ts';
 import { budgetOf } from './budget.ts';
 import { cataloguesOf, entryOf, lazyRoutesOf, scriptsOf, type Manifest } from './firstLoad.ts';
@@ -12,6 +13,9 @@ export type Measure = {
   readonly budget: number;
   readonly files: readonly string[];
 };
+
+/** The route whose screen comes with the page itself. */
+export const firstScreen: RoutePath = '/signin';
 
 /** What the build says of its files. */
 export const readManifest = (): Manifest => JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
@@ -43,11 +47,10 @@ export const measureRoutes = (): readonly Measure[] => {
   const catalogue = cataloguesOf(manifest).toSorted(
     (one, other) => weighAll(scriptsOf(manifest, [other])) - weighAll(scriptsOf(manifest, [one])),
   )[0];
-  return lazyRoutesOf(manifest)
-    .map((lazy) => ({
-      route: pathOf(lazy),
-      files: scriptsOf(manifest, [entry, lazy, ...(catalogue ? [catalogue] : [])]),
-    }))
+  const always = [entry, ...(catalogue ? [catalogue] : [])];
+  const lazy = lazyRoutesOf(manifest).map((module) => ({ route: pathOf(module), files: [...always, module] }));
+  return [{ route: firstScreen, files: always }, ...lazy]
+    .map(({ route, files }) => ({ route, files: scriptsOf(manifest, files) }))
     .map(({ route, files }) => ({ route, files, bytes: weighAll(files), budget: budgetOf(route) }))
     .toSorted((one, other) => one.route.localeCompare(other.route));
 };
