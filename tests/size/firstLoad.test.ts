@@ -10,7 +10,7 @@ const manifest: Manifest = {
   '_style.css': { file: 'assets/style.css' },
   'sign-in/signInRoute.lazy.tsx': { file: 'assets/signIn.js', imports: ['index.html', '_field.js'] },
   '_field.js': { file: 'assets/field.js', imports: ['_react.js', '_style.css'] },
-  '../locales/en-GB.json': { file: 'assets/en-GB.js' },
+  '../locales/en-GB.json?first': { file: 'assets/en-GB.js' },
   '../locales/custom-social.json': { file: 'assets/custom-social.js' },
 };
 
@@ -28,7 +28,7 @@ describe('the first load of a route', () => {
   it('starts at the entry, and knows routes and catalogues by their sources', () => {
     expect(entryOf(manifest)).toBe('index.html');
     expect(lazyRoutesOf(manifest)).toEqual(['sign-in/signInRoute.lazy.tsx']);
-    expect(cataloguesOf(manifest)).toEqual(['../locales/en-GB.json']);
+    expect(cataloguesOf(manifest)).toEqual(['../locales/en-GB.json?first']);
   });
 });
 

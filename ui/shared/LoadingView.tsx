@@ -7,15 +7,15 @@ import styles from './Spinner.module.css';
 
 const loading: Message = { id: 'shared.loading' };
 
-/** Fills the page while there is nothing else to show. */
+/** Stands in the card while there is nothing else to show in it. */
 export const LoadingView = (): ReactNode => {
   usePageTitle({ heading: loading, failing: false });
   return (
-    <main className={styles['page']} aria-busy="true">
+    <div className={styles['wait']} role="status" aria-busy="true">
       <Spinner large />
       <h1 className="visually-hidden">
         <Words {...loading} />
       </h1>
-    </main>
+    </div>
   );
 };

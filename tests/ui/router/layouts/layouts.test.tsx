@@ -37,7 +37,7 @@ describe('the layouts', () => {
 
   it('wait under a heading and a title of their own', async () => {
     const { page } = await rendered(<LoadingView />);
-    expect(page.querySelector('main h1')?.textContent).toBe('Loading');
+    expect(page.querySelector('h1')?.textContent).toBe('Loading');
     expect(document.title).toBe('Loading – Xe');
   });
 });
