@@ -3,7 +3,9 @@ import { Hono } from 'hono';
 
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
+// Because: a page's own tools, such as those that check its contrast, read the sheet across origins.
 const served = (type: string): Record<string, string> => ({
+  'access-control-allow-origin': '*',
   'cache-control': 'no-cache',
   'content-type': `${type}; charset=utf-8`,
   'cross-origin-resource-policy': 'cross-origin',
