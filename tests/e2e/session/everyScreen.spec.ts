@@ -37,22 +37,29 @@ const bring = async (page: Page, sandbox: Sandbox, { signIn }: VisitState): Prom
   return keptBy(page);
 };
 
-type Way = { readonly route: string; readonly end: string; readonly again: string };
+type Way = { readonly route: string; readonly end: string; readonly again: ReadonlyArray<string> };
+
+// Because: these set about their work at once and go on by themselves, which is for their own journeys to follow.
+const goOnAlone: ReadonlyArray<string> = ['/change-password', '/signup/creating'];
 
 const opens = async (page: Page, sandbox: Sandbox, { route, end, again }: Way) => {
   await page.goto(sandbox.origin('account.xe') + route);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (goOnAlone.includes(end)) return;
   expect(new URL(page.url()).pathname, `${route} opened`).toBe(end);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(new URL(page.url()).pathname, `${end} loaded anew`).toBe(again);
+  expect(again, `${end} loaded anew`).toContain(new URL(page.url()).pathname);
 };
 
-/** Where the table leads from a screen, and from the screen it leads to. */
+/** Where the table leads from a screen; loaded anew, that screen stays, or leads where the table leads from it. */
 const waysIn = (rows: ReadonlyArray<NavigationRow>, state: VisitState): ReadonlyArray<Way> => {
   const endOf = (route: string): string =>
     rows.find((row) => row.route === route)?.ends[visitStates.indexOf(state)] ?? '';
-  return rows.map(({ route }) => ({ route, end: endOf(route), again: endOf(endOf(route)) }));
+  return rows.map(({ route }) => {
+    const end = endOf(route);
+    return { route, end, again: [end, endOf(end)] };
+  });
 };
 
 // Because: a test of every screen at once takes longer than a test may.
