@@ -54,11 +54,12 @@ export const SignInForm = (props: Props): ReactNode => {
         <SubmitButton label={{ id: 'signIn.submit' }} busy={busy} />
         <SlowNotice busy={busy} onCancel={onCancel} />
       </form>
-      {providers.length > 0 && <SocialButtons providers={providers} onProvider={onProvider} />}
       <p className={form['foot']}>
         <Words id="signIn.noAccount" />
         <AppLink to="/signup" label={{ id: 'signIn.createAccount' }} />
       </p>
+      {/* Last, since they come after the rest and would move what stands below them from under a finger. */}
+      {providers.length > 0 && <SocialButtons providers={providers} onProvider={onProvider} />}
     </>
   );
 };
