@@ -26,6 +26,7 @@
 
   const styles = document.createElement('link');
   styles.rel = 'stylesheet';
+  styles.crossOrigin = 'anonymous';
   styles.href = new URL('banner.css', document.currentScript.src).href;
 
   const heading = document.createElement('h2');

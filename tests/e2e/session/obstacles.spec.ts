@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
+import { consentCard } from '#tests/e2e/consent/consentCard.ts';
 import { comeFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 test('blocked cookies get a page that says what to allow, and that lets in once they are', async ({
@@ -22,10 +23,11 @@ test('blocked cookies get a page that says what to allow, and that lets in once 
 });
 
 test('no connection is said in words, and its return is noticed', async ({ page, context, sandbox, complaints }) => {
-  // Because: the form can be filled in while the browser is still fetching icons, and what follows the first screen.
+  // Because: a form can be filled in while the browser is still fetching icons, and what follows the first screen.
   complaints.expect(/ERR_INTERNET_DISCONNECTED|What follows the first screen could not be loaded/);
   const form = await comeFrom(page, sandbox);
   await form.fill('personal@sandbox.test');
+  await expect(consentCard(page).card).toBeVisible();
   await context.setOffline(true);
   const gone = page.getByRole('status').filter({ hasText: 'You are offline.' });
   await expect(gone).toBeVisible();
