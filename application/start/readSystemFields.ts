@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import { languageOf } from '#domain/locale/locale.ts';
 import type { World } from '#domain/navigation/visit.ts';
-import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
+import { fieldsKnownAhead, noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
 
 /** Documents, phone countries and social logins, in the language on the screen. */
 export type ReadSystemFields = Task<SystemFields>;
@@ -25,6 +25,6 @@ export const makeReadSystemFields =
       }),
       TE.getOrElse((error) => {
         log.error('Failed to get document for country', error);
-        return T.of(noSystemFields);
+        return T.of(fieldsKnownAhead(brand));
       }),
     )();

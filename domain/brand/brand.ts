@@ -35,6 +35,8 @@ export type Brand = {
   readonly mobileLogo: string | null;
   readonly shareImage: string;
   readonly colours: BrandColours;
+  /** Companies whose account opens the door, as far as known before the identity service has said so. */
+  readonly socialLogins: ReadonlyArray<string>;
   /** OAuth state and PKCE challenge are captured for this brand only. */
   readonly capturesOAuth: boolean;
   readonly tracksConsentChange: boolean;
@@ -53,6 +55,7 @@ const xe: Brand = {
   mobileLogo: '/brands/xe/logo-mobile.svg',
   shareImage: '/brands/xe/share.png',
   colours: { primary: '#0a146e', onPrimary: '#ffffff', accent: '#006cff', background: '#f4f6fb', surface: '#ffffff' },
+  socialLogins: ['google', 'apple'],
   capturesOAuth: true,
   tracksConsentChange: true,
   logsThemeFault: false,
@@ -70,6 +73,7 @@ const britline: Brand = {
   mobileLogo: null,
   shareImage: '/brands/britline/share.png',
   colours: { primary: '#8a1538', onPrimary: '#ffffff', accent: '#b3324f', background: '#faf6f3', surface: '#ffffff' },
+  socialLogins: ['google', 'apple'],
   capturesOAuth: false,
   tracksConsentChange: false,
   logsThemeFault: true,
@@ -87,6 +91,7 @@ const johnlewis: Brand = {
   mobileLogo: null,
   shareImage: '/brands/johnlewis/share.png',
   colours: { primary: '#1f4d3a', onPrimary: '#ffffff', accent: '#2f6f55', background: '#f6f7f4', surface: '#ffffff' },
+  socialLogins: ['google', 'apple'],
   capturesOAuth: false,
   tracksConsentChange: true,
   logsThemeFault: false,

@@ -1,3 +1,5 @@
+import type { Brand } from '#domain/brand/brand.ts';
+
 /** A published document: its version and where it stands. */
 export type PublishedDocument = { readonly version: string; readonly url: string | null };
 
@@ -32,3 +34,9 @@ export const noSystemFields: SystemFields = {
   phoneCountries: [],
   socialLogins: [],
 };
+
+/** The same under a brand, whose social logins are known ahead, so that their buttons stand where they will stand. */
+export const fieldsKnownAhead = ({ socialLogins }: Brand): SystemFields => ({
+  ...noSystemFields,
+  socialLogins: socialLogins.map((id) => ({ id })),
+});

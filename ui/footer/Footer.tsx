@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#domain/locale/locale.ts';
-import { SafeLink } from '#ui/shared/SafeLink.tsx';
+import { DocumentLink } from '#ui/shared/DocumentLink.tsx';
+import type { MessageId } from '#locales/messageId.ts';
 import { Words } from '#ui/shared/Words.tsx';
 import link from '#ui/shared/Link.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -11,36 +12,35 @@ type Props = {
   /** The languages on offer. */
   readonly locales: ReadonlyArray<Locale>;
   readonly onSpeak: (locale: Locale) => void;
-  /** Where the documents stand; a document without an address is not offered. */
+  /** Where the documents stand; one without an address is not offered, but has its room kept while addresses may come. */
   readonly documents: {
     readonly terms: string | null;
     readonly privacyPolicy: string | null;
     readonly cookieNotice: string | null;
+    readonly awaited: boolean;
   };
   readonly onCookieSettings: (() => void) | null;
 };
 
 /** The foot of every page: language, documents, cookies. */
 export const Footer = ({ locale, locales, onSpeak, documents, onCookieSettings }: Props): ReactNode => {
-  const { terms, privacyPolicy, cookieNotice } = documents;
+  const { terms, privacyPolicy, cookieNotice, awaited } = documents;
+  const rows: ReadonlyArray<readonly [id: MessageId, href: string | null]> = [
+    ['footer.terms', terms],
+    ['footer.privacy', privacyPolicy],
+    ['footer.cookies', cookieNotice],
+  ];
   return (
     <footer className={styles['footer']}>
       <LanguageSelect locale={locale} locales={locales} onSpeak={onSpeak} />
       <ul className={styles['links']}>
-        {terms !== null && (
-          <li>
-            <SafeLink href={terms} label={{ id: 'footer.terms' }} look="foot" newTab />
-          </li>
-        )}
-        {privacyPolicy !== null && (
-          <li>
-            <SafeLink href={privacyPolicy} label={{ id: 'footer.privacy' }} look="foot" newTab />
-          </li>
-        )}
-        {cookieNotice !== null && (
-          <li>
-            <SafeLink href={cookieNotice} label={{ id: 'footer.cookies' }} look="foot" newTab />
-          </li>
+        {rows.map(
+          ([id, href]) =>
+            (awaited || href !== null) && (
+              <li key={id}>
+                <DocumentLink href={href} label={{ id }} look="foot" />
+              </li>
+            ),
         )}
         {onCookieSettings !== null && (
           <li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { consentKeeper } from '#domain/consent/partnerConsent.ts';
 import { useLanguage } from '#ui/shared/language.tsx';
-import { useSystemFields } from '#ui/shared/readings.tsx';
+import { useAwaitingFields, useSystemFields } from '#ui/shared/readings.tsx';
 import { useSession } from '#ui/shared/useSession.ts';
 import { useUseCases } from '#ui/shared/useCases.tsx';
 import { Footer } from './Footer.tsx';
@@ -24,6 +24,7 @@ export const PageFooter = (): ReactNode => {
         terms: terms?.url ?? null,
         privacyPolicy: privacyPolicy?.url ?? null,
         cookieNotice: cookieNotice?.url ?? null,
+        awaited: useAwaitingFields(),
       }}
       onCookieSettings={asker === 'Nobody' ? null : () => void reopen()}
     />

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Theme } from '#domain/brand/theme.ts';
-import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
+import { fieldsKnownAhead, noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
 import { useSession } from './useSession.ts';
 import { useUseCases } from './useCases.tsx';
 
-const Fields = createContext<SystemFields>(noSystemFields);
+const Fields = createContext({ fields: noSystemFields, awaited: false });
 const Worn = createContext<Theme | null>(null);
 
 type Props = {
@@ -15,29 +15,36 @@ type Props = {
 
 /** Reads what every page is drawn from: the theme once, the system fields in each language that is spoken. */
 export const ReadingsProvider = ({ theme: atStart, children }: Props): ReactNode => {
-  const { dressBrand, readSystemFields } = useUseCases();
+  const { dressBrand, readSystemFields, world } = useUseCases();
   const { userLocale } = useSession();
   const [theme, setTheme] = useState(atStart);
-  const [{ fields }, setFields] = useState({ fields: noSystemFields, language: userLocale });
+  const [read, setRead] = useState(() => ({
+    fields: fieldsKnownAhead(world.brand),
+    awaited: true,
+    language: userLocale,
+  }));
   useEffect(() => {
     void dressBrand.refresh().then(setTheme);
   }, [dressBrand]);
   useEffect(() => {
     let current = true;
-    void readSystemFields().then((read) => current && setFields({ fields: read, language: userLocale }));
+    void readSystemFields().then((fields) => current && setRead({ fields, awaited: false, language: userLocale }));
     return () => {
       current = false;
     };
   }, [readSystemFields, userLocale]);
   return (
     <Worn value={theme}>
-      <Fields value={fields}>{children}</Fields>
+      <Fields value={read}>{children}</Fields>
     </Worn>
   );
 };
 
 /** Documents, phone countries and social logins; what the product knows by itself until they have come. */
-export const useSystemFields = (): SystemFields => use(Fields);
+export const useSystemFields = (): SystemFields => use(Fields).fields;
+
+/** Whether they have yet to come, and their room is to be kept. */
+export const useAwaitingFields = (): boolean => use(Fields).awaited;
 
 const never = () => () => undefined;
 

@@ -58,7 +58,7 @@ export const SignInForm = (props: Props): ReactNode => {
         <Words id="signIn.noAccount" />
         <AppLink to="/signup" label={{ id: 'signIn.createAccount' }} />
       </p>
-      {/* Last, since they come after the rest and would move what stands below them from under a finger. */}
+      {/* Last, since one the brand did not know ahead comes late, and would move what stands below it from under a finger. */}
       {providers.length > 0 && <SocialButtons providers={providers} onProvider={onProvider} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePasswordRules } from '#ui/shared/queries.ts';
-import { useSystemFields } from '#ui/shared/readings.tsx';
+import { useAwaitingFields, useSystemFields } from '#ui/shared/readings.tsx';
 import { useAction } from '#ui/shared/useAction.ts';
 import { useSession } from '#ui/shared/useSession.ts';
 import { useUseCases } from '#ui/shared/useCases.tsx';
@@ -18,7 +18,7 @@ export const SignUpScreen = (): ReactNode => {
       fault={error}
       rules={usePasswordRules()}
       defaults={{ email: email ?? '', accountType: accountType === 'Business' ? 'Business' : 'Personal' }}
-      documents={{ terms: terms?.url ?? null, privacyPolicy: privacyPolicy?.url ?? null }}
+      documents={{ terms: terms?.url ?? null, privacyPolicy: privacyPolicy?.url ?? null, awaited: useAwaitingFields() }}
       onSubmit={(typed) => mutate({ ...typed, termsVersion: terms?.version ?? null })}
       onChoose={noteAccountType}
       onCancel={() => void abandon()}

@@ -48,3 +48,19 @@ test('a link followed before the script is there forgets nothing of where the vi
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
 });
+
+test('nothing moves under the finger when documents and social logins come', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 360, height: 1600 });
+  await sandbox.fail({ host: 'launchpad.xe.localhost', path: 'system/fields/GB', delayMs: 1500 });
+  await page.goto('/signin');
+  const link = page.getByRole('link', { name: 'Create an account' });
+  const placed = () => Promise.all([link.boundingBox(), page.getByLabel('Language').boundingBox()]);
+  await link.hover();
+  await page.mouse.down();
+  const before = await placed();
+  await expect(page.getByRole('link', { name: 'Terms' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Terms' })).toBeVisible();
+  expect(await placed()).toEqual(before);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+});
