@@ -1,54 +1,58 @@
-import { routePaths } from '#tests/arbitraries/routePath.ts';
+import * as E from 'fp-ts/Either';
+import type { UseCases } from '#application/useCases.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { reopenedIn, visitStates, type VisitState } from './visitStates.ts';
+import type { World } from '#domain/navigation/visit.ts';
+import { routePaths } from '#tests/arbitraries/routePath.ts';
+import { world } from '#tests/arbitraries/visit.ts';
+import { reopenedIn, type VisitState } from './visitStates.ts';
 
-/** Where opening a screen by its address leads, in every state of a visit. */
-export type NavigationRow = { readonly route: RoutePath; readonly ends: ReadonlyArray<string> };
+/** Where a visit stands: on a screen, or gone to the site it was bound for. */
+export type Place = RoutePath | 'partner';
 
-const endOf = async (route: RoutePath, state: VisitState): Promise<string> => {
-  const { useCases } = await reopenedIn(state);
-  const sent = await useCases.admit({ to: route, query: '', scheme: 'https:' })();
-  if (sent === null) return route;
-  return sent._tag === 'Route' ? sent.to : 'leaves';
+/** Where opening a screen by its address leads, and where a screen that sets to work at once goes on to. */
+export type End = { readonly at: Place; readonly next: Place | null };
+
+export type NavigationRow = { readonly route: RoutePath; readonly ends: ReadonlyArray<End> };
+
+/** A deployment such as the sandbox. */
+export const outsideProduction: World = world;
+
+/** The same deployment in production. */
+export const inProduction: World = { ...world, settings: { ...world.settings, production: true } };
+
+const placeOf = (destination: Destination): Place => (destination._tag === 'Route' ? destination.to : 'partner');
+
+const admitted = async ({ admit }: UseCases, to: RoutePath): Promise<Place> => {
+  const sent = await admit({ to, query: '', scheme: 'https:' })();
+  return sent === null ? to : placeOf(sent);
 };
 
-/** Asks the guards about every screen in every state; what they want done first is done over the sandbox. */
-export const navigationRows = (): Promise<ReadonlyArray<NavigationRow>> =>
+const outcome = E.getOrElse<unknown, Destination | null>(() => null);
+
+/** What a screen sets about as soon as it is shown comes to; null where it stays, be it to say a fault. */
+const setToWork = async (useCases: UseCases, at: Place): Promise<Destination | null> => {
+  if (at === '/change-password') return outcome(await useCases.openPasswordChange()());
+  if (at === '/signup/creating') return outcome(await useCases.finishSignUp(() => undefined)());
+  return null;
+};
+
+const endOf = async (surroundings: World, route: RoutePath, state: VisitState): Promise<End> => {
+  const { useCases } = await reopenedIn(surroundings, state);
+  const at = await admitted(useCases, route);
+  const sent = await setToWork(useCases, at);
+  if (sent === null) return { at, next: null };
+  return { at, next: sent._tag === 'Route' ? await admitted(useCases, sent.to) : 'partner' };
+};
+
+/** Asks the guards about every screen in these states; what they want done first is done over the sandbox. */
+export const navigationRows = (
+  surroundings: World,
+  states: ReadonlyArray<VisitState>,
+): Promise<ReadonlyArray<NavigationRow>> =>
   Promise.all(
     routePaths.map(async (route) => ({
       route,
-      ends: await Promise.all(visitStates.map((state) => endOf(route, state))),
+      ends: await Promise.all(states.map((state) => endOf(surroundings, route, state))),
     })),
   );
-
-const heading = `# Where every screen leads
-
-What the guards decide when a screen is opened by its address, in each state a visit can be in, outside production.
-Written by \`npm run navigation\`; a test holds it to the domain, and browser tests walk every cell of it.
-
-- **Signed out**: nothing has been done yet.
-- **Email known**: an email was entered, and the password was not right.
-- **Code sent**: an account was opened, and its code has been emailed.
-- **Signed in**: a sign-in was finished.
-- **Two-factor owed**: the password was right, and the second factor is still to be given.
-- **Locked**: the account was found locked.
-
-"Stays" means that the visitor is let in.
-`;
-
-const cellsOf = ({ route, ends }: NavigationRow): ReadonlyArray<string> => [
-  `\`${route}\``,
-  ...ends.map((end) => (end === route ? 'stays' : `\`${end}\``)),
-];
-
-const line = (cells: ReadonlyArray<string>, widths: ReadonlyArray<number>): string =>
-  `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-
-/** The table as a page of the documentation. */
-export const navigationPage = (rows: ReadonlyArray<NavigationRow>): string => {
-  const cells = [['Screen', ...visitStates.map(({ name }) => name)], ...rows.map(cellsOf)];
-  const widths = (cells[0] ?? []).map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
-  const [head = [], ...body] = cells;
-  const rule = widths.map((width) => '-'.repeat(width));
-  return `${heading}\n${[head, rule, ...body].map((row) => line(row, widths)).join('\n')}\n`;
-};

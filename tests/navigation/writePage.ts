@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { navigationPage, navigationRows } from './navigationTable.ts';
+import { navigationPage } from './navigationPage.ts';
 
-writeFileSync(new URL('../../docs/navigation.md', import.meta.url), navigationPage(await navigationRows()));
+writeFileSync(new URL('../../docs/navigation.md', import.meta.url), await navigationPage());
