@@ -14,6 +14,7 @@ import { browserCookies } from './browser/browserCookies.ts';
 import { browserId } from './browser/browserId.ts';
 import { makeBrowserPageHead } from './browser/browserPageHead.ts';
 import { makeBrowserTabs } from './browser/browserTabs.ts';
+import { makePageChannel, type PageChannel } from './browser/pageChannel.ts';
 import { makeConsoleLog } from './browser/consoleLog.ts';
 import { makeShelf } from './browser/shelf.ts';
 import { systemClock } from './browser/systemClock.ts';
@@ -48,6 +49,8 @@ const identityOver = (world: World, log: Log): (() => Promise<IdentityGateway>) 
     });
   });
 
+const channel = (name: string): PageChannel => makePageChannel(window, () => new BroadcastChannel(name));
+
 const portsOf = (world: World): Ports & { readonly preload: () => Promise<unknown> } => {
   const { contentServiceEndpoint: endpoint, production } = world.settings;
   const log = makeConsoleLog(production, console);
@@ -59,8 +62,8 @@ const portsOf = (world: World): Ports & { readonly preload: () => Promise<unknow
     themes: makePrismicThemes({ ...reach, endpoint, production, log, shelf: deviceShelf }),
     systemFields: makeLaunchpadSystemFields(toLaunchpad(world)),
     cookies: browserCookies,
-    deadlines: makeBroadcastDeadlines(() => new BroadcastChannel('account.deadlines')),
-    tabs: makeBrowserTabs(window, (name) => new BroadcastChannel(name)),
+    deadlines: makeBroadcastDeadlines(channel('account.deadlines')),
+    tabs: makeBrowserTabs(channel('account.tabs')),
     session,
     head: makeBrowserPageHead(document, navigator),
     phoneBook: libphoneBook,
