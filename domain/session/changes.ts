@@ -128,14 +128,16 @@ export const signedOut: Change = (session) => ({ ...newSession, ...keepsOf(sessi
 /** A new visit through the front door: all it keeps of an earlier one is the language and the email. */
 export const freshVisit: Change = ({ userLocale, email }) => ({ ...newSession, userLocale, email });
 
-/** What is kept once the visitor has left: nothing that signs anybody in, nor the way back, which is spent. */
+/**
+ * What is kept once the visitor has left: nothing that signs anybody in, nor the state and challenge, which the answer has
+ * spent. The address stays, for whoever comes back by "Back" or a reopened tab is still bound for it.
+ */
 export const handedOver: Change = (session) => ({
   ...withoutCodes(session),
   password: null,
   accessToken: null,
   signedInAs: null,
   authCode: null,
-  redirect: null,
   oAuth: noOAuth,
   twoFactor: noTwoFactor,
 });

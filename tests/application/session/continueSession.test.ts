@@ -34,6 +34,20 @@ describe('continuing', () => {
   });
 });
 
+describe('coming back after the hand-over', () => {
+  it('leads to the same partner again, without the state that was spent, and nothing is amiss', async () => {
+    const { useCases, errors } = openHexagon();
+    const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
+    await useCases.admit({ ...root, query })();
+    await useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+    expect(await useCases.admit({ ...root, to: '/continue' })()).toBeNull();
+    expect(await useCases.continueSession()()).toMatchObject({
+      right: { _tag: 'Away', url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+$/) },
+    });
+    expect(errors()).toEqual([]);
+  });
+});
+
 describe('choosing an account', () => {
   it('counts once the service has given its tokens', async () => {
     let down = false;

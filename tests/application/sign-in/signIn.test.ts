@@ -24,7 +24,7 @@ describe('signing in', () => {
         url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/),
       }),
     );
-    const spent = { password: null, accessToken: null, authCode: null, redirect: null, oAuth: { state: null } };
+    const spent = { password: null, accessToken: null, authCode: null, oAuth: { state: null } };
     expect(useCases.session.get()).toMatchObject(spent);
   });
 
