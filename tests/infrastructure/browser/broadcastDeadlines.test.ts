@@ -3,9 +3,9 @@ import type { DeadlineBoard } from '#application/ports/deadlineBoard.ts';
 import { makeBroadcastDeadlines } from '#infrastructure/browser/broadcastDeadlines.ts';
 import { makeMemoryDeadlines } from '#infrastructure/sandbox/memoryDeadlines.ts';
 import { deadlineAt, deadlineBoardContract, shownTo } from '#tests/contracts/deadlineBoard.ts';
-import { useChannels } from './channels.ts';
+import { channelsOf } from './channels.ts';
 
-const { pageChannel } = useChannels('test.deadlines');
+const { pageChannel } = channelsOf('test.deadlines');
 const board = (): DeadlineBoard => makeBroadcastDeadlines(pageChannel());
 
 deadlineBoardContract('broadcastDeadlines', () => [board(), board()]);

@@ -3,9 +3,9 @@ import type { TabNews, Tabs } from '#application/ports/tabs.ts';
 import { makeBrowserTabs } from '#infrastructure/browser/browserTabs.ts';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { tabsContract } from '#tests/contracts/tabs.ts';
-import { useChannels } from './channels.ts';
+import { channelsOf } from './channels.ts';
 
-const { pageChannel } = useChannels('test.tabs');
+const { pageChannel } = channelsOf('test.tabs');
 const tab = (): Tabs => makeBrowserTabs(pageChannel());
 
 tabsContract('browserTabs', () => [tab(), tab()]);

@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import { makePageChannel, type PageChannel } from '#infrastructure/browser/pageChannel.ts';
 
 /** The channels of one test, closed when it ends. */
-export const useChannels = (
+export const channelsOf = (
   name: string,
 ): {
   readonly open: () => BroadcastChannel;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makePageChannel, type PageChannel } from '#infrastructure/browser/pageChannel.ts';
-import { useChannels } from './channels.ts';
+import { channelsOf } from './channels.ts';
 
-const { open, pageChannel } = useChannels('test.pages');
+const { open, pageChannel } = channelsOf('test.pages');
 
 const nextHeard = (channel: PageChannel): Promise<unknown> => new Promise((hear) => channel.hear(hear));
 
