@@ -7,6 +7,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { inTwoFactor, withEntryFault, withTokens } from '#domain/session/changes.ts';
 import { twoFactorBegun, twoFactorEntered } from '#domain/two-factor/codeChanges.ts';
+import { numberChangeBegun } from '#domain/two-factor/phoneChanges.ts';
 import { owesEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import type { AskTwoFactor } from './askTwoFactor.ts';
 import type { FindNumber } from './findNumber.ts';
@@ -60,8 +61,11 @@ export const makeEntrance = (ports: Needs, steps: Steps): Entrance => {
       const known = twoFactor.useWebLogin ? E.right(null) : await identity.tokens(profileId)();
       if (E.isLeft(known)) session.update(withEntryFault(known.left));
       else if (known.right !== null) session.update(withTokens(known.right));
-      const owes = session.get().twoFactor.required || debt === 'OwedOrNot';
-      if (E.isRight(known) && owes) await standing();
+      const { required } = session.get().twoFactor;
+      if (E.isLeft(known) || (!required && debt === 'Owed')) return;
+      await standing();
+      // Because: who owes nothing has come for another number, and for nothing else.
+      if (!required) session.update(inTwoFactor(numberChangeBegun));
     };
   return {
     enterTwoFactor: () => {

@@ -14,19 +14,17 @@ export const phoneCountries = (fields: ReadonlyArray<FormFieldRow>): ReadonlyArr
     .map(({ nameAbbr, code }, id) => phoneCountry({ nameAbbr, code, name: names.get(nameAbbr) ?? nameAbbr, id }));
 };
 
-/** A country of the phone book, with its name in the language on the screen. */
-export type ListedCountry = { readonly country: string; readonly code: string; readonly name: string };
+/** A country of the phone book. */
+export type ListedCountry = { readonly country: string; readonly code: string };
 
-/** The service's countries in the order of their names; without any, those of the phone book, so that there is always a choice. */
-export const countriesByName = (
+/** The service's countries; without any, those of the phone book, so that there is always a choice. */
+export const countriesToChoose = (
   ofService: ReadonlyArray<PhoneCountry>,
-  listed: ReadonlyArray<ListedCountry>,
-  compare: (one: string, other: string) => number,
-): ReadonlyArray<PhoneCountry> => {
-  const ofBook = listed.map(({ country, code, name }, id) => phoneCountry({ nameAbbr: country, code, name, id }));
-  const all = ofService.length > 0 ? ofService : ofBook;
-  return all.toSorted((one, other) => compare(nameIn(one), nameIn(other)));
-};
+  ofBook: ReadonlyArray<ListedCountry>,
+): ReadonlyArray<PhoneCountry> =>
+  ofService.length > 0
+    ? ofService
+    : ofBook.map(({ country, code }, id) => phoneCountry({ nameAbbr: country, code, name: country, id }));
 
 type CountryParts = Pick<PhoneCountry, 'nameAbbr' | 'id'> & { readonly code: string; readonly name: string };
 
@@ -38,8 +36,6 @@ const phoneCountry = ({ nameAbbr, code, name, id }: CountryParts): PhoneCountry 
   nameAbbr,
   id,
 });
-
-const nameIn = ({ text }: PhoneCountry): string => text.slice(text.indexOf(' - ') + 3);
 
 const optionsOf = (fields: ReadonlyArray<FormFieldRow>, id: string): ReadonlyArray<OptionRow> =>
   fields.find((field) => field.id === id)?.options ?? [];

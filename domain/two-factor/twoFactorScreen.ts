@@ -17,7 +17,12 @@ export const fitsTwoFactor = (path: TwoFactorPath, twoFactor: TwoFactor): boolea
 };
 
 // Because: codes come by email only to who has no number, and such a one is not asked for a number on the way in.
-const mayAdd = ({ status, required }: TwoFactor): boolean => status === 'SetupRequired' || !required;
+const mayAdd = ({ status, required, profileNumber }: TwoFactor): boolean =>
+  status === 'SetupRequired' || (!required && profileNumber === null);
+
+// Because: a number that is being changed and was lost with the page must be typed again before anything is sent.
+const knowsWhereTo = ({ phone, changingNumber, numberTyped }: TwoFactor): boolean =>
+  phone._tag === 'Checked' && (!changingNumber || numberTyped);
 
 const builds: { readonly [Path in TwoFactorPath]: (twoFactor: TwoFactor) => boolean } = {
   '/2fa/locked': () => false,
@@ -26,8 +31,8 @@ const builds: { readonly [Path in TwoFactorPath]: (twoFactor: TwoFactor) => bool
   '/2fa/review-number': ({ phone, status }) =>
     phone._tag === 'Unchecked' || (phone._tag === 'Checked' && status === 'SetupRequired'),
   '/2fa/change-number': ({ phone }) => phone._tag !== 'Absent',
-  '/2fa/phone-validation': ({ phone }) => phone._tag === 'Checked',
-  '/2fa/verify-number': ({ phone, sendAttempts }) => phone._tag === 'Checked' && sendAttempts > 0,
+  '/2fa/phone-validation': knowsWhereTo,
+  '/2fa/verify-number': (twoFactor) => knowsWhereTo(twoFactor) && twoFactor.sendAttempts > 0,
 };
 
 /** Whether the code is to go by email: two-factor is set up and owed, and there is no number; one sent already still counts. */

@@ -7,12 +7,14 @@ import type { Session } from '#domain/session/session.ts';
 import type { ShownNumber } from '#domain/two-factor/shownNumber.ts';
 import { nextChannel } from '#domain/two-factor/channel.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
+import { triesLeft } from '#domain/two-factor/triesLeft.ts';
 import { useGo } from '#ui/router/useGo.ts';
 import { useAction, useCommand } from '#ui/shared/useAction.ts';
 import { useSession } from '#ui/shared/useSession.ts';
 import { useUseCases } from '#ui/shared/useCases.tsx';
 import { NumberChangedScreen } from './NumberChangedScreen.tsx';
 import { useRecheck } from './useRecheck.ts';
+import { withTriesLeft } from './withTriesLeft.ts';
 import { VerifyNumberView, type SentTo } from './VerifyNumberView.tsx';
 
 const sentToOf = ({ twoFactor: { channel }, email }: Session, shown: ShownNumber | null): SentTo | null => {
@@ -31,9 +33,11 @@ const CodeScreen = (): ReactNode => {
   const resending = useCommand<[], IdentityFault, Resent>(resendTwoFactorCode);
   useRecheck(resending.error);
   const { twoFactor, email, password } = session;
+  const page = useCodePage(useAction(verifyTwoFactorCode), resending);
   return (
     <VerifyNumberView
-      page={useCodePage(useAction(verifyTwoFactorCode), resending)}
+      page={{ ...page, errors: withTriesLeft(page.errors, triesLeft(twoFactor)) }}
+      sends={twoFactor.sendAttempts}
       sentTo={sentToOf(session, phones.shown(twoFactor))}
       passwordFor={twoFactor.useWebLogin && password === null ? email : null}
       hasOtherWay={twoFactor.channel !== 'email' && nextChannel(twoFactor) !== null}

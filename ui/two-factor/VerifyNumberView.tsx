@@ -11,6 +11,7 @@ import { PageHeading } from '#ui/shared/PageHeading.tsx';
 import { PasswordField } from '#ui/shared/PasswordField.tsx';
 import { Username } from '#ui/shared/Username.tsx';
 import { Words } from '#ui/shared/Words.tsx';
+import styles from '#ui/code/Code.module.css';
 import { errorOf } from '#ui/shared/errorOf.ts';
 import { formText } from '#ui/shared/formText.ts';
 import { NumberLead } from './NumberLead.tsx';
@@ -23,6 +24,8 @@ export type SentTo =
 type Props = {
   readonly page: CodePage<TypedVerification>;
   readonly sentTo: SentTo | null;
+  /** How many codes were sent so far. */
+  readonly sends: number;
   /** Whose password is asked for again; null where it is at hand or not needed. */
   readonly passwordFor: string | null;
   readonly hasOtherWay: boolean;
@@ -40,6 +43,7 @@ const typedIn = (element: HTMLFormElement, asksPassword: boolean): TypedVerifica
 export const VerifyNumberView = ({
   page,
   sentTo,
+  sends,
   passwordFor,
   hasOtherWay,
   onOtherWay,
@@ -59,6 +63,7 @@ export const VerifyNumberView = ({
       before={passwordFor !== null && <PasswordAgain email={passwordFor} page={page} />}
       after={<Checkbox name="rememberBrowser" label={{ id: 'twoFactor.verify.remember' }} />}
     >
+      {sends > 1 && <Words id="twoFactor.verify.sends" values={{ count: sends }} className={styles['wait']} />}
       {hasOtherWay && <Button label={{ id: 'twoFactor.verify.otherWay' }} onPress={onOtherWay} />}
       {sentTo?.channel !== 'email' && <AppLink to="/2fa/change-number" label={{ id: 'twoFactor.changeNumber' }} />}
     </CodeForm>

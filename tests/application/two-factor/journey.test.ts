@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { begin } from './journey.ts';
-import { goOn, holds, isThrough, steps, type Model } from './journeySteps.ts';
+import { enterWrong, goOn, holds, isThrough, steps, type Model } from './journeySteps.ts';
 
 const seeds = [
   'sms2fa',
@@ -36,6 +36,39 @@ describe('the whole two-factor journey', () => {
     },
     60_000,
   );
+
+  it.each(['locked2fa', 'disabled2fa'])('of %s: nothing is sent, and nobody gets through', async (seed) => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands([...steps], { maxCommands: 10 }), async (commands) => {
+        const journey = await begin(`${seed}@sandbox.test`);
+        expect(journey.screen()).toBe('/2fa/locked');
+        const model: Model = { screen: journey.screen(), rightCode: false };
+        await fc.asyncModelRun(() => ({ model, real: journey }), commands);
+        expect(isThrough(journey.screen())).toBe(false);
+        expect(journey.mail()).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('ends locked after a hundred wrong codes, over as many codes as it takes, and a reload changes nothing', async () => {
+    const journey = await begin('sms2fa@sandbox.test');
+    await journey.does((cases) => cases.sendTwoFactorCode('sms'));
+    for (let wrong = 0; wrong < 100; wrong += 1) {
+      expect(journey.screen()).toBe('/2fa/verify-number');
+      if (wrong > 0 && wrong % 5 === 0) {
+        expect(journey.session().codeFault?._tag).toBe('tooManyException');
+        journey.advance(3 * 60_000);
+        await journey.resend();
+      }
+      await enterWrong(journey);
+    }
+    expect(journey.screen()).toBe('/2fa/locked');
+    await journey.reload();
+    expect(journey.screen()).toBe('/2fa/locked');
+    await journey.visit('/2fa/verify-number');
+    expect(journey.screen()).toBe('/2fa/locked');
+  });
 
   it('lets somebody who is through go back and reload, and leads on as who they are', async () => {
     const journey = await begin('choose2fa@sandbox.test');

@@ -26,6 +26,7 @@ const path = fc.constantFrom<TwoFactorPath>(
   '/2fa/phone-validation',
   '/2fa/verify-number',
 );
+const numberScreens: ReadonlyArray<TwoFactorPath> = ['/2fa/change-number', '/2fa/add-number'];
 const decide = walkGuards(world);
 const inProduction = walkGuards({ ...world, settings: { ...world.settings, production: true } });
 const owing = (more: Partial<Session['twoFactor']> = {}): Session => ({
@@ -47,7 +48,7 @@ describe('the entrance of two-factor', () => {
   it('asks how things stand where the page has forgotten it, once', () => {
     fc.assert(
       fc.property(path, (to) => {
-        const effect = to === '/2fa/change-number' ? 'EnterNumberChange' : 'EnterTwoFactor';
+        const effect = numberScreens.includes(to) ? 'EnterNumberChange' : 'EnterTwoFactor';
         expect(decide({ ...visit, to })(owing())).toMatchObject({ _tag: 'First', effect });
         expect(decide({ ...visit, to, settled: [effect] })(owing())).toMatchObject({ _tag: 'Detour', to: '/signin' });
       }),
@@ -58,6 +59,15 @@ describe('the entrance of two-factor', () => {
     const nothingOwed = { ...newSession, accessToken: mint<'AccessToken'>('token') };
     const decision = decide({ ...visit, settled: ['EnterTwoFactor'] })(nothingOwed);
     expect(decision).toMatchObject({ _tag: 'Detour', to: '/continue' });
+  });
+
+  it('finds out again, on any screen, where somebody who owes nothing had typed a number', () => {
+    fc.assert(
+      fc.property(path, (to) => {
+        const typing = owing({ required: false, numberTyped: true });
+        expect(decide({ ...visit, to })(typing)).toMatchObject({ _tag: 'First', effect: 'EnterNumberChange' });
+      }),
+    );
   });
 
   it('shows a screen that does not fit to nobody, and the one that does instead', () => {

@@ -55,8 +55,8 @@ describe('phoneCountriesIn', () => {
     expect(namesIn(locale).indexOf(before)).toBeLessThan(namesIn(locale).indexOf(after));
   });
 
-  it('names a country nobody knows by its code', () => {
-    const odd = { text: '+1 - x', value: '1', valueKey: '1-odd', nameAbbr: 'odd one', id: 0 };
-    expect(phoneCountriesIn('fr-FR', [odd])[0]?.text).toBe('+1 - odd one');
+  it.each(['odd one', 'QQ'])('leaves a country the language does not know, %s, the name it came with', (nameAbbr) => {
+    const odd = { text: '+1 - Some - where', value: '1', valueKey: '1-odd', nameAbbr, id: 0 };
+    expect(phoneCountriesIn('fr-FR', [odd])[0]?.text).toBe('+1 - Some - where');
   });
 });

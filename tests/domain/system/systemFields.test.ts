@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneCountries } from '#domain/system/phoneCountries.ts';
+import { countriesToChoose, phoneCountries } from '#domain/system/phoneCountries.ts';
 import { publishedDocuments } from '#domain/system/publishedDocuments.ts';
 
 const rows = {
@@ -90,5 +90,14 @@ describe('phoneCountries', () => {
 
   it('is empty where the service lists none', () => {
     expect([phoneCountries([]), phoneCountries(optionsOf([]))]).toEqual([[], []]);
+  });
+
+  it('are those of the phone book where the service lists none, and the service’s alone where it lists any', () => {
+    const ofBook = [{ country: 'FR', code: '33' }];
+    expect(countriesToChoose([], ofBook)).toEqual([
+      { text: '+33 - FR', value: '33', valueKey: '33-FR', nameAbbr: 'FR', id: 0 },
+    ]);
+    const ofService = phoneCountries(optionsOf([{ value: 'GB', text: '44' }]));
+    expect(countriesToChoose(ofService, ofBook)).toBe(ofService);
   });
 });

@@ -73,7 +73,7 @@ test('a wrong code, then another way, then through', async ({ page, sandbox, com
   await at.code.fill(await wrongCode(sandbox, sms));
   await at.press('Confirm');
   await expect(at.problem).toBeFocused();
-  await expect(at.code).toHaveAccessibleDescription(/That code is not right/);
+  await expect(at.code).toHaveAccessibleDescription(/That code is not right.*You have 4 tries left/);
   await expectAccessible(page);
   await at.press('Try another way');
   await at.expectScreen(...screens.channel);
@@ -81,6 +81,7 @@ test('a wrong code, then another way, then through', async ({ page, sandbox, com
   await at.press('Send code');
   await at.expectScreen(...screens.verify);
   await expect(page.getByText('We’re calling')).toBeVisible();
+  await expect(page.getByText('We’ve sent 2 codes so far')).toBeVisible();
   expect(await sandbox.inbox(sms)).toMatchObject([{ channel: 'call' }, { channel: 'sms' }]);
   await at.enterCodeFrom(sms);
   await expectSignedIn(page, 'sms2fa@sandbox.test');

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countrySearch } from '#domain/system/countrySearch.ts';
+import { locales } from '#domain/locale/locale.ts';
+
+const finds = countrySearch('en-GB');
+
+describe('countrySearch', () => {
+  it.each([
+    ['+44 - United Kingdom', '44'],
+    ['+44 - United Kingdom', '+44'],
+    ['+44 - United Kingdom', '0044'],
+    ['+44 - United Kingdom', ' +4 '],
+    ['+44 - United Kingdom', 'king'],
+    ['+44 - United Kingdom', '+44 - United Kingdom'],
+    ['+225 - Côte d’Ivoire', 'cote'],
+    ['+225 - Côte d’Ivoire', 'CÔTE D’IV'],
+    ['+225 - Côte d’Ivoire', "cote d'ivoire"],
+    ['+262 - Réunion', 'reunion'],
+    ['+262 - Réunion', 're\u0301union'],
+    ['+90 - Türkiye', 'turk'],
+    ['+239 - São Tomé & Príncipe', 'sao tome'],
+  ])('finds %s by "%s"', (country, typed) => {
+    expect(finds(country, typed)).toBe(true);
+  });
+
+  it.each([
+    ['+44 - United Kingdom', '4'.repeat(3)],
+    ['+244 - Angola', '44'],
+    ['+49 - Germany', 'france'],
+    ['+49 - Germany', 'germanyy'],
+  ])('does not find %s by "%s"', (country, typed) => {
+    expect(finds(country, typed)).toBe(false);
+  });
+
+  it('finds a country by its whole name, any part of it, and any beginning of its code, in every language', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...locales),
+        fc.constantFrom('GB', 'CI', 'TR', 'AX', 'CZ', 'GR', 'RE', 'ST', 'CW', 'FO'),
+        fc.stringMatching(/^[1-9]\d{0,3}$/),
+        fc.nat(),
+        fc.nat(),
+        (locale, region, code, one, other) => {
+          const name = new Intl.DisplayNames([locale], { type: 'region' }).of(region) ?? region;
+          const country = `+${code} - ${name}`;
+          const [from, to] = [one % name.length, other % (name.length + 1)].toSorted((a, b) => a - b);
+          const search = countrySearch(locale);
+          expect(search(country, name)).toBe(true);
+          expect(search(country, name.slice(from, to))).toBe(true);
+          expect(search(country, name.toLocaleUpperCase(locale))).toBe(true);
+          expect(search(country, code.slice(0, 1 + (one % code.length)))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('finds every country by nothing at all', () => {
+    fc.assert(
+      fc.property(fc.string(), (country) => {
+        expect(finds(country, ' ')).toBe(true);
+      }),
+    );
+  });
+});
