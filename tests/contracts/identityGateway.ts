@@ -7,6 +7,8 @@ import { signInContract } from './identitySignIn.ts';
 import { signUpContract } from './identitySignUp.ts';
 import { context, seed, type IdentityStage, type OpenStage } from './identityStage.ts';
 import { twoFactorContract } from './identityTwoFactor.ts';
+import { twoFactorLimitsContract } from './identityTwoFactorLimits.ts';
+import { twoFactorNumbersContract } from './identityTwoFactorNumbers.ts';
 
 /** Lets a call that was made get under way; no answer from outside can come meanwhile. */
 const begun = async (): Promise<void> => {
@@ -28,6 +30,8 @@ export const identityGatewayContract = (adapter: string, openStage: OpenStage): 
     passwordContract(onStage);
     emailContract(onStage);
     twoFactorContract(onStage);
+    twoFactorLimitsContract(onStage);
+    twoFactorNumbersContract(onStage);
     sessionContract(onStage);
 
     it('gives up a call in flight, and takes the next', async () => {

@@ -1,12 +1,11 @@
 import type { TalkContext } from '#application/ports/talkContext.ts';
-import { mint } from '#domain/shared/nominal.ts';
 import { code, context, seed } from '#tests/contracts/identityStage.ts';
 import { testBrowserId } from './launchpadStage.ts';
 import type { Row } from './row.ts';
 
 const hidden = '•••';
 const deviceId = 'web-account';
-const full: TalkContext = {
+export const full: TalkContext = {
   ...context,
   oAuth: { state: 'opaque', codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', codeChallengeMethod: 'S256' },
   helpcentre: 'true',
@@ -16,50 +15,22 @@ const origin = { platform: 'XEMT', referenceSource: 'personal' };
 const visit = { ...origin, redirectUrl: full.redirectUrl };
 const coded = { ...seed('personal'), code: code('123456') };
 const { email } = seed('personal');
-const profileId = mint<'ProfileId'>('p-1');
-const proof = {
-  code: code('123456'),
-  channel: 'sms',
-  number: '+447700900101',
-  changingNumber: true,
-  rememberBrowser: true,
-  profileId,
-} as const;
-const provenNumber = {
-  twoFANumber: '+447700900101',
-  changeTwoFANumber: true,
-  channel: 'sms',
-  rememberBrowser: true,
-  location: 'GB',
-};
 const device = { deviceId, deviceToken: testBrowserId };
 const bothIds = { browserid: testBrowserId, deviceid: deviceId };
 
 const user = { username: hidden };
 const credentials = { ...user, password: hidden };
 const web = { devicePlatform: 'web', preferredLanguage: 'en' };
-const here = { location: 'GB', referenceSource: 'personal' };
-const login = { ...credentials, ...web, ...visit, helpcentre: 'true' };
+export const login = { ...credentials, ...web, ...visit, helpcentre: 'true' };
 const confirmation = { ...credentials, ...web, ...visit, ...challenge, ...device, code: '123456' };
 
-/** Every command of the spec's table. */
+/** Every command of the spec's table but those of the second factor. */
 export const commandRows: ReadonlyArray<Row> = [
   {
     path: '/authorization/weblogin',
     call: (identity) => identity.signIn(seed('personal'), full),
     credentials: true,
     body: { ...login, ...challenge },
-  },
-  {
-    path: '/authorization/weblogin',
-    call: (identity) => identity.signInWithTwoFactor(seed('personal'), proof, full),
-    credentials: true,
-    body: {
-      ...login,
-      ...provenNumber,
-      verifyCode: '123456',
-      twoFAProfileId: 'p-1',
-    },
   },
   ...(['Personal', 'Business'] as const).map((accountType): Row => ({
     path: accountType === 'Business' ? '/authorization/websignupcorp' : '/authorization/websignup',
@@ -113,35 +84,5 @@ export const commandRows: ReadonlyArray<Row> = [
     call: (identity) => identity.confirmEmailChange(code('123456'), full),
     credentials: true,
     body: { code: '123456', ...origin },
-  },
-  {
-    path: '/authorization/send2FA',
-    call: (identity) => identity.send2FA({ _tag: 'StatusOnly' }, full),
-    credentials: true,
-    body: { changeTwoFANumber: false, ...here },
-  },
-  {
-    path: '/authorization/send2FA',
-    call: (identity) => identity.send2FA({ _tag: 'ByEmail' }, full),
-    credentials: true,
-    body: { channel: 'email', changeTwoFANumber: false, ...here },
-  },
-  {
-    path: '/authorization/send2FA',
-    call: (identity) =>
-      identity.send2FA({ _tag: 'ByPhone', channel: 'call', number: '+447700900101', changingNumber: true }, full),
-    credentials: true,
-    body: {
-      ...here,
-      channel: 'call',
-      phoneNumber: '+447700900101',
-      changeTwoFANumber: true,
-    },
-  },
-  {
-    path: '/authorization/validate2FA',
-    call: (identity) => identity.validate2FA(proof, full),
-    credentials: true,
-    body: { code: '123456', ...provenNumber, referenceSource: 'personal' },
   },
 ];

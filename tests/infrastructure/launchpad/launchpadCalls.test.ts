@@ -8,6 +8,7 @@ import { commandRows } from './commandRows.ts';
 import { openLaunchpadStage, type LaunchpadStage } from './launchpadStage.ts';
 import { readRows } from './readRows.ts';
 import type { Row } from './row.ts';
+import { twoFactorRows } from './twoFactorRows.ts';
 
 let sandbox: WireSandbox;
 let stage: LaunchpadStage;
@@ -25,7 +26,7 @@ beforeEach(async () => {
 const method = (row: Row): string => row.method ?? (row.body === undefined ? 'GET' : 'POST');
 
 describe('what goes to the launchpad', () => {
-  it.each([...commandRows, ...readRows])('is what the table of calls says: $path', async (row) => {
+  it.each([...commandRows, ...twoFactorRows, ...readRows])('is what the table of calls says: $path', async (row) => {
     await row.call(stage.identity)();
     const [entry, ...more] = sandbox.journal.list(row.path).filter((sent) => sent.method !== 'OPTIONS');
     expect(more).toEqual([]);

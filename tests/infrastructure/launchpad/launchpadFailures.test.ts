@@ -6,8 +6,9 @@ import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 import { commandRows } from './commandRows.ts';
 import { openLaunchpadStage, type LaunchpadStage } from './launchpadStage.ts';
 import { readRows } from './readRows.ts';
+import { twoFactorRows } from './twoFactorRows.ts';
 
-const rows = [...commandRows, ...readRows];
+const rows = [...commandRows, ...twoFactorRows, ...readRows];
 const host = 'launchpad.xe.localhost';
 const everything = { host, path: '' };
 const answered = (status: number, code: string): Partial<FaultOrder> => ({
