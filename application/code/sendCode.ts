@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { CodeSent } from '#application/ports/codeSent.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeWasSent, mustWait, resendHeldUntil, withoutCodes } from '#domain/session/resendDeadline.ts';
@@ -9,18 +10,18 @@ import { makeJoin } from './join.ts';
 import { makeNoteCodeFault } from './noteCodeFault.ts';
 
 /** A call that makes the service send a code. */
-export type SendCall = TE.TaskEither<IdentityFault, void>;
+export type SendCall = TE.TaskEither<IdentityFault, CodeSent>;
 
 /** What asking for another code came to: `Waiting` asked nothing of the service. */
 export type Resent = 'Sent' | 'Waiting';
 export type Resend = () => TE.TaskEither<IdentityFault, Resent>;
 
-/** The one way codes are sent: the deadline starts when a send wasSent, and a failure is logged and kept as a fault. */
+/** The one way codes are sent: the deadline starts when a send succeeded, as long as the service says, and a failure is logged and kept as a fault. */
 export type CodeSender = {
   /** Sends the code a flow begins with. */
   readonly first: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, void>;
   /** A call that is not about codes had one sent. */
-  readonly wasSent: (purpose: CodePurpose) => void;
+  readonly wasSent: (purpose: CodePurpose, sent: CodeSent) => void;
   /** Sends another, unless it is too soon; asked twice at once it is sent once. */
   readonly another: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, Resent>;
 };
@@ -31,8 +32,8 @@ type Needs = Pick<Ports, 'session' | 'clock' | 'log' | 'deadlines'>;
 export const makeCodeSender = ({ session, clock, log, deadlines }: Needs): CodeSender => {
   const join = makeJoin<IdentityFault, Resent>();
   const note = makeNoteCodeFault({ session, clock });
-  const wasSent = (purpose: CodePurpose): void => {
-    const shared = sharedDeadline(session.update(codeWasSent(purpose, clock.now())));
+  const wasSent = (purpose: CodePurpose, { retryAfterMs }: CodeSent): void => {
+    const shared = sharedDeadline(session.update(codeWasSent(purpose, clock.now(), retryAfterMs)));
     if (shared !== null) deadlines.post(shared);
   };
   const failed = (fault: IdentityFault): IdentityFault => {
@@ -43,10 +44,10 @@ export const makeCodeSender = ({ session, clock, log, deadlines }: Needs): CodeS
     }
     return fault;
   };
-  const send = (purpose: CodePurpose, call: SendCall): SendCall =>
+  const send = (purpose: CodePurpose, call: SendCall): TE.TaskEither<IdentityFault, void> =>
     pipe(
       call,
-      TE.bimap(failed, () => wasSent(purpose)),
+      TE.bimap(failed, (sent) => wasSent(purpose, sent)),
     );
   return {
     wasSent,

@@ -15,5 +15,5 @@ export const makeAskForCode =
   (email) =>
     pipe(
       identity.forgotPassword(email, talkContext()),
-      TE.orElse((fault) => (staysUnsaid(fault) ? TE.right(undefined) : TE.left(fault))),
+      TE.orElse((fault) => (staysUnsaid(fault) ? TE.right({ retryAfterMs: null }) : TE.left(fault))),
     );

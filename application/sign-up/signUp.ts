@@ -48,8 +48,8 @@ export const makeSignUp = (
     session.update(withCredentials(account));
     return pipe(
       identity.signUp(account, talkContext()),
-      TE.map(() => {
-        codes.wasSent('SignUp');
+      TE.map((sent) => {
+        codes.wasSent('SignUp', sent);
         return verification;
       }),
     );

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { CodeSender, Resent } from '#application/code/sendCode.ts';
+import type { CodeSender, Resent, SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { TwoFactorAsk } from '#application/ports/twoFactorTalk.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -20,7 +20,7 @@ export type TwoFactorSender = {
   readonly another: () => TE.TaskEither<IdentityFault, Resent | 'Refused'>;
 };
 
-type Way<A> = (call: TE.TaskEither<IdentityFault, void>) => TE.TaskEither<IdentityFault, A>;
+type Way<A> = (call: SendCall) => TE.TaskEither<IdentityFault, A>;
 
 const byPhone = ({ phone, changingNumber }: TwoFactor, channel: Channel): TwoFactorAsk => {
   // Because: without a number the service can only say how things stand, and that is all it is asked then.
@@ -40,11 +40,11 @@ export const makeTwoFactorSender = (
     let refused = false;
     const call = pipe(
       ask(wanted),
-      TE.flatMap(({ success, challengeName }): TE.TaskEither<IdentityFault, void> => {
+      TE.flatMap(({ success, challengeName }): SendCall => {
         refused = !success || wanted._tag === 'StatusOnly';
         if (refused) return TE.left({ _tag: 'Unexpected' });
         session.update(inTwoFactor(wanted._tag === 'ByEmail' ? emailCodeSent : codeSent(challengeName)));
-        return TE.right(undefined);
+        return TE.right({ retryAfterMs: null });
       }),
     );
     return pipe(

@@ -12,10 +12,16 @@ export const withoutCodes: Change = (session) => ({
   resendAt: null,
 });
 
-/** A code was sent: the next has to wait, and what was wrong with the one before is past. */
+/** A code was sent: the next has to wait as long as the service says, and what was wrong with the one before is past. */
 export const codeWasSent =
-  (purpose: CodePurpose, now: number): Change =>
-  (session) => ({ ...session, code: null, codeFault: null, codeFor: purpose, resendAt: now + resendPauseMs });
+  (purpose: CodePurpose, now: number, retryAfterMs: number | null): Change =>
+  (session) => ({
+    ...session,
+    code: null,
+    codeFault: null,
+    codeFor: purpose,
+    resendAt: now + (retryAfterMs ?? resendPauseMs),
+  });
 
 /** The service named a time before which no new code is to be asked for. */
 export const resendHeldUntil =

@@ -3,7 +3,7 @@ import type { Either } from 'fp-ts/Either';
 import type { HttpFault } from './httpFault.ts';
 import { retryAfterMs } from './retryAfter.ts';
 
-export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+export type Answer = { readonly status: number; readonly retryAfterMs: number | null; readonly body: unknown };
 
 const parsed = (text: string): Either<HttpFault, unknown> => {
   if (text.trim() === '') return E.right(null);
@@ -19,12 +19,12 @@ const textAt = (body: unknown, name: 'code' | 'message'): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-const refusal = (response: Response, body: unknown, now: number): HttpFault => ({
+const refusal = (response: Response, body: unknown, wait: number | null): HttpFault => ({
   _tag: 'Status',
   status: response.status,
   code: textAt(body, 'code'),
   message: textAt(body, 'message'),
-  retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now),
+  retryAfterMs: wait,
   body,
 });
 
@@ -34,9 +34,10 @@ export const readAnswer = async (
   unread: boolean,
   now: () => number,
 ): Promise<Either<HttpFault, Answer>> => {
-  const { status, headers } = response;
-  if (unread && (response.type === 'opaqueredirect' || status < 400)) return E.right({ status, headers, body: null });
+  const { status } = response;
+  const wait = retryAfterMs(response.headers.get('retry-after'), now());
+  if (unread && (response.type === 'opaqueredirect' || status < 400)) return E.right({ status, retryAfterMs: wait, body: null });
   const body = parsed(await response.text());
-  if (!response.ok) return E.left(refusal(response, E.isRight(body) ? body.right : null, now()));
-  return E.isRight(body) ? E.right({ status, headers, body: body.right }) : body;
+  if (!response.ok) return E.left(refusal(response, E.isRight(body) ? body.right : null, wait));
+  return E.isRight(body) ? E.right({ status, retryAfterMs: wait, body: body.right }) : body;
 };

@@ -24,11 +24,11 @@ export const makeSignInTalk = ({ http, ask }: Line): SignInTalk => ({
 });
 
 /** Signing up, over the launchpad's line. */
-export const makeSignUpTalk = ({ http, device, ask, tell }: Line): SignUpTalk => ({
+export const makeSignUpTalk = ({ http, device, ask, tell, send }: Line): SignUpTalk => ({
   signUp: (account, context) => {
     const name = account.accountType === 'Business' ? 'websignupcorp' : 'websignup';
     const options = { credentials, headers: { deviceId: device.id } } as const;
-    return tell(name, http.post(`authorization/${name}`, requests.signUpBody(account, context), options));
+    return send(name, http.post(`authorization/${name}`, requests.signUpBody(account, context), options));
   },
   confirmSignUp: (coded, context) => {
     const body = requests.confirmSignUpBody(coded, context, device);
@@ -37,7 +37,7 @@ export const makeSignUpTalk = ({ http, device, ask, tell }: Line): SignUpTalk =>
   resendConfirmationCode: (email, context) => {
     const headers = { browserId: device.browserId, deviceId: device.id };
     const body = requests.resendCodeBody(email, context);
-    return tell('resendConfirmationCode', http.post('authorization/resendConfirmationCode', body, { headers }));
+    return send('resendConfirmationCode', http.post('authorization/resendConfirmationCode', body, { headers }));
   },
   saveMarketingPreference: (profileId, accessToken) => {
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -48,12 +48,12 @@ export const makeSignUpTalk = ({ http, device, ask, tell }: Line): SignUpTalk =>
 });
 
 /** Replacing a password, over the launchpad's line. */
-export const makePasswordTalk = ({ http, device, ask, tell }: Line): PasswordTalk => ({
+export const makePasswordTalk = ({ http, device, ask, send }: Line): PasswordTalk => ({
   passwordRules: ask('passwordRequirements', http.get('authorization/passwordRequirements'), passwordRulesReply),
   forgotPassword: (email, context) => {
     const headers = { deviceId: device.id };
     const body = requests.askForResetBody(email, context);
-    return tell('forgotPassword', http.post('authorization/forgotPassword', body, { headers }));
+    return send('forgotPassword', http.post('authorization/forgotPassword', body, { headers }));
   },
   confirmForgotPassword: (coded, context) => {
     const body = requests.confirmResetBody(coded, context, device);
@@ -63,10 +63,10 @@ export const makePasswordTalk = ({ http, device, ask, tell }: Line): PasswordTal
 });
 
 /** Confirming a changed email address, over the launchpad's line. */
-export const makeEmailTalk = ({ http, device, tell, complain }: Line): EmailTalk => ({
+export const makeEmailTalk = ({ http, device, send, complain }: Line): EmailTalk => ({
   resendEmailChange: (email) => {
     const options = { credentials, headers: { browserId: device.browserId, deviceId: device.id } } as const;
-    return tell('webChangeEmailResend', http.post('authorization/webChangeEmailResend', { username: email }, options));
+    return send('webChangeEmailResend', http.post('authorization/webChangeEmailResend', { username: email }, options));
   },
   confirmEmailChange: (code, context) => {
     const body = requests.confirmEmailBody(code, context);

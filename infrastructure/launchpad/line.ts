@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type * as t from 'io-ts';
+import type { CodeSent } from '#application/ports/codeSent.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { decode } from '#infrastructure/http/decode.ts';
@@ -20,6 +21,8 @@ export type Line = {
   readonly ask: <A>(name: string, call: Call, reply: t.Decoder<unknown, A>) => TE.TaskEither<IdentityFault, A>;
   /** Awaits that it is done. */
   readonly tell: (name: string, call: Call) => TE.TaskEither<IdentityFault, void>;
+  /** Awaits that a code is sent. */
+  readonly send: (name: string, call: Call) => TE.TaskEither<IdentityFault, CodeSent>;
   /** Names what went wrong, and says it in the log. */
   readonly complain: (name: string) => (fault: HttpFault) => IdentityFault;
 };
@@ -50,6 +53,11 @@ export const makeLine = ({ http, device, log }: LineParts, naming: Naming): Line
       pipe(
         call,
         TE.bimap(complain(name), () => undefined),
+      ),
+    send: (name, call) =>
+      pipe(
+        call,
+        TE.bimap(complain(name), ({ retryAfterMs }) => ({ retryAfterMs })),
       ),
   };
 };

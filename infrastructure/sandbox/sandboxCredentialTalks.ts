@@ -31,22 +31,22 @@ export const makeSignInTalk = (engine: LaunchpadTalks, { ask }: SandboxLine): Si
 });
 
 /** Signing up, over the sandbox's line. */
-export const makeSignUpTalk = (engine: LaunchpadTalks, { ask, tell }: SandboxLine): SignUpTalk => ({
+export const makeSignUpTalk = (engine: LaunchpadTalks, { ask, tell, send }: SandboxLine): SignUpTalk => ({
   signUp: ({ email, password, accountType, termsVersion }) => {
     const call = accountType === 'Business' ? engine.websignupcorp : engine.websignup;
-    return tell((visit) => call({ username: email, password, tcVersion: termsVersion }, visit));
+    return send((visit) => call({ username: email, password, tcVersion: termsVersion }, visit));
   },
   confirmSignUp: ({ email, password, code }, context) =>
     ask((visit) => engine.confirmSignup({ ...requestOf(context), username: email, password, code }, visit), grantReply),
-  resendConfirmationCode: (email) => tell((visit) => engine.resendConfirmationCode({ username: email }, visit)),
+  resendConfirmationCode: (email) => send((visit) => engine.resendConfirmationCode({ username: email }, visit)),
   saveMarketingPreference: (profileId, accessToken) =>
     tell((visit) => engine.saveMarketing({ profileId, email: true }, visit), accessToken),
 });
 
 /** Replacing a password, over the sandbox's line. */
-export const makePasswordTalk = (engine: LaunchpadTalks, { ask, tell }: SandboxLine): PasswordTalk => ({
+export const makePasswordTalk = (engine: LaunchpadTalks, { ask, send }: SandboxLine): PasswordTalk => ({
   passwordRules: ask(() => engine.passwordRequirements, passwordRulesReply),
-  forgotPassword: (email) => tell((visit) => engine.forgotPassword({ username: email }, visit)),
+  forgotPassword: (email) => send((visit) => engine.forgotPassword({ username: email }, visit)),
   confirmForgotPassword: ({ email, password, code }, context) =>
     ask(
       (visit) => engine.confirmForgotPassword({ ...requestOf(context), username: email, password, code }, visit),
@@ -55,8 +55,8 @@ export const makePasswordTalk = (engine: LaunchpadTalks, { ask, tell }: SandboxL
 });
 
 /** Confirming a changed email address, over the sandbox's line. */
-export const makeEmailTalk = (engine: LaunchpadTalks, { speak, tell, naming }: SandboxLine): EmailTalk => ({
-  resendEmailChange: (email) => tell((visit) => engine.webChangeEmailResend({ username: email }, visit)),
+export const makeEmailTalk = (engine: LaunchpadTalks, { speak, send, naming }: SandboxLine): EmailTalk => ({
+  resendEmailChange: (email) => send((visit) => engine.webChangeEmailResend({ username: email }, visit)),
   confirmEmailChange: (code) =>
     pipe(
       speak((visit) => engine.webChangeEmailConfirm({ code }, visit)),

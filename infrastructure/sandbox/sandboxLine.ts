@@ -2,10 +2,11 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type * as t from 'io-ts';
+import type { CodeSent } from '#application/ports/codeSent.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { decode } from '#infrastructure/http/decode.ts';
 import type { HttpFault } from '#infrastructure/http/httpFault.ts';
-import type { Refusal, Reply } from './engine/reply.ts';
+import type { Answer, Refusal, Reply } from './engine/reply.ts';
 import type { Visit } from './engine/visit.ts';
 import type { SandboxBrowser } from './sandboxBrowser.ts';
 
@@ -15,11 +16,14 @@ type Naming = (fault: HttpFault) => IdentityFault;
 /** The line to an engine in the same page: what every talk of the sandbox speaks over. */
 export type SandboxLine = {
   /** What came back, as it would have come over the wire. */
-  readonly speak: (call: Call, bearer?: string) => TE.TaskEither<HttpFault, { readonly body: unknown }>;
+  readonly speak: (call: Call, bearer?: string) => TE.TaskEither<HttpFault, Answer<unknown>>;
   readonly ask: <A>(call: Call, reply: t.Decoder<unknown, A>) => TE.TaskEither<IdentityFault, A>;
   readonly tell: (call: Call, bearer?: string) => TE.TaskEither<IdentityFault, void>;
+  readonly send: (call: Call) => TE.TaskEither<IdentityFault, CodeSent>;
   readonly naming: Naming;
 };
+
+const inMs = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
 
 /** A refusal as it would have come over HTTP. */
 export const refused = ({ status, code, message, retryAfterSeconds, phoneType }: Refusal): HttpFault => ({
@@ -27,7 +31,7 @@ export const refused = ({ status, code, message, retryAfterSeconds, phoneType }:
   status,
   code,
   message,
-  retryAfterMs: retryAfterSeconds === null ? null : retryAfterSeconds * 1000,
+  retryAfterMs: inMs(retryAfterSeconds),
   body: { code, message, ...(phoneType === null ? {} : { data: { type: phoneType } }) },
 });
 
@@ -76,6 +80,11 @@ export const makeSandboxLine = (browser: SandboxBrowser, { within }: Patience, n
       pipe(
         speak(call, bearer),
         TE.bimap(naming, () => undefined),
+      ),
+    send: (call) =>
+      pipe(
+        speak(call),
+        TE.bimap(naming, ({ retryAfterSeconds }) => ({ retryAfterMs: inMs(retryAfterSeconds) })),
       ),
   };
 };

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeSendsContract } from './identityCodeSends.ts';
 import { emailContract } from './identityEmail.ts';
 import { passwordContract } from './identityPassword.ts';
 import { sessionContract } from './identitySession.ts';
@@ -29,6 +30,7 @@ export const identityGatewayContract = (adapter: string, openStage: OpenStage): 
     signUpContract(onStage);
     passwordContract(onStage);
     emailContract(onStage);
+    codeSendsContract(onStage);
     twoFactorContract(onStage);
     twoFactorLimitsContract(onStage);
     twoFactorNumbersContract(onStage);

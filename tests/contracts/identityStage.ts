@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either';
+import type { CodeSent } from '#application/ports/codeSent.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { TalkContext } from '#application/ports/talkContext.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
@@ -44,6 +46,9 @@ export const newestCode = ({ engine }: Pick<IdentityStage, 'engine'>, to: string
   if (mail === undefined) throw new Error(`Nothing was sent to ${to}`);
   return code(mail.code);
 };
+
+/** The answer to a code that was sent, where the service names no time for the next. */
+export const codeSent: E.Either<never, CodeSent> = E.right({ retryAfterMs: null });
 
 /** A code that is not the one given. */
 export const otherCode = (right: OneTimeCode): OneTimeCode => code(right === '123456' ? '654321' : '123456');

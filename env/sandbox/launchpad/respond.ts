@@ -14,7 +14,9 @@ export const respond = async <Body extends object>(
   reply: Reply<Body>,
 ): Promise<Response> => {
   const outcome = await reply();
-  writeCookies(context, cookiesOf(outcome));
+  const { cookies, retryAfterSeconds } = E.isLeft(outcome) ? outcome.left : outcome.right;
+  writeCookies(context, cookies);
+  if (retryAfterSeconds !== null) context.header('Retry-After', String(retryAfterSeconds));
   return E.isLeft(outcome) ? refusalResponse(context, outcome.left) : context.json(outcome.right.body);
 };
 
@@ -43,8 +45,7 @@ export const cookiesOf = (outcome: Outcome<unknown>): ReadonlyArray<CookieChange
   E.isLeft(outcome) ? outcome.left.cookies : outcome.right.cookies;
 
 const refusalResponse = (context: LaunchpadContext, refusal: Refusal): Response => {
-  const { code, status, message, retryAfterSeconds, phoneType } = refusal;
-  if (retryAfterSeconds !== null) context.header('Retry-After', String(retryAfterSeconds));
+  const { code, status, message, phoneType } = refusal;
   if (isOAuth(code)) {
     return context.json({ error: code, error_description: message, code, message }, status);
   }

@@ -19,9 +19,9 @@ export type Sending = {
 
 /**
  * Issues a code that replaces the one before it, and posts it. With nobody to post it to everything else is the same, so
- * that an answer never tells whether an account exists.
+ * that an answer never tells whether an account exists. Answers the seconds until another may be sent, or null while one may.
  */
-export const sendCode = (workings: Workings, { purpose, email, to, channel }: Sending): E.Either<Refusal, null> => {
+export const sendCode = (workings: Workings, { purpose, email, to, channel }: Sending): E.Either<Refusal, number | null> => {
   const { state, now } = workings;
   const key = codeKey(purpose, email);
   const wait = takeTurn(workings, key, sendLimit);
@@ -30,7 +30,7 @@ export const sendCode = (workings: Workings, { purpose, email, to, channel }: Se
   const number = channel === 'email' ? null : to;
   state.codes.set(key, { code, number, expiresAt: now() + codeLifeMs, wrongTries: 0, used: false });
   if (to !== null) state.mail.unshift({ to, channel, purpose, code, at: new Date(now()).toISOString() });
-  return E.right(null);
+  return E.right(secondsToNext(workings, key));
 };
 
 export type TypedCode = { readonly purpose: MailPurpose; readonly email: string; readonly code: string };
@@ -58,10 +58,12 @@ export const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
 const codeKey = (purpose: MailPurpose, email: string): CodeKey => `${purpose}:${email}`;
 
-const tooMany = (workings: Workings, key: CodeKey): E.Either<Refusal, never> => {
+const secondsToNext = (workings: Workings, key: CodeKey): number | null => {
   const wait = waitForTurn(workings, key, sendLimit);
-  const retryAfterSeconds = wait > 0 ? seconds(wait) : null;
-  return refuse('TooManyFailedAttemptsException', 'Too many failed attempts, ask for a new code', {
-    retryAfterSeconds,
-  });
+  return wait > 0 ? seconds(wait) : null;
 };
+
+const tooMany = (workings: Workings, key: CodeKey): E.Either<Refusal, never> =>
+  refuse('TooManyFailedAttemptsException', 'Too many failed attempts, ask for a new code', {
+    retryAfterSeconds: secondsToNext(workings, key),
+  });

@@ -4,7 +4,7 @@ import { admit } from './admission.ts';
 import { sendCode, takeCode } from './codes.ts';
 import type { CodeInput, UsernameInput } from './inputs.ts';
 import type { DoneBody, GrantBody } from './replies.ts';
-import { done, type Refusal, type Reply } from './reply.ts';
+import { sentAndDone, type Refusal, type Reply } from './reply.ts';
 import { signInFirst } from './secondFactor.ts';
 import { livePreAuth } from './sessions.ts';
 import type { PreAuth, StoredAccount } from './state.ts';
@@ -22,7 +22,7 @@ export const webChangeEmailResend =
     if (preAuth.email !== emailKey(username)) return signInFirst;
     const sending = { purpose: 'email-change', email: preAuth.email, to: account.email, channel: 'email' } as const;
     const sent = sendCode(workings, sending);
-    return E.isLeft(sent) ? sent : done;
+    return E.isLeft(sent) ? sent : sentAndDone(sent.right);
   };
 
 /** Confirms the new address, then goes on with the sign-in that was refused for it. */

@@ -40,8 +40,12 @@ export type Refusal = {
   readonly cookies: ReadonlyArray<CookieChange>;
 };
 
-/** The launchpad's yes: the body as it goes over the wire, and the cookies it leaves. */
-export type Answer<Body> = { readonly body: Body; readonly cookies: ReadonlyArray<CookieChange> };
+/** The launchpad's yes: the body as it goes over the wire, the cookies it leaves, and when to ask for the next where it says. */
+export type Answer<Body> = {
+  readonly body: Body;
+  readonly retryAfterSeconds: number | null;
+  readonly cookies: ReadonlyArray<CookieChange>;
+};
 
 export type Outcome<Body> = E.Either<Refusal, Answer<Body>>;
 
@@ -62,7 +66,15 @@ export const refuse = (code: RefusalCode, message: string, beside: Partial<Refus
   E.left(refusal(code, message, beside));
 
 export const answer = <Body>(body: Body, cookies: ReadonlyArray<CookieChange> = []): E.Either<never, Answer<Body>> =>
-  E.right({ body, cookies });
+  E.right({ body, retryAfterSeconds: null, cookies });
+
+/** The yes to a code that was sent. */
+export const sent = <Body>(body: Body, retryAfterSeconds: number | null): E.Either<never, Answer<Body>> =>
+  E.right({ body, retryAfterSeconds, cookies: [] });
 
 /** The yes that has nothing to tell. */
 export const done: E.Either<never, Answer<DoneBody>> = answer({ success: true });
+
+/** The same, where a code was sent. */
+export const sentAndDone = (retryAfterSeconds: number | null): E.Either<never, Answer<DoneBody>> =>
+  sent({ success: true }, retryAfterSeconds);

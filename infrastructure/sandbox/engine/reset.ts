@@ -6,7 +6,7 @@ import { forgetDevices } from './devices.ts';
 import type { ConfirmForgotPasswordInput, UsernameInput } from './inputs.ts';
 import { checkNewPassword, requirements } from './passwords.ts';
 import type { DoneBody, GrantBody, RequirementsBody } from './replies.ts';
-import { answer, done, refuse, type Reply } from './reply.ts';
+import { answer, refuse, sentAndDone, type Reply } from './reply.ts';
 import { checkChallenge, requestIn } from './signIn.ts';
 import { endSessionsOf, liveSession } from './sessions.ts';
 import type { StoredAccount } from './state.ts';
@@ -24,7 +24,7 @@ export const forgotPassword =
     const account = findAccount(workings, username);
     const to = account === null || account.state === 'Closed' ? null : account.email;
     const sent = sendCode(workings, { purpose: 'password-reset', email: emailKey(username), to, channel: 'email' });
-    return E.isLeft(sent) ? sent : done;
+    return E.isLeft(sent) ? sent : sentAndDone(sent.right);
   };
 
 /**

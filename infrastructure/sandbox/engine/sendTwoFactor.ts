@@ -4,7 +4,7 @@ import { sendCode } from './codes.ts';
 import type { Send2faInput } from './inputs.ts';
 import { e164, findPhone, isLandline } from './phoneNumbers.ts';
 import type { ChallengeName, Send2faBody } from './replies.ts';
-import { answer, refuse, type Outcome, type Reply } from './reply.ts';
+import { answer, refuse, sent, type Outcome, type Reply } from './reply.ts';
 import { partyOf } from './secondFactor.ts';
 import type { StoredAccount } from './state.ts';
 import type { Visit } from './visit.ts';
@@ -69,6 +69,6 @@ const channelFor = (word: string, account: StoredAccount, number: string): Exclu
 type Target = { readonly to: string; readonly channel: Channel };
 
 const send = (workings: Workings, account: StoredAccount, target: Target): Outcome<Send2faBody> => {
-  const sent = sendCode(workings, { ...target, purpose: 'two-factor', email: emailKey(account.email) });
-  return E.isLeft(sent) ? sent : answer(report(account, target.channel, 'Sent'));
+  const code = sendCode(workings, { ...target, purpose: 'two-factor', email: emailKey(account.email) });
+  return E.isLeft(code) ? code : sent(report(account, target.channel, 'Sent'), code.right);
 };

@@ -6,7 +6,7 @@ import { sendCode, takeCode } from './codes.ts';
 import type { ConfirmSignupInput, SignUpInput, UsernameInput } from './inputs.ts';
 import { checkNewPassword, checkPassword } from './passwords.ts';
 import type { DoneBody, GrantBody } from './replies.ts';
-import { done, refuse, type Reply } from './reply.ts';
+import { refuse, sentAndDone, type Reply } from './reply.ts';
 import { checkChallenge, requestIn } from './signIn.ts';
 import type { Visit } from './visit.ts';
 import type { Workings } from './workings.ts';
@@ -30,7 +30,7 @@ export const signUpAs =
     const account = openAccount(workings, draft, secret);
     if (E.isLeft(account)) return account;
     const sent = sendSignUpCode(workings, username);
-    return E.isLeft(sent) ? sent : done;
+    return E.isLeft(sent) ? sent : sentAndDone(sent.right);
   };
 
 /** Sends a new code to an unconfirmed account; any other address gets the same answer and no code. */
@@ -39,7 +39,7 @@ export const resendConfirmationCode =
   ({ username }: UsernameInput): Reply<DoneBody> =>
   async () => {
     const sent = sendSignUpCode(workings, username);
-    return E.isLeft(sent) ? sent : done;
+    return E.isLeft(sent) ? sent : sentAndDone(sent.right);
   };
 
 /** Confirms the address by its code, then signs in by the password. A wrong password leaves the code unspent. */

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import type { CodeSent } from '#application/ports/codeSent.ts';
 import { makeCodeSender } from '#application/code/sendCode.ts';
 import { heedDeadlines } from '#application/code/heedDeadlines.ts';
 import type { Email } from '#domain/identity/credentials.ts';
@@ -16,7 +17,7 @@ import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts'
 const ada = mint<'Email'>('ada@sandbox.test');
 const start = 1_000_000;
 
-type Answer = E.Either<IdentityFault, void>;
+type Answer = E.Either<IdentityFault, CodeSent>;
 
 /** A tab in the middle of a flow, and a service that answers as it is told, in order. */
 const openTab = (answers: ReadonlyArray<Answer> = [], openBoard = makeMemoryDeadlines(), email: Email = ada) => {
@@ -27,9 +28,9 @@ const openTab = (answers: ReadonlyArray<Answer> = [], openBoard = makeMemoryDead
   const ports = { session, clock, log, deadlines: openBoard() };
   heedDeadlines(ports);
   let calls = 0;
-  const call: TE.TaskEither<IdentityFault, void> = async () => {
+  const call: TE.TaskEither<IdentityFault, CodeSent> = async () => {
     calls += 1;
-    return answers[calls - 1] ?? E.right(undefined);
+    return answers[calls - 1] ?? E.right({ retryAfterMs: null });
   };
   return { codes: makeCodeSender(ports), session, clock, log, call, calls: () => calls };
 };
@@ -49,6 +50,20 @@ describe('sending codes', () => {
     const { codes, call, calls, clock } = openTab();
     await codes.first('SignUp', call)();
     clock.advance(29_999);
+    expect(await codes.another('SignUp', call)()).toEqual(waiting);
+    clock.advance(1);
+    expect(await codes.another('SignUp', call)()).toEqual(sent);
+    expect(calls()).toBe(2);
+  });
+
+  it.each([5_000, 90_000])('waits the %i ms the service names, in every tab of the flow', async (retryAfterMs) => {
+    const board = makeMemoryDeadlines();
+    const there = openTab([E.right({ retryAfterMs: 0 })], board);
+    await there.codes.first('SignUp', there.call)();
+    const { codes, call, calls, clock, session } = openTab([E.right({ retryAfterMs })], board);
+    await codes.first('SignUp', call)();
+    expect([session.get().resendAt, there.session.get().resendAt]).toEqual([start + retryAfterMs, start + retryAfterMs]);
+    clock.advance(retryAfterMs - 1);
     expect(await codes.another('SignUp', call)()).toEqual(waiting);
     clock.advance(1);
     expect(await codes.another('SignUp', call)()).toEqual(sent);

@@ -12,7 +12,15 @@ describe('the resend deadline', () => {
   });
 
   it('after a send waits for 30 seconds', () => {
-    expect(codeWasSent('SignUp', 1_000_000)(newSession).resendAt).toBe(1_030_000);
+    expect(codeWasSent('SignUp', 1_000_000, null)(newSession).resendAt).toBe(1_030_000);
+  });
+
+  it('after a send waits as long as the service says', () => {
+    fc.assert(
+      fc.property(session, time, fc.nat(), (any, now, wait) => {
+        expect(codeWasSent('SignUp', now, wait)(any).resendAt).toBe(now + wait);
+      }),
+    );
   });
 
   it('is never brought nearer by a time the service names', () => {
@@ -50,7 +58,7 @@ describe('the resend deadline', () => {
     [30_000, 0],
     [99_000, 0],
   ])('%i ms after the send has %i seconds left', (passed, left) => {
-    expect(secondsUntil(codeWasSent('SignUp', 1_000_000)(newSession).resendAt, 1_000_000 + passed)).toBe(left);
+    expect(secondsUntil(codeWasSent('SignUp', 1_000_000, null)(newSession).resendAt, 1_000_000 + passed)).toBe(left);
   });
 
   it('reaches nought exactly when the time has come, and never counts up', () => {

@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import type { SendCall } from '#application/code/sendCode.ts';
+import { codeSent, context, seed, type IdentityStage } from './identityStage.ts';
+
+type Send = {
+  readonly what: string;
+  readonly to: string;
+  readonly call: (identity: IdentityStage['identity'], to: ReturnType<typeof seed>) => SendCall;
+};
+
+const sends: ReadonlyArray<Send> = [
+  {
+    what: 'a sign-up’s code',
+    to: 'unconfirmed',
+    call: (identity, { email }) => identity.resendConfirmationCode(email, context),
+  },
+  { what: 'a reset’s code', to: 'personal', call: (identity, { email }) => identity.forgotPassword(email, context) },
+  { what: 'a changed email’s code', to: 'newemail', call: (identity, { email }) => identity.resendEmailChange(email) },
+];
+
+const minute = 60_000;
+/** Ten minutes, less what the test itself has taken. */
+const aboutTenMinutes = { asymmetricMatch: (ms: unknown) => typeof ms === 'number' && ms > 9 * minute && ms <= 600_000 };
+
+/** Every call that has a code emailed. */
+export const codeSendsContract = (stage: () => IdentityStage): void => {
+  describe('having a code emailed', () => {
+    it.each(sends)('says of $what when the next may be sent, once that is not at any time', async ({ to, call }) => {
+      const { identity, engine, advance } = stage();
+      const person = seed(to);
+      await identity.signIn(person, context)();
+      const answers = [];
+      for (let sent = 0; sent < 6; sent += 1) answers.push(await call(identity, person)());
+      expect(answers).toEqual([
+        ...Array<typeof codeSent>(4).fill(codeSent),
+        E.right({ retryAfterMs: aboutTenMinutes }),
+        E.left({ _tag: 'RateLimited', retryAfterMs: aboutTenMinutes }),
+      ]);
+      expect(engine.inbox(person.email)).toHaveLength(5);
+      advance(10 * minute);
+      expect(await call(identity, person)()).toEqual(codeSent);
+    });
+  });
+};
