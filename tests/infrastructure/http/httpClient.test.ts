@@ -101,8 +101,15 @@ describe('httpClient', () => {
     ['soon', null],
     ['2030-01-01', null],
     ['', null],
-  ])('reads the Retry-After %j', async (header, retryAfterMs) => {
-    const { http } = party(() => json({}, { status: 429, headers: { 'retry-after': header } }));
-    expect(await http.get('a')()).toMatchObject(E.left({ _tag: 'Status', retryAfterMs }));
+    ['86401', 86_400_000],
+    ['999999999', 86_400_000],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', 86_400_000],
+    ['9999999999', null],
+  ])('reads the Retry-After %j, a day at most, of a refusal and of a success', async (header, retryAfterMs) => {
+    const headers = { 'retry-after': header };
+    const refusing = party(() => json({}, { status: 429, headers })).http;
+    expect(await refusing.get('a')()).toMatchObject(E.left({ _tag: 'Status', retryAfterMs }));
+    const granting = party(() => json({}, { headers })).http;
+    expect(await granting.post('a', {})()).toMatchObject(E.right({ status: 200, retryAfterMs }));
   });
 });

@@ -3,7 +3,6 @@ import { code, context, seed } from '#tests/contracts/identityStage.ts';
 import { testBrowserId } from './launchpadStage.ts';
 import type { Row } from './row.ts';
 
-const hidden = '•••';
 const deviceId = 'web-account';
 export const full: TalkContext = {
   ...context,
@@ -18,8 +17,8 @@ const { email } = seed('personal');
 const device = { deviceId, deviceToken: testBrowserId };
 const bothIds = { browserid: testBrowserId, deviceid: deviceId };
 
-const user = { username: hidden };
-const credentials = { ...user, password: hidden };
+const user = { username: 'personal@sandbox.test' };
+const credentials = { ...user, password: 'Correct-horse-9' };
 const web = { devicePlatform: 'web', preferredLanguage: 'en' };
 export const login = { ...credentials, ...web, ...visit, helpcentre: 'true' };
 const confirmation = { ...credentials, ...web, ...visit, ...challenge, ...device, code: '123456' };
@@ -39,10 +38,11 @@ export const commandRows: ReadonlyArray<Row> = [
     headers: { deviceid: deviceId },
     body: {
       ...credentials,
+      username: 'new@sandbox.test',
       ...origin,
       ...web,
-      country: hidden,
-      tcVersion: hidden,
+      country: 'GB',
+      tcVersion: 'terms-1',
     },
   })),
   {

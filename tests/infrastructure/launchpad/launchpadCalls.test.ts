@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mint } from '#domain/shared/nominal.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
+import { maskFields } from '#env/sandbox/front/maskSecrets.ts';
 import { code, context, password, seed } from '#tests/contracts/identityStage.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 import { confirmSignUpBody, loginBody, signUpBody } from '#infrastructure/launchpad/requests.ts';
@@ -37,8 +38,10 @@ describe('what goes to the launchpad', () => {
       query: { site: 'account', ...row.query },
     });
     expect(entry?.query).toEqual({ site: 'account', ...row.query });
-    expect(entry?.body).toEqual(row.body ?? null);
-    expect(entry?.headers).toMatchObject(row.headers ?? {});
+    const uncovered = stage.sent(row.path).at(-1);
+    expect(uncovered?.body).toEqual(row.body ?? null);
+    expect(entry?.body).toEqual(maskFields(row.body ?? null));
+    expect(Object.fromEntries(uncovered?.headers ?? [])).toMatchObject(row.headers ?? {});
     const ids = Object.keys(entry?.headers ?? {}).filter((name) =>
       ['browserid', 'deviceid', 'authorization'].includes(name),
     );

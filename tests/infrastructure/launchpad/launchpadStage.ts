@@ -6,17 +6,34 @@ import { makeLaunchpadIdentity } from '#infrastructure/launchpad/launchpadIdenti
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import type { IdentityStage } from '#tests/contracts/identityStage.ts';
 import type { WireSandbox } from '#tests/wire/startSandbox.ts';
+import type { WireFetch } from '#tests/wire/wireFetch.ts';
 
 /** The id the browser of these tests goes by. */
 export const testBrowserId: string = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-export type LaunchpadStage = IdentityStage & { readonly log: ReturnType<typeof makeMemoryLog> };
+/** A call as it left the page, before the journal covers its secrets. */
+export type Sent = { readonly path: string; readonly headers: Headers; readonly body: unknown };
+
+export type LaunchpadStage = IdentityStage & {
+  readonly log: ReturnType<typeof makeMemoryLog>;
+  readonly sent: (path: string) => ReadonlyArray<Sent>;
+};
+
+const noting =
+  (fetch: WireFetch, note: (sent: Sent) => void): WireFetch =>
+  (input, init = {}) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    note({ path: new URL(String(input)).pathname, headers: new Headers(init.headers), body });
+    return fetch(input, init);
+  };
 
 /** The identity talk over HTTP, from the main brand's account page to a running sandbox put back to its seeds. */
 export const openLaunchpadStage = async (sandbox: WireSandbox): Promise<LaunchpadStage> => {
   await sandbox.control('POST', '/api/reset');
   const browser = sandbox.browser();
-  const reach = { fetch: browser.accountFetch(mainBrand), now: sandbox.clock.now };
+  const sent: Array<Sent> = [];
+  const fetch = noting(browser.accountFetch(mainBrand), (call) => sent.push(call));
+  const reach = { fetch, now: sandbox.clock.now };
   const launchpad = sandbox.origin(launchpadHost(mainBrand));
   const log = makeMemoryLog();
   const identity = makeLaunchpadIdentity({
@@ -28,6 +45,7 @@ export const openLaunchpadStage = async (sandbox: WireSandbox): Promise<Launchpa
   return {
     identity,
     log,
+    sent: (path) => sent.filter((call) => call.path === path),
     engine: sandbox.engine,
     advance: sandbox.clock.advance,
     meetProvider: async (provider, email) => {

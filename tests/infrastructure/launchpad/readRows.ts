@@ -28,7 +28,7 @@ export const readRows: ReadonlyArray<Row> = [
     path: '/profiles/p-1/marketingpreferences',
     method: 'PUT',
     call: (identity) => identity.saveMarketingPreference(profileId, mint<'AccessToken'>('a.b.c')),
-    headers: { authorization: '•••' },
-    body: { profileId: 'p-1', preferences: { profileId: 'p-1', email: '•••' } },
+    headers: { authorization: 'Bearer a.b.c' },
+    body: { profileId: 'p-1', preferences: { profileId: 'p-1', email: true } },
   },
 ];

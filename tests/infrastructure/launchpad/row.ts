@@ -1,6 +1,6 @@
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 
-/** A call, and what must go over the wire for it; what the journal covers stands covered here. */
+/** A call, and what must go over the wire for it, secrets uncovered. */
 export type Row = {
   readonly path: string;
   readonly call: (identity: IdentityGateway) => () => Promise<unknown>;
