@@ -36,7 +36,8 @@ export const readAnswer = async (
 ): Promise<Either<HttpFault, Answer>> => {
   const { status } = response;
   const wait = retryAfterMs(response.headers.get('retry-after'), now());
-  if (unread && (response.type === 'opaqueredirect' || status < 400)) return E.right({ status, retryAfterMs: wait, body: null });
+  if (unread && (response.type === 'opaqueredirect' || status < 400))
+    return E.right({ status, retryAfterMs: wait, body: null });
   const body = parsed(await response.text());
   if (!response.ok) return E.left(refusal(response, E.isRight(body) ? body.right : null, wait));
   return E.isRight(body) ? E.right({ status, retryAfterMs: wait, body: body.right }) : body;

@@ -21,7 +21,9 @@ const sends: ReadonlyArray<Send> = [
 
 const minute = 60_000;
 /** Ten minutes, less what the test itself has taken. */
-const aboutTenMinutes = { asymmetricMatch: (ms: unknown) => typeof ms === 'number' && ms > 9 * minute && ms <= 600_000 };
+const aboutTenMinutes = {
+  asymmetricMatch: (ms: unknown) => typeof ms === 'number' && ms > 9 * minute && ms <= 600_000,
+};
 
 /** Every call that has a code emailed. */
 export const codeSendsContract = (stage: () => IdentityStage): void => {

@@ -21,7 +21,10 @@ export type Sending = {
  * Issues a code that replaces the one before it, and posts it. With nobody to post it to everything else is the same, so
  * that an answer never tells whether an account exists. Answers the seconds until another may be sent, or null while one may.
  */
-export const sendCode = (workings: Workings, { purpose, email, to, channel }: Sending): E.Either<Refusal, number | null> => {
+export const sendCode = (
+  workings: Workings,
+  { purpose, email, to, channel }: Sending,
+): E.Either<Refusal, number | null> => {
   const { state, now } = workings;
   const key = codeKey(purpose, email);
   const wait = takeTurn(workings, key, sendLimit);

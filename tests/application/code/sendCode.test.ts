@@ -62,7 +62,10 @@ describe('sending codes', () => {
     await there.codes.first('SignUp', there.call)();
     const { codes, call, calls, clock, session } = openTab([E.right({ retryAfterMs })], board);
     await codes.first('SignUp', call)();
-    expect([session.get().resendAt, there.session.get().resendAt]).toEqual([start + retryAfterMs, start + retryAfterMs]);
+    expect([session.get().resendAt, there.session.get().resendAt]).toEqual([
+      start + retryAfterMs,
+      start + retryAfterMs,
+    ]);
     clock.advance(retryAfterMs - 1);
     expect(await codes.another('SignUp', call)()).toEqual(waiting);
     clock.advance(1);
