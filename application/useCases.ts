@@ -86,7 +86,7 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
   const carryOut = makeCarryOut(ports, world, { signOut, askIdentityProvider, ...twoFactor.entrance });
   const leadOn = makeLeadOn(ports, { talkContext, codes });
   heedDeadlines(ports);
-  const steps = { talkContext, fetchTokens, goOn, proceed, enterTwoFactor, codes, goBack };
+  const steps = { talkContext, fetchTokens, goOn, proceed, enterTwoFactor, codes, leadOn, goBack };
   return {
     world,
     session,

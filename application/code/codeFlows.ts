@@ -20,11 +20,13 @@ import { makeConclude } from '#application/session/conclude.ts';
 import type { FetchTokens } from '#application/session/fetchTokens.ts';
 import type { GoOn } from '#application/session/goOn.ts';
 import type { Proceed } from '#application/session/proceed.ts';
+import type { LeadOn } from '#application/sign-in/leadOn.ts';
 import { makeConfirmSignUp, type ConfirmSignUp } from '#application/sign-up/confirmSignUp.ts';
 import { makeFinishSignUp, type FinishSignUp } from '#application/sign-up/finishSignUp.ts';
 import { makeResendSignUpCode } from '#application/sign-up/resendSignUpCode.ts';
 import { makeSignUp, type SignUp } from '#application/sign-up/signUp.ts';
 import type { EnterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
+import { makeConcludeCode } from './concludeCode.ts';
 import type { CodeSender, Resend } from './sendCode.ts';
 
 /** What a view may ask of the flows that hang on an emailed code. */
@@ -52,6 +54,7 @@ type Steps = {
   readonly proceed: Proceed;
   readonly enterTwoFactor: EnterTwoFactor;
   readonly codes: CodeSender;
+  readonly leadOn: LeadOn;
   readonly goBack: GoBack;
 };
 
@@ -59,7 +62,8 @@ type Steps = {
 export const makeCodeFlows = (ports: Ports, steps: Steps): CodeFlows => {
   const { talkContext, fetchTokens, goOn, proceed, codes } = steps;
   const rules = makePasswordRules(ports);
-  const flow = { talkContext, codes, rules, conclude: makeConclude(ports, steps.enterTwoFactor) };
+  const conclude = makeConcludeCode(makeConclude(ports, steps.enterTwoFactor), steps.leadOn);
+  const flow = { talkContext, codes, rules, conclude };
   const askForCode = makeAskForCode(ports, talkContext);
   const replacePassword = makeReplacePassword(ports, flow);
   return {
@@ -74,7 +78,7 @@ export const makeCodeFlows = (ports: Ports, steps: Steps): CodeFlows => {
     resetPassword: makeResetPassword({ ...flow, replacePassword, proceed }),
     openPasswordChange: makeOpenPasswordChange(ports, { codes, askForCode }),
     resendChangeCode: makeResendChangeCode(ports, { codes, askForCode }),
-    changePassword: makeChangePassword(ports, replacePassword, steps.goBack),
+    changePassword: makeChangePassword(ports, { ...flow, replacePassword, goBack: steps.goBack }),
     confirmEmailChange: makeConfirmEmailChange(ports, { ...flow, proceed }),
     resendEmailChange: makeResendEmailChange(ports, codes),
   };

@@ -4,6 +4,7 @@ import { makeJoin } from '#application/code/join.ts';
 import type { CodeSender, Resend } from '#application/code/sendCode.ts';
 import type { GoBack } from '#application/navigation/goBack.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import type { Conclude } from '#application/session/conclude.ts';
 import type { Email } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -19,6 +20,7 @@ export type OpenPasswordChange = () => TE.TaskEither<IdentityFault, Destination 
 export type ChangePassword = (typed: TypedCode) => TE.TaskEither<FormFault | IdentityFault, Destination>;
 
 type Steps = { readonly codes: CodeSender; readonly askForCode: AskForCode };
+type Ending = { readonly replacePassword: ReplacePassword; readonly goBack: GoBack; readonly conclude: Conclude };
 
 /** Whoever is not signed in has no password to change here. A page that is loaded again asks for no second code. */
 export const makeOpenPasswordChange = (
@@ -54,13 +56,15 @@ export const makeResendChangeCode =
 
 /** Puts the new password in force, and returns to where the change was begun. */
 export const makeChangePassword =
-  ({ session }: Pick<Ports, 'session'>, replacePassword: ReplacePassword, goBack: GoBack): ChangePassword =>
+  ({ session }: Pick<Ports, 'session'>, { replacePassword, goBack, conclude }: Ending): ChangePassword =>
   (typed) =>
     pipe(
       replacePassword(typed),
-      TE.map(() => {
+      TE.map((): Destination => {
         const destination = goBack('/change-password');
         session.update(handedOver);
         return destination;
       }),
+      // Because: the change has no error screen of its own, and what was typed is best kept where it is.
+      conclude(null),
     );

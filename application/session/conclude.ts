@@ -13,8 +13,8 @@ type Ending = <Fault extends FormFault | IdentityFault>(
   answer: TE.TaskEither<Fault, Destination>,
 ) => TE.TaskEither<Fault, Destination>;
 
-/** Ends a flow: a second factor still owed is the next step, a fault with a screen of its own leads there. */
-export type Conclude = (errorScreen: RoutePath) => Ending;
+/** Ends a flow: a second factor still owed is the next step, a fault with a screen of its own leads there. No error screen keeps all else on the form. */
+export type Conclude = (errorScreen: RoutePath | null) => Ending;
 
 /** What sign-up, recovery and an email's confirmation have in common at their end. */
 export const makeConclude =

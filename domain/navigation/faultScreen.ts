@@ -32,7 +32,7 @@ export const signInFaultScreen = (fault: IdentityFault): RoutePath | null => {
 
 /** The screen a fault of sign-up, recovery or an email's confirmation leads to; null when it is said on the form. */
 export const flowFaultScreen =
-  (errorScreen: RoutePath) =>
+  (errorScreen: RoutePath | null) =>
   (fault: IdentityFault): RoutePath | null => {
     switch (fault._tag) {
       case 'AccountLocked':

@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { codeFlows } from './flows.ts';
+import { openTab, start, type Tab } from './tab.ts';
+
+const minute = 60_000;
+
+describe.each(codeFlows)('the code of a $purpose', (flow) => {
+  const { email, confirm, resend, begin } = flow;
+  let tab: Tab;
+  beforeEach(async () => {
+    tab = await openTab();
+    await begin(tab);
+  });
+  const rightCode = (): Promise<E.Either<unknown, unknown>> => confirm(tab, tab.newest(email));
+  const goesOn = E.right(flow.onwards);
+
+  it('is sent once, starts the wait for another, and goes through in whatever shape it is pasted', async () => {
+    expect(tab.hexagon.engine.inbox(email)).toHaveLength(1);
+    expect(tab.session()).toMatchObject({ codeFor: flow.purpose, resendAt: start + 30_000 });
+    const code = tab.newest(email);
+    expect(await confirm(tab, `your code is ${code.slice(0, 3)} ${code.slice(3)}`)).toEqual(goesOn);
+    expect(tab.session()).toMatchObject({ codeFault: null });
+  });
+
+  it('is asked for where it is missing, and costs no call', async () => {
+    expect(await confirm(tab, '12 34')).toMatchObject(E.left({ _tag: 'Incomplete', fields: [{ field: 'code' }] }));
+    expect(tab.calls(flow.confirmCall)).toBe(0);
+  });
+
+  it('says when it is wrong, and the right one then goes through', async () => {
+    expect(await confirm(tab, tab.wrong(email))).toEqual(E.left({ _tag: 'CodeMismatch' }));
+    expect(tab.session().codeFault).toEqual({ _tag: 'invalidCode' });
+    expect(await rightCode()).toEqual(goesOn);
+  });
+
+  it('says when it has expired; a new one is sent, and goes through', async () => {
+    tab.hexagon.advance(10 * minute);
+    expect(await rightCode()).toEqual(E.left({ _tag: 'CodeExpired' }));
+    expect(tab.session().codeFault).toEqual({ _tag: 'expiredCode' });
+    expect(await resend(tab)).toEqual(E.right('Sent'));
+    expect(tab.session()).toMatchObject({ codeFault: null, code: null });
+    expect(await rightCode()).toEqual(goesOn);
+  });
+
+  it('is taken no more after five wrong ones, until a new one is sent', async () => {
+    const answers = [];
+    for (let tries = 0; tries < 5; tries += 1) answers.push(await confirm(tab, tab.wrong(email)));
+    const wrong = E.left({ _tag: 'CodeMismatch' });
+    const tooMany = { _tag: 'TooManyAttempts', retryAfterMs: null };
+    expect(answers).toEqual([wrong, wrong, wrong, wrong, E.left(tooMany)]);
+    expect(tab.session()).toMatchObject({ code: null, codeFault: { _tag: 'tooManyException', until: null } });
+    expect(await rightCode()).toEqual(E.left(tooMany));
+    tab.hexagon.advance(30_000);
+    expect(await resend(tab)).toEqual(E.right('Sent'));
+    expect(await rightCode()).toEqual(goesOn);
+  });
+
+  it('can be asked for again every 30 seconds, and after the fifth when the service says', async () => {
+    for (let sent = 1; sent < 5; sent += 1) {
+      expect(await resend(tab)).toEqual(E.right('Waiting'));
+      tab.hexagon.advance(30_000);
+      expect(await resend(tab)).toEqual(E.right('Sent'));
+    }
+    expect(tab.hexagon.engine.inbox(email)).toHaveLength(5);
+    expect(tab.session().resendAt).toBe(start + 10 * minute);
+    tab.hexagon.advance(30_000);
+    expect(await resend(tab)).toEqual(E.right('Waiting'));
+    tab.hexagon.advance(7.5 * minute);
+    expect(await resend(tab)).toEqual(E.right('Sent'));
+  });
+
+  it('is held back by a rate limit as long as it asks for, and the entered one is cleared', async () => {
+    await confirm(tab, tab.wrong(email));
+    tab.hexagon.advance(30_000);
+    tab.breaks(flow.sendCall, { _tag: 'RateLimited', retryAfterMs: 2 * minute });
+    expect(E.isLeft(await resend(tab))).toBe(true);
+    const until = start + 30_000 + 2 * minute;
+    expect(tab.session()).toMatchObject({ code: null, codeFault: { _tag: 'rateLimit', until }, resendAt: until });
+    expect(await resend(tab)).toEqual(E.right('Waiting'));
+    tab.hexagon.advance(2 * minute);
+    expect(await resend(tab)).toEqual(E.right('Sent'));
+  });
+
+  it('starts no wait where it could not be sent, and the log says so', async () => {
+    tab.hexagon.advance(30_000);
+    tab.breaks(flow.sendCall, { _tag: 'ServiceFailed' });
+    expect(await resend(tab)).toEqual(E.left({ _tag: 'ServiceFailed' }));
+    expect(tab.hexagon.errors()).toContain('Sending a code failed: ServiceFailed');
+    expect(await resend(tab)).toEqual(E.right('Sent'));
+  });
+
+  it('is tried once however often it is sent at once', async () => {
+    const code = tab.newest(email);
+    const [one, other] = await Promise.all([confirm(tab, code), confirm(tab, code)]);
+    expect([one._tag, other._tag]).toEqual(['Right', 'Right']);
+    expect(tab.calls(flow.confirmCall)).toBe(1);
+  });
+
+  it('outlives the tab: the screen lets in, the wait goes on, and the code goes through', async () => {
+    tab.reload();
+    expect(await tab.cases().admit({ to: flow.screen, query: '', scheme: 'https:' })()).toBeNull();
+    expect(tab.session()).toMatchObject({
+      password: null,
+      code: null,
+      codeFor: flow.purpose,
+      resendAt: start + 30_000,
+    });
+    expect(await resend(tab)).toEqual(E.right('Waiting'));
+    expect(await rightCode()).toEqual(goesOn);
+    expect(tab.hexagon.engine.inbox(email)).toHaveLength(1);
+  });
+});
