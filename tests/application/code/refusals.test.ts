@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { codeFlows } from './flows.ts';
+import { openTab, type Call, type Tab } from './tab.ts';
+
+const screen = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
+
+const ownScreens: ReadonlyArray<
+  readonly [IdentityFault['_tag'] & ('AccountLocked' | 'AccountClosed' | 'SignedOut'), string]
+> = [
+  ['AccountLocked', '/signin/locked'],
+  ['AccountClosed', '/signin/closed'],
+  ['SignedOut', '/signin'],
+];
+
+const newCodes: ReadonlyArray<readonly ['EmailUnconfirmed' | 'EmailChangePending', string, Call]> = [
+  ['EmailUnconfirmed', '/signup/email-verification', 'resendConfirmationCode'],
+  ['EmailChangePending', '/signin/email-verification', 'resendEmailChange'],
+];
+
+describe.each(codeFlows)('a refusal of the code of a $purpose', (flow) => {
+  const { email, confirm, confirmCall, begin } = flow;
+  let tab: Tab;
+  beforeEach(async () => {
+    tab = await openTab();
+    await begin(tab);
+  });
+  const refusedFor = (fault: IdentityFault): Promise<E.Either<unknown, unknown>> => {
+    tab.breaks(confirmCall, fault);
+    return confirm(tab, tab.newest(email));
+  };
+
+  it.each(ownScreens)('for %s leads to %s', async (_tag, to) => {
+    expect(await refusedFor({ _tag })).toEqual(screen(to));
+  });
+
+  it.each(newCodes)('for %s leads to %s, with a new code asked for', async (_tag, to, call) => {
+    const before = tab.calls(call);
+    expect(await refusedFor({ _tag })).toEqual(screen(to));
+    expect(tab.calls(call)).toBe(before + 1);
+  });
+
+  it('for a second factor leads to two-factor', async () => {
+    const answer = await refusedFor({ _tag: 'TwoFactorIncomplete' });
+    expect(answer).toMatchObject(E.right({ _tag: 'Route' }));
+    expect(tab.session().twoFactor).toMatchObject({ required: true, useWebLogin: true });
+  });
+
+  it('that nobody knows leads to the error screen of the flow, or is said where there is none', async () => {
+    const unknown: IdentityFault = { _tag: 'Unexpected' };
+    expect(await refusedFor(unknown)).toEqual(flow.errorScreen === null ? E.left(unknown) : screen(flow.errorScreen));
+  });
+
+  it('for a rate limit keeps it as such and clears the code', async () => {
+    const limited: IdentityFault = { _tag: 'RateLimited', retryAfterMs: 60_000 };
+    expect(await refusedFor(limited)).toEqual(E.left(limited));
+    expect(tab.session()).toMatchObject({ code: null, codeFault: { _tag: 'rateLimit' } });
+  });
+
+  it.each(['Unreachable', 'ServiceFailed', 'Cancelled'] as const)(
+    'that is no fault of the code (%s) keeps it, and it can be sent again',
+    async (_tag) => {
+      const right = tab.newest(email);
+      expect(await refusedFor({ _tag })).toEqual(E.left({ _tag }));
+      expect(tab.session()).toMatchObject({ code: right, codeFault: null });
+      expect(await confirm(tab, right)).toEqual(E.right(flow.onwards));
+      expect(tab.calls(confirmCall)).toBe(2);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import { openTab } from '#tests/application/code/tab.ts';
+import { openHexagon } from '#tests/application/stage/hexagon.ts';
+
+const email = 'newemail@sandbox.test';
+const password = 'Correct-horse-9';
+
+describe('confirming a changed email', () => {
+  it('is where signing in leads, with one code sent to the new address', async () => {
+    const tab = await openTab();
+    expect(await tab.cases().signIn({ email, password })()).toEqual(
+      E.right({ _tag: 'Route', to: '/signin/email-verification' }),
+    );
+    expect(tab.calls('resendEmailChange')).toBe(1);
+    expect(tab.hexagon.engine.inbox(email)).toHaveLength(1);
+  });
+
+  it('says that no code was sent where none could be, and sends it at the next press', async () => {
+    const tab = await openTab();
+    tab.breaks('resendEmailChange', { _tag: 'Unreachable' });
+    await tab.cases().signIn({ email, password })();
+    expect(tab.session()).toMatchObject({ email, codeFor: null, resendAt: null });
+    expect(await tab.cases().resendEmailChange()()).toEqual(E.right('Sent'));
+    expect(tab.session().codeFor).toBe('EmailChange');
+  });
+
+  it('leads to signing in once the sign-in it belongs to is forgotten', async () => {
+    const tab = await openTab();
+    expect(await tab.cases().confirmEmailChange('123456')()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
+    expect(await tab.cases().resendEmailChange()()).toEqual(E.left({ _tag: 'Unexpected' }));
+  });
+
+  it('goes on with the sign-in where the service gives no auth code with it', async () => {
+    const { useCases, engine } = openHexagon({
+      replace: ({ identity }) => ({
+        identity: {
+          ...identity,
+          confirmEmailChange: (...said) =>
+            pipe(
+              identity.confirmEmailChange(...said),
+              TE.map(() => null),
+            ),
+        },
+      }),
+    });
+    await useCases.signIn({ email, password })();
+    const answer = await useCases.confirmEmailChange(engine.inbox(email)[0]?.code ?? '')();
+    expect(answer).toMatchObject(E.right({ _tag: 'Away', url: expect.stringContaining('code=') }));
+  });
+});

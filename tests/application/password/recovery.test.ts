@@ -1,0 +1,96 @@
+import * as E from 'fp-ts/Either';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { chosen } from '#tests/application/code/flows.ts';
+import { openTab, type Tab } from '#tests/application/code/tab.ts';
+
+const email = 'personal@sandbox.test';
+const codePage = E.right({ _tag: 'Route', to: '/forgot-password/email-verification' });
+
+let tab: Tab;
+beforeEach(async () => {
+  tab = await openTab();
+});
+
+const ask = (typed = email): Promise<E.Either<unknown, unknown>> => tab.cases().askForReset(typed)();
+const save = (password: string, code: string | null = null): Promise<E.Either<unknown, unknown>> =>
+  tab.cases().resetPassword({ code, password })();
+
+describe('asking for a reset', () => {
+  it.each([email, 'nobody@sandbox.test', 'closed@sandbox.test', 'locked@sandbox.test'])(
+    'answers %s like anybody',
+    async (typed) => {
+      expect(await ask(typed)).toEqual(codePage);
+      expect(tab.session()).toMatchObject({ email: typed, codeFor: 'PasswordReset', resendAt: expect.any(Number) });
+    },
+  );
+
+  it.each<IdentityFault>([
+    { _tag: 'WrongCredentials' },
+    { _tag: 'AccountLocked' },
+    { _tag: 'AccountClosed' },
+    { _tag: 'EmailUnconfirmed' },
+    { _tag: 'Unexpected' },
+  ])('says nothing of an account the service refuses with %j', async (fault) => {
+    tab.breaks('forgotPassword', fault);
+    expect(await ask()).toEqual(codePage);
+    expect(tab.session().codeFor).toBe('PasswordReset');
+  });
+
+  it.each<IdentityFault>([
+    { _tag: 'RateLimited', retryAfterMs: 60_000 },
+    { _tag: 'Unreachable' },
+    { _tag: 'ServiceFailed' },
+    { _tag: 'Cancelled' },
+  ])('says on the form that nothing was sent: %j', async (fault) => {
+    tab.breaks('forgotPassword', fault);
+    expect(await ask()).toEqual(E.left(fault));
+    expect(tab.session()).toMatchObject({ email, codeFor: null });
+    expect(await ask()).toEqual(codePage);
+  });
+
+  it('asks for an email that is one', async () => {
+    expect(await ask('no address')).toMatchObject(E.left({ _tag: 'Incomplete', fields: [{ field: 'email' }] }));
+    expect(tab.calls('forgotPassword')).toBe(0);
+  });
+
+  it('corrects a wrong email half-way, and forgets what was wrong with the code of the old', async () => {
+    await ask('business@sandbox.test');
+    await tab.cases().enterResetCode(tab.wrong('business@sandbox.test'))();
+    await save(chosen);
+    await ask();
+    expect(tab.session()).toMatchObject({ email, code: null, codeFault: null });
+    await tab.cases().enterResetCode(tab.newest(email))();
+    expect(await save(chosen)).toMatchObject(E.right({ _tag: 'Away' }));
+  });
+});
+
+describe('choosing the new password', () => {
+  beforeEach(async () => {
+    await ask();
+    await tab.cases().enterResetCode(tab.newest(email))();
+  });
+
+  it('costs no code where it breaks a rule', async () => {
+    await tab.cases().readPasswordRules()();
+    const refused = E.left({ _tag: 'PasswordRefused', rule: 'uppercase' });
+    expect(await save('all-in-lower-case-1')).toEqual(refused);
+    expect(tab.calls('confirmForgotPassword')).toBe(0);
+    expect(await save(chosen)).toMatchObject(E.right({ _tag: 'Away' }));
+  });
+
+  it('asks for the code in place once the tab was discarded', async () => {
+    const code = tab.newest(email);
+    tab.reload();
+    expect(await tab.cases().admit({ to: '/forgot-password/new-password', query: '', scheme: 'https:' })()).toBeNull();
+    expect(await save(chosen)).toEqual(E.left({ _tag: 'Incomplete', fields: [{ field: 'code', problem: 'Missing' }] }));
+    expect(await save(chosen, code)).toMatchObject(E.right({ _tag: 'Away' }));
+  });
+
+  it('signs in with the new one from then on, and with the old no more', async () => {
+    await save(chosen);
+    const old = await tab.cases().signIn({ email, password: 'Correct-horse-9' })();
+    expect(old).toEqual(E.left({ _tag: 'WrongCredentials' }));
+    expect(await tab.cases().signIn({ email, password: chosen })()).toMatchObject(E.right({ _tag: 'Away' }));
+  });
+});
