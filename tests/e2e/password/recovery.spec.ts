@@ -1,33 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { codePage, newestCode, wrongCode } from '#tests/e2e/code/codePage.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
-import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { comeFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
-
-const email = 'personal@sandbox.test';
-const chosen = 'Quite-another-horse-2';
-const confirmed = 'authorization/confirmForgotPassword';
-
-const asked = async (page: Page, sandbox: Sandbox, address = email): Promise<void> => {
-  await comeFrom(page, sandbox);
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Reset your password', level: 1 })).toBeFocused();
-  await page.getByLabel('Email address').fill(address);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email', level: 1 })).toBeFocused();
-};
-
-const entered = async (page: Page, code: string): Promise<void> => {
-  await codePage(page).code.fill(code);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose a new password', level: 1 })).toBeFocused();
-};
-
-const save = async (page: Page, password = chosen): Promise<void> => {
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Save password' }).click();
-};
+import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
+import { asked, chosen, confirmReset, email, entered, save } from './recoveryPage.ts';
 
 test('a forgotten password is replaced by a code, on a phone, and the visitor is back at the partner', async ({
   page,
@@ -93,7 +69,7 @@ test('a password that breaks a rule is said with the rule, and costs no code', a
   await entered(page, await newestCode(sandbox, email));
   await save(page, 'all-in-lower-case-1');
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Add an uppercase letter/);
-  expect(await sandbox.requests(confirmed)).toEqual([]);
+  expect(await sandbox.requests(confirmReset)).toEqual([]);
   await save(page);
   await expectSignedIn(page, email);
 });
@@ -106,7 +82,7 @@ test('a failure that is nobody’s fault has a page of its own, and a way back',
   complaints.expect(/confirmForgotPassword failed/);
   await asked(page, sandbox);
   await entered(page, await newestCode(sandbox, email));
-  await sandbox.fail({ path: confirmed, times: 1, status: 403, body: { code: 'Strange', message: 'x' } });
+  await sandbox.fail({ path: confirmReset, times: 1, status: 403, body: { code: 'Strange', message: 'x' } });
   await save(page);
   await expect(page.getByRole('heading', { name: "We couldn't reset your password" })).toBeFocused();
   await expectAccessible(page);

@@ -30,6 +30,21 @@ const choose = async (stage: Stage): Promise<void> => {
   await field(stage.page, 'password').waitFor();
 };
 
+const comeToChange = async ({ page, sandbox, brand }: Stage): Promise<void> => {
+  await page.goto(sandbox.origin(`transfer.${brand}`));
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await field(page, 'email').fill(email);
+  await field(page, 'password').fill('Correct-horse-9');
+  await submit(page);
+  await page.getByRole('heading', { name: 'Signed in' }).waitFor();
+  await page.goto(`${sandbox.origin(`account.${brand}`)}/change-password`);
+};
+
+const change = async (stage: Stage): Promise<void> => {
+  await comeToChange(stage);
+  await field(stage.page, 'code').waitFor();
+};
+
 /** A password forgotten, and a password changed. */
 export const scenes: readonly Scene[] = [
   { name: 'password/forgotten', run: ask },
@@ -51,16 +66,35 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    name: 'password/change',
-    run: async ({ page, sandbox, brand }) => {
-      await page.goto(sandbox.origin(`transfer.${brand}`));
-      await page.getByRole('link', { name: 'Sign in' }).click();
-      await field(page, 'email').fill(email);
-      await field(page, 'password').fill('Correct-horse-9');
-      await submit(page);
-      await page.getByRole('heading', { name: 'Signed in' }).waitFor();
-      await page.goto(`${sandbox.origin(`account.${brand}`)}/change-password`);
-      await field(page, 'code').waitFor();
+    name: 'password/wrong-code-beside',
+    run: async (stage) => {
+      await ask(stage);
+      await field(stage.page, 'email').fill(email);
+      await submit(stage.page);
+      await field(stage.page, 'code').fill('000000');
+      await submit(stage.page);
+      await field(stage.page, 'password').fill('Quite-another-horse-2');
+      await submit(stage.page);
+      await stage.page.locator('[role="alert"]').waitFor();
+    },
+  },
+  { name: 'password/change', run: change },
+  {
+    name: 'password/change-refused',
+    run: async (stage) => {
+      await change(stage);
+      await field(stage.page, 'code').fill('000000');
+      await field(stage.page, 'password').fill('short');
+      await submit(stage.page);
+      await stage.page.locator('[role="alert"]').waitFor();
+    },
+  },
+  {
+    name: 'password/change-not-sent',
+    run: async (stage) => {
+      await stage.sandbox.fail({ path: 'forgotPassword', times: 1, status: 500, body: {} });
+      await comeToChange(stage);
+      await stage.page.locator('[role="alert"]').waitFor();
     },
   },
 ];
