@@ -5,6 +5,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeWasSent, mustWait, resendHeldUntil, withoutCodes } from '#domain/session/resendDeadline.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
+import { sentBy } from '#domain/session/sentBy.ts';
 import { sharedDeadline } from '#domain/session/sharedDeadline.ts';
 import { makeJoin } from './join.ts';
 import { makeNoteCodeFault } from './noteCodeFault.ts';
@@ -26,14 +27,16 @@ export type CodeSender = {
   readonly another: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, Resent>;
 };
 
-type Needs = Pick<Ports, 'session' | 'clock' | 'log' | 'deadlines'>;
+type Needs = Pick<Ports, 'session' | 'clock' | 'log' | 'deadlines' | 'happenings'>;
 
 /** Every flow sends its codes through this one. */
-export const makeCodeSender = ({ session, clock, log, deadlines }: Needs): CodeSender => {
+export const makeCodeSender = ({ session, clock, log, deadlines, happenings }: Needs): CodeSender => {
   const join = makeJoin<IdentityFault, Resent>();
   const note = makeNoteCodeFault({ session, clock });
   const wasSent = (purpose: CodePurpose, { retryAfterMs }: CodeSent): void => {
-    const shared = sharedDeadline(session.update(codeWasSent(purpose, clock.now(), retryAfterMs)));
+    const sent = session.update(codeWasSent(purpose, clock.now(), retryAfterMs));
+    happenings.tell({ name: 'Code Sent', channel: sentBy(purpose, sent) });
+    const shared = sharedDeadline(sent);
     if (shared !== null) deadlines.post(shared);
   };
   const failed = (fault: IdentityFault): IdentityFault => {

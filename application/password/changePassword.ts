@@ -59,7 +59,7 @@ export const makeChangePassword =
   ({ session }: Pick<Ports, 'session'>, { replacePassword, goBack, conclude }: Ending): ChangePassword =>
   (typed) =>
     pipe(
-      replacePassword(typed),
+      replacePassword(typed, 'Password Changed'),
       TE.map((): Destination => {
         const destination = goBack('/change-password');
         session.update(handedOver);

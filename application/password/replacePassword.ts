@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { tellGranted } from '#application/analytics/tellGranted.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { CodedCredentials } from '#application/ports/signUpTalk.ts';
@@ -10,26 +11,32 @@ import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCode
 import { withCredentials, withGrant } from '#domain/session/changes.ts';
 import type { PasswordRules } from './passwordRules.ts';
 
-/** Puts a new password in force by its code, and keeps what the service grants for it. */
-export type ReplacePassword = (typed: TypedCode) => TE.TaskEither<FormFault | IdentityFault, void>;
+/** Puts a new password in force by its code, keeps what the service grants for it, and tells what it was done for. */
+export type ReplacePassword = (typed: TypedCode, occasion: Occasion) => TE.TaskEither<FormFault | IdentityFault, void>;
 
 type Steps = { readonly talkContext: () => TalkContext; readonly rules: PasswordRules };
 
+type Occasion = 'Password Reset' | 'Password Changed';
+
 /** A password that breaks a rule costs no code. */
 export const makeReplacePassword = (
-  { identity, session, clock }: Pick<Ports, 'identity' | 'session' | 'clock'>,
+  { identity, session, clock, happenings }: Pick<Ports, 'identity' | 'session' | 'clock' | 'happenings'>,
   { talkContext, rules }: Steps,
 ): ReplacePassword => {
   const enter = makeEnterCode<Grant>({ session, clock });
-  const replace = (coded: CodedCredentials): TE.TaskEither<IdentityFault, void> =>
-    pipe(
-      enter(coded.code, identity.confirmForgotPassword(coded, talkContext())),
-      TE.map((grant) => {
-        session.update(withCredentials(coded));
-        session.update(withGrant(grant));
-      }),
-    );
-  return (typed) => {
+  const replace =
+    (occasion: Occasion) =>
+    (coded: CodedCredentials): TE.TaskEither<IdentityFault, void> =>
+      pipe(
+        identity.confirmForgotPassword(coded, talkContext()),
+        tellGranted({ session, happenings }, () => ({ name: occasion })),
+        (call) => enter(coded.code, call),
+        TE.map((grant) => {
+          session.update(withCredentials(coded));
+          session.update(withGrant(grant));
+        }),
+      );
+  return (typed, occasion) => {
     const { email, code } = session.get();
     if (email === null) return TE.left({ _tag: 'SignedOut' });
     return pipe(
@@ -37,7 +44,7 @@ export const makeReplacePassword = (
         parseCodeAndPassword(typed, { code, password: null }),
       ),
       TE.flatMapEither((coded) => rules.check({ ...coded, email })),
-      TE.flatMap(replace),
+      TE.flatMap(replace(occasion)),
     );
   };
 };

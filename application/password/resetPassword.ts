@@ -21,7 +21,7 @@ export const makeResetPassword =
   ({ replacePassword, proceed, conclude }: Steps): ResetPassword =>
   (typed) =>
     pipe(
-      replacePassword(typed),
+      replacePassword(typed, 'Password Reset'),
       TE.flatMap((): TE.TaskEither<FormFault | IdentityFault, Destination> => proceed(null)),
       conclude('/forgot-password/error'),
     );

@@ -4,6 +4,7 @@ import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SocialStatus, Tokens } from '#application/ports/sessionTalk.ts';
+import { audienceOf } from '#domain/analytics/audience.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
 import { withEmail, withIdpSession, withTokens } from '#domain/session/changes.ts';
@@ -18,7 +19,8 @@ type Findings = { readonly status: SocialStatus; readonly tokens: Tokens | null 
 export const makeAskIdentityProvider = ({
   identity,
   session,
-}: Pick<Ports, 'identity' | 'session'>): AskIdentityProvider => {
+  happenings,
+}: Pick<Ports, 'identity' | 'session' | 'happenings'>): AskIdentityProvider => {
   const liveTokens: TE.TaskEither<IdentityFault, Tokens | null> = pipe(
     identity.authenticationStatus,
     TE.flatMap((live): TE.TaskEither<IdentityFault, Tokens | null> => (live ? identity.tokens(null) : TE.right(null))),
@@ -27,7 +29,10 @@ export const makeAskIdentityProvider = ({
     const email = parseEmail(status.email ?? '');
     const idpSession = idpSessionOf(status, tokens?.claims ?? null);
     if (status.authenticated && E.isRight(email)) session.update(withEmail(email.right));
-    if (tokens !== null && idpSession === 'Live') session.update(withTokens(tokens));
+    if (tokens !== null && idpSession === 'Live') {
+      session.update(withTokens(tokens));
+      happenings.tell({ name: 'Signed In', accountType: audienceOf(tokens.claims.accountType) });
+    }
     session.update(withIdpSession(idpSession));
   };
   const ask = pipe(

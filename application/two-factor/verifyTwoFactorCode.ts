@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { tellGranted } from '#application/analytics/tellGranted.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/talkContext.ts';
+import { audienceOf } from '#domain/analytics/audience.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, parseCodeField } from '#domain/identity/parseCodeForm.ts';
@@ -32,10 +34,22 @@ type Steps = {
 
 /** Takes a code and goes on to where the visit was going; a number that changed with it is confirmed in words first. */
 export const makeVerifyTwoFactorCode = (
-  { session, clock }: Pick<Ports, 'session' | 'clock'>,
+  { session, clock, happenings }: Pick<Ports, 'session' | 'clock' | 'happenings'>,
   { prove, refused, finish }: Steps,
 ): VerifyTwoFactorCode => {
   const enter = makeEnterCode<Grant | null>({ session, clock });
+  const tellSignedIn = tellGranted({ session, happenings }, ({ accountType }) => ({
+    name: 'Signed In',
+    accountType: audienceOf(accountType),
+  }));
+  const tell = (call: TE.TaskEither<IdentityFault, Grant | null>): typeof call =>
+    pipe(
+      tellSignedIn(call),
+      TE.map((grant) => {
+        happenings.tell({ name: 'Two Factor Completed', channel: session.get().twoFactor.channel });
+        return grant;
+      }),
+    );
   const parse = ({ code, password }: TypedVerification): E.Either<FormFault, Proven> => {
     const { twoFactor, password: atHand } = session.get();
     if (twoFactor.useWebLogin) return parseCodeAndPassword({ code, password }, { code: null, password: atHand });
@@ -54,7 +68,7 @@ export const makeVerifyTwoFactorCode = (
     return pipe(
       TE.fromEither(parse(typed)),
       TE.flatMap((proven): TE.TaskEither<FormFault | IdentityFault, Destination> =>
-        pipe(enter(proven.code, prove(proven)), TE.matchEW(refused, accepted)),
+        pipe(enter(proven.code, tell(prove(proven))), TE.matchEW(refused, accepted)),
       ),
     );
   };

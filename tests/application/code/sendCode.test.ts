@@ -8,6 +8,7 @@ import type { Email } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { mint } from '#domain/shared/nominal.ts';
+import { makeKeptHappenings } from '#infrastructure/analytics/keptHappenings.ts';
 import { makeMemoryDeadlines } from '#infrastructure/sandbox/memoryDeadlines.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeMemoryShelf } from '#infrastructure/sandbox/memoryShelf.ts';
@@ -25,7 +26,8 @@ const openTab = (answers: ReadonlyArray<Answer> = [], openBoard = makeMemoryDead
   const log = makeMemoryLog();
   const session = makeTabSessionStore(makeMemoryShelf(), () => null);
   session.update(withEmail(email));
-  const ports = { session, clock, log, deadlines: openBoard() };
+  const happenings = makeKeptHappenings(session);
+  const ports = { session, clock, log, happenings, deadlines: openBoard() };
   heedDeadlines(ports);
   let calls = 0;
   const call: TE.TaskEither<IdentityFault, CodeSent> = async () => {

@@ -33,6 +33,8 @@ export type Hexagon = {
   readonly comeFromProvider: (provider: string, email: string | null) => Promise<void>;
   readonly advance: (ms: number) => void;
   readonly errors: () => ReadonlyArray<string>;
+  /** Every line of the log, whatever its weight. */
+  readonly lines: () => ReadonlyArray<string>;
   readonly head: ReturnType<typeof makeMemoryPageHead>;
 };
 
@@ -89,6 +91,7 @@ export const openHexagon = (staging: Staging = {}): Hexagon => {
     },
     advance: clock.advance,
     errors: () => log.lines().flatMap(({ level, line }) => (level === 'error' ? [line] : [])),
+    lines: () => log.lines().map(({ line }) => line),
     head,
   };
 };
