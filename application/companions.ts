@@ -1,7 +1,7 @@
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { formName } from '#domain/analytics/formName.ts';
 import { faultFailure, type NamedFault } from '#domain/analytics/failureName.ts';
-import { screenFailure } from '#domain/analytics/screenFailure.ts';
+import { failureOnArrival } from '#domain/analytics/failureOnArrival.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { screenName, type ScreenName } from '#domain/navigation/screenName.ts';
 import type { World } from '#domain/navigation/visit.ts';
@@ -9,6 +9,7 @@ import { makeAnalyst } from './analytics/analyst.ts';
 import { makeDelivery } from './analytics/delivery.ts';
 import { makeLoadPageScripts } from './analytics/loadPageScripts.ts';
 import { makeStartRecording } from './analytics/startRecording.ts';
+import { makeMayUse } from './consent/mayUse.ts';
 import type { ConsentTalk } from './consent/consentTalk.ts';
 import { makeKeepConsent } from './consent/keepConsent.ts';
 import type { CompanionPorts } from './ports/companionPorts.ts';
@@ -29,6 +30,7 @@ export type Companions = {
 /** Wires the companions over their ports, and starts them. */
 export const makeCompanions = (ports: CompanionPorts, world: World, query: string): Companions => {
   const { happenings, vitals } = ports;
+  const mayUse = makeMayUse(ports);
   const delivery = makeDelivery(ports, world, makeAnalyst(ports, world));
   const record = makeStartRecording(ports, world);
   const tell = (event: AnalyticsEvent | null): void => {
@@ -40,7 +42,7 @@ export const makeCompanions = (ports: CompanionPorts, world: World, query: strin
     onConsent: (given, chosen) => {
       record(given);
       delivery.allow(given, chosen);
-      if (given.performance) void vitals.start(tell)();
+      if (mayUse(given)('performance')) void vitals.start(tell)();
     },
   });
   happenings.listen(delivery.happened);
@@ -50,10 +52,10 @@ export const makeCompanions = (ports: CompanionPorts, world: World, query: strin
       const screen = routeOf(path);
       const name = screenName(screen);
       if (name !== null) delivery.looked(name);
-      const failure = screen === null ? null : screenFailure(screen);
+      const failure = screen === null ? null : failureOnArrival(screen, ports.session.get());
       if (failure !== null) tell({ name: 'Failure Shown', failure });
     },
-    popped: delivery.looked,
+    popped: delivery.popped,
     sent: (path) => tell(formSent(routeOf(path))),
     failed: (path, fault) => {
       const screen = routeOf(path);

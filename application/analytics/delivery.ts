@@ -1,4 +1,5 @@
 import type { CompanionPorts } from '#application/ports/companionPorts.ts';
+import { makeMayUse } from '#application/consent/mayUse.ts';
 import { consentStateChange } from '#domain/analytics/consentStateChange.ts';
 import { known } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
@@ -14,43 +15,63 @@ export type Delivery = {
   readonly allow: (consent: Consent, chosen: boolean) => void;
   readonly happened: (happening: Happening) => void;
   readonly looked: (screen: ScreenName) => void;
+  /** A screen came up over the one that is looked at, which stays the one looked at. */
+  readonly popped: (screen: ScreenName) => void;
 };
+
+type Open = { readonly analytics: boolean; readonly layer: boolean };
+
+type Telling = {
+  readonly screen: (shown: ScreenName, to: Open) => void;
+  readonly event: (happening: Happening, to: Open, consent: Consent) => void;
+};
+
+const makeTelling = ({ push }: CompanionPorts['tags'], { brand }: Pick<World, 'brand'>, analyst: Analyst): Telling => ({
+  screen: (shown, { analytics, layer }) => {
+    if (layer) push('page', { screen: shown, brand: brand.key });
+    if (analytics) analyst.page(shown);
+  },
+  event: ({ event, visitor }, { analytics, layer }, consent) => {
+    const { name, ...data } = event;
+    if (layer) push(name, known({ ...data, brand: brand.key }));
+    if (!analytics) return;
+    analyst.identify(visitor, consent);
+    analyst.track(event, visitor);
+  },
+});
 
 /** Performance opens analytics, marketing the tag manager's data layer; who the visitor is goes to analytics alone. */
 export const makeDelivery = (
-  { tags, session }: Pick<CompanionPorts, 'session' | 'tags'>,
-  { brand }: Pick<World, 'brand'>,
+  { tags, session, log }: Pick<CompanionPorts, 'log' | 'session' | 'tags'>,
+  world: Pick<World, 'brand'>,
   analyst: Analyst,
 ): Delivery => {
+  const tell = makeTelling(tags, world, analyst);
+  const mayUse = makeMayUse({ log });
   let consent: Consent = noConsent;
   let screen: ScreenName | null = null;
-  const layer = ({ name, ...data }: AnalyticsEvent): void => {
-    if (consent.marketing) tags.push(name, known({ ...data, brand: brand.key }));
-  };
-  const layerScreen = (shown: ScreenName): void => tags.push('page', { screen: shown, brand: brand.key });
-  const track = ({ event, visitor }: Happening): void => {
-    layer(event);
-    if (!consent.performance) return;
-    analyst.identify(visitor, consent);
-    analyst.track(event, visitor);
-  };
+  const open = (): Open => ({ analytics: mayUse(consent)('performance'), layer: mayUse(consent)('marketing') });
+  const tellChoice = (change: AnalyticsEvent, to: Open): void =>
+    to.analytics
+      ? tell.event({ event: change, visitor: visitorOf(session.get()) }, to, consent)
+      : analyst.trackNobody(change);
   return {
     allow: (next, chosen) => {
-      const before = consent;
+      const before = open();
       consent = next;
-      const change = chosen ? consentStateChange(next, brand) : null;
-      if (before.performance && !next.performance) analyst.forget();
-      if (next.performance) analyst.identify(visitorOf(session.get()), next);
-      if (change !== null && next.performance) track({ event: change, visitor: visitorOf(session.get()) });
-      if (change !== null && !next.performance) analyst.trackNobody(change);
-      if (screen !== null && next.performance && !before.performance) analyst.page(screen);
-      if (screen !== null && next.marketing && !before.marketing) layerScreen(screen);
+      const now = open();
+      const change = chosen ? consentStateChange(next, world.brand) : null;
+      if (before.analytics && !now.analytics) analyst.forget();
+      if (now.analytics) analyst.identify(visitorOf(session.get()), next);
+      if (change !== null) tellChoice(change, now);
+      const opened = { analytics: now.analytics && !before.analytics, layer: now.layer && !before.layer };
+      if (screen !== null) tell.screen(screen, opened);
     },
-    happened: track,
+    happened: (happening) => tell.event(happening, open(), consent),
     looked: (shown) => {
       screen = shown;
-      if (consent.marketing) layerScreen(shown);
-      if (consent.performance) analyst.page(shown);
+      tell.screen(shown, open());
     },
+    popped: (shown) => tell.screen(shown, open()),
   };
 };

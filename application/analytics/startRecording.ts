@@ -1,4 +1,5 @@
 import type { CompanionPorts } from '#application/ports/companionPorts.ts';
+import { makeMayUse } from '#application/consent/mayUse.ts';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Consent } from '#domain/consent/consent.ts';
@@ -14,13 +15,14 @@ export const makeStartRecording = (
   { settings }: World,
 ): StartRecording => {
   const { enabled, appId } = settings.sessionRecording;
+  const mayUse = makeMayUse({ log });
   let started = false;
   const start = pipe(
     recorder.start,
     TE.getOrElse((error) => async () => log.error('Session recording failed to start', error)),
   );
-  return ({ performance }) => {
-    if (enabled && appId !== '' && performance && !isSystemPath(signals.path())) {
+  return (consent) => {
+    if (enabled && appId !== '' && mayUse(consent)('performance') && !isSystemPath(signals.path())) {
       started = true;
       void start();
       return;

@@ -12,6 +12,7 @@ const silent: ConsentTalk = {
   prompt: () => ({ _tag: 'Hidden' }),
   subscribe: () => () => undefined,
   move: () => undefined,
+  give: () => undefined,
   reopen: () => undefined,
 };
 

@@ -1,6 +1,9 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import type { CompanionPorts } from '#application/ports/companionPorts.ts';
-import { consentCookie, consentDays, loadConsent, storedConsent, type Consent } from '#domain/consent/consent.ts';
-import { moveConsent, type ConsentMove, type ConsentPrompt } from '#domain/consent/consentPrompt.ts';
+import { consentCookie, consentDays, loadConsent, noConsent, storedConsent } from '#domain/consent/consent.ts';
+import { giveConsent } from '#domain/consent/consentByCategory.ts';
+import { moveConsent, togglesOf, type ConsentMove, type ConsentPrompt } from '#domain/consent/consentPrompt.ts';
 import { inEurope } from '#domain/consent/europe.ts';
 import { openingConsent } from '#domain/consent/openingConsent.ts';
 import { showsConsent } from '#domain/consent/showConsent.ts';
@@ -16,36 +19,17 @@ export const openingOf = (
 ): ReturnType<typeof openingConsent> =>
   openingConsent({
     stored: loadConsent(cookies.read(consentCookie)),
+    keepsAnswer: cookies.works(),
     europe: inEurope(signals.timeZone()),
     showConsent: showsConsent(query),
     globalPrivacyControl: signals.globalPrivacyControl(),
   });
 
-/** The product's own choice of cookies: opened by what the visit says, kept on the brand's parent domain for a year. */
-export const makeOwnConsent = (
-  ports: Pick<CompanionPorts, 'cookies' | 'signals'>,
-  { settings }: World,
-  { query, onConsent }: Parts,
-): ConsentTalk => {
-  const opening = openingOf(ports, query);
+type Card = Pick<ConsentTalk, 'prompt' | 'subscribe'> & { readonly show: (prompt: ConsentPrompt) => void };
+
+const makeCard = (opening: ConsentPrompt): Card => {
   const listeners = new Set<() => void>();
-  let prompt: ConsentPrompt = opening.prompt;
-  let { consent }: { readonly consent: Consent } = opening;
-
-  const decide = (decided: Consent): void => {
-    consent = decided;
-    const attributes = { domain: settings.hostName, path: '/', days: consentDays, sameSite: 'Lax' } as const;
-    ports.cookies.write(consentCookie, storedConsent(decided), attributes);
-    onConsent(decided, true);
-  };
-  const move = (made: ConsentMove): void => {
-    const moved = moveConsent(made)(prompt);
-    prompt = moved.prompt;
-    if (moved.decided !== null) decide(moved.decided);
-    listeners.forEach((listener) => listener());
-  };
-
-  onConsent(consent, false);
+  let prompt = opening;
   return {
     prompt: () => prompt,
     subscribe: (listener) => {
@@ -54,7 +38,45 @@ export const makeOwnConsent = (
         listeners.delete(listener);
       };
     },
-    move,
-    reopen: () => move({ _tag: 'Open', current: consent }),
+    show: (next) => {
+      prompt = next;
+      listeners.forEach((listener) => listener());
+    },
   };
+};
+
+/** The product's own choice of cookies: opened by what the visit says, kept on the brand's parent domain for a year. */
+export const makeOwnConsent = (
+  ports: Pick<CompanionPorts, 'cookies' | 'log' | 'signals'>,
+  { settings }: World,
+  { query, onConsent }: Parts,
+): ConsentTalk => {
+  const opening = openingOf(ports, query);
+  const { prompt, subscribe, show } = makeCard(opening.prompt);
+  let { consent } = opening;
+
+  const move = (made: ConsentMove): void => {
+    const { prompt: next, decided } = moveConsent(made)(prompt());
+    if (decided !== null) {
+      consent = decided;
+      const attributes = { domain: settings.hostName, path: '/', days: consentDays, sameSite: 'Lax' } as const;
+      ports.cookies.write(consentCookie, storedConsent(decided), attributes);
+      onConsent(decided, true);
+    }
+    show(next);
+  };
+  const give = (category: string, value: unknown): void => {
+    const shown = prompt();
+    const toggles = shown._tag === 'Hidden' ? togglesOf(consent) : shown.toggles;
+    pipe(
+      giveConsent(category, value)({ ...noConsent, ...toggles }),
+      E.match(
+        ({ message }) => ports.log.error(message),
+        (given) => move({ _tag: 'Set', toggles: togglesOf(given) }),
+      ),
+    );
+  };
+
+  onConsent(consent, false);
+  return { prompt, subscribe, move, give, reopen: () => move({ _tag: 'Open', current: consent }) };
 };

@@ -42,5 +42,11 @@ export const makePartnerConsent = (ports: BannerPorts, { query, script, onConsen
   banner.onChoice(() => load(true));
   load(false);
   if (wantsPartnerBanner({ stored: partnerConsent(cookies.read), showConsent: showsConsent(query) })) void show();
-  return { prompt: () => hidden, subscribe: () => () => undefined, move: () => undefined, reopen: () => void show() };
+  return {
+    prompt: () => hidden,
+    subscribe: () => () => undefined,
+    move: () => undefined,
+    give: () => undefined,
+    reopen: () => void show(),
+  };
 };

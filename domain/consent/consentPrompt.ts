@@ -13,7 +13,7 @@ export type ConsentPrompt =
 export type ConsentMove =
   | { readonly _tag: 'Open'; readonly current: Consent }
   | { readonly _tag: 'Accept' | 'Reject' | 'Customize' | 'Back' | 'Done' }
-  | { readonly _tag: 'Toggle'; readonly category: keyof ConsentToggles };
+  | { readonly _tag: 'Set'; readonly toggles: ConsentToggles };
 
 /** Where a move leaves the card, and what was decided by it; null when it decides nothing. */
 export type Moved = { readonly prompt: ConsentPrompt; readonly decided: Consent | null };
@@ -48,8 +48,8 @@ const moveOnSummary = (move: ConsentMove, toggles: ConsentToggles): Moved => {
 
 const moveOnDetails = (move: ConsentMove, toggles: ConsentToggles): Moved => {
   switch (move._tag) {
-    case 'Toggle':
-      return stays({ _tag: 'Details', toggles: { ...toggles, [move.category]: !toggles[move.category] } });
+    case 'Set':
+      return stays({ _tag: 'Details', toggles: move.toggles });
     case 'Back':
       return stays({ _tag: 'Summary', toggles });
     case 'Done':

@@ -17,7 +17,7 @@ export const consentMove: fc.Arbitrary<ConsentMove> = fc.oneof(
     _tag: fc.constantFrom('Accept' as const, 'Reject' as const, 'Customize' as const, 'Back' as const, 'Done' as const),
   }),
   fc.record({
-    _tag: fc.constant('Toggle' as const),
-    category: fc.constantFrom('performance' as const, 'marketing' as const),
+    _tag: fc.constant('Set' as const),
+    toggles,
   }),
 );

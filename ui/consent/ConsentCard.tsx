@@ -13,16 +13,19 @@ type Props = {
   readonly cookiePolicy: string | null;
   readonly privacyPolicy: string | null;
   readonly onMove: ConsentTalk['move'];
+  readonly onGive: ConsentTalk['give'];
+  /** Whether it was asked for, and so takes the focus. */
+  readonly askedFor: boolean;
 };
 
 /** The choice of cookies, beside the page and never in its way: nothing waits for it, and nothing used lies beneath it. */
-export const ConsentCard = ({ prompt, onMove, ...documents }: Props): ReactNode => {
+export const ConsentCard = ({ prompt, askedFor, onMove, onGive, ...documents }: Props): ReactNode => {
   const card = useRef<HTMLDivElement>(null);
-  const panel = useRef(prompt._tag);
+  const panel = useRef(askedFor ? null : prompt._tag);
   useClearOfFocus(card);
   useEscape(card, () => onMove({ _tag: 'Back' }));
   useEffect(() => {
-    // Because: the button that was pressed is gone with its panel, and the focus must not be lost with it.
+    // Because: the button that was pressed is gone with its panel, or stands far from a card that was asked for.
     if (panel.current !== prompt._tag) card.current?.focus();
     panel.current = prompt._tag;
   }, [prompt._tag]);
@@ -31,7 +34,7 @@ export const ConsentCard = ({ prompt, onMove, ...documents }: Props): ReactNode 
       {prompt._tag === 'Summary' ? (
         <ConsentSummary {...documents} onMove={onMove} />
       ) : (
-        <ConsentDetails {...documents} toggles={prompt.toggles} onMove={onMove} />
+        <ConsentDetails {...documents} toggles={prompt.toggles} onMove={onMove} onGive={onGive} />
       )}
     </div>
   );

@@ -13,10 +13,11 @@ type Props = {
   readonly privacyPolicy: string | null;
   readonly toggles: ConsentToggles;
   readonly onMove: ConsentTalk['move'];
+  readonly onGive: ConsentTalk['give'];
 };
 
 /** The second panel: each category by itself. */
-export const ConsentDetails = ({ cookiePolicy, privacyPolicy, toggles, onMove }: Props): ReactNode => (
+export const ConsentDetails = ({ cookiePolicy, privacyPolicy, toggles, onMove, onGive }: Props): ReactNode => (
   <>
     <div className={styles['top']}>
       <Back onPress={() => onMove({ _tag: 'Back' })} />
@@ -26,12 +27,7 @@ export const ConsentDetails = ({ cookiePolicy, privacyPolicy, toggles, onMove }:
     </div>
     <div className={styles['categories']}>
       {(['performance', 'marketing'] as const).map((category) => (
-        <ConsentSwitch
-          key={category}
-          category={category}
-          on={toggles[category]}
-          onToggle={() => onMove({ _tag: 'Toggle', category })}
-        />
+        <ConsentSwitch key={category} category={category} on={toggles[category]} onGive={onGive} />
       ))}
       <div className={styles['category']}>
         <span className={styles['words']}>

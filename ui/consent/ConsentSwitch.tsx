@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ConsentTalk } from '#application/consent/consentTalk.ts';
 import type { ConsentToggles } from '#domain/consent/consentPrompt.ts';
 import { Words } from '#ui/shared/Words.tsx';
 import styles from './ConsentCard.module.css';
@@ -6,7 +7,7 @@ import styles from './ConsentCard.module.css';
 type Props = {
   readonly category: keyof ConsentToggles;
   readonly on: boolean;
-  readonly onToggle: () => void;
+  readonly onGive: ConsentTalk['give'];
 };
 
 const messages = {
@@ -15,7 +16,7 @@ const messages = {
 } as const;
 
 /** Switches one category of cookies on or off. */
-export const ConsentSwitch = ({ category, on, onToggle }: Props): ReactNode => {
+export const ConsentSwitch = ({ category, on, onGive }: Props): ReactNode => {
   const { name, hint } = messages[category];
   const id = `consent-${category}`;
   return (
@@ -36,7 +37,7 @@ export const ConsentSwitch = ({ category, on, onToggle }: Props): ReactNode => {
         aria-describedby={`${id}-hint`}
         aria-checked={on}
         checked={on}
-        onChange={onToggle}
+        onChange={({ target }) => onGive(category, target.checked)}
       />
     </div>
   );

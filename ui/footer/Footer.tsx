@@ -5,6 +5,7 @@ import type { MessageId } from '#locales/messageId.ts';
 import { Words } from '#ui/shared/Words.tsx';
 import link from '#ui/shared/Link.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
+import { cookieSettingsId } from './cookieSettingsId.ts';
 import styles from './Footer.module.css';
 
 type Props = {
@@ -44,7 +45,7 @@ export const Footer = ({ locale, locales, onSpeak, documents, onCookieSettings }
         )}
         {onCookieSettings !== null && (
           <li>
-            <button type="button" className={link['foot']} onClick={onCookieSettings}>
+            <button id={cookieSettingsId} type="button" className={link['foot']} onClick={onCookieSettings}>
               <Words id="footer.cookieSettings" />
             </button>
           </li>

@@ -7,16 +7,19 @@ import styles from './LeaveDialog.module.css';
 type Props = {
   readonly heading: Message;
   readonly text: Message;
+  readonly onShown: () => void;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 };
 
 /** Asks before something is left half-way. Escape stays; the focus returns to where it was. */
-export const LeaveDialog = ({ heading, text, onLeave, onStay }: Props): ReactNode => {
+export const LeaveDialog = ({ heading, text, onShown, onLeave, onStay }: Props): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const tell = useRef(onShown);
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    tell.current();
     return () => shown?.close();
   }, []);
   return (

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { leavesHalfWay, type Begun } from '#domain/navigation/leavesHalfWay.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { leavePopup } from '#domain/navigation/screenName.ts';
+import { useUseCases } from '#ui/shared/useCases.tsx';
 
 type Move = { readonly current: { readonly pathname: string }; readonly next: { readonly pathname: string } };
 
@@ -22,13 +23,19 @@ const asks = ({ current, next }: Move): boolean =>
 /** Asks before sign-up or two-step verification is left half-way, by a link or by the browser's Back. One for each screen. */
 export const LeaveGuard = ({ screen }: { readonly screen: RoutePath }): ReactNode => {
   const blocker = useBlocker({ shouldBlockFn: asks, enableBeforeUnload: false, withResolver: true });
+  const { companions } = useUseCases();
   if (blocker.status === 'idle') return null;
-  const what = leavePopup(screen) === 'leave-2FA popup' ? 'twoFactor' : 'signUp';
+  const popup = leavePopup(screen);
+  const what = popup === 'leave-2FA popup' ? 'twoFactor' : 'signUp';
+  const tell = async (): Promise<void> => {
+    if (popup !== null) (await companions())?.popped(popup);
+  };
   return (
     <Suspense>
       <LeaveDialog
         heading={{ id: `leaving.heading.${what}` }}
         text={{ id: `leaving.text.${what}` }}
+        onShown={() => void tell()}
         onLeave={blocker.proceed}
         onStay={blocker.reset}
       />

@@ -6,6 +6,7 @@ import { consentState } from '#tests/arbitraries/consent.ts';
 
 const visit: ConsentVisit = {
   stored: { _tag: 'Unset' },
+  keepsAnswer: true,
   europe: false,
   showConsent: false,
   globalPrivacyControl: false,
@@ -14,6 +15,7 @@ const asked = { prompt: { _tag: 'Summary', toggles: { performance: false, market
 
 const anyVisit: fc.Arbitrary<ConsentVisit> = fc.record({
   stored: consentState,
+  keepsAnswer: fc.constant(true),
   europe: fc.boolean(),
   showConsent: fc.boolean(),
   globalPrivacyControl: fc.boolean(),
@@ -55,6 +57,17 @@ describe('openingConsent', () => {
       fc.property(anyVisit, (any) => {
         const opening = openingConsent({ ...any, stored: { _tag: 'Unset' }, europe: true });
         expect(opening).toEqual(asked);
+      }),
+    );
+  });
+
+  it('neither asks nor takes for granted where the browser keeps no cookies', () => {
+    fc.assert(
+      fc.property(anyVisit, (any) => {
+        expect(openingConsent({ ...any, keepsAnswer: false })).toEqual({
+          prompt: { _tag: 'Hidden' },
+          consent: noConsent,
+        });
       }),
     );
   });
