@@ -32,7 +32,7 @@ export const makeCompanions = (ports: CompanionPorts, world: World, query: strin
   const { happenings, vitals } = ports;
   const mayUse = makeMayUse(ports);
   const delivery = makeDelivery(ports, world, makeAnalyst(ports, world));
-  const record = makeStartRecording(ports, world);
+  const recording = makeStartRecording(ports, world);
   const tell = (event: AnalyticsEvent | null): void => {
     if (event !== null) happenings.tell(event);
   };
@@ -40,7 +40,7 @@ export const makeCompanions = (ports: CompanionPorts, world: World, query: strin
   const consent = makeKeepConsent(ports, world, {
     query,
     onConsent: (given, chosen) => {
-      record(given);
+      recording.allow(given);
       delivery.allow(given, chosen);
       if (mayUse(given)('performance')) void vitals.start(tell)();
     },
@@ -49,6 +49,7 @@ export const makeCompanions = (ports: CompanionPorts, world: World, query: strin
   return {
     consent,
     arrived: (path) => {
+      recording.arrived();
       const screen = routeOf(path);
       const name = screenName(screen);
       if (name !== null) delivery.looked(name);

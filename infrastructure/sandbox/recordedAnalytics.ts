@@ -1,4 +1,5 @@
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
 import type { TagManager } from '#application/ports/tagManager.ts';
 import type { Payload } from '#domain/analytics/eventProperties.ts';
@@ -23,8 +24,11 @@ export const makeRecordedAnalytics = (): {
   };
   const taking =
     (call: Told['call']) =>
-    (name: string | null, payload: Payload): TE.TaskEither<never, void> =>
-      TE.fromIO(() => note(call, name, payload));
+    (name: string | null, payload: Payload): TaskEither<never, void> =>
+    async () => {
+      note(call, name, payload);
+      return E.right(undefined);
+    };
   return {
     analytics: {
       identify: taking('identify'),

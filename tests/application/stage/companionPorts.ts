@@ -19,6 +19,12 @@ export type CompanionStage = {
   readonly choose: () => void;
 };
 
+/** Everything that needs no time has happened. */
+export const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
 type Staging = Parameters<typeof openHexagon>[0] & {
   readonly signals?: Partial<BrowserSignals>;
   readonly ports?: Partial<CompanionPorts>;
