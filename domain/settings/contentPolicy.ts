@@ -15,13 +15,11 @@ export type PolicyOptions = {
   readonly scriptHashes: ReadonlyArray<string>;
   /** Hashes of inline styles the build put into the page. */
   readonly styleHashes: ReadonlyArray<string>;
-  /** Names of the trusted-types policies the page creates; null leaves trusted types unenforced. */
-  readonly trustedTypes: ReadonlyArray<string> | null;
   /** Where violations are reported: a path of this site or a web address; null for nowhere. */
   readonly reportTo: string | null;
 };
 
-export const plainPolicy: PolicyOptions = { scriptHashes: [], styleHashes: [], trustedTypes: null, reportTo: null };
+export const plainPolicy: PolicyOptions = { scriptHashes: [], styleHashes: [], reportTo: null };
 
 type Directive = readonly [name: string, sources: ReadonlyArray<string>];
 
@@ -38,8 +36,7 @@ const fetchDirectives = (
   const origins = admitted(settings);
   const launchpad = origins(settings.launchpadApiUrl);
   const content = origins(settings.contentServiceEndpoint);
-  const banner = settings.consent.enabled ? [] : origins(settings.consent.source);
-  const records = settings.sessionRecording.enabled && settings.sessionRecording.appId !== '';
+  const [banner, records] = [bannerOf(settings), isRecorded(settings)];
   return [
     ['default-src', ["'none'"]],
     [
@@ -72,29 +69,36 @@ const fetchDirectives = (
   ];
 };
 
+const isRecorded = ({ sessionRecording: { enabled, appId } }: Settings): boolean => enabled && appId !== '';
+
+const bannerOf = (settings: Settings): ReadonlyArray<string> =>
+  settings.consent.enabled ? [] : admitted(settings)(settings.consent.source);
+
 const quoted = (hashes: ReadonlyArray<string>): ReadonlyArray<string> =>
   hashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)).map((hash) => `'${hash}'`);
 
-const pageDirectives = (settings: Settings, { trustedTypes, reportTo }: PolicyOptions): ReadonlyArray<Directive> => {
+const pageDirectives = (settings: Settings, { reportTo }: PolicyOptions): ReadonlyArray<Directive> => {
   const reports = reportTo === null ? null : reportAddress(reportTo, settings.production);
   return [
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'none'"]],
-    ...(trustedTypes === null ? [] : trustedTypesDirectives(trustedTypes)),
+    ...(runsOwnScriptsOnly(settings) ? noScriptFromText : []),
     ...(settings.production ? [['upgrade-insecure-requests', []] satisfies Directive] : []),
     ...(reports === null ? [] : reportDirectives(reports)),
   ];
 };
 
-const trustedTypesDirectives = (names: ReadonlyArray<string>): ReadonlyArray<Directive> => {
-  const sound = names.filter((name) => /^[A-Za-z0-9][A-Za-z0-9#=_/@.%-]*$/.test(name));
-  return [
-    ['require-trusted-types-for', ["'script'"]],
-    ['trusted-types', sound.length === 0 ? ["'none'"] : sound],
-  ];
-};
+// Because: a script of another party writes script addresses and markup of its own, and cannot be made to do otherwise.
+const runsOwnScriptsOnly = (settings: Settings): boolean =>
+  !settings.f5Enabled && !isRecorded(settings) && bannerOf(settings).length === 0;
+
+/** Our own scripts never turn a text into script, so no policy that would allow it is needed. */
+const noScriptFromText: ReadonlyArray<Directive> = [
+  ['require-trusted-types-for', ["'script'"]],
+  ['trusted-types', ["'none'"]],
+];
 
 const reportDirectives = (address: string): ReadonlyArray<Directive> => [
   ['report-uri', [address]],

@@ -37,12 +37,13 @@ export const builtHeaders = (brand: Brand, settings: Settings, dist: string): Re
   });
 };
 
-// Because: the dev server writes its own inline scripts and styles and talks over a web socket.
+// Because: the dev server writes its own inline scripts, styles and markup, and talks over a web socket.
 const relaxed = (policy: string): string =>
   policy
     .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-    .replace("connect-src 'self'", "connect-src 'self' ws:");
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+    .replace("; require-trusted-types-for 'script'; trusted-types 'none'", '');
 
 /** The same while the app is being worked on: only the policy gives way, and only to the dev server. */
 export const workshopHeaders = (settings: Settings): ReadonlyArray<Header> =>

@@ -23,6 +23,8 @@ describe('contentPolicy', () => {
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
         'upgrade-insecure-requests',
       ].join('; '),
     );
@@ -82,11 +84,26 @@ describe('contentPolicy', () => {
     expect(policy.get('style-src')).toEqual(["'self'", `'${hash}'`]);
   });
 
-  it('enforces trusted types with the policies the page names, and with none where it names none', () => {
-    const named = policyOf({}, { ...plainPolicy, trustedTypes: ['default', '*', "'allow-duplicates'"] });
-    expect([named.get('require-trusted-types-for'), named.get('trusted-types')]).toEqual([["'script'"], ['default']]);
-    expect(policyOf({}, { ...plainPolicy, trustedTypes: [] }).get('trusted-types')).toEqual(["'none'"]);
-    expect(policyOf({}).has('require-trusted-types-for')).toBe(false);
+  it('lets no text become script where every script is our own', () => {
+    expect(policyOf({}).get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(policyOf({}).get('trusted-types')).toEqual(["'none'"]);
+  });
+
+  it.each([
+    ['F5', { f5Enabled: true }],
+    ['the recorder', { sessionRecording: { enabled: true, appId: 'app' } }],
+    ['the banner', { consent: { enabled: false, source: 'https://banner.test/b.js' } }],
+  ])('asks no trusted types of the script of %s', (_whose, changes) => {
+    expect(policyOf(changes).has('require-trusted-types-for')).toBe(false);
+    expect(policyOf(changes).has('trusted-types')).toBe(false);
+  });
+
+  it.each([
+    ['a recorder nobody named', { sessionRecording: { enabled: true, appId: '' } }],
+    ['a banner behind our own card', { consent: { enabled: true, source: 'https://banner.test/b.js' } }],
+    ['a banner at no address', { consent: { enabled: false, source: null } }],
+  ])('gives nothing up for %s', (_what, changes) => {
+    expect(policyOf(changes).get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 
   it('holds the hosts of one brand only', () => {
