@@ -16,16 +16,22 @@ export const makeLogRocketRecorder = ({ appId, release, development, path }: Log
   let url: string | null = null;
   let allowed = false;
   let started = false;
-  const maySend = (): boolean => allowed && !isSystemPath(path());
+  // Because: consent may be withdrawn while the library is on its way.
+  const isAllowed = (): boolean => allowed;
+  const maySend = (): boolean => isAllowed() && !isSystemPath(path());
   return {
     start: TE.tryCatch(async () => {
       allowed = true;
       if (started) return;
       started = true;
       const { default: library } = await import('logrocket');
+      if (!isAllowed()) {
+        started = false;
+        return;
+      }
       library.init(appId, recorderOptions({ release, development, maySend }));
       library.getSessionURL((found) => {
-        url = found;
+        if (isAllowed()) url = found;
       });
     }, normaliseError),
     stop: () => {

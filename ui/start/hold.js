@@ -1,7 +1,8 @@
 // Stands inside printed pages. Holds what is pressed and chosen before the script proper is there, so that nothing is lost and no
 // form is posted by the browser itself (ui/start/heldPresses.ts carries it out); notes whether anybody, such as the browser's own
 // translator, has changed the page since; and starts that script once the first frame is
-// shown, since one that comes from the cache would stand before it.
+// shown, since one that comes from the cache would stand before it. A visit that belongs to a co-brand sees nothing of the page as it
+// was printed, which shows the main brand: the script draws it anew, in the co-brand's look.
 {
   const presses = [];
   const kinds = ['submit', 'click', 'change'];
@@ -29,12 +30,25 @@
     watcher.disconnect();
     kinds.forEach((kind) => document.removeEventListener(kind, hold, true));
   };
+  let started = false;
   const start = () => {
-    if (document.getElementById('start')) return;
-    const script = document.createElement('script');
-    Object.assign(script, { id: 'start', type: 'module', crossOrigin: '', src: document.getElementById('entry').href });
-    document.head.append(script);
+    if (started) return;
+    started = true;
+    // A script that does not come is what the words below the page are for.
+    import(document.getElementById('entry').href).catch(() => {});
   };
+  const kept = () => {
+    try {
+      return sessionStorage.getItem('account.session');
+    } catch {
+      return '';
+    }
+  };
+  const page = document.documentElement;
+  if (page.dataset.cobrands === '' && /(_dfxid|_clientagentid)(=|%3d)/i.test(location.search + kept())) {
+    delete page.dataset.printed;
+    page.dataset.foreign = '';
+  }
   const soon = () => setTimeout(start);
   kinds.forEach((kind) => document.addEventListener(kind, hold, true));
   document.addEventListener('DOMContentLoaded', watch, { once: true });

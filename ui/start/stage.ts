@@ -53,6 +53,7 @@ export const openStage = (element: HTMLElement): Stage => {
       const drawn = root;
       // Because: what is typed between the reading and the drawing would be lost.
       flushSync(() => drawn.render(view));
+      delete document.documentElement.dataset['foreign'];
     },
     // Because: the views around the one that tells this have yet to settle themselves.
     ready: () => queueMicrotask(settle),

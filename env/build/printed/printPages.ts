@@ -34,6 +34,7 @@ const print = async ({ dist, manifest, hold, printer }: Press, order: Order): Pr
     ...(await printer.printScreen(order)),
     locale,
     brandName: brand.displayName,
+    hasCoBrands: brand.themeDocument.type === 'galileo_cobranding',
     style: styleOf(dist, styles),
     styleFiles: styles,
     scriptFiles: scripts,

@@ -5,6 +5,8 @@ import { favicons } from '#infrastructure/browser/browserPageHead.ts';
 export type PageParts = {
   readonly locale: string;
   readonly brandName: string;
+  /** Whether partners' customers see a look of their own under this brand. */
+  readonly hasCoBrands: boolean;
   readonly body: string;
   readonly stamp: string;
   readonly title: string;
@@ -66,10 +68,11 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
 
 /** A whole page, ready to be shown without any script. */
 export const printedPage = (parts: PageParts): string => {
-  const { locale, stamp, body, late } = parts;
+  const { locale, stamp, body, late, hasCoBrands } = parts;
+  const marks = hasCoBrands ? { 'data-cobrands': '' } : {};
   return [
     '<!doctype html>',
-    `<html${attributes({ lang: locale, 'data-printed': stamp })}>`,
+    `<html${attributes({ lang: locale, 'data-printed': stamp, ...marks })}>`,
     `<head>\n${head(parts).join('\n')}\n</head>`,
     `<body>\n<div id="root">${body}</div>`,
     `<p id="late" class="boot-late boot-below"><span>${text(late.text)}</span> <a href="">${text(late.tryAgain)}</a></p>`,

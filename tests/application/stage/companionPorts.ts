@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { BrowserSignals } from '#application/ports/browserSignals.ts';
 import type { CompanionPorts } from '#application/ports/companionPorts.ts';
@@ -44,7 +45,10 @@ const recordedParty = () => {
   return {
     scripts: { load },
     recorder: {
-      start: TE.fromIO(() => void (recorded = [...recorded, 'start'])),
+      start: async () => {
+        recorded = [...recorded, 'start'];
+        return E.right(undefined);
+      },
       stop: () => void (recorded = [...recorded, 'stop']),
       url: () => null,
     },
