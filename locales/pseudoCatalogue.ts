@@ -35,6 +35,9 @@ const pseudoElement = (element: MessageFormatElement): MessageFormatElement => {
 
 type Trees = Readonly<Record<string, ReadonlyArray<MessageFormatElement>>>;
 
-/** A catalogue as the pseudo-locale has it: its words accented and longer, its arguments and tags as they were. */
+// Because: a company's name is the same in every language, and so in this one.
+const isName = (id: string): boolean => id.startsWith('social.');
+
+/** A catalogue as the pseudo-locale has it: its words accented and longer, its arguments, tags and names as they were. */
 export const pseudoCatalogue = (trees: Trees): Trees =>
-  Object.fromEntries(Object.entries(trees).map(([id, tree]) => [id, tree.map(pseudoElement)]));
+  Object.fromEntries(Object.entries(trees).map(([id, tree]) => [id, isName(id) ? tree : tree.map(pseudoElement)]));

@@ -108,6 +108,8 @@ export const scenes: readonly Scene[] = [
     name: 'session/offline',
     run: async (stage) => {
       await arrive(stage);
+      // Because: a page that was printed ahead is there before the script that notices.
+      await stage.page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
       await stage.page.context().setOffline(true);
       await expect(stage.page.getByRole('status').filter({ hasText: /./ })).toBeVisible();
     },

@@ -13,7 +13,7 @@ export const scenes: readonly Scene[] = [
     name: 'shell/loading',
     run: async ({ page, sandbox, brand }) => {
       await sandbox.fail({ path: '/env/config.json', hang: true });
-      await page.goto(`${sandbox.origin(`account.${brand}`)}/signin`, { waitUntil: 'commit' });
+      await page.goto(`${sandbox.origin(`account.${brand}`)}/account-type`, { waitUntil: 'commit' });
       await page.getByRole('progressbar').waitFor();
     },
   },

@@ -80,6 +80,8 @@ export const scenes: readonly Scene[] = [
     name: 'sign-in/no-network',
     run: async (stage) => {
       await arrive(stage);
+      // Because: a page that was printed ahead is there before the script that says what is wrong.
+      await stage.page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
       await stage.page.context().setOffline(true);
       await emailField(stage.page).fill('personal@sandbox.test');
       await passwordField(stage.page).fill(password);

@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Scene } from './scene.ts';
+
+type SceneFile = { readonly scenes: readonly Scene[] };
+
+const folder = fileURLToPath(new URL('scenes', import.meta.url));
+
+/** Every scene of every slice: whoever adds a file to the folder adds it here. */
+export const allScenes = async (): Promise<readonly Scene[]> => {
+  const files = await Promise.all(readdirSync(folder).map((file): Promise<SceneFile> => import(join(folder, file))));
+  return files.flatMap(({ scenes }) => scenes);
+};
