@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultLocale } from '#domain/locale/locale.ts';
+import { addressFaults } from './addressFaults.ts';
 import { catalogueFaults } from './catalogueFaults.ts';
-import { englishFaults } from './englishFaults.ts';
+import { englishFaults, idleLoanWords } from './englishFaults.ts';
 import { isMessage } from './messageShape.ts';
 import { readCatalogue, readDescriptions, readLoanWords } from './readCatalogue.ts';
 import { typographyFaults } from './typographyFaults.ts';
@@ -20,16 +21,20 @@ const descriptionFaults = (file: string): ReadonlyArray<string> =>
     .filter(([, description]) => description.trim() === '')
     .map(([id]) => `${defaultLocale}: ${id} has no description for translators`);
 
+const loanFile = 'loan-words.json';
+
 const folderFaults = (folder: string, locale: string): ReadonlyArray<string> => {
   const catalogue = readCatalogue(join(folder, `${locale}.json`));
   const source = readCatalogue(join(folder, `${defaultLocale}.json`));
   // Because: of a message that is no message, only that is worth saying.
   const readable = Object.fromEntries(Object.entries(catalogue).filter(([, text]) => isMessage(text)));
-  const loanWords = readLoanWords(join(folder, 'loan-words.json'), locale);
+  const [names = [], loanWords = []] = ['names', locale].map((list) => readLoanWords(join(folder, loanFile), list));
   return [
     ...catalogueFaults(locale, catalogue, source),
     ...typographyFaults(locale, readable),
-    ...(locale === defaultLocale ? [] : englishFaults(locale, readable, { source, loanWords })),
+    ...addressFaults(locale, readable),
+    ...(locale === defaultLocale ? [] : englishFaults(locale, readable, { source, loanWords: [...names, ...loanWords] })),
+    ...idleLoanWords(locale, readable, { source, loanWords }),
   ];
 };
 

@@ -20,3 +20,20 @@ export const englishFaults = (
     return [...left].map((word) => `${locale}: ${id} has the English word ‘${word}’ (see loan-words.json)`);
   });
 };
+
+/** The words a language may share with English and does not: whoever allows one shows where it is needed. */
+export const idleLoanWords = (
+  locale: string,
+  catalogue: Catalogue,
+  { source, loanWords }: Beside,
+): ReadonlyArray<string> => {
+  const shared = new Set(
+    Object.entries(catalogue).flatMap(([id, text]) => {
+      const english = new Set(wordsOf(source[id] ?? ''));
+      return wordsOf(text).filter((word) => english.has(word));
+    }),
+  );
+  return loanWords
+    .filter((word) => !shared.has(word.toLowerCase()))
+    .map((word) => `${locale}: loan-words.json allows ‘${word}’, which no message needs`);
+};

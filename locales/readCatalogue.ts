@@ -25,8 +25,8 @@ export const readCatalogue = (file: string): Catalogue =>
 export const readDescriptions = (file: string): Catalogue =>
   Object.fromEntries(entriesOf(file).map(([id, value]) => [id, stringAt(value, 'description')]));
 
-/** The words a locale may share with English: its loan words, and the names that are the same everywhere. */
-export const readLoanWords = (file: string, locale: string): ReadonlyArray<string> =>
+/** A list of words that may be the same in English: that of a locale, or the `names` that are the same everywhere. */
+export const readLoanWords = (file: string, list: string): ReadonlyArray<string> =>
   entriesOf(file)
-    .filter(([key]) => key === 'names' || key === locale)
+    .filter(([key]) => key === list)
     .flatMap(([, words]) => (Array.isArray(words) ? words.map(String) : []));

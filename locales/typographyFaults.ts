@@ -41,9 +41,16 @@ const rules: ReadonlyArray<Rule> = [
   { says: 'has a plain space before a punctuation mark', breaks: (text) => / [,.;:!?…%](?!\w)/.test(text) },
   {
     says: 'has a space before a punctuation mark',
-    breaks: (text) => /[\u00A0\u202F][,.;:!?…]/.test(text),
+    breaks: (text) => /[\u00A0\u202F][,.;:!?]/.test(text),
     languages: /^(?!fr)/,
   },
+  {
+    says: 'lacks the no-break space before an ellipsis',
+    breaks: (text) => /[^\u00A0]…/.test(text),
+    languages: /^(da|de|nb|sv)/,
+  },
+  { says: 'has a space before an ellipsis', breaks: (text) => /\s…/.test(text), languages: /^(?!da|de|nb|sv)/ },
+  { says: 'has a typographic apostrophe where the others are plain', breaks: (text) => /\w’\w/.test(text), languages: /^en/ },
   {
     says: 'lacks the no-break space before a colon',
     breaks: (text) => /[^\u00A0\s]:(?!\/\/|\d)/.test(text),

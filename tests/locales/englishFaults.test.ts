@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { englishFaults } from '#locales/englishFaults.ts';
+import { englishFaults, idleLoanWords } from '#locales/englishFaults.ts';
 
 const source = {
   'a.plain': 'Your password is not right',
@@ -30,5 +30,13 @@ describe('englishFaults', () => {
   it('finds a message nobody translated', () => {
     const untouched = { ...italian, 'a.counted': source['a.counted'] };
     expect(englishFaults('it-IT', untouched, { source, loanWords: ['password'] })).toHaveLength(3);
+  });
+});
+
+describe('idleLoanWords', () => {
+  it('names the words that are allowed and nowhere needed', () => {
+    expect(idleLoanWords('it-IT', italian, { source, loanWords: ['Password', 'browser'] })).toEqual([
+      'it-IT: loan-words.json allows ‘browser’, which no message needs',
+    ]);
   });
 });

@@ -7,6 +7,7 @@ const saidOf = (locale: string, text: string): ReadonlyArray<string> =>
 describe('typographyFaults', () => {
   it.each([
     ['en-GB', "We couldn't sign you in – try ‘again’…"],
+    ['de-DE', 'Wird geladen\u00A0…'],
     ['en-GB', 'a symbol, such as ! or ?'],
     ['es-ES', 'un símbolo, como ! o ?'],
     ['de-DE', 'Drücken Sie „Weiter“: {name}'],
@@ -28,6 +29,9 @@ describe('typographyFaults', () => {
     ['sv-SE', 'Vänta...', 'has three dots for an ellipsis (…)'],
     ['nb-NO', 'Vent - vi jobber', 'has a hyphen for a dash (–)'],
     ['de-DE', 'Drücken Sie "Weiter"', 'has a straight quotation mark'],
+    ['sv-SE', 'Läser in…', 'lacks the no-break space before an ellipsis'],
+    ['fi-FI', 'Ladataan\u00A0…', 'has a space before an ellipsis'],
+    ['en-GB', 'It’s yours', 'has a typographic apostrophe where the others are plain'],
     ['it-IT', "L'indirizzo", 'has a straight apostrophe (’)'],
     ['cs-CZ', 'U\u0301čet', 'is not in normal form C'],
     ['de-DE', 'Fertig !', 'has a plain space before a punctuation mark'],

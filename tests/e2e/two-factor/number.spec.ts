@@ -71,8 +71,8 @@ for (const [typed, words] of [
   ['abc', 'Enter a phone number, like 07700 900123'],
   ['0770', 'This phone number is too short'],
   ['07700 900123 456789', 'This phone number is too long'],
-  ['070 1234 5678', 'We can’t send codes to this kind of number'],
-  ['0800 123 4567', 'We can’t confirm this number'],
+  ['070 1234 5678', "We can't send codes to this kind of number"],
+  ['0800 123 4567', "We can't confirm this number"],
 ] as const) {
   test(`"${typed}" is answered in words at its field, and kept`, async ({ page, sandbox, complaints }) => {
     complaints.expect(/lookupPhoneNumber/);

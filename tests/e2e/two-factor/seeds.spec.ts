@@ -121,7 +121,7 @@ test('nolinked2fa: linked accounts without a number ask for one', async ({ page,
 
 for (const [name, words] of [
   ['locked2fa', 'Our help team can unlock it'],
-  ['disabled2fa', 'It can’t be set up'],
+  ['disabled2fa', "It can't be set up"],
 ] as const) {
   test(`${name}: nothing goes on but help`, async ({ page, sandbox }) => {
     const at = await owing(page, sandbox, name);
