@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leaveWordsOut } from '#env/build/leaveWordsOut.ts';
 import { precompress } from '#env/build/precompress.ts';
 import { pressAgain } from '#env/build/pressAgain.ts';
 import { printPages } from '#env/build/printed/printPages.ts';
@@ -20,7 +21,15 @@ const everywhere =
 
 export default defineConfig({
   root: join(top, 'ui'),
-  plugins: [compileCatalogues(), react(), shipSettings(top), pressAgain(), printPages(top), precompress()],
+  plugins: [
+    compileCatalogues(),
+    leaveWordsOut(),
+    react(),
+    shipSettings(top),
+    pressAgain(),
+    printPages(top),
+    precompress(),
+  ],
   cacheDir: join(top, 'node_modules', '.vite'),
   build: {
     outDir: join(top, 'dist'),

@@ -33,7 +33,9 @@ const folderFaults = (folder: string, locale: string): ReadonlyArray<string> => 
     ...catalogueFaults(locale, catalogue, source),
     ...typographyFaults(locale, readable),
     ...addressFaults(locale, readable),
-    ...(locale === defaultLocale ? [] : englishFaults(locale, readable, { source, loanWords: [...names, ...loanWords] })),
+    ...(locale === defaultLocale
+      ? []
+      : englishFaults(locale, readable, { source, loanWords: [...names, ...loanWords] })),
     ...idleLoanWords(locale, readable, { source, loanWords }),
   ];
 };

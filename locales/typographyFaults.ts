@@ -50,7 +50,11 @@ const rules: ReadonlyArray<Rule> = [
     languages: /^(da|de|nb|sv)/,
   },
   { says: 'has a space before an ellipsis', breaks: (text) => /\s…/.test(text), languages: /^(?!da|de|nb|sv)/ },
-  { says: 'has a typographic apostrophe where the others are plain', breaks: (text) => /\w’\w/.test(text), languages: /^en/ },
+  {
+    says: 'has a typographic apostrophe where the others are plain',
+    breaks: (text) => /\w’\w/.test(text),
+    languages: /^en/,
+  },
   {
     says: 'lacks the no-break space before a colon',
     breaks: (text) => /[^\u00A0\s]:(?!\/\/|\d)/.test(text),

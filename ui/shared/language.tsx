@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
 import { loadMessages, type Messages } from '#locales/messages.ts';
@@ -30,11 +30,23 @@ export const LanguageProvider = ({
   const { language } = useUseCases();
   const { userLocale } = useSession();
   const [{ messages, whole }, setSpoken] = useState(atStart);
+  const wished = useRef<Locale | null>(null);
   useEffect(() => {
-    if (!whole) void loadMessages(userLocale).then((all) => setSpoken({ messages: all, whole: true }));
+    let superseded = false;
+    const speakWhole = (all: Messages): void => {
+      if (!superseded) setSpoken({ messages: all, whole: true });
+    };
+    if (!whole) void loadMessages(userLocale).then(speakWhole);
+    return () => {
+      superseded = true;
+    };
   }, [whole, userLocale]);
   const change = async (locale: Locale): Promise<void> => {
-    setSpoken({ messages: await loadMessages(locale), whole: true });
+    wished.current = locale;
+    const all = await loadMessages(locale).catch(() => null);
+    // Because: catalogues come in the order the network likes, and the one asked for last is the one to speak.
+    if (all === null || wished.current !== locale) return;
+    setSpoken({ messages: all, whole: true });
     language.change(locale);
   };
   return (

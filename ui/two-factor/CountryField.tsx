@@ -7,10 +7,12 @@ import { Words } from '#ui/shared/Words.tsx';
 import { useSession } from '#ui/shared/useSession.ts';
 import fields from '#ui/shared/Field.module.css';
 import type { CountryFieldProps } from './countryFieldProps.ts';
+import { useLibraryWords } from './libraryWords.ts';
 import styles from './CountryField.module.css';
 
 /** A calling code, searched by its digits or by the country's name. */
 export const CountryField = (props: CountryFieldProps): ReactNode => {
+  useLibraryWords();
   const { userLocale } = useSession();
   const search = useMemo(() => countrySearch(userLocale), [userLocale]);
   return (
