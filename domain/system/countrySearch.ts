@@ -10,7 +10,7 @@ const callingCode = /^(?:\+|00)?(\d+)$/;
 export const countrySearch = (locale: Locale): CountrySearch => {
   const { compare } = new Intl.Collator(locale, { usage: 'search', sensitivity: 'base', ignorePunctuation: true });
   const holds = (text: string, part: string): boolean => {
-    const [letters, { length }] = [[...text], [...part]];
+    const [letters, { length }] = [Array.from(text), Array.from(part)];
     return letters.some((_, from) => compare(letters.slice(from, from + length).join(''), part) === 0);
   };
   return (country, typed) => {

@@ -87,12 +87,12 @@ export const twoFactorLimitsContract = (stage: () => IdentityStage): void => {
       expect(await validate(proofOf(newestCode(stage(), sms)))).toMatchObject(E.left({ _tag: 'TooManyAttempts' }));
     });
 
-    it.each([
+    it.each<readonly [string, TwoFactorAsk, string]>([
       ['landline2fa', ask(landline, 'sms'), 'a text to a landline'],
       ['landline2fa', ask(landline, 'whatsapp'), 'WhatsApp to a landline'],
       ['sms2fa', ask(sms, 'whatsapp'), 'a channel that is not on offer'],
       ['setup2fa', ask('+447012345678'), 'a number of a kind that takes no codes'],
-    ] as const)('refuse %s %o: %s', async (name, wanted) => {
+    ])('refuse %s %o: %s', async (name, wanted) => {
       const { identity, engine } = await signedIn(name);
       expect(E.isLeft(await identity.send2FA(wanted, context)())).toBe(true);
       expect(engine.inbox(null)).toEqual([]);

@@ -55,8 +55,10 @@ const other = (code: string): string => (code === '111111' ? '222222' : '111111'
 const enter = (journey: Journey, code: string): Promise<unknown> =>
   journey.does((cases) => cases.verifyTwoFactorCode({ code, password: seedPassword, rememberBrowser: false }));
 
-/** Enters a code that is not the newest one. */
-export const enterWrong = (journey: Journey): Promise<unknown> => enter(journey, other(newest(journey)));
+/** Enters, so many times, a code that is not the newest one. */
+export const enterWrong = async (journey: Journey, times: number): Promise<void> => {
+  for (let tries = 0; tries < times; tries += 1) await enter(journey, other(newest(journey)));
+};
 
 const enterRight = async (journey: Journey, model: Model): Promise<void> => {
   model.rightCode = true;
@@ -88,7 +90,7 @@ export const steps: ReadonlyArray<fc.Arbitrary<Step>> = [
   fc.constantFrom('07700 900150', '020 7946 0150', '+44 7700 900151', '070 1234 5678', '12', '').map(give),
   fc.constantFrom(0, 1, 9).map(choose),
   fc.constant(sendingStep('resend', ['/2fa/verify-number'], (journey) => journey.resend())),
-  fc.constant(step('wrong code', ['/2fa/verify-number'], enterWrong)),
+  fc.constant(step('wrong code', ['/2fa/verify-number'], (journey) => enterWrong(journey, 1))),
   fc.constant(rightCode),
   // Because: most of what can go wrong after a right code is seldom reached otherwise.
   fc.constant(rightCode),

@@ -38,10 +38,8 @@ describe('countrySearch', () => {
       fc.property(
         fc.constantFrom(...locales),
         fc.constantFrom('GB', 'CI', 'TR', 'AX', 'CZ', 'GR', 'RE', 'ST', 'CW', 'FO'),
-        fc.stringMatching(/^[1-9]\d{0,3}$/),
-        fc.nat(),
-        fc.nat(),
-        (locale, region, code, one, other) => {
+        fc.tuple(fc.stringMatching(/^[1-9]\d{0,3}$/), fc.nat(), fc.nat()),
+        (locale, region, [code, one, other]) => {
           const name = new Intl.DisplayNames([locale], { type: 'region' }).of(region) ?? region;
           const country = `+${code} - ${name}`;
           const [from, to] = [one % name.length, other % (name.length + 1)].toSorted((a, b) => a - b);
