@@ -3,10 +3,10 @@ import { codePage, newestCode, wrongCode } from '#tests/e2e/code/codePage.ts';
 import { closed, locked, pending, unconfirmed, walkRefusals } from '#tests/e2e/code/refused.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
+import { comeFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
 import { asked, chosen, confirmReset, email, entered, save } from './recoveryPage.ts';
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send code' });
+const sendCode = (page: Page) => page.getByRole('button', { name: 'Send code' });
 
 test.beforeEach(({ complaints }) => complaints.expect(/failed|Failed to load/));
 
@@ -19,7 +19,7 @@ test('a wrong address is corrected half-way; a slow mail’s code has expired, a
   await page.getByRole('link', { name: 'Use a different email address' }).click();
   await expect(page.getByLabel('Email address')).toHaveValue('business@sandbox.test');
   await page.getByLabel('Email address').fill(email);
-  await send(page).click();
+  await sendCode(page).click();
   const { code, problem, sendNew, wait } = codePage(page);
   await expect(wait).toHaveText(/in (30|29|28) seconds/);
   await page.clock.fastForward(10_000);
@@ -56,12 +56,13 @@ test('limits, the service’s own rules and a lost network are each said for wha
     body: limited,
     headers: { 'retry-after': '120' },
   });
-  await page.goto('/forgot-password');
+  await comeFrom(page, sandbox);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email address').fill(email);
-  await send(page).click();
+  await sendCode(page).click();
   const { code, problem, sendNew } = codePage(page);
   await expect(problem).toContainText('Wait 2 minutes, then try again.');
-  await send(page).click();
+  await sendCode(page).click();
   await expect(page.getByRole('heading', { name: 'Check your email', level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page.getByLabel('Email address')).toHaveValue(email);
@@ -89,17 +90,19 @@ test('limits, the service’s own rules and a lost network are each said for wha
     path: confirmReset,
     times: 1,
     status: 400,
-    body: { code: 'InvalidPasswordException', message: 'symbol' },
+    body: { code: 'InvalidPasswordException', message: 'notUsername' },
   });
   await code.fill(right);
   await save(page);
-  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Add a symbol to your password/);
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+    /Choose a password other than your email address/,
+  );
   await sandbox.fail({ path: confirmReset, reset: true });
   await save(page);
   await expect(problem).toContainText("We can't reach our service.");
   await sandbox.clearFaults();
   await save(page);
-  await expect(page).not.toHaveURL(/forgot-password/);
+  await expectSignedIn(page, email);
 });
 
 test('every refusal of a reset’s code has a screen of its own, and Back leads to the new password again', async ({
@@ -113,5 +116,9 @@ test('every refusal of a reset’s code has a screen of its own, and Back leads 
     if (await code.isVisible()) await code.fill('123456');
     await save(page);
   };
-  await walkRefusals(page, sandbox, { path: confirmReset, rows: [locked, closed, unconfirmed, pending], send });
+  await walkRefusals(page, sandbox, { path: confirmReset, rows: [locked, closed, pending], send });
+  const body = { code: unconfirmed.code, message: 'Refused by the test' };
+  await sandbox.fail({ path: confirmReset, times: 1, status: unconfirmed.status, body });
+  await send();
+  await expect(page.getByRole('heading', { name: unconfirmed.heading, level: 1 })).toBeFocused();
 });

@@ -23,7 +23,11 @@ const noting =
   (fetch: WireFetch, note: (sent: Sent) => void): WireFetch =>
   (input, init = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    note({ path: new URL(String(input)).pathname, headers: new Headers(init.headers), body });
+    note({
+      path: new URL(input instanceof Request ? input.url : input).pathname,
+      headers: new Headers(init.headers),
+      body,
+    });
     return fetch(input, init);
   };
 

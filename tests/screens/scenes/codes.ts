@@ -105,7 +105,7 @@ export const scenes: readonly Scene[] = [
     name: 'codes/short-steps',
     brands: ['xe'],
     run: async ({ page, sandbox }) => {
-      await page.goto(`${sandbox.origin('business.xe')}`);
+      await page.goto(sandbox.origin('business.xe'));
       await page.getByRole('link', { name: 'Sign in' }).click();
       await page.locator('main a[href="/signup"]').click();
       await field(page, 'password').waitFor();
