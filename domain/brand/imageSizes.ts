@@ -10,7 +10,7 @@ export const imageSizes = (address: string): string | null => {
 const atWidth = (address: string, width: number): string => {
   const [beforeFragment = ''] = address.split('#', 1);
   const [path = '', query = ''] = beforeFragment.split('?', 2);
-  const kept = query.split('&').filter((part) => part !== '' && !part.startsWith('w='));
+  const kept = query.split('&').filter((part) => part !== '' && part !== 'w' && !part.startsWith('w='));
   // Because: an unescaped comma would end the entry in a list of addresses.
   return `${path}?${[...kept, `w=${String(width)}`].join('&').replaceAll(',', '%2C')}`.replaceAll(' ', '%20');
 };

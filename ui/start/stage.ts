@@ -42,8 +42,12 @@ export const openStage = (element: HTMLElement): Stage => {
     performance.mark('app-ready');
   };
   return {
+    // Because: a browser that translates wraps each text in an element, and what is taken over must be what was printed.
     isPrinted: (stamp) =>
-      root === null && document.documentElement.dataset['printed'] === stamp && globalThis.held?.touched === false,
+      root === null &&
+      document.documentElement.dataset['printed'] === stamp &&
+      globalThis.held?.touched === false &&
+      element.querySelector('font') === null,
     takeOver: (app) => {
       root = hydrateRoot(element, app);
     },

@@ -1,7 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import type { MessageId } from '#locales/messageId.ts';
 
-type Values = Parameters<IntlShape['formatMessage']>[1];
+type Values = { readonly [name: string]: string | number };
 type Sentences = { readonly [key: string]: (values?: Values) => string };
 
 let speaker: IntlShape | null = null;
