@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { emailSuggestion } from '#domain/identity/emailSuggestion.ts';
 import { FieldFrame, describedBy } from './FieldFrame.tsx';
 import type { Message } from './message.ts';
@@ -14,11 +14,14 @@ type Props = {
 
 /** An email address. A likely slip in a common domain gets a suggestion, never a refusal. */
 export const EmailField = ({ name, label, error, defaultValue }: Props): ReactNode => {
+  const input = useRef<HTMLInputElement>(null);
+  useSelectedOnArrival(input, defaultValue);
   const [left, setLeft] = useState('');
   const suggestion = emailSuggestion(useSettled(left));
   return (
     <FieldFrame name={name} label={label} hint={null} error={error}>
       <input
+        ref={input}
         id={name}
         name={name}
         className={styles['input']}
@@ -41,6 +44,13 @@ export const EmailField = ({ name, label, error, defaultValue }: Props): ReactNo
     </FieldFrame>
   );
 };
+
+// Because: on a page printed ahead a known address arrives after a finger may have; typing then is to replace it, not to mix with it.
+const useSelectedOnArrival = (input: RefObject<HTMLInputElement | null>, value: string): void =>
+  useEffect(() => {
+    const field = input.current;
+    if (value !== '' && field !== null && field === document.activeElement && field.value === value) field.select();
+  }, [input, value]);
 
 /** How long a field must have been left before anything below it may move. */
 export const settleAfterMs = 360;

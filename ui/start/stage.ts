@@ -28,6 +28,9 @@ const laidOver = (one: Typed, other: Typed): Typed => ({
   focus: other.focus ?? one.focus,
 });
 
+// Because: the script is there, and the page says for itself what it waits for.
+const takeLateWordsAway = (): void => document.getElementById('late')?.remove();
+
 /** Opens the stage in an element of the page. */
 export const openStage = (element: HTMLElement): Stage => {
   const opened = screenAt(window.location.pathname);
@@ -35,7 +38,7 @@ export const openStage = (element: HTMLElement): Stage => {
   let typed = takeTyped();
   const settle = (): void => {
     if (performance.getEntriesByName('app-ready').length > 0) return;
-    document.getElementById('late')?.remove();
+    takeLateWordsAway();
     if (screenAt(window.location.pathname) === opened) carryOutHeld(element, typed);
     else dropHeld();
     typed = nothingTyped;
@@ -55,6 +58,7 @@ export const openStage = (element: HTMLElement): Stage => {
       if (root === null) typed = laidOver(typed, typedInto(element));
       root ??= createRoot(element);
       const drawn = root;
+      takeLateWordsAway();
       // Because: what is typed between the reading and the drawing would be lost.
       flushSync(() => drawn.render(view));
       delete document.documentElement.dataset['foreign'];

@@ -81,7 +81,7 @@ test('a wrong code, then another way, then through', async ({ page, sandbox, com
   await at.press('Send code');
   await at.expectScreen(...screens.verify);
   await expect(page.getByText("We're calling")).toBeVisible();
-  await expect(page.getByText('We’ve sent 2 codes so far')).toBeVisible();
+  await expect(page.getByText("We've sent 2 codes so far")).toBeVisible();
   expect(await sandbox.inbox(sms)).toMatchObject([{ channel: 'call' }, { channel: 'sms' }]);
   await at.enterCodeFrom(sms);
   await expectSignedIn(page, 'sms2fa@sandbox.test');
