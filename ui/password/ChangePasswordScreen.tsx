@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { maskEmail } from '#domain/identity/maskEmail.ts';
 import { sentTo } from '#ui/code/sentTo.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
-import { usePasswordRules } from '#ui/shared/queries.ts';
+import { useAwaitingRules, usePasswordRules } from '#ui/shared/queries.ts';
 import { useAction, useCommand } from '#ui/shared/useAction.ts';
 import { useSession } from '#ui/shared/useSession.ts';
 import { useUseCases } from '#ui/shared/useCases.tsx';
@@ -15,6 +15,7 @@ export const ChangePasswordScreen = (): ReactNode => {
   const { mutate: open, isSuccess, isPending, error } = useAction(openPasswordChange);
   const session = useSession();
   const rules = usePasswordRules();
+  const rulesAwaited = useAwaitingRules();
   const page = useCodePage(useAction(changePassword), useCommand(resendChangeCode), rules);
   useEffect(() => open(), [open]);
   const onCancel = (): void => void abandon();
@@ -26,6 +27,7 @@ export const ChangePasswordScreen = (): ReactNode => {
       page={page}
       email={session.email ?? ''}
       rules={rules}
+      rulesAwaited={rulesAwaited}
       asksCode
       onCancel={onCancel}
     />

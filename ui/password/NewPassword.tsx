@@ -3,12 +3,14 @@ import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import type { Message } from '#ui/shared/message.ts';
 import { PasswordField } from '#ui/shared/PasswordField.tsx';
 import form from '#ui/shared/Form.module.css';
-import { RuleList } from './RuleList.tsx';
+import { AwaitedRules, RuleList } from './RuleList.tsx';
 
 type Props = {
   readonly label: Message;
   readonly error: Message | null;
   readonly rules: ReadonlyArray<PasswordRule>;
+  /** Whether the rules may yet come. */
+  readonly awaited: boolean;
   /** Whose password it will be, as far as it is typed. */
   readonly username: string;
 };
@@ -16,7 +18,7 @@ type Props = {
 const rulesId = 'password-rules';
 
 /** Asks for a new password, with what it must have told beside it and ticked off while it is typed. */
-export const NewPassword = ({ label, error, rules, username }: Props): ReactNode => {
+export const NewPassword = ({ label, error, rules, awaited, username }: Props): ReactNode => {
   const [typed, setTyped] = useState('');
   return (
     <div
@@ -30,6 +32,7 @@ export const NewPassword = ({ label, error, rules, username }: Props): ReactNode
         error={error}
         {...(rules.length > 0 && { describedBy: rulesId })}
       />
+      {awaited && <AwaitedRules />}
       <RuleList id={rulesId} rules={rules} password={typed} username={username} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCodePage } from '#ui/code/useCodePage.ts';
-import { usePasswordRules } from '#ui/shared/queries.ts';
+import { useAwaitingRules, usePasswordRules } from '#ui/shared/queries.ts';
 import { useAction, useCommand } from '#ui/shared/useAction.ts';
 import { useSession } from '#ui/shared/useSession.ts';
 import { useUseCases } from '#ui/shared/useCases.tsx';
@@ -11,6 +11,7 @@ export const NewPasswordScreen = (): ReactNode => {
   const { resetPassword, resendResetCode, abandon } = useUseCases();
   const { email, code, codeFault } = useSession();
   const rules = usePasswordRules();
+  const rulesAwaited = useAwaitingRules();
   return (
     <NewPasswordView
       heading={{ id: 'reset.new.heading' }}
@@ -18,6 +19,7 @@ export const NewPasswordScreen = (): ReactNode => {
       page={useCodePage(useAction(resetPassword), useCommand(resendResetCode), rules)}
       email={email ?? ''}
       rules={rules}
+      rulesAwaited={rulesAwaited}
       asksCode={code === null || codeFault !== null}
       onCancel={() => void abandon()}
     />

@@ -16,6 +16,7 @@ type Props = {
   readonly page: CodePage<TypedCode>;
   readonly email: string;
   readonly rules: ReadonlyArray<PasswordRule>;
+  readonly rulesAwaited: boolean;
   readonly asksCode: boolean;
   readonly onCancel: () => void;
 };
@@ -40,6 +41,7 @@ export const NewPasswordView = (props: Props): ReactNode => {
             label={{ id: 'password.new' }}
             error={errorOf(page.errors, 'password')}
             rules={rules}
+            awaited={props.rulesAwaited}
             username={email}
           />
         }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { checkPassword, type RuleCheck } from '#domain/identity/checkPassword.ts';
-import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import { usualRules, type PasswordRule } from '#domain/identity/passwordRules.ts';
 import { Words } from '#ui/shared/Words.tsx';
 import styles from './RuleList.module.css';
 
@@ -10,6 +10,13 @@ type Props = {
   readonly password: string;
   readonly username: string;
 };
+
+/** The room of a list that may yet come, so that nothing below it moves then. */
+export const AwaitedRules = (): ReactNode => (
+  <div className={styles['awaited']} aria-hidden="true">
+    <RuleList id="password-rules-awaited" rules={usualRules} password="" username="" />
+  </div>
+);
 
 /** What a new password must have, ticked off while it is typed. Nothing at all when the rules are not known. */
 export const RuleList = ({ id, rules, password, username }: Props): ReactNode => {

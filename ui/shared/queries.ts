@@ -1,4 +1,4 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import { answerOf } from './useAction.ts';
 import { useUseCases } from './useCases.tsx';
@@ -13,9 +13,12 @@ const queries = new QueryClient({
 const noRules: ReadonlyArray<PasswordRule> = [];
 
 /** The rules a new password must meet; none until they are read, and none when they cannot be. */
-export const usePasswordRules = (): ReadonlyArray<PasswordRule> => {
+export const usePasswordRules = (): ReadonlyArray<PasswordRule> => useRulesRead().data ?? noRules;
+
+/** Whether the rules may yet come. */
+export const useAwaitingRules = (): boolean => useRulesRead().isPending;
+
+const useRulesRead = (): UseQueryResult<ReadonlyArray<PasswordRule>> => {
   const { readPasswordRules } = useUseCases();
-  return (
-    useQuery({ queryKey: ['passwordRules'], queryFn: () => answerOf(readPasswordRules)() }, queries).data ?? noRules
-  );
+  return useQuery({ queryKey: ['passwordRules'], queryFn: () => answerOf(readPasswordRules)() }, queries);
 };

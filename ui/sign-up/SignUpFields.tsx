@@ -16,6 +16,7 @@ export type Defaults = { readonly email: string; readonly accountType: ChosenAcc
 type Props = {
   readonly errors: ReadonlyArray<FormError>;
   readonly rules: ReadonlyArray<PasswordRule>;
+  readonly rulesAwaited: boolean;
   readonly defaults: Defaults;
   /** Whether the address that was sent has an account already. */
   readonly taken: boolean;
@@ -25,7 +26,7 @@ type Props = {
 const accountTypes: ReadonlyArray<ChosenAccountType> = ['Personal', 'Business'];
 
 /** The fields of a new account. */
-export const SignUpFields = ({ errors, rules, defaults, taken, onChoose }: Props): ReactNode => {
+export const SignUpFields = ({ errors, rules, rulesAwaited, defaults, taken, onChoose }: Props): ReactNode => {
   const [email, setEmail] = useState(defaults.email);
   return (
     <>
@@ -53,6 +54,7 @@ export const SignUpFields = ({ errors, rules, defaults, taken, onChoose }: Props
         label={{ id: 'signUp.password' }}
         error={errorOf(errors, 'password')}
         rules={rules}
+        awaited={rulesAwaited}
         username={email}
       />
       <Checkbox name="marketing" label={{ id: 'signUp.marketing' }} />

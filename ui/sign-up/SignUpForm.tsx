@@ -26,6 +26,7 @@ type Props = {
   readonly busy: boolean;
   readonly fault: SignUpFault | null;
   readonly rules: ReadonlyArray<PasswordRule>;
+  readonly rulesAwaited: boolean;
   readonly defaults: Defaults;
   readonly documents: Documents;
   readonly onSubmit: (typed: Typed) => void;
@@ -58,6 +59,7 @@ export const SignUpForm = (props: Props): ReactNode => {
         <SignUpFields
           errors={errors}
           rules={rules}
+          rulesAwaited={props.rulesAwaited}
           defaults={props.defaults}
           taken={!busy && fault?._tag === 'UsernameTaken'}
           onChoose={props.onChoose}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePasswordRules } from '#ui/shared/queries.ts';
+import { useAwaitingRules, usePasswordRules } from '#ui/shared/queries.ts';
 import { useAwaitingFields, useSystemFields } from '#ui/shared/readings.tsx';
 import { useAction } from '#ui/shared/useAction.ts';
 import { useSession } from '#ui/shared/useSession.ts';
@@ -17,6 +17,7 @@ export const SignUpScreen = (): ReactNode => {
       busy={isPending}
       fault={error}
       rules={usePasswordRules()}
+      rulesAwaited={useAwaitingRules()}
       defaults={{ email: email ?? '', accountType: accountType === 'Business' ? 'Business' : 'Personal' }}
       documents={{ terms: terms?.url ?? null, privacyPolicy: privacyPolicy?.url ?? null, awaited: useAwaitingFields() }}
       onSubmit={(typed) => mutate({ ...typed, termsVersion: terms?.version ?? null })}
