@@ -1,15 +1,27 @@
-import type { BrandKey } from '#domain/brand/brand.ts';
-import type { Locale } from '#domain/locale/locale.ts';
+import type { UseCases } from '#application/useCases.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
+import { stepperAt } from '#domain/navigation/stepper.ts';
 
-/** All that the first drawing of a screen depends on. */
-export type Drawn = {
-  readonly brand: BrandKey;
-  readonly locale: Locale;
-  readonly screen: string;
-  /** The languages to choose from. */
-  readonly offered: ReadonlyArray<Locale>;
+type Drawing = Pick<UseCases, 'world' | 'language' | 'session'>;
+
+// Because: what a sign-up has come to is kept over a reload, and a page printed for a stranger does not show it.
+const stepsShown = ({ world: { brand, settings }, session }: Drawing, screen: string): ReadonlyArray<string> => {
+  const { accountType, platform } = session.get();
+  const named = routeOf(screen);
+  const kind = { accountType, platform: platform ?? brand.defaultPlatform, newFlow: settings.newFlow };
+  const stepper = named === null ? null : stepperAt(named, kind);
+  return stepper === null ? [] : [accountType ?? 'Personal', ...stepper.steps.map(({ name }) => name)];
 };
 
-/** A printed page and the script agree when their stamps do: then the script takes the page over, else it draws anew. */
-export const printStamp = ({ brand, locale, screen, offered }: Drawn): string =>
-  [brand, locale, screen, offered.join()].join(' ');
+/**
+ * All that the first drawing of a screen depends on. A printed page and the script agree when their stamps do: then the
+ * script takes the page over, else it draws anew.
+ */
+export const printStamp = (drawing: Drawing, screen: string): string =>
+  [
+    drawing.world.brand.key,
+    drawing.session.get().userLocale,
+    screen,
+    drawing.language.offered.join(),
+    stepsShown(drawing, screen).join(),
+  ].join(' ');

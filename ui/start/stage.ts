@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
-import { carryOutHeld, dropHeld, nothingTyped, typedInto, type Typed } from './heldPresses.ts';
+import { carryOutHeld, dropHeld, heldElements } from './heldPresses.ts';
 import { takeTyped } from './keptTyped.ts';
+import { nothingTyped, typedInto, type Typed } from './typed.ts';
 
 /** The place on the page where the app is drawn. */
 export type Stage = {
@@ -23,9 +24,10 @@ const screenAt = (path: string): string | null => {
   return named === null ? null : (entryScreenAt(named) ?? named);
 };
 
-const laidOver = (one: Typed, other: Typed): Typed => ({
-  texts: new Map([...one.texts, ...other.texts]),
-  focus: other.focus ?? one.focus,
+const laidOver = (kept: Typed, typed: Typed): Typed => ({
+  ...typed,
+  texts: new Map([...kept.texts, ...typed.texts]),
+  ticks: [...kept.ticks, ...typed.ticks],
 });
 
 // Because: the script is there, and the page says for itself what it waits for.
@@ -55,7 +57,7 @@ export const openStage = (element: HTMLElement): Stage => {
       root = hydrateRoot(element, app);
     },
     draw: (view) => {
-      if (root === null) typed = laidOver(typed, typedInto(element));
+      if (root === null) typed = laidOver(typed, typedInto(element, heldElements()));
       root ??= createRoot(element);
       const drawn = root;
       takeLateWordsAway();
