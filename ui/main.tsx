@@ -9,7 +9,7 @@ import { assemble } from '#infrastructure/assemble.ts';
 import { presentLocales } from '#locales/messages.ts';
 import { spokenAt } from './start/spokenAt.ts';
 import { App } from './App.tsx';
-import { fetchScreen, makeRouter, type Router } from './router/router.ts';
+import { fetchScreen, makeRouter } from './router/router.ts';
 import { StartFailedView } from './not-found/StartFailedView.tsx';
 import { begun } from './start/begun.ts';
 import { mendMissingChunks } from './start/mendMissingChunks.ts';
@@ -32,14 +32,6 @@ const startReading = (useCases: Hexagon): Hexagon => {
   };
 };
 
-const stampOf = ({ world, language, session }: Hexagon, router: Router): string =>
-  printStamp({
-    brand: world.brand.key,
-    locale: session.get().userLocale,
-    screen: router.state.location.pathname,
-    offered: language.offered,
-  });
-
 const open = async (stage: Stage, assembled: Hexagon): Promise<void> => {
   assembled.dressBrand.begin();
   const locale = assembled.language.start();
@@ -51,7 +43,7 @@ const open = async (stage: Stage, assembled: Hexagon): Promise<void> => {
       <App {...{ useCases, router, spoken, theme }} onReady={stage.ready} />
     </StrictMode>
   );
-  if (useCases.cookies.work() && stage.isPrinted(stampOf(useCases, router))) {
+  if (useCases.cookies.work() && stage.isPrinted(printStamp(useCases, router.state.location.pathname))) {
     useCases.dressBrand.settle();
     router.ssr = { manifest: undefined };
     return stage.takeOver(appIn(null));

@@ -32,6 +32,8 @@ export type PrintedScreen = {
   readonly theme: Theme;
   /** Shown where the script does not come. */
   readonly late: { readonly text: string; readonly tryAgain: string };
+  /** Shown where scripts are switched off. */
+  readonly noScript: string;
 };
 
 /** The languages a page can be printed in. */
@@ -74,9 +76,10 @@ export const printScreen = async (order: Order): Promise<PrintedScreen> => {
   const { formatMessage } = createIntl({ locale, messages });
   return {
     body,
-    stamp: printStamp({ brand: brand.key, locale, screen, offered: useCases.language.offered }),
+    stamp: printStamp(useCases, screen),
     title: formatMessage({ id: 'page.title' }, { heading: headingOf(body), brand: brand.displayName }),
     theme: fallbackTheme(brand),
     late: { text: formatMessage({ id: 'slow.text' }), tryAgain: formatMessage({ id: 'shared.tryAgain' }) },
+    noScript: formatMessage({ id: 'printed.noScript' }),
   };
 };

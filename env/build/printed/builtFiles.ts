@@ -5,6 +5,7 @@ import {
   catalogueOf,
   entryOf,
   lazyRoutesOf,
+  otherWordsOf,
   scriptsOf,
   stylesOf,
   type Manifest,
@@ -29,7 +30,7 @@ const needed = (manifest: Manifest, modules: ReadonlyArray<string>): NeededFiles
 export const neededBy = (manifest: Manifest, screen: RoutePath, locale: string): NeededFiles => {
   const lazy = lazyRoutesOf(manifest).find((module) => pathOf(module) === screen);
   const words = catalogueOf(locale);
-  if (lazy !== undefined) return needed(manifest, [lazy, words]);
+  if (lazy !== undefined) return needed(manifest, [lazy, words, otherWordsOf(locale)]);
   // Because: the first screen comes with the page itself.
   if (screen === firstScreen) return needed(manifest, [words]);
   throw new Error(`The build has no screen at ${screen}.`);

@@ -12,6 +12,7 @@ export type PageParts = {
   readonly title: string;
   readonly theme: Theme;
   readonly late: { readonly text: string; readonly tryAgain: string };
+  readonly noScript: string;
   /** The style of the screen, put into the page, and the files it came from. */
   readonly style: string;
   readonly styleFiles: ReadonlyArray<string>;
@@ -68,13 +69,13 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
 
 /** A whole page, ready to be shown without any script. */
 export const printedPage = (parts: PageParts): string => {
-  const { locale, stamp, body, late, hasCoBrands } = parts;
+  const { locale, stamp, body, late, noScript, hasCoBrands } = parts;
   const marks = hasCoBrands ? { 'data-cobrands': '' } : {};
   return [
     '<!doctype html>',
     `<html${attributes({ lang: locale, 'data-printed': stamp, ...marks })}>`,
     `<head>\n${head(parts).join('\n')}\n</head>`,
-    `<body>\n<div id="root">${body}</div>`,
+    `<body>\n<noscript><p class="boot-switched-off">${text(noScript)}</p></noscript>\n<div id="root">${body}</div>`,
     `<p id="late" class="boot-late boot-below"><span>${text(late.text)}</span> <a href="">${text(late.tryAgain)}</a></p>`,
     '</body>\n</html>\n',
   ].join('\n');

@@ -23,6 +23,7 @@ type PrintedScreen = {
   readonly title: string;
   readonly theme: Theme;
   readonly late: { readonly text: string; readonly tryAgain: string };
+  readonly noScript: string;
 };
 
 /** What ui/print.tsx offers, once it is built. */
@@ -44,7 +45,14 @@ export const openPrinter = async (top: string): Promise<Printer> => {
     plugins: [compileCatalogues(), react()],
     // Because: Node would not find its way in every package the browser's build takes in its stride.
     ssr: { noExternal: true },
-    build: { ssr: 'print.tsx', outDir, emptyOutDir: true, reportCompressedSize: false },
+    build: {
+      ssr: 'print.tsx',
+      outDir,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      // Because: a part that is fetched later would ask for the whole by another address, and find a second one of everything.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   // Because: a second build of the same process must not be answered from the first.
   return import(`${pathToFileURL(join(outDir, 'print.js')).href}?${Date.now()}`);

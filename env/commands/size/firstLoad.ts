@@ -35,9 +35,12 @@ export const entryOf = (manifest: Manifest): string | null =>
 /** The module of the words of a locale that come first. */
 export const catalogueOf = (locale: string): string => `../locales/${locale}.json?first`;
 
-/** The words that come first in each language, of which a visitor downloads one. */
-export const cataloguesOf = (manifest: Manifest): readonly string[] =>
-  Object.keys(manifest).filter((key) => /(?:^|\/)locales\/[a-z]{2}-[A-Z]{2}\.json\?first$/.test(key));
+/** The module of the others, which every screen but the first ones waits for. */
+export const otherWordsOf = (locale: string): string => `../locales/${locale}.json?others`;
+
+/** The languages there are words for, of which a visitor downloads one. */
+export const localesOf = (manifest: Manifest): readonly string[] =>
+  Object.keys(manifest).flatMap((key) => /(?:^|\/)locales\/([a-z]{2}-[A-Z]{2})\.json\?first$/.exec(key)?.[1] ?? []);
 
 /** The lazy halves of the routes: each is downloaded when its route is visited. */
 export const lazyRoutesOf = (manifest: Manifest): readonly string[] =>

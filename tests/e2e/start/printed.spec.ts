@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
+import { ada, expectCodePage, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
 import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 test('what is typed and pressed before the script is there is kept and carried out', async ({ page, sandbox }) => {
@@ -10,6 +11,38 @@ test('what is typed and pressed before the script is there is kept and carried o
   await expectSignedIn(page, 'personal@sandbox.test');
   const toThePage = (await sandbox.requests('')).filter(({ host }) => host === 'account.xe.localhost');
   expect(toThePage.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a sign-up filled in and sent before the script is there goes on with all that was typed and chosen', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expect(/Missing (?:platform|redirectUrl)/);
+  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
+  await page.goto('/signup', { waitUntil: 'commit' });
+  await page.getByText('Business', { exact: true }).click();
+  await page.getByText('Send me news').click();
+  await signUpPage(page).signUp(ada);
+  expect(await page.evaluate(() => performance.getEntriesByName('app-ready').length)).toBe(0);
+  await expectCodePage(page);
+  const session: unknown = await page.evaluate(() => JSON.parse(sessionStorage.getItem('account.session') ?? 'null'));
+  expect(session).toMatchObject({ session: { accountType: 'Business', hasConsentedToMarketing: true } });
+  await page.getByRole('link', { name: 'Use a different email address' }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
+  await expect(signUpPage(page).email).toHaveValue(ada);
+});
+
+test('what is typed of a reset before the script is there is kept, and the way back too', async ({ page, sandbox }) => {
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
+  await page.context().addCookies([{ name: 'NEXT_LOCALE', value: 'fr-FR', url: sandbox.origin('account.xe') }]);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Retour' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
 });
 
 test('a language chosen before the script is there is spoken, and nothing typed is lost', async ({ page, sandbox }) => {
@@ -28,6 +61,13 @@ test('the form stands without any script, in the language and brand asked for', 
   await expect(page).toHaveTitle('Se connecter – Britline');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   await expect(page.locator('input[name=password]')).toBeVisible();
+  expect(await page.locator('noscript').textContent()).toContain('Cette page a besoin de JavaScript.');
+  await page.goto(`${sandbox.origin('account.britline')}/signup`);
+  await expect(page).toHaveTitle('Créez votre compte – Britline');
+  await expect(page.getByRole('list', { name: 'Progression' }).getByRole('listitem')).toHaveCount(4);
+  await page.goto(`${sandbox.origin('account.britline')}/forgot-password`);
+  await expect(page).toHaveTitle('Réinitialisez votre mot de passe – Britline');
+  await expect(page.locator('input[name=email]')).toBeVisible();
   await context.close();
 });
 
