@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { budgetOf } from '#env/commands/size/budget.ts';
-import { cataloguesOf, entryOf, lazyRoutesOf, scriptsOf, type Manifest } from '#env/commands/size/firstLoad.ts';
+import { entryOf, lazyRoutesOf, localesOf, scriptsOf, type Manifest } from '#env/commands/size/firstLoad.ts';
 import { keepsToBudget } from '#env/commands/size/report.ts';
 
 const manifest: Manifest = {
@@ -11,6 +11,7 @@ const manifest: Manifest = {
   'sign-in/signInRoute.lazy.tsx': { file: 'assets/signIn.js', imports: ['index.html', '_field.js'] },
   '_field.js': { file: 'assets/field.js', imports: ['_react.js', '_style.css'] },
   '../locales/en-GB.json?first': { file: 'assets/en-GB.js' },
+  '../locales/en-GB.json?others': { file: 'assets/en-GB-others.js' },
   '../locales/custom-social.json': { file: 'assets/custom-social.js' },
 };
 
@@ -25,10 +26,10 @@ describe('the first load of a route', () => {
     ]);
   });
 
-  it('starts at the entry, and knows routes and catalogues by their sources', () => {
+  it('starts at the entry, and knows routes and languages by their sources', () => {
     expect(entryOf(manifest)).toBe('index.html');
     expect(lazyRoutesOf(manifest)).toEqual(['sign-in/signInRoute.lazy.tsx']);
-    expect(cataloguesOf(manifest)).toEqual(['../locales/en-GB.json?first']);
+    expect(localesOf(manifest)).toEqual(['en-GB']);
   });
 });
 

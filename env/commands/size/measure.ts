@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { RoutePath } from '#domain/navigation/routes.ts';
+import { isFirstScreen } from '#domain/navigation/firstScreens.ts';
+import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { dist, top } from '#env/commands/shared/top.ts';
 import { budgetOf } from './budget.ts';
-import { cataloguesOf, entryOf, lazyRoutesOf, scriptsOf, type Manifest } from './firstLoad.ts';
+import { catalogueOf, entryOf, lazyRoutesOf, localesOf, otherWordsOf, scriptsOf, type Manifest } from './firstLoad.ts';
 
 /** One route's first load, in brotli bytes of script, beside what it may take. */
 export type Measure = {
@@ -37,20 +38,26 @@ export const pathOf = (lazyModule: string): string => {
   return path;
 };
 
-/** Weighs the first load of every route that has a screen, with the heaviest language there is. */
+type Words = readonly string[];
+
+const wordsFor = (route: string, locale: string): Words =>
+  isFirstScreen(routeOf(route)) ? [catalogueOf(locale)] : [catalogueOf(locale), otherWordsOf(locale)];
+
+/** Weighs the first load of every route that has a screen, with the words it waits for in the heaviest language there is. */
 export const measureRoutes = (): readonly Measure[] => {
   const manifest = readManifest();
   const weigh = weigher();
   const weighAll = (files: readonly string[]): number => files.reduce((sum, file) => sum + weigh(file), 0);
   const entry = entryOf(manifest);
   if (entry === null) throw new Error('The build has no entry.');
-  const catalogue = cataloguesOf(manifest).toSorted(
-    (one, other) => weighAll(scriptsOf(manifest, [other])) - weighAll(scriptsOf(manifest, [one])),
-  )[0];
-  const always = [entry, ...(catalogue ? [catalogue] : [])];
-  const lazy = lazyRoutesOf(manifest).map((module) => ({ route: pathOf(module), files: [...always, module] }));
-  return [{ route: firstScreen, files: always }, ...lazy]
-    .map(({ route, files }) => ({ route, files: scriptsOf(manifest, files) }))
-    .map(({ route, files }) => ({ route, files, bytes: weighAll(files), budget: budgetOf(route) }))
-    .toSorted((one, other) => one.route.localeCompare(other.route));
+  const spoken = localesOf(manifest);
+  const measured = (route: string, screen: readonly string[]): Measure => {
+    const loads = spoken.map((locale) => scriptsOf(manifest, [entry, ...screen, ...wordsFor(route, locale)]));
+    const files = loads.toSorted((one, other) => weighAll(other) - weighAll(one))[0] ?? [];
+    return { route, files, bytes: weighAll(files), budget: budgetOf(route) };
+  };
+  return [
+    measured(firstScreen, []),
+    ...lazyRoutesOf(manifest).map((module) => measured(pathOf(module), [module])),
+  ].toSorted((one, other) => one.route.localeCompare(other.route));
 };
