@@ -1,14 +1,28 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeHosting } from '#env/hosting/writeHosting.ts';
+import { plainFault } from './shared/plainFault.ts';
 import { dist, top } from './shared/top.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { config: { type: 'string' }, to: { type: 'string' }, dist: { type: 'string' } },
+  options: {
+    config: { type: 'string' },
+    to: { type: 'string' },
+    dist: { type: 'string' },
+    certificate: { type: 'string' },
+    key: { type: 'string' },
+  },
 });
 
 const build = resolve(values.dist ?? dist);
 const to = resolve(values.to ?? join(build, 'hosting'));
-writeHosting({ dist: build, config: resolve(values.config ?? join(top, 'env', 'config.json')), to });
+const { certificate: chain, key } = values;
+if ((chain === undefined) !== (key === undefined)) throw plainFault('--certificate and --key belong together.');
+writeHosting({
+  dist: build,
+  config: resolve(values.config ?? join(top, 'env', 'config.json')),
+  to,
+  certificate: chain === undefined || key === undefined ? null : { chain, key },
+});
 console.log(`The rules for nginx, Caddy and static hosts are in ${to}.`);

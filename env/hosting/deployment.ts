@@ -19,6 +19,9 @@ export type BrandSite = {
   readonly locales: ReadonlyArray<Locale>;
 };
 
+/** Where a machine keeps what it proves itself with: the paths of a chain of certificates and of its key. */
+export type Certificate = { readonly chain: string; readonly key: string };
+
 /** What a build and an environment's configuration ask of whichever server stands in front of them. */
 export type Deployment = {
   readonly brands: ReadonlyArray<BrandSite>;

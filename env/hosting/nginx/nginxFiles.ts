@@ -1,4 +1,4 @@
-import type { Deployment } from '#env/hosting/deployment.ts';
+import type { Certificate, Deployment } from '#env/hosting/deployment.ts';
 import { indented, quoted } from '#env/hosting/quoted.ts';
 import { contentTypes } from '#env/sandbox/account/staticFile.ts';
 import { nginxMaps } from './maps.ts';
@@ -19,8 +19,21 @@ const log = [
   '',
 ];
 
-/** The file a machine keeps to itself, as it is first written: where it listens, where the build lies, what it logs. */
-export const nginxMachine: ReadonlyArray<string> = ['listen 8080;', 'root ..;', 'access_log /dev/stdout account;', ''];
+const listening = (certificate: Certificate | null): ReadonlyArray<string> =>
+  certificate === null
+    ? ['listen 8080;']
+    : [
+        'listen 443 ssl http2;',
+        `ssl_certificate ${quoted(certificate.chain)};`,
+        `ssl_certificate_key ${quoted(certificate.key)};`,
+        'ssl_protocols TLSv1.2 TLSv1.3;',
+        'ssl_session_cache shared:account:10m;',
+        'ssl_session_tickets off;',
+      ];
+
+/** The file a machine keeps to itself, as it is first written: where and how it listens, where the build lies, what it logs. */
+export const nginxMachine = (certificate: Certificate | null): string =>
+  [...listening(certificate), 'root ..;', 'access_log /dev/stdout account;', ''].join('\n');
 
 const whole: ReadonlyArray<string> = [
   '# nginx -p /srv/account/hosting/ -c nginx.conf: relative paths are taken from the folder after -p.',

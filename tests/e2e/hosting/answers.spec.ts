@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
 import { kindsOfAnswer, madeOf } from './kinds.ts';
-import { hostedOn, webServers } from '#tests/e2e/fixtures/hosting/hosted.ts';
+import { askedOn, webServers } from '#tests/e2e/fixtures/hosting/hosted.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 
 for (const server of webServers) {
-  const test = hostedOn(server);
+  const test = askedOn(server);
   const account = accountHost(mainBrand);
 
   test(`${server} gives every answer its brand’s headers, errors and redirects too`, async ({ hosted, headersOf }) => {

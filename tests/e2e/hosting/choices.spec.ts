@@ -10,7 +10,7 @@ import { dist } from '#env/commands/shared/top.ts';
 import { acceptedLanguages } from '#env/sandbox/account/printedIndex.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
 import { madeOf } from './kinds.ts';
-import { hostedOn, webServers } from '#tests/e2e/fixtures/hosting/hosted.ts';
+import { askedOn, webServers } from '#tests/e2e/fixtures/hosting/hosted.ts';
 
 const textOf = (file: string): string => readFileSync(join(dist, file), 'utf8');
 const shell = textOf('index.html');
@@ -38,7 +38,7 @@ const wish = fc.tuple(tag, weight).map((parts) => parts.join(''));
 const stored = fc.constantFrom(null, 'fr-FR', 'en-GB', 'fr', 'xx-XX', '');
 
 for (const server of webServers) {
-  const test = hostedOn(server);
+  const test = askedOn(server);
 
   test(`${server} shows each brand’s printed page under its host, and the shell elsewhere`, async ({ hosted }) => {
     for (const { key } of brands) {

@@ -4,7 +4,7 @@ import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import { caddyfile } from '#env/hosting/caddy/caddyfile.ts';
 import { deploymentOf, type Build } from '#env/hosting/deployment.ts';
-import { nginxFiles } from '#env/hosting/nginx/nginxFiles.ts';
+import { nginxFiles, nginxMachine } from '#env/hosting/nginx/nginxFiles.ts';
 import { staticFiles } from '#env/hosting/static/staticFiles.ts';
 
 const file: SettingsFile = JSON.parse(readFileSync(new URL('../../../env/config.json', import.meta.url), 'utf8'));
@@ -78,6 +78,26 @@ describe('a deployment', () => {
     const bad = { ...deployment, brands: deployment.brands.map((brand) => ({ ...brand, headers })) };
     expect(() => nginx(bad)).toThrow(/Not fit/);
     expect(() => caddyfile(bad)).toThrow(/Not fit/);
+  });
+});
+
+describe('a certificate', () => {
+  const certificate = { chain: '/etc/ssl/account.pem', key: '/etc/ssl/account.key' };
+
+  it('is what both servers listen with, over HTTP/2', () => {
+    expect(nginxMachine(certificate)).toMatch(/^listen 443 ssl http2;\nssl_certificate "\/etc\/ssl\/account\.pem";/);
+    expect(nginxMachine(certificate)).toContain('ssl_certificate_key "/etc/ssl/account.key";');
+    expect(caddyfile(deployment, certificate)).toContain('tls "/etc/ssl/account.pem" "/etc/ssl/account.key"');
+    expect(caddyfile(deployment, certificate)).toContain('protocols h1 h2');
+  });
+
+  it('may be left to whatever stands in front', () => {
+    expect(nginxMachine(null)).toMatch(/^listen 8080;\n/);
+    expect(caddyfile(deployment)).not.toMatch(/^\s*tls /m);
+  });
+
+  it('is refused at a place that could mean more than a place', () => {
+    expect(() => nginxMachine({ ...certificate, key: '/k"; include /etc/passwd' })).toThrow(/Not fit/);
   });
 });
 
