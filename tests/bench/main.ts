@@ -7,6 +7,9 @@ import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launch.ts';
 import { floorHost, openBenchServer } from './benchServer.ts';
 import { buildFloors } from './buildFloors.ts';
+import { listTable, weightTable } from './growthReport.ts';
+import { weigh, weighGrown } from './growth.ts';
+import { accountList, countryList, withCountries } from './lists.ts';
 import { benchTable, summed, type Round } from './report.ts';
 import { coldAndWarm, type Profile } from './visit.ts';
 
@@ -20,8 +23,11 @@ const folder = join(output, 'bench');
 mkdirSync(folder, { recursive: true });
 await buildFloors(folder);
 const sandbox = await serveSandbox({ port: 0, dist });
-const server = await openBenchServer(folder, sandbox.port);
-const at = (host: string, path: string): string => `https://${host}:${server.port}${path}`;
+let countries = Infinity;
+const server = await openBenchServer(folder, sandbox.port, (path, text) =>
+  path.includes('system/fields') ? withCountries(text, countries) : text,
+);
+const at = (host: string, path = ''): string => `https://${host}:${server.port}${path}`;
 const pages: ReadonlyArray<readonly [name: string, address: string]> = [
   ['static form', at(floorHost, '/static.html')],
   ['React alone', at(floorHost, '/react.html')],
@@ -38,15 +44,21 @@ for (const profile of profiles)
     for (const [page, address] of pages)
       measured.push({ profile: profile.name, page, round, ...(await coldAndWarm(browser, address, profile)) });
 
+const ground = { browser, engine: sandbox.engine, address: at('account.xe.localhost') };
+const lists = [await accountList(ground, 2), await accountList(ground, 500)];
+countries = 10;
+lists.push(await countryList(ground, countries));
+countries = Infinity;
+lists.push(await countryList(ground, 250));
+
 loads.push(loadavg()[0] ?? 0);
 await browser.close();
 await server.close();
 await sandbox.close();
-writeFileSync(
-  join(folder, 'bench.json'),
-  JSON.stringify({ loads, rounds, summed: summed(measured), measured }, null, 2),
-);
-console.log(benchTable(measured));
+const weights = [weigh(dist), weighGrown(folder)] as const;
+const report = { loads, rounds, summed: summed(measured), lists, weights, measured };
+writeFileSync(join(folder, 'bench.json'), JSON.stringify(report, null, 2));
+console.log([benchTable(measured), listTable(lists), weightTable(weights)].join('\n\n'));
 console.log(
   `\nLoad of the machine: ${loads.map((load) => load.toFixed(1)).join(' to ')}. Written to ${join(folder, 'bench.json')}`,
 );

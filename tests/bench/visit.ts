@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { sendAtOnce, watch, type Noted } from './watch.ts';
 
 export type Profile = {
   readonly name: string;
@@ -10,7 +11,8 @@ export type Profile = {
 /** What one visit came to; times in milliseconds from the navigation on, null where there was nothing to time. */
 export type Measured = {
   readonly usable: number | null;
-  readonly ready: number | null;
+  /** When the page says that a form can be sent. */
+  readonly marked: number | null;
   readonly firstPaint: number | null;
   readonly largestPaint: number | null;
   readonly shift: number;
@@ -20,34 +22,6 @@ export type Measured = {
   readonly scriptBytes: number;
   readonly requests: number;
   readonly hops: number;
-};
-
-type Noted = Pick<Measured, 'usable' | 'largestPaint' | 'shift' | 'blocked' | 'violations'>;
-
-// Runs in the page before anything of it.
-const watch = (): void => {
-  const noted = {
-    usable: null as number | null,
-    largestPaint: null as number | null,
-    shift: 0,
-    blocked: 0,
-    violations: 0,
-  };
-  Reflect.set(window, 'noted', noted);
-  const look = (): void => {
-    const field = document.querySelector<HTMLInputElement>('input[type=password]');
-    const shown = field !== null && field.getBoundingClientRect().width > 0 && !field.disabled;
-    // Because: what a frame has laid out is on the screen when the next one begins.
-    if (shown) requestAnimationFrame(() => (noted.usable ??= performance.now()));
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-  const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', ({ startTime }) => (noted.largestPaint = startTime));
-  observe('longtask', ({ duration }) => (noted.blocked += duration - 50));
-  observe('layout-shift', (entry) => (noted.shift += Number(Reflect.get(entry, 'value'))));
-  document.addEventListener('securitypolicyviolation', () => (noted.violations += 1));
 };
 
 type Sent = { readonly url: string; readonly by: string | null };
@@ -90,8 +64,7 @@ const throttle = async (client: CDPSession, { latency, kilobits, cpu }: Profile)
 const markOf = (page: Page, name: string): Promise<number | null> =>
   page.evaluate((wanted) => performance.getEntriesByName(wanted)[0]?.startTime ?? null, name);
 
-/** Visits an address under a profile, waits until it has settled, and says what it came to. */
-export const visit = async (context: BrowserContext, address: string, profile: Profile): Promise<Measured> => {
+const open = async (context: BrowserContext, profile: Profile) => {
   const page = await context.newPage();
   // Because: what runs TypeScript here leaves calls of its own helper in the function it hands over.
   await page.addInitScript('globalThis.__name = (value) => value');
@@ -99,16 +72,33 @@ export const visit = async (context: BrowserContext, address: string, profile: P
   const client = await context.newCDPSession(page);
   const traffic = listen(client);
   await throttle(client, profile);
-  await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
-  await page.waitForFunction(() => Reflect.get(window, 'noted').usable !== null);
-  const noted: Noted = await page.evaluate(() => Reflect.get(window, 'noted'));
-  const ready = await markOf(page, 'app-ready');
+  return { page, traffic };
+};
+
+/** How long nothing must come before a page has settled, in milliseconds: what comes late comes after a first silence. */
+const silence = 2000;
+
+const settled = async (page: Page): Promise<Noted> => {
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
+  await page.waitForFunction((pause) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+    return Reflect.get(window, 'noted').usable !== null && performance.now() - Math.max(0, ...ends) > pause;
+  }, silence);
+  return page.evaluate(() => Reflect.get(window, 'noted'));
+};
+
+/** Visits an address under a profile, waits until all has come, the late parts too, and says what it came to. */
+export const visit = async (context: BrowserContext, address: string, profile: Profile): Promise<Measured> => {
+  const { page, traffic } = await open(context, profile);
+  await page.goto(address, { timeout: 60_000 });
+  const noted = await settled(page);
+  const marked = await markOf(page, 'app-ready');
   const firstPaint = await markOf(page, 'first-contentful-paint');
   await page.close();
   const early = traffic.sent.filter(({ url }) => /\.(js|css)(\?|$)|config\.json/.test(url));
   return {
     ...noted,
-    ready,
+    marked,
     firstPaint,
     bytes: traffic.bytes(),
     scriptBytes: traffic.scriptBytes(),
@@ -117,11 +107,27 @@ export const visit = async (context: BrowserContext, address: string, profile: P
   };
 };
 
+const fresh = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
+
+/** How long it takes, in a browser that has never been there, until a form sent at once has its call on the way. */
+export const untilSent = async (browser: Browser, address: string, profile: Profile): Promise<number> => {
+  const context = await fresh(browser);
+  const { page } = await open(context, profile);
+  await page.addInitScript(sendAtOnce);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => Reflect.get(window, 'noted').sent !== null, null, { timeout: 60_000 });
+  const { sent }: Noted = await page.evaluate(() => Reflect.get(window, 'noted'));
+  await context.close();
+  return sent ?? 0;
+};
+
 /** A cold visit and then a warm one, in a browser that has never been there. */
 export const coldAndWarm = async (browser: Browser, address: string, profile: Profile) => {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
+  const context = await fresh(browser);
   const cold = await visit(context, address, profile);
   const warm = await visit(context, address, profile);
   await context.close();
-  return { cold, warm };
+  // Because: a page without a script never says that a form can be sent.
+  return { cold, warm, sent: cold.marked === null ? null : await untilSent(browser, address, profile) };
 };

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+
+const send = (event: FormEvent): void => {
+  event.preventDefault();
+  void fetch('/authorization/weblogin', { method: 'POST' });
+};
 
 /** The least a sign-in page can be: the form every floor shows. */
 export const Form = (): ReactNode => (
   <main>
     <h1>Sign in</h1>
-    <form method="post" onSubmit={(event) => event.preventDefault()}>
+    <form method="post" onSubmit={send}>
       <label htmlFor="email">Email address</label>
       <input id="email" name="email" type="email" autoComplete="username" />
       <label htmlFor="password">Password</label>

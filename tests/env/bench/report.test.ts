@@ -3,7 +3,8 @@ import { median, summed, type Round } from '#tests/bench/report.ts';
 
 const measured = {
   usable: 100,
-  ready: null,
+  marked: null,
+  sent: null,
   firstPaint: 90,
   largestPaint: 90,
   shift: 0,
@@ -20,6 +21,7 @@ const round = (page: string, usable: number): Round => ({
   round: 0,
   cold: { ...measured, usable },
   warm: measured,
+  sent: null,
 });
 
 describe('the bench report', () => {

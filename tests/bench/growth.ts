@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { top } from '#env/commands/shared/top.ts';
+
+/** What the first screen of a build weighs on the wire: the printed page with its style, and every script it asks for. */
+export type Weight = { readonly page: number; readonly script: number };
+
+/** The brands and languages of a product that has grown. */
+export const grownTo = { brands: 30, languages: 64 } as const;
+
+const sources = ['application', 'domain', 'env', 'infrastructure', 'locales', 'ui'];
+const files = ['package.json', 'tsconfig.json', 'vite.config.ts'];
+
+const packed = (file: string): number => brotliCompressSync(readFileSync(file)).length;
+
+/** Weighs the main brand's sign-in page of the build in a folder. */
+export const weigh = (dist: string): Weight => {
+  const page = join(dist, 'printed', 'xe', 'en-GB', 'signin.html');
+  const scripts = [...readFileSync(page, 'utf8').matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)];
+  return {
+    page: packed(page),
+    script: scripts.reduce((sum, [, href = '']) => sum + packed(join(dist, href)), 0),
+  };
+};
+
+const change = (file: string, ...changes: ReadonlyArray<readonly [from: string, to: string]>): void => {
+  const changed = changes.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`${file} no longer says ${from}`);
+      return text.replace(from, to);
+    },
+    readFileSync(file, 'utf8'),
+  );
+  writeFileSync(file, changed);
+};
+
+const letters = (index: number): string => String.fromCodePoint(97 + (index % 26), 97 + ((index * 7) % 26));
+
+// Because: rows that repeat each other would pack to nothing.
+const brandRow = (index: number): string => {
+  const key = `${letters(index)}${letters(index * 5 + 3)}bank`;
+  const colour = (salt: number): string =>
+    `#${((index * 7_919 + salt * 104_729) % 0xffffff).toString(16).padStart(6, '0')}`;
+  const colours = ['primary', 'onPrimary', 'accent', 'background', 'surface'].map(
+    (name, at) => `${name}: '${colour(at)}'`,
+  );
+  return `{ ...britline, key: '${key}', id: ${100 + index}, displayName: 'Bank of ${key}', hostName: '${key}.example',
+    sessionCookie: '${key}_session', themeDocument: { type: 'galileo_enhanced', uid: '${key}' },
+    logo: '/brands/${key}/logo.svg', shareImage: '/brands/${key}/share.png', colours: { ${colours.join(', ')} } }`;
+};
+
+const moreBrands = (count: number): string => Array.from({ length: count }, (_, index) => brandRow(index)).join(', ');
+
+const moreTags = (count: number): ReadonlyArray<string> =>
+  Array.from({ length: count }, (_, index) => `${letters(index * 3 + 1)}-${letters(index * 11 + 2).toUpperCase()}`);
+
+const grow = (copy: string): void => {
+  const rows = moreBrands(grownTo.brands - 3);
+  const tags = moreTags(grownTo.languages - 16);
+  change(join(copy, 'domain/brand/brand.ts'), ['[xe, britline, johnlewis]', `[xe, britline, johnlewis, ${rows}]`]);
+  change(join(copy, 'domain/locale/locale.ts'), [
+    "  'sv-SE',\n]",
+    `  'sv-SE', ${tags.map((tag) => `'${tag}'`).join()}]`,
+  ]);
+  tags.forEach((tag) => copyFileSync(join(copy, 'locales/fr-FR.json'), join(copy, `locales/${tag}.json`)));
+  const config = join(copy, 'env/config.json');
+  const settings = JSON.parse(readFileSync(config, 'utf8'));
+  settings.default.locales.push(...tags);
+  writeFileSync(config, JSON.stringify(settings));
+  // Because: only one page of the thousands is weighed.
+  change(
+    join(copy, 'env/build/printed/printPages.ts'),
+    ['for (const brand of brands)', 'for (const brand of brands.slice(0, 1))'],
+    ['for (const locale of printer.printedLocales)', 'for (const locale of [defaultLocale])'],
+  );
+  change(join(copy, 'vite.config.ts'), ['    precompress(),\n', '']);
+};
+
+/** Builds the product once more, from a copy with many brands and languages, and weighs its first screen. */
+export const weighGrown = (folder: string): Weight => {
+  const copy = join(folder, 'grown');
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  sources.forEach((source) => cpSync(join(top, source), join(copy, source), { recursive: true }));
+  files.forEach((file) => copyFileSync(join(top, file), join(copy, file)));
+  symlinkSync(join(top, 'node_modules'), join(copy, 'node_modules'));
+  grow(copy);
+  const vite = join(top, 'node_modules', 'vite', 'bin', 'vite.js');
+  const made = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+    cwd: copy,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  if (made.status !== 0) throw new Error('The grown product could not be built.');
+  return weigh(join(copy, 'dist'));
+};

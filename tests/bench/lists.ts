@@ -1,0 +1,103 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Engine } from '#infrastructure/sandbox/engine/engineFace.ts';
+
+/** How a list of a length behaves, on a slowed processor; times in milliseconds. */
+export type ListFigure = {
+  readonly list: string;
+  readonly length: number;
+  /** From the press that leads to the list until it stands. */
+  readonly shown: number;
+  /** The slowest answer to a key typed into its filter, or pressed on it. */
+  readonly key: number;
+};
+
+/** The slowest answer to a key that people still feel as immediate, in milliseconds. */
+export const immediate = 200;
+
+const password = 'Correct-horse-9';
+
+// Runs in the page before anything of it.
+const noteKeys = (): void => {
+  const options = { type: 'event', buffered: true, durationThreshold: 16 };
+  Reflect.set(window, 'slowest', 0);
+  new PerformanceObserver((list) => {
+    const slowest = Math.max(Reflect.get(window, 'slowest'), ...list.getEntries().map(({ duration }) => duration));
+    Reflect.set(window, 'slowest', slowest);
+  }).observe(options);
+};
+
+/** A data answer about system fields, with no more than that many phone countries in it. */
+export const withCountries = (text: string, count: number): string => {
+  const answer: unknown = JSON.parse(text);
+  const cut = (_: string, value: unknown): unknown =>
+    Array.isArray(value) && value.length > 20 ? value.slice(0, count) : value;
+  return JSON.stringify(answer, cut);
+};
+
+const slowed = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(noteKeys);
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+};
+
+const frame = (page: Page): Promise<number> =>
+  page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+const typed = async (page: Page, text: string): Promise<number> => {
+  await page.evaluate(() => Reflect.set(window, 'slowest', 0));
+  for (const letter of text) {
+    await page.keyboard.press(letter);
+    await frame(page);
+  }
+  return page.evaluate(() => Reflect.get(window, 'slowest'));
+};
+
+const signIn = async (page: Page, address: string, email: string): Promise<number> => {
+  await page.goto(`${address}/signin`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  return performance.now();
+};
+
+type Ground = { readonly browser: Browser; readonly engine: Engine; readonly address: string };
+
+/** Leads a person with that many linked accounts to the choice among them, and types into its filter. */
+export const accountList = async ({ browser, engine, address }: Ground, length: number): Promise<ListFigure> => {
+  const email = `linked${length}@sandbox.test`;
+  const linked = Array.from({ length }, (_, index) => ({
+    name: `Company ${index + 1} Ltd`,
+    accountType: 'Corporate' as const,
+    mobileNumber: null,
+  }));
+  engine.createAccount({ email, password, accountType: 'Personal', linked });
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
+  const page = await slowed(context);
+  const begun = await signIn(page, address, email);
+  await page.getByRole('button', { name: `Company ${length} Ltd` }).waitFor();
+  await frame(page);
+  const shown = performance.now() - begun;
+  await page.keyboard.press('Tab');
+  const key = await typed(page, 'company41');
+  await context.close();
+  return { list: 'linked accounts', length, shown, key };
+};
+
+/** Opens the list of phone countries, as long as the service makes it, and searches it. */
+export const countryList = async ({ browser, address }: Ground, length: number): Promise<ListFigure> => {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
+  const page = await slowed(context);
+  const begun = await signIn(page, address, 'setup2fa@sandbox.test');
+  const field = page.getByRole('combobox', { name: 'Country code' });
+  await field.waitFor();
+  await frame(page);
+  const shown = performance.now() - begun;
+  await field.click();
+  await page.keyboard.press('Control+A');
+  const key = await typed(page, 'united');
+  await context.close();
+  return { list: 'countries', length, shown, key };
+};
