@@ -1,4 +1,5 @@
 import type { Brand } from './brand.ts';
+import { lastThemes } from './lastThemes.ts';
 import { themeColour } from './themeColour.ts';
 
 /** The colour variables a theme may set. */
@@ -27,18 +28,26 @@ export type Theme = {
   readonly favicons: { readonly [Kind in FaviconKind]: string };
 };
 
+/** As much of a theme as may be known ahead of every environment: its images lie on each environment's own service. */
+export type LastTheme = Pick<Theme, 'colours' | 'fontFamily'>;
+
 export const fallbackFont: string = 'Inter';
 
-/** What a brand wears until, or unless, a theme arrives: its own images and colours, and Inter. */
-export const fallbackTheme = (brand: Brand): Theme => ({
+/** What a brand's row alone says it wears. */
+export const rowTheme = ({ colours }: Brand): LastTheme => ({
   colours: {
-    primary: themeColour(brand.colours.primary),
-    onPrimary: themeColour(brand.colours.onPrimary),
-    accent: themeColour(brand.colours.accent),
-    background: themeColour(brand.colours.background),
-    surface: themeColour(brand.colours.surface),
+    primary: themeColour(colours.primary),
+    onPrimary: themeColour(colours.onPrimary),
+    accent: themeColour(colours.accent),
+    background: themeColour(colours.background),
+    surface: themeColour(colours.surface),
   },
   fontFamily: fallbackFont,
+});
+
+/** What a brand wears until, or unless, a theme arrives: its own images, and the colours and font it was last known in. */
+export const fallbackTheme = (brand: Brand, last: typeof lastThemes = lastThemes): Theme => ({
+  ...(last[brand.key] ?? rowTheme(brand)),
   logo: {
     url: brand.logo,
     mobileUrl: brand.mobileLogo,
