@@ -11,7 +11,7 @@ export type Weight = { readonly page: number; readonly script: number };
 export const grownTo = { brands: 30, languages: 64 } as const;
 
 const sources = ['application', 'domain', 'env', 'infrastructure', 'locales', 'ui'];
-const files = ['package.json', 'tsconfig.json', 'vite.config.ts'];
+const files = ['package.json', 'tsconfig.json', 'vite.config.ts', 'tests/tsconfig.json'];
 
 const packed = (file: string): number => brotliCompressSync(readFileSync(file)).length;
 
@@ -82,7 +82,7 @@ const grow = (copy: string): void => {
 export const weighGrown = (folder: string): Weight => {
   const copy = join(folder, 'grown');
   rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
+  mkdirSync(join(copy, 'tests'), { recursive: true });
   sources.forEach((source) => cpSync(join(top, source), join(copy, source), { recursive: true }));
   files.forEach((file) => copyFileSync(join(top, file), join(copy, file)));
   symlinkSync(join(top, 'node_modules'), join(copy, 'node_modules'));

@@ -22,6 +22,8 @@ const profiles: ReadonlyArray<Profile> = [
 const folder = join(output, 'bench');
 mkdirSync(folder, { recursive: true });
 await buildFloors(folder);
+// Because: what fails should fail before an hour of visits.
+const weights = [weigh(dist), weighGrown(folder)] as const;
 const sandbox = await serveSandbox({ port: 0, dist });
 let countries = Infinity;
 const server = await openBenchServer(folder, sandbox.port, (path, text) =>
@@ -55,7 +57,6 @@ loads.push(loadavg()[0] ?? 0);
 await browser.close();
 await server.close();
 await sandbox.close();
-const weights = [weigh(dist), weighGrown(folder)] as const;
 const report = { loads, rounds, summed: summed(measured), lists, weights, measured };
 writeFileSync(join(folder, 'bench.json'), JSON.stringify(report, null, 2));
 console.log([benchTable(measured), listTable(lists), weightTable(weights)].join('\n\n'));
