@@ -37,7 +37,7 @@ const tabShelf = makeShelf(() => sessionStorage);
 // Because: giving up a talk must not give up what is read beside it, each line to the launchpad is its own.
 const toLaunchpad = ({ settings }: World): Http => makeHttp(launchpadParty(settings.launchpadApiUrl, reach));
 
-// Because: nothing is said to the identity service before the first screen, so how to say it comes behind that screen.
+// Because: nothing is said to the identity service before the first screen, so how to say it comes while that is drawn.
 const identityOver = (world: World, log: Log): (() => Promise<IdentityGateway>) =>
   onceLoaded(async () => {
     const { makeLaunchpadIdentity } = await import('./launchpad/launchpadIdentity.ts');
@@ -77,8 +77,6 @@ const portsOf = (world: World): Ports & { readonly preload: () => Promise<unknow
 const companionsOf = (ports: ReturnType<typeof portsOf>, world: World, { query }: Page): Hexagon['companions'] => {
   const open = onceLoaded(async () => {
     await idle(window);
-    // Because: the next thing a person does is to send a form.
-    void ports.preload().catch(() => undefined);
     const { openCompanions } = await import('./container.ts');
     return openCompanions(ports, world, query);
   });
@@ -99,6 +97,8 @@ export const assemble = (host: string, page: Page): TE.TaskEither<StartFault, He
     openSettings(host),
     TE.map((world) => {
       const ports = portsOf(world);
+      // Because: the next thing a person does is to send a form, and all that the first screen waits for is there by now.
+      void ports.preload().catch(() => undefined);
       return { ...makeUseCases(ports, world, page), companions: companionsOf(ports, world, page) };
     }),
   );
