@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { Channel, PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
+import type { CodeSent } from './codeSent.ts';
 import type { TwoFactorProof } from './signInTalk.ts';
 import type { TalkContext } from './talkContext.ts';
 
@@ -11,13 +12,16 @@ export type TwoFactorAsk =
   | { readonly _tag: 'ByPhone'; readonly channel: Channel; readonly number: string; readonly changingNumber: boolean }
   | { readonly _tag: 'ByEmail' };
 
-/** How two-factor stands; the last three in the service's own spelling, for the domain to read. */
-export type TwoFactorReply = {
+/** How two-factor stands; channels and challenge in the service's own spelling, for the domain to read. */
+export type TwoFactorStanding = {
   readonly status: TwoFactorStatus;
   readonly success: boolean;
   readonly verificationChannels: ReadonlyArray<string>;
   readonly challengeName: string | null;
 };
+
+/** How two-factor stands, and how long the code after one that was sent has to wait. */
+export type TwoFactorReply = TwoFactorStanding & CodeSent;
 
 export type Profile = {
   readonly email: string | null;

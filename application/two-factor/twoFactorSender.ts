@@ -40,11 +40,11 @@ export const makeTwoFactorSender = (
     let refused = false;
     const call = pipe(
       ask(wanted),
-      TE.flatMap(({ success, challengeName }): SendCall => {
+      TE.flatMap(({ success, challengeName, retryAfterMs }): SendCall => {
         refused = !success || wanted._tag === 'StatusOnly';
         if (refused) return TE.left({ _tag: 'Unexpected' });
         session.update(inTwoFactor(wanted._tag === 'ByEmail' ? emailCodeSent : codeSent(challengeName)));
-        return TE.right({ retryAfterMs: null });
+        return TE.right({ retryAfterMs });
       }),
     );
     return pipe(

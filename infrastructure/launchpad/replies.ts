@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { Profile, TwoFactorReply } from '#application/ports/twoFactorTalk.ts';
+import type { Profile, TwoFactorStanding } from '#application/ports/twoFactorTalk.ts';
 import type { SocialStatus, Tokens, UserInfo } from '#application/ports/sessionTalk.ts';
 import type { Grant } from '#application/ports/talkContext.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
@@ -68,7 +68,7 @@ export const socialStatusReply: t.Decoder<unknown, SocialStatus> = carriedOver(
 );
 
 /** send2FA; a status that is left out means the second factor is set up. */
-export const twoFactorReply: t.Decoder<unknown, TwoFactorReply> = carriedOver(
+export const twoFactorStanding: t.Decoder<unknown, TwoFactorStanding> = carriedOver(
   t.type({
     verificationChannels: maybe(t.array(t.string)),
     twoFactorAuthStatus: maybe(t.string),

@@ -3,9 +3,10 @@ import * as TE from 'fp-ts/TaskEither';
 import type { TwoFactorTalk } from '#application/ports/twoFactorTalk.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { decode } from '#infrastructure/http/decode.ts';
+import { decodeSent } from './decodeSent.ts';
 import type { Line } from './line.ts';
 import { phoneLookupReply, refusedLookup } from './phoneLookup.ts';
-import { profileReply, successReply, twoFactorReply } from './replies.ts';
+import { profileReply, successReply, twoFactorStanding } from './replies.ts';
 import { sendTwoFactorBody, validateTwoFactorBody } from './requests.ts';
 
 const credentials = 'include';
@@ -14,7 +15,11 @@ const credentials = 'include';
 export const makeTwoFactorTalk = ({ http, ask, complain }: Line): TwoFactorTalk => ({
   send2FA: (wanted, context) => {
     const body = sendTwoFactorBody(wanted, context);
-    return ask('send2FA', http.post('authorization/send2FA', body, { credentials }), twoFactorReply);
+    return pipe(
+      http.post('authorization/send2FA', body, { credentials }),
+      TE.flatMapEither(decodeSent(twoFactorStanding)),
+      TE.mapLeft(complain('send2FA')),
+    );
   },
   validate2FA: (proof, context) => {
     const body = validateTwoFactorBody(proof, context);

@@ -23,7 +23,8 @@ export type SandboxLine = {
   readonly naming: Naming;
 };
 
-const inMs = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
+/** The seconds an engine names, as its callers count them. */
+export const inMs = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
 
 /** A refusal as it would have come over HTTP. */
 export const refused = ({ status, code, message, retryAfterSeconds, phoneType }: Refusal): HttpFault => ({

@@ -3,18 +3,19 @@ import * as TE from 'fp-ts/TaskEither';
 import type { SessionTalk } from '#application/ports/sessionTalk.ts';
 import type { TwoFactorAsk, TwoFactorTalk } from '#application/ports/twoFactorTalk.ts';
 import { decode } from '#infrastructure/http/decode.ts';
+import { decodeSent } from '#infrastructure/launchpad/decodeSent.ts';
 import { phoneLookupReply, refusedLookup } from '#infrastructure/launchpad/phoneLookup.ts';
 import {
   profileReply,
   socialStatusReply,
   successReply,
   tokensReply,
-  twoFactorReply,
+  twoFactorStanding,
   userInfoReply,
 } from '#infrastructure/launchpad/replies.ts';
 import type { LaunchpadTalks } from './engine/engineFace.ts';
 import type { Send2faInput } from './engine/inputs.ts';
-import type { SandboxLine } from './sandboxLine.ts';
+import { inMs, type SandboxLine } from './sandboxLine.ts';
 
 const askOf = (ask: TwoFactorAsk): Send2faInput => {
   switch (ask._tag) {
@@ -32,7 +33,13 @@ export const makeTwoFactorTalk = (
   engine: LaunchpadTalks,
   { speak, ask, tell, naming }: SandboxLine,
 ): TwoFactorTalk => ({
-  send2FA: (wanted) => ask((visit) => engine.send2FA(askOf(wanted), visit), twoFactorReply),
+  send2FA: (wanted) =>
+    pipe(
+      speak((visit) => engine.send2FA(askOf(wanted), visit)),
+      TE.map(({ body, retryAfterSeconds }) => ({ body, retryAfterMs: inMs(retryAfterSeconds) })),
+      TE.flatMapEither(decodeSent(twoFactorStanding)),
+      TE.mapLeft(naming),
+    ),
   validate2FA: ({ code, rememberBrowser }) => tell((visit) => engine.validate2FA({ code, rememberBrowser }, visit)),
   profile: ask((visit) => engine.profile(visit), profileReply),
   lookUpPhone: (number) =>

@@ -32,6 +32,7 @@ export const twoFactorContract = (stage: () => IdentityStage): void => {
           success: true,
           verificationChannels: expect.arrayContaining(['SMS', 'CALL']),
           challengeName: 'TwoFASMS',
+          retryAfterMs: null,
         }),
       );
       const right = newestCode(stage(), '+447700900101');
