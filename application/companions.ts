@@ -5,6 +5,7 @@ import { failureOnArrival } from '#domain/analytics/failureOnArrival.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { screenName, type ScreenName } from '#domain/navigation/screenName.ts';
 import type { World } from '#domain/navigation/visit.ts';
+import { flowAfter } from '#domain/navigation/flowLabel.ts';
 import { makeAnalyst } from './analytics/analyst.ts';
 import { makeDelivery } from './analytics/delivery.ts';
 import { makeLoadPageScripts } from './analytics/loadPageScripts.ts';
@@ -51,6 +52,7 @@ export const makeCompanions = (ports: CompanionPorts, world: World, query: strin
     arrived: (path) => {
       recording.arrived();
       const screen = routeOf(path);
+      if (screen !== null) ports.flow.keep(flowAfter(screen, ports.flow.get()));
       const name = screenName(screen);
       if (name !== null) delivery.looked(name);
       const failure = screen === null ? null : failureOnArrival(screen, ports.session.get());

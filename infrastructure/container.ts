@@ -3,6 +3,7 @@ import { makeCompanions, type Companions } from '#application/companions.ts';
 import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
 import type { BrowserSignals } from '#application/ports/browserSignals.ts';
 import type { CompanionPorts } from '#application/ports/companionPorts.ts';
+import type { FlowKeeper } from '#application/ports/flowKeeper.ts';
 import type { PartnerBanner } from '#application/ports/partnerBanner.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { ScriptLoader } from '#application/ports/scriptLoader.ts';
@@ -17,8 +18,10 @@ import { makeSegmentAnalytics } from './analytics/segmentAnalytics.ts';
 import { makePageSignals } from './browser/pageSignals.ts';
 import { makePartnerConsentBanner } from './browser/partnerConsentBanner.ts';
 import { makeScriptTags } from './browser/scriptTags.ts';
+import { makeShelf } from './browser/shelf.ts';
 import { makeHttp } from './http/httpClient.ts';
 import { makeLogRocketRecorder } from './recording/logRocketRecorder.ts';
+import { makeShelvedFlow } from './session/shelvedFlow.ts';
 
 /** Ports of the first screen that its companions share. */
 export type SharedPorts = Pick<Ports, 'clock' | 'cookies' | 'happenings' | 'log' | 'session'>;
@@ -34,6 +37,7 @@ const RECORDER = token<SessionRecorder>('SessionRecorder');
 const SCRIPTS = token<ScriptLoader>('ScriptLoader');
 const BANNER = token<PartnerBanner>('PartnerBanner');
 const VITALS = token<VitalsMeter>('VitalsMeter');
+const FLOW = token<FlowKeeper>('FlowKeeper');
 const SIGNALS = token<BrowserSignals>('BrowserSignals');
 const COMPANION_PORTS = token<CompanionPorts>('CompanionPorts');
 const QUERY = token<string>('Query');
@@ -67,6 +71,7 @@ const page = new ContainerModule(({ bind }) => {
   bind(BANNER).toResolvedValue((scripts) => makePartnerConsentBanner(scripts, window), [SCRIPTS]);
   bind(TAGS).toConstantValue(makeDataLayerTags(window));
   bind(VITALS).toResolvedValue(makePageVitals, []);
+  bind(FLOW).toResolvedValue(() => makeShelvedFlow(makeShelf(() => sessionStorage)), []);
 });
 
 const vendors = new ContainerModule(({ bind }) => {
@@ -77,6 +82,7 @@ const vendors = new ContainerModule(({ bind }) => {
 const hexagon = new ContainerModule(({ bind }) => {
   bind(COMPANION_PORTS).toDynamicValue((services) => ({
     ...services.get(SHARED),
+    flow: services.get(FLOW),
     analytics: services.get(ANALYTICS),
     tags: services.get(TAGS),
     recorder: services.get(RECORDER),

@@ -1,6 +1,6 @@
 import type { CompanionPorts } from '#application/ports/companionPorts.ts';
 import { eventContext } from '#domain/analytics/eventContext.ts';
-import { contextProperties, eventProperties } from '#domain/analytics/eventProperties.ts';
+import { eventProperties, screenProperties } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { identifyPayload } from '#domain/analytics/identifyPayload.ts';
 import { visitorOf, type Visitor } from '#domain/analytics/visitor.ts';
@@ -19,12 +19,12 @@ export type Analyst = {
   readonly forget: () => void;
 };
 
-type AnalystPorts = Pick<CompanionPorts, 'analytics' | 'clock' | 'log' | 'recorder' | 'session'>;
+type AnalystPorts = Pick<CompanionPorts, 'analytics' | 'clock' | 'flow' | 'log' | 'recorder' | 'session'>;
 
 const nobody = { referenceSource: null, email: null };
 
 export const makeAnalyst = (ports: AnalystPorts, { brand, settings }: World): Analyst => {
-  const { analytics, session, recorder } = ports;
+  const { analytics, flow, session, recorder } = ports;
   const { version, environment } = settings;
   const send = makeInTime(ports);
   const about = (visitor: Omit<Visitor, 'profileId'>, recordingUrl: string | null = recorder.url()) =>
@@ -43,7 +43,8 @@ export const makeAnalyst = (ports: AnalystPorts, { brand, settings }: World): An
     track: (event, visitor) => send('track', analytics.track(event.name, eventProperties(event, about(visitor)))),
     trackNobody: (event) =>
       send('track', analytics.trackNobody(event.name, eventProperties(event, about(nobody, null)))),
-    page: (screen) => send('page', analytics.page(screen, contextProperties(about(visitorOf(session.get()))))),
+    page: (screen) =>
+      send('page', analytics.page(screen, screenProperties(flow.get().last, about(visitorOf(session.get()))))),
     forget: () => {
       said = null;
       void analytics.forget();

@@ -26,9 +26,15 @@ type Telling = {
   readonly event: (happening: Happening, to: Open, consent: Consent) => void;
 };
 
-const makeTelling = ({ push }: CompanionPorts['tags'], { brand }: Pick<World, 'brand'>, analyst: Analyst): Telling => ({
+type Telltale = Pick<CompanionPorts, 'flow' | 'tags'>;
+
+const makeTelling = (
+  { tags: { push }, flow }: Telltale,
+  { brand }: Pick<World, 'brand'>,
+  analyst: Analyst,
+): Telling => ({
   screen: (shown, { analytics, layer }) => {
-    if (layer) push('page', { screen: shown, brand: brand.key });
+    if (layer) push('page', known({ screen: shown, brand: brand.key, flow: flow.get().last }));
     if (analytics) analyst.page(shown);
   },
   event: ({ event, visitor }, { analytics, layer }, consent) => {
@@ -42,11 +48,11 @@ const makeTelling = ({ push }: CompanionPorts['tags'], { brand }: Pick<World, 'b
 
 /** Performance opens analytics, marketing the tag manager's data layer; who the visitor is goes to analytics alone. */
 export const makeDelivery = (
-  { tags, session, log }: Pick<CompanionPorts, 'log' | 'session' | 'tags'>,
+  { tags, flow, session, log }: Telltale & Pick<CompanionPorts, 'log' | 'session'>,
   world: Pick<World, 'brand'>,
   analyst: Analyst,
 ): Delivery => {
-  const tell = makeTelling(tags, world, analyst);
+  const tell = makeTelling({ tags, flow }, world, analyst);
   const mayUse = makeMayUse({ log });
   let consent: Consent = noConsent;
   let screen: ScreenName | null = null;

@@ -1,5 +1,6 @@
 import type { BrandKey } from '#domain/brand/brand.ts';
 import type { Email } from '#domain/identity/credentials.ts';
+import type { FlowLabel } from '#domain/navigation/flowMemory.ts';
 import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
 import { segmentLabel } from '#domain/platform/segmentLabel.ts';
 import type { AnalyticsEvent } from './events.ts';
@@ -21,8 +22,14 @@ export const eventProperties = (event: AnalyticsEvent, context: EventContext): P
   return { ...known(data), ...contextProperties(context) };
 };
 
+/** What is sent with a screen: what the visitor is doing there, and what of the visit may be told. */
+export const screenProperties = (flow: FlowLabel | null, context: EventContext): Payload => ({
+  ...known({ flow }),
+  ...contextProperties(context),
+});
+
 /** What of the visit may be told, with an event or a screen. */
-export const contextProperties = ({ brand, referenceSource, email, recordingUrl }: EventContext): Payload =>
+const contextProperties = ({ brand, referenceSource, email, recordingUrl }: EventContext): Payload =>
   known({
     brand,
     referenceSource: segmentLabel(referenceSource),

@@ -14,10 +14,10 @@ const visitor = { profileId: null, email: null, referenceSource: null };
 const signedIn = { event: { name: 'Signed In', accountType: null }, visitor } as const;
 const only = (granted: Partial<Consent>): Consent => ({ ...noConsent, ...granted });
 
-const open = (brand: Brand = mainBrand): Delivery & Pick<CompanionStage, 'told'> => {
+const open = (brand: Brand = mainBrand): Delivery & Pick<CompanionStage, 'told' | 'ports'> => {
   const { ports, told } = openCompanionStage();
   const here = { ...world, brand };
-  return { ...makeDelivery(ports, here, makeAnalyst(ports, here)), told };
+  return { ...makeDelivery(ports, here, makeAnalyst(ports, here)), told, ports };
 };
 
 const named = (told: ReturnType<CompanionStage['told']>): ReadonlyArray<string> =>
@@ -78,6 +78,21 @@ describe('delivery', () => {
     allow(noConsent, true);
     happened(signedIn);
     expect(named(told())).toEqual(['identify', 'forget', 'trackNobody Consent State Change']);
+  });
+
+  it('says with a screen, and with a dialog over it, what the visitor is doing there', () => {
+    const { looked, popped, allow, told, ports } = open();
+    allow(only({ performance: true, marketing: true }), false);
+    ports.flow.keep({ last: 'Sign in', redirectedFrom: '/signin' });
+    looked('login');
+    popped('leave-2FA popup');
+    const flows = told().flatMap(({ call, payload }) => (call === 'identify' ? [] : [[call, payload['flow']]]));
+    expect(flows).toEqual([
+      ['layer', 'Sign in'],
+      ['page', 'Sign in'],
+      ['layer', 'Sign in'],
+      ['page', 'Sign in'],
+    ]);
   });
 
   it('tells of a dialog over the screen, and goes on looking at that screen', () => {

@@ -4,6 +4,8 @@ import type { BrowserSignals } from '#application/ports/browserSignals.ts';
 import type { CompanionPorts } from '#application/ports/companionPorts.ts';
 import type { WebVital } from '#application/ports/vitalsMeter.ts';
 import { makeRecordedAnalytics, type Told } from '#infrastructure/sandbox/recordedAnalytics.ts';
+import { makeMemoryShelf } from '#infrastructure/sandbox/memoryShelf.ts';
+import { makeShelvedFlow } from '#infrastructure/session/shelvedFlow.ts';
 import { openHexagon, type Hexagon } from './hexagon.ts';
 
 /** The companions' world in memory, and what can be read of it and done to it from behind. */
@@ -67,8 +69,9 @@ export const openCompanionStage = (staging: Staging = {}): CompanionStage => {
   const { analytics, tags, told } = makeRecordedAnalytics();
   const { heard, measure, choose, ...party } = recordedParty();
   const signals = { ...london, ...staging.signals };
+  const flow = makeShelvedFlow(makeMemoryShelf());
   return {
-    ports: { clock, cookies, happenings, log, session, analytics, tags, signals, ...party, ...staging.ports },
+    ports: { clock, cookies, happenings, log, session, flow, analytics, tags, signals, ...party, ...staging.ports },
     hexagon,
     told,
     lines: hexagon.lines,

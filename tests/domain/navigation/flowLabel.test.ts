@@ -1,22 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flowLabel, type FlowLabel, type FlowMemory } from '#domain/navigation/flowLabel.ts';
+import { flowAfter, flowLabel } from '#domain/navigation/flowLabel.ts';
+import { noFlow, type FlowLabel, type FlowMemory } from '#domain/navigation/flowMemory.ts';
+import { flowMemory as memory } from '#tests/arbitraries/flowMemory.ts';
 import { routes, type RoutePath } from '#domain/navigation/routes.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 
-const memory: fc.Arbitrary<FlowMemory> = fc.record({
-  last: fc.option(fc.constantFrom<FlowLabel>('Sign in', 'Forgot password', 'Sign up')),
-  redirectedFrom: fc.option(routePath),
-});
-
-const fresh: FlowMemory = { last: null, redirectedFrom: null };
-
 describe('flowLabel', () => {
   it.each<readonly [RoutePath, FlowMemory, FlowLabel | null]>([
-    ['/signin', fresh, 'Sign in'],
-    ['/signin/locked', fresh, 'Sign in'],
-    ['/account-type', fresh, 'Sign in'],
-    ['/idp/existing', fresh, 'Sign in'],
+    ['/signin', noFlow, 'Sign in'],
+    ['/signin/locked', noFlow, 'Sign in'],
+    ['/account-type', noFlow, 'Sign in'],
+    ['/idp/existing', noFlow, 'Sign in'],
     ['/signup', { last: 'Sign in', redirectedFrom: '/signin' }, 'Sign up'],
     ['/forgot-password/new-password', { last: 'Sign in', redirectedFrom: null }, 'Forgot password'],
     ['/2fa/verify-number', { last: 'Sign in', redirectedFrom: null }, 'Sign up'],
@@ -25,9 +20,9 @@ describe('flowLabel', () => {
     ['/2fa/locked', { last: 'Sign in', redirectedFrom: '/forgot-password/new-password' }, 'Forgot password'],
     ['/2fa/locked', { last: 'Forgot password', redirectedFrom: '/2fa/verify-number' }, 'Forgot password'],
     ['/2fa/phone-validation', { last: null, redirectedFrom: '/continue' }, 'Sign in'],
-    ['/2fa/choose-number', fresh, 'Sign in'],
+    ['/2fa/choose-number', noFlow, 'Sign in'],
     ['/continue', { last: 'Sign up', redirectedFrom: null }, 'Sign up'],
-    ['/change-password', fresh, null],
+    ['/change-password', noFlow, null],
   ])('on %s with %j is %s', (path, remembered, label) => {
     expect(flowLabel(path, remembered)).toBe(label);
   });
@@ -55,6 +50,33 @@ describe('flowLabel', () => {
       fc.property(routePath, memory, (path, remembered) => {
         fc.pre(routes[path].flow === null);
         expect(flowLabel(path, remembered)).toBe(remembered.last);
+      }),
+    );
+  });
+});
+
+const walked = (path: ReadonlyArray<RoutePath>): FlowMemory =>
+  path.reduce((before, at) => flowAfter(at, before), noFlow);
+
+describe('flowAfter', () => {
+  it.each<readonly [ReadonlyArray<RoutePath>, FlowLabel]>([
+    [['/2fa/change-number'], 'Sign up'],
+    [['/signin', '/2fa/phone-validation', '/2fa/verify-number', '/2fa/change-number'], 'Sign in'],
+    [['/signup', '/signup/email-verification', '/signup/creating', '/2fa/add-number', '/2fa/verify-number'], 'Sign up'],
+    [['/forgot-password', '/forgot-password/new-password', '/2fa/phone-validation'], 'Forgot password'],
+    [['/forgot-password', '/signin', '/2fa/phone-validation'], 'Sign in'],
+    [['/continue', '/2fa/phone-validation'], 'Sign in'],
+    [['/signup', '/continue', '/2fa/phone-validation'], 'Sign up'],
+  ])('over %j comes to %s', (path, label) => {
+    expect(walked(path).last).toBe(label);
+  });
+
+  it('remembers the label it shows, and the screen, unless two-factor has that', () => {
+    fc.assert(
+      fc.property(routePath, memory, (path, before) => {
+        const { last, redirectedFrom } = flowAfter(path, before);
+        expect(last).toBe(flowLabel(path, before));
+        expect(redirectedFrom).toBe(routes[path].flow === 'TwoFactor' ? before.redirectedFrom : path);
       }),
     );
   });
