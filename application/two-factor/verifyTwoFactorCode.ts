@@ -11,7 +11,8 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, parseCodeField } from '#domain/identity/parseCodeForm.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { inTwoFactor, withGrant } from '#domain/session/changes.ts';
-import { browserForgotten, browserRemembered, twoFactorGiven } from '#domain/two-factor/codeChanges.ts';
+import { browserForgotten, browserRemembered } from '#domain/two-factor/codeChanges.ts';
+import { broughtNumber, twoFactorGiven } from '#domain/two-factor/twoFactorGiven.ts';
 import type { Proven, ProveTwoFactor } from './proveTwoFactor.ts';
 import type { VerificationRefused } from './verificationRefused.ts';
 
@@ -60,8 +61,8 @@ export const makeVerifyTwoFactorCode = (
   };
   const accepted = (grant: Grant | null): Goal => {
     if (grant !== null) session.update(withGrant(grant));
-    const { given } = session.update(inTwoFactor(twoFactorGiven)).twoFactor;
-    return given === 'WithNewNumber' ? TE.right(toRoute('/2fa/verify-number')) : finish();
+    const { twoFactor } = session.update(inTwoFactor(twoFactorGiven));
+    return broughtNumber(twoFactor) ? TE.right(toRoute('/2fa/verify-number')) : finish();
   };
   return (typed) => {
     session.update(inTwoFactor(typed.rememberBrowser ? browserRemembered : browserForgotten));

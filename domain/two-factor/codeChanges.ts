@@ -1,5 +1,5 @@
 import { channelAfterSend, isLandline, verificationChannels } from './channel.ts';
-import { numberChangeConfirmed, type TwoFactorChange } from './phoneChanges.ts';
+import type { TwoFactorChange } from './phoneChanges.ts';
 import { noTwoFactor, type Channel, type TwoFactorStatus } from './twoFactor.ts';
 
 /** A second factor is owed before the visit can go on. */
@@ -67,13 +67,3 @@ export const browserRemembered: TwoFactorChange = (twoFactor) => ({ ...twoFactor
 
 /** This browser is to be asked each time. */
 export const browserForgotten: TwoFactorChange = (twoFactor) => ({ ...twoFactor, rememberBrowser: false });
-
-/** The second factor was given: nothing is owed any more, and a number that was being changed is in force. */
-export const twoFactorGiven: TwoFactorChange = (twoFactor) => ({
-  ...(twoFactor.changingNumber ? numberChangeConfirmed(twoFactor) : twoFactor),
-  given: twoFactor.changingNumber ? 'WithNewNumber' : 'Yes',
-  required: false,
-  useWebLogin: false,
-  sendAttempts: 0,
-  verificationAttempts: 0,
-});

@@ -18,8 +18,8 @@ export type Phone =
 /** A linked account's number, in E.164 form. */
 export type LinkedNumber = { readonly profileId: ProfileId; readonly number: string };
 
-/** Whether the second factor was given, and whether a new number came into force with it. */
-export type Given = 'No' | 'Yes' | 'WithNewNumber';
+/** Whether the second factor was given, and whether a number came into force with it: a first one, or another than before. */
+export type Given = 'No' | 'Yes' | 'WithFirstNumber' | 'WithNewNumber';
 
 export type TwoFactor = {
   readonly required: boolean;

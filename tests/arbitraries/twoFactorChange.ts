@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as code from '#domain/two-factor/codeChanges.ts';
 import * as number from '#domain/two-factor/phoneChanges.ts';
+import { twoFactorGiven } from '#domain/two-factor/twoFactorGiven.ts';
 import { phoneNumber, phoneType } from './phone.ts';
 import { channel, linkedNumber, twoFactorStatus } from './twoFactor.ts';
 
@@ -27,6 +28,6 @@ export const twoFactorChange: fc.Arbitrary<number.TwoFactorChange> = fc.oneof(
     code.lockedOut,
     code.browserRemembered,
     code.browserForgotten,
-    code.twoFactorGiven,
+    twoFactorGiven,
   ),
 );

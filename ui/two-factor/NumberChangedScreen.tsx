@@ -7,7 +7,7 @@ import { NumberChangedView } from './NumberChangedView.tsx';
 /** Long enough for the sentence to be read, in milliseconds. */
 const readingMs = 3000;
 
-/** Says that the new number is in force, then goes on by itself; "Continue" goes on at once, and again after a failure. */
+/** Says that the number is in force, then goes on by itself; "Continue" goes on at once, and again after a failure. */
 export const NumberChangedScreen = (): ReactNode => {
   const { finishTwoFactor, phones } = useUseCases();
   const { twoFactor } = useSession();
@@ -18,6 +18,7 @@ export const NumberChangedScreen = (): ReactNode => {
   }, [mutate]);
   return (
     <NumberChangedView
+      isFirst={twoFactor.given === 'WithFirstNumber'}
       shown={phones.shown(twoFactor)}
       busy={isPending}
       fault={error}

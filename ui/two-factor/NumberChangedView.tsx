@@ -8,19 +8,21 @@ import { faultMessage } from '#ui/shared/faultMessage.ts';
 import { NumberLead } from './NumberLead.tsx';
 
 type Props = {
+  /** There was no number before. */
+  readonly isFirst: boolean;
   readonly shown: ShownNumber | null;
   readonly busy: boolean;
   readonly fault: IdentityFault | null;
   readonly onContinue: () => void;
 };
 
-/** Confirms in words that codes go to another number from now on. */
-export const NumberChangedView = ({ shown, busy, fault, onContinue }: Props): ReactNode => {
+/** Confirms in words that codes go to a first number, or another, from now on. */
+export const NumberChangedView = ({ isFirst, shown, busy, fault, onContinue }: Props): ReactNode => {
   const failing = fault !== null && !busy;
   return (
     <>
       <PageHeading
-        heading={{ id: 'twoFactor.changed.heading' }}
+        heading={{ id: isFirst ? 'twoFactor.added.heading' : 'twoFactor.changed.heading' }}
         lead={shown && <NumberLead id="twoFactor.changed.lead" shown={shown} />}
         failing={failing}
       />

@@ -8,6 +8,7 @@ import type { ShownNumber } from '#domain/two-factor/shownNumber.ts';
 import { nextChannel } from '#domain/two-factor/channel.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { triesLeft } from '#domain/two-factor/triesLeft.ts';
+import { broughtNumber } from '#domain/two-factor/twoFactorGiven.ts';
 import { useGo } from '#ui/router/useGo.ts';
 import { useAction, useCommand } from '#ui/shared/useAction.ts';
 import { useSession } from '#ui/shared/useSession.ts';
@@ -24,7 +25,7 @@ const sentToOf = ({ twoFactor: { channel }, email }: Session, shown: ShownNumber
 
 /** Asks for the code; once a new number is in force, says that instead. */
 export const VerifyNumberScreen = (): ReactNode =>
-  useSession().twoFactor.given === 'WithNewNumber' ? <NumberChangedScreen /> : <CodeScreen />;
+  broughtNumber(useSession().twoFactor) ? <NumberChangedScreen /> : <CodeScreen />;
 
 const CodeScreen = (): ReactNode => {
   const { verifyTwoFactorCode, resendTwoFactorCode, phones, abandon } = useUseCases();

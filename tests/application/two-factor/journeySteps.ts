@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { broughtNumber } from '#domain/two-factor/twoFactorGiven.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 import { isTwoFactorPath } from '#domain/navigation/twoFactorEntrance.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
@@ -63,7 +64,7 @@ export const enterWrong = async (journey: Journey, times: number): Promise<void>
 const enterRight = async (journey: Journey, model: Model): Promise<void> => {
   model.rightCode = true;
   await enter(journey, newest(journey));
-  if (journey.session().twoFactor.given === 'WithNewNumber') await journey.does((cases) => cases.finishTwoFactor());
+  if (broughtNumber(journey.session().twoFactor)) await journey.does((cases) => cases.finishTwoFactor());
   model.rightCode = isThrough(journey.screen());
 };
 

@@ -132,18 +132,4 @@ describe('the changes of the two-factor state', () => {
   ])('%s', (_what, change, changed) => {
     expect(change(noTwoFactor)).toEqual({ ...noTwoFactor, ...changed });
   });
-
-  it('leave nothing owed once the factor is given, and the browser as it was chosen', () => {
-    fc.assert(
-      fc.property(twoFactor, (state) => {
-        expect(code.twoFactorGiven(state)).toMatchObject({
-          required: false,
-          useWebLogin: false,
-          rememberBrowser: state.rememberBrowser,
-        });
-        expect(number.numberChangeConfirmed(state)).toMatchObject({ changingNumber: false, status: 'Enrolled' });
-        expect(code.browserForgotten(state).rememberBrowser).toBe(false);
-      }),
-    );
-  });
 });
