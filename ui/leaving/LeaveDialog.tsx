@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#ui/shared/Button.tsx';
 import type { Message } from '#ui/shared/message.ts';
 import { Words } from '#ui/shared/Words.tsx';
@@ -16,7 +16,8 @@ type Props = {
 export const LeaveDialog = ({ heading, text, onShown, onLeave, onStay }: Props): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null);
   const tell = useRef(onShown);
-  useEffect(() => {
+  // Because: the focus returns only from a dialog that is closed while it still stands on the page.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     tell.current();
