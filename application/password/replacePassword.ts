@@ -31,10 +31,17 @@ export const makeReplacePassword = (
         identity.confirmForgotPassword(coded, talkContext()),
         tellGranted({ session, happenings }, () => ({ name: occasion })),
         (call) => enter(coded.code, call),
-        TE.map((grant) => {
-          session.update(withCredentials(coded));
-          session.update(withGrant(grant));
-        }),
+        TE.bimap(
+          (fault) => {
+            // Because: the password is in force then, and signing in with the second factor needs it.
+            if (fault._tag === 'TwoFactorIncomplete') session.update(withCredentials(coded));
+            return fault;
+          },
+          (grant) => {
+            session.update(withCredentials(coded));
+            session.update(withGrant(grant));
+          },
+        ),
       );
   return (typed, occasion) => {
     const { email, code } = session.get();
