@@ -2,11 +2,11 @@ import { html } from 'hono/html';
 
 type Html = ReturnType<typeof html>;
 
-/** Whom one can be at a provider: its own account, an email and password account, a stranger. */
-const people: ReadonlyArray<string> = ['social@sandbox.test', 'personal@sandbox.test', 'stranger@sandbox.test'];
+/** Whom one can be at any provider besides its own accounts: an email and password account, a stranger. */
+const others: ReadonlyArray<string> = ['personal@sandbox.test', 'stranger@sandbox.test'];
 
 /** The page the sandbox plays a provider with: one press says who is signing in. */
-export const providerPage = (provider: string): Html => {
+export const providerPage = (provider: string, own: ReadonlyArray<string>): Html => {
   const name = provider.charAt(0).toUpperCase() + provider.slice(1);
   const button = (email: string): Html => html`<button name="as" value="${email}">Continue as ${email}</button>`;
   return html`<!doctype html>
@@ -38,7 +38,7 @@ export const providerPage = (provider: string): Html => {
           <h1>Sign in with ${name}</h1>
           <p>The sandbox plays this provider. Choose who you are.</p>
           <form method="post">
-            ${people.map(button)}
+            ${[...own, ...others].map(button)}
             <button name="as" value="">Cancel</button>
           </form>
         </main>

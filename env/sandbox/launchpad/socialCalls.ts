@@ -16,7 +16,7 @@ export const socialCalls = (engine: Engine): Hono<LaunchpadEnv> =>
       if (!socialProviders.includes(provider)) return context.notFound();
       if (returnUrl === null) return malformed(context);
       allowReturn(context);
-      return context.html(providerPage(provider));
+      return context.html(providerPage(provider, ownAccounts(engine, provider)));
     })
     .post('/:provider', async (context) => {
       if (context.req.header('origin') !== new URL(context.req.url).origin) return fromElsewhere(context);
@@ -29,6 +29,9 @@ export const socialCalls = (engine: Engine): Hono<LaunchpadEnv> =>
       writeCookies(context, cookiesOf(outcome));
       return context.redirect(returnUrl, 303);
     });
+
+const ownAccounts = (engine: Engine, provider: string): ReadonlyArray<string> =>
+  engine.accounts().flatMap(({ email, providers }) => (providers.includes(provider) ? [email] : []));
 
 /** Where to go back to: an address of the brand's account site, or null. */
 const returnUrlOf = (context: Context<LaunchpadEnv>): string | null => {
