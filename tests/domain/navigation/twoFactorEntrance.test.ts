@@ -45,6 +45,15 @@ describe('the entrance of two-factor', () => {
     );
   });
 
+  it('asks for no session cookie outside production', () => {
+    fc.assert(
+      fc.property(path, session, (to, anybody) => {
+        const without = decide({ ...visit, to, hasSessionCookie: false })(anybody);
+        expect(without).toEqual(decide({ ...visit, to, hasSessionCookie: true })(anybody));
+      }),
+    );
+  });
+
   it('asks how things stand where the page has forgotten it, once', () => {
     fc.assert(
       fc.property(path, (to) => {

@@ -1,0 +1,101 @@
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import type { TwoFactorReply } from '#application/ports/twoFactorTalk.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { openOwing } from './owing.ts';
+
+const reply: TwoFactorReply = {
+  status: 'Enrolled',
+  success: true,
+  verificationChannels: ['SMS', 'CALL'],
+  challengeName: 'TwoFASMS',
+  retryAfterMs: null,
+};
+
+const faults: ReadonlyArray<IdentityFault> = [
+  { _tag: 'Unreachable' },
+  { _tag: 'ServiceFailed' },
+  { _tag: 'SignedOut' },
+  { _tag: 'Unexpected' },
+];
+
+describe('entering two-factor', () => {
+  it('reads the profile, looks its number up and asks for the status, in this order, and sends nothing', async () => {
+    const { signIn, asked, engine, twoFactor } = await openOwing('sms2fa');
+    expect(await signIn()).toBe('/2fa/phone-validation');
+    expect(asked()).toEqual([
+      { call: 'tokens' },
+      { call: 'profile' },
+      { call: 'lookUpPhone', number: '+447700900101' },
+      { call: 'send2FA', ask: { _tag: 'StatusOnly' } },
+    ]);
+    expect(engine.inbox(null)).toEqual([]);
+    expect(twoFactor()).toMatchObject({ required: true, useWebLogin: false, verificationChannels: ['sms', 'call'] });
+  });
+
+  it('does the same without any tokens where sign-in itself was refused', async () => {
+    const { signIn, asked, twoFactor } = await openOwing('legacy2fa');
+    expect(await signIn()).toBe('/2fa/phone-validation');
+    expect(asked().map(({ call }) => call)).toEqual(['profile', 'lookUpPhone', 'send2FA']);
+    expect(twoFactor()).toMatchObject({ required: true, useWebLogin: true });
+  });
+
+  it('verifies in the session once there is one, whoever was refused before in the same visit', async () => {
+    const { signIn, useCases, twoFactor } = await openOwing('legacy2fa');
+    await signIn();
+    expect(twoFactor().useWebLogin).toBe(true);
+    await useCases.signIn({ email: 'sms2fa@sandbox.test', password: seedPassword })();
+    expect(twoFactor()).toMatchObject({ required: true, useWebLogin: false });
+  });
+
+  it.each(['profile', 'send2FA'] as const)(
+    'leads to sign-in, which says why, when there is no answer from %s',
+    async (call) => {
+      for (const fault of faults) {
+        const { signIn, useCases } = await openOwing('sms2fa', () => ({
+          [call]: call === 'profile' ? TE.left(fault) : () => TE.left(fault),
+        }));
+        expect(await signIn()).toBe('/signin');
+        expect(useCases.session.get().entryFault).toEqual(fault);
+      }
+    },
+  );
+
+  it('leaves a number for review whose lookup fails, whatever failed', async () => {
+    for (const fault of faults) {
+      const { signIn, twoFactor } = await openOwing('sms2fa', () => ({ lookUpPhone: () => TE.left(fault) }));
+      expect(await signIn()).toBe('/2fa/review-number');
+      expect(twoFactor().phone).toEqual({ _tag: 'Unchecked', number: '+447700900101', lookedUpType: null });
+    }
+  });
+});
+
+describe('the email default', () => {
+  it('sends one code to the profile’s email where two-factor is set up without a number', async () => {
+    const { signIn, asked, engine, twoFactor } = await openOwing('email2fa');
+    expect(await signIn()).toBe('/2fa/verify-number');
+    expect(asked().filter(({ call }) => call === 'send2FA')).toEqual([
+      { call: 'send2FA', ask: { _tag: 'StatusOnly' } },
+      { call: 'send2FA', ask: { _tag: 'ByEmail' } },
+    ]);
+    expect(engine.inbox('email2fa@sandbox.test')).toMatchObject([{ channel: 'email' }]);
+    expect(twoFactor()).toMatchObject({ channel: 'email', previousChannel: null, sendAttempts: 1 });
+  });
+
+  it('leads to the error page when the service refuses to send', async () => {
+    const { signIn, twoFactor, errors } = await openOwing('email2fa', () => ({
+      send2FA: ({ _tag }) => TE.right({ ...reply, success: _tag !== 'ByEmail' }),
+    }));
+    expect(await signIn()).toBe('/signin/error');
+    expect(twoFactor().sendAttempts).toBe(0);
+    expect(errors()).toContain('Sending a code failed: Unexpected');
+  });
+
+  it('leads to sign-in when the sending fails', async () => {
+    const { signIn } = await openOwing('email2fa', () => ({
+      send2FA: ({ _tag }) => (_tag === 'ByEmail' ? TE.left({ _tag: 'ServiceFailed' }) : TE.right(reply)),
+    }));
+    expect(await signIn()).toBe('/signin');
+  });
+});

@@ -1,0 +1,112 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import { openOwing, type Owing } from './owing.ts';
+
+const sent = E.right('Sent');
+const waiting = E.right('Waiting');
+
+/** A service that names a wait with every code. */
+const naming =
+  (retryAfterMs: number) =>
+  ({ send2FA }: IdentityGateway): Partial<IdentityGateway> => ({
+    send2FA: (ask, context) =>
+      pipe(
+        send2FA(ask, context),
+        TE.map((reply) => ({ ...reply, retryAfterMs })),
+      ),
+  });
+
+const untilNext = ({ useCases, ports }: Owing): number => (useCases.session.get().resendAt ?? 0) - ports.clock.now();
+
+describe('a code of the second factor', () => {
+  it.each([
+    ['sms2fa', 'sms'],
+    ['landline2fa', 'call'],
+    ['whatsapp2fa', 'whatsapp'],
+    ['email2fa', null],
+  ])('of %s is followed by another once the wait the service names is over, and not before', async (name, channel) => {
+    const visit = await openOwing(name, naming(75_000));
+    const { useCases, advance, signIn, engine } = visit;
+    await signIn();
+    if (channel !== null) await useCases.sendTwoFactorCode(channel)();
+    expect(untilNext(visit)).toBe(75_000);
+    advance(74_999);
+    expect(await useCases.resendTwoFactorCode()()).toEqual(waiting);
+    expect(engine.inbox(null)).toHaveLength(1);
+    advance(1);
+    expect(await useCases.resendTwoFactorCode()()).toEqual(sent);
+    expect(engine.inbox(null)).toHaveLength(2);
+    expect(untilNext(visit)).toBe(75_000);
+  });
+
+  it('is followed by another after thirty seconds where the service names no wait', async () => {
+    const visit = await openOwing('sms2fa');
+    await visit.signIn();
+    await visit.useCases.sendTwoFactorCode('sms')();
+    expect(untilNext(visit)).toBe(30_000);
+  });
+
+  it('is waited for as long as the limit of the service takes, once that is reached', async () => {
+    const visit = await openOwing('sms2fa');
+    const { useCases, advance, signIn } = visit;
+    await signIn();
+    await useCases.sendTwoFactorCode('sms')();
+    for (let codes = 1; codes < 5; codes += 1) {
+      advance(30_000);
+      await useCases.resendTwoFactorCode()();
+    }
+    expect(untilNext(visit)).toBe(8 * 60_000);
+  });
+
+  it.each([
+    ['whatsapp2fa', 'whatsapp', 'whatsapp'],
+    ['whatsapp2fa', 'call', 'call'],
+    ['whatsapp2fa', 'sms', 'sms'],
+    ['landline2fa', 'call', 'call'],
+  ])('of %s by %s is remembered as sent by %s, and counted', async (name, chosen, channel) => {
+    const { signIn, useCases, twoFactor, advance } = await openOwing(name);
+    await signIn();
+    await useCases.sendTwoFactorCode(chosen)();
+    expect(twoFactor()).toMatchObject({ channel, previousChannel: channel, sendAttempts: 1, verificationAttempts: 0 });
+    advance(30_000);
+    await useCases.resendTwoFactorCode()();
+    expect(twoFactor()).toMatchObject({ channel, previousChannel: channel, sendAttempts: 2 });
+  });
+
+  it('goes by the way the service says it went, and to a landline by a call whatever it says', async () => {
+    const saying =
+      (challengeName: string) =>
+      ({ send2FA }: IdentityGateway): Partial<IdentityGateway> => ({
+        send2FA: (ask, context) =>
+          pipe(
+            send2FA(ask, context),
+            TE.map((reply) => ({ ...reply, challengeName })),
+          ),
+      });
+    const mobile = await openOwing('whatsapp2fa', saying('TwoFAVoice'));
+    await mobile.signIn();
+    await mobile.useCases.sendTwoFactorCode('whatsapp')();
+    expect(mobile.twoFactor()).toMatchObject({ channel: 'call', previousChannel: 'call' });
+    const landline = await openOwing('landline2fa', saying('TwoFAWhatsApp'));
+    await landline.signIn();
+    await landline.useCases.sendTwoFactorCode('call')();
+    expect(landline.twoFactor()).toMatchObject({ channel: 'call', previousChannel: 'call' });
+  });
+
+  it.each([
+    ['landline2fa', 'sms'],
+    ['landline2fa', 'whatsapp'],
+    ['sms2fa', 'whatsapp'],
+    ['sms2fa', 'email'],
+    ['sms2fa', ''],
+  ])('of %s is not asked for by %s, which is not on offer', async (name, chosen) => {
+    const { signIn, useCases, asked } = await openOwing(name);
+    await signIn();
+    const before = asked().length;
+    expect(await useCases.sendTwoFactorCode(chosen)()).toEqual(E.left({ _tag: 'NothingChosen' }));
+    expect(asked()).toHaveLength(before);
+  });
+});

@@ -1,0 +1,86 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import { openOwing, screenOf, type Asked, type Owing } from './owing.ts';
+
+type Choice = { readonly rememberBrowser: boolean };
+
+const toCode = async (name: string): Promise<Owing> => {
+  const visit = await openOwing(name);
+  await visit.signIn();
+  if (visit.twoFactor().sendAttempts === 0) await visit.useCases.sendTwoFactorCode('sms')();
+  return visit;
+};
+
+const verify = async ({ useCases, newestCode }: Owing, { rememberBrowser }: Choice): Promise<string> => {
+  const outcome = await useCases.verifyTwoFactorCode({ code: newestCode(), password: null, rememberBrowser })();
+  return E.isRight(outcome) ? screenOf(outcome.right) : outcome.left._tag;
+};
+
+const proofs = (asked: ReadonlyArray<Asked>): ReadonlyArray<Asked> =>
+  asked.filter(({ call }) => call === 'validate2FA' || call === 'signInWithTwoFactor');
+
+describe('verifying a code of the second factor', () => {
+  it('is done in the live session where there is one, and tokens are fetched again after it', async () => {
+    const visit = await toCode('sms2fa');
+    expect(await verify(visit, { rememberBrowser: false })).toBe('Away');
+    expect(visit.asked().map(({ call }) => call)).toEqual([
+      'tokens',
+      'profile',
+      'lookUpPhone',
+      'send2FA',
+      'send2FA',
+      'validate2FA',
+      'tokens',
+    ]);
+  });
+
+  it('is done by signing in where sign-in was refused for want of it, and never otherwise', async () => {
+    const refused = await toCode('legacy2fa');
+    expect(await verify(refused, { rememberBrowser: false })).toBe('Away');
+    expect(proofs(refused.asked()).map(({ call }) => call)).toEqual(['signInWithTwoFactor']);
+    const live = await toCode('sms2fa');
+    expect(await verify(live, { rememberBrowser: false })).toBe('Away');
+    expect(proofs(live.asked()).map(({ call }) => call)).toEqual(['validate2FA']);
+  });
+
+  it.each([
+    ['sms2fa', { channel: 'sms', number: '+447700900101', changingNumber: false, profileId: null }],
+    ['legacy2fa', { channel: 'sms', number: '+447700900110', changingNumber: false, profileId: null }],
+    ['email2fa', { channel: 'email', number: null, changingNumber: false, profileId: null }],
+    ['onelinked2fa', { channel: 'sms', number: '+447700900108', profileId: expect.stringMatching(/./) }],
+  ])('of %s names the way it came, its number and whose that is', async (name, proof) => {
+    const visit = await toCode(name);
+    await verify(visit, { rememberBrowser: false });
+    expect(proofs(visit.asked())).toMatchObject([{ proof }]);
+  });
+
+  it.each(['sms2fa', 'legacy2fa', 'email2fa'])(
+    'asks %s no more in a browser that was to be remembered, and again in any other',
+    async (name) => {
+      for (const rememberBrowser of [true, false]) {
+        const visit = await toCode(name);
+        await verify(visit, { rememberBrowser });
+        expect(proofs(visit.asked())).toMatchObject([{ proof: { rememberBrowser } }]);
+        await visit.ports.identity.logOut();
+        visit.advance(60_000);
+        expect(await visit.signIn()).toMatch(rememberBrowser ? /^Away$/ : /^\/2fa\//);
+      }
+    },
+  );
+
+  it('counts each wrong code, says of it no more than that, and starts anew with the next one sent', async () => {
+    const visit = await toCode('sms2fa');
+    const { useCases, twoFactor, newestCode, advance } = visit;
+    const code = newestCode() === '111111' ? '222222' : '111111';
+    for (let tries = 1; tries < 5; tries += 1) {
+      const outcome = await useCases.verifyTwoFactorCode({ code, password: null, rememberBrowser: false })();
+      expect(outcome).toEqual(E.left({ _tag: 'CodeMismatch' }));
+      expect(twoFactor().verificationAttempts).toBe(tries);
+      expect(useCases.session.get().codeFault).toEqual({ _tag: 'invalidCode' });
+    }
+    advance(30_000);
+    await useCases.resendTwoFactorCode()();
+    expect(twoFactor().verificationAttempts).toBe(0);
+    expect(useCases.session.get().codeFault).toBeNull();
+  });
+});
