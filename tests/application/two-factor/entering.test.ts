@@ -2,6 +2,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { TwoFactorReply } from '#application/ports/twoFactorTalk.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { inTwoFactor } from '#domain/session/changes.ts';
+import { twoFactorInDoubt } from '#domain/two-factor/codeChanges.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { openOwing } from './owing.ts';
 
@@ -59,6 +61,21 @@ describe('entering two-factor', () => {
         expect(await signIn()).toBe('/signin');
         expect(useCases.session.get().entryFault).toEqual(fault);
       }
+    },
+  );
+
+  it.each(['/2fa/phone-validation', '/2fa/verify-number', '/2fa/change-number'] as const)(
+    'leads to sign-in from %s too, where a page that has forgotten how things stand gets no answer',
+    async (to) => {
+      let fault: IdentityFault | null = null;
+      const { signIn, useCases, ports } = await openOwing('sms2fa', ({ profile }) => ({
+        profile: () => (fault === null ? profile() : TE.left(fault)()),
+      }));
+      await signIn();
+      ports.session.update(inTwoFactor(twoFactorInDoubt));
+      fault = { _tag: 'ServiceFailed' };
+      expect(await useCases.admit({ to, query: '', scheme: 'https:' })()).toEqual({ _tag: 'Route', to: '/signin' });
+      expect(useCases.session.get().entryFault).toEqual(fault);
     },
   );
 
