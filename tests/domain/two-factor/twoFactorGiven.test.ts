@@ -40,17 +40,21 @@ describe('the second factor, once given', () => {
 describe('why and how a code is verified', () => {
   it('is by signing in from a refused sign-in on, until the code is given, whatever else happens in whatever order', () => {
     fc.assert(
-      fc.property(fc.array(twoFactorChange, { maxLength: 30 }), (changes) => {
-        const byWebLogin = (state: TwoFactor, change: number.TwoFactorChange): boolean => {
+      fc.property(fc.boolean(), fc.array(twoFactorChange, { maxLength: 30 }), (useWebLogin, changes) => {
+        const after = (state: TwoFactor, change: number.TwoFactorChange): boolean => {
           if (change === code.requiredBySignIn) return true;
           return change === twoFactorGiven ? false : state.useWebLogin;
         };
-        changes.reduce<TwoFactor>((state, change) => {
-          const next = change(state);
-          expect(next.useWebLogin).toBe(byWebLogin(state, change));
-          return next;
-        }, noTwoFactor);
+        changes.reduce<TwoFactor>(
+          (state, change) => {
+            const next = change(state);
+            expect(next.useWebLogin).toBe(after(state, change));
+            return next;
+          },
+          { ...noTwoFactor, useWebLogin },
+        );
       }),
+      { numRuns: 500 },
     );
   });
 
