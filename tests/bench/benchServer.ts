@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
@@ -8,7 +9,17 @@ import { makeCertificate } from '#tests/e2e/fixtures/hosting/certificate.ts';
 /** The host the floors stand under. */
 export const floorHost: string = 'floor.localhost';
 
-export type BenchServer = { readonly port: number; readonly close: () => Promise<void> };
+export type BenchServer = {
+  readonly port: number;
+  /** What a browser is told to trust: with a certificate it does not trust, it would keep nothing for a warm visit. */
+  readonly pin: string;
+  readonly close: () => Promise<void>;
+};
+
+const pinOf = (certificate: Buffer): string =>
+  createHash('sha256')
+    .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
 
 const certificate = (folder: string): { readonly key: Buffer; readonly cert: Buffer } => {
   const { chain, key } = makeCertificate(folder);
@@ -97,13 +108,18 @@ export const openBenchServer = (
   alter: Seen['alter'] = (_, text) => text,
 ): Promise<BenchServer> =>
   new Promise((resolve) => {
-    const server = createSecureServer({ ...certificate(folder), allowHTTP1: true }, (asked, response) => {
+    const proof = certificate(folder);
+    const server = createSecureServer({ ...proof, allowHTTP1: true }, (asked, response) => {
       const seen = { sandboxPort, port: Number(/:(\d+)$/.exec(asked.authority)?.[1] ?? 443), alter };
       if (asked.authority.startsWith(floorHost)) floor(folder, asked, response);
       else passOn(seen, asked, response);
     });
     server.listen(0, '127.0.0.1', () => {
       const { port }: AddressInfo = Object.assign({ port: 0, address: '', family: '' }, server.address());
-      resolve({ port, close: () => new Promise((closed) => void server.close(() => closed())) });
+      resolve({
+        port,
+        pin: pinOf(proof.cert),
+        close: () => new Promise((closed) => void server.close(() => closed())),
+      });
     });
   });

@@ -74,7 +74,7 @@ export const accountList = async ({ browser, engine, address }: Ground, length: 
     mobileNumber: null,
   }));
   engine.createAccount({ email, password, accountType: 'Personal', linked });
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
+  const context = await browser.newContext({ locale: 'en-GB' });
   const page = await slowed(context);
   const begun = await signIn(page, address, email);
   await page.getByRole('button', { name: `Company ${length} Ltd` }).waitFor();
@@ -88,7 +88,7 @@ export const accountList = async ({ browser, engine, address }: Ground, length: 
 
 /** Opens the list of phone countries, as long as the service makes it, and searches it. */
 export const countryList = async ({ browser, address }: Ground, length: number): Promise<ListFigure> => {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
+  const context = await browser.newContext({ locale: 'en-GB' });
   const page = await slowed(context);
   const begun = await signIn(page, address, 'setup2fa@sandbox.test');
   const field = page.getByRole('combobox', { name: 'Country code' });

@@ -36,7 +36,11 @@ const pages: ReadonlyArray<readonly [name: string, address: string]> = [
   ['React, printed ahead', at(floorHost, '/printed.html')],
   ['/signin', at('account.xe.localhost', '/signin')],
 ];
-const browser = await chromium.launch(launchOptions());
+const { args = [], ...launch } = launchOptions();
+const browser = await chromium.launch({
+  ...launch,
+  args: [...args, `--ignore-certificate-errors-spki-list=${server.pin}`],
+});
 const measured: Round[] = [];
 const loads = [loadavg()[0] ?? 0];
 

@@ -107,8 +107,7 @@ export const visit = async (context: BrowserContext, address: string, profile: P
   };
 };
 
-const fresh = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
+const fresh = (browser: Browser): Promise<BrowserContext> => browser.newContext({ locale: 'en-GB' });
 
 /** How long it takes, in a browser that has never been there, until a form sent at once has its call on the way. */
 export const untilSent = async (browser: Browser, address: string, profile: Profile): Promise<number> => {

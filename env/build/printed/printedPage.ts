@@ -1,4 +1,4 @@
-import type { Theme, ThemeColours } from '#domain/brand/theme.ts';
+import { fallbackFont, type Theme, type ThemeColours } from '#domain/brand/theme.ts';
 import { favicons } from '#infrastructure/browser/browserPageHead.ts';
 
 /** Everything that stands in a printed page. */
@@ -34,9 +34,13 @@ const attributes = (all: { readonly [name: string]: string }): string =>
 
 const colourNames: ReadonlyArray<keyof ThemeColours> = ['primary', 'onPrimary', 'accent', 'background', 'surface'];
 
+// Because: Inter would take the room of the script on the way here; its stand-in has its measures, and nothing moves.
+const faces = (fontFamily: string): string =>
+  `${fontFamily === fallbackFont ? '' : `'${fontFamily}',`}'Inter Fallback',system-ui,sans-serif`;
+
 /** The brand's colours and font, as a style of its own: the one part that differs by brand. */
 export const themeStyle = ({ colours, fontFamily }: Theme): string =>
-  `:root{${colourNames.map((name) => `--colour-${name}:${colours[name]};`).join('')}--font-family:'${fontFamily}'}`;
+  `:root{${colourNames.map((name) => `--colour-${name}:${colours[name]};`).join('')}--font:${faces(fontFamily)}}`;
 
 const iconLinks = ({ favicons: icons, colours }: Theme): ReadonlyArray<string> =>
   favicons.map(([kind, marks]) => {
@@ -51,6 +55,8 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="format-detection" content="telephone=no">',
     `<title>${text(title)}</title>`,
+    // Because: a page drawn in part, centred as it is, would move as the rest of it arrives.
+    '<link rel="expect" href="#late" blocking="render">',
     `<style>${style}</style>`,
     `<style>${themeStyle(theme)}</style>`,
     ...scriptFiles.map(
