@@ -3,6 +3,10 @@ import { test } from '#tests/e2e/fixtures/test.ts';
 import { ada, expectCodePage, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
 import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
+declare global {
+  var moved: number;
+}
+
 test('what is typed and pressed before the script is there is kept and carried out', async ({ page, sandbox }) => {
   await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
   await page.goto('/', { waitUntil: 'commit' });
@@ -91,6 +95,14 @@ test('a link followed before the script is there forgets nothing of where the vi
 
 test('nothing moves under the finger when documents and social logins come', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 360, height: 1600 });
+  await page.addInitScript(() => {
+    globalThis.moved = 0;
+    const note = (entry: PerformanceEntry): void => void (globalThis.moved += Number(Reflect.get(entry, 'value')));
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
   await sandbox.fail({ host: 'launchpad.xe.localhost', path: 'system/fields/GB', delayMs: 1500 });
   await page.goto('/signin');
   const link = page.getByRole('link', { name: 'Create an account' });
@@ -101,6 +113,11 @@ test('nothing moves under the finger when documents and social logins come', asy
   await expect(page.getByRole('link', { name: 'Terms' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Terms' })).toBeVisible();
   expect(await placed()).toEqual(before);
+  expect(await page.evaluate(() => globalThis.moved)).toBe(0);
   await page.mouse.up();
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Your password must have' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Terms' })).toBeVisible();
+  expect(await page.evaluate(() => globalThis.moved)).toBe(0);
 });
