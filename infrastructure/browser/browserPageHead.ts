@@ -54,7 +54,7 @@ const paint = ({ style }: HTMLElement, { colours, fontFamily, logo }: Theme): vo
   for (const name of names) style.setProperty(`--colour-${name}`, colours[name]);
   style.setProperty('--font-family', `'${fontFamily}'`);
   // Because: a printed page begins in the device's own face, so that Inter takes no room from the script on the way here.
-  style.setProperty('--font', "var(--font-family), 'Inter', 'Inter Fallback', system-ui, sans-serif");
+  style.setProperty('--font', 'var(--font-whole)');
   for (const [name, size] of logoSizes(logo)) {
     if (size === null) style.removeProperty(name);
     else style.setProperty(name, `${String(size)}px`);

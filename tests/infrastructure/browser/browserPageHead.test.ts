@@ -32,6 +32,8 @@ describe('browserPageHead', () => {
     }
     expect(property('--colour-primary')).toBe('10 20 110');
     expect(property('--font-family')).toBe("'Inter'");
+    expect(property('--font')).toBe('var(--font-whole)');
+    expect(styles).toContain('  --font-whole: var(--font-family), ');
   });
 
   it('gives the logo its largest sizes, and takes them back with a theme that has none', () => {
