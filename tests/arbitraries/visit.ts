@@ -11,6 +11,22 @@ export const world: World = {
   settings: { ...plainSettings, production: false, allowedRedirectOrigins: ['https://partner.brand.test'] },
 };
 
+/** The same deployment in production. */
+export const productionWorld: World = { ...world, settings: { ...world.settings, production: true } };
+
+/** Either of the two. */
+export const anyWorld: fc.Arbitrary<World> = fc.constantFrom(world, productionWorld);
+
+const effects: ReadonlyArray<EffectName> = [
+  'FetchTokens',
+  'LogOut',
+  'CheckAuthentication',
+  'ReadUserInfo',
+  'AskIdentityProvider',
+  'EnterTwoFactor',
+  'EnterNumberChange',
+];
+
 const query: fc.Arbitrary<string> = fc
   .record(
     {
@@ -30,11 +46,5 @@ export const visit: fc.Arbitrary<Visit> = fc.record({
   from: fc.option(routePath),
   scheme: fc.constantFrom('http:' as const, 'https:' as const),
   hasSessionCookie: fc.boolean(),
-  settled: fc.subarray<EffectName>([
-    'FetchTokens',
-    'LogOut',
-    'CheckAuthentication',
-    'EnterTwoFactor',
-    'EnterNumberChange',
-  ]),
+  settled: fc.subarray([...effects]),
 });

@@ -4,7 +4,7 @@ import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { World } from '#domain/navigation/visit.ts';
 import { routePaths } from '#tests/arbitraries/routePath.ts';
-import { world } from '#tests/arbitraries/visit.ts';
+import { productionWorld, world } from '#tests/arbitraries/visit.ts';
 import { reopenedIn, type VisitState } from './visitStates.ts';
 
 /** Where a visit stands: on a screen, or gone to the site it was bound for. */
@@ -19,7 +19,7 @@ export type NavigationRow = { readonly route: RoutePath; readonly ends: Readonly
 export const outsideProduction: World = world;
 
 /** The same deployment in production. */
-export const inProduction: World = { ...world, settings: { ...world.settings, production: true } };
+export const inProduction: World = productionWorld;
 
 const placeOf = (destination: Destination): Place => (destination._tag === 'Route' ? destination.to : 'partner');
 

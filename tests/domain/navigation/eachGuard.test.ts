@@ -6,11 +6,11 @@ import type { Visit } from '#domain/navigation/visit.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { mint } from '#domain/shared/nominal.ts';
 import { session } from '#tests/arbitraries/session.ts';
-import { visit, world } from '#tests/arbitraries/visit.ts';
+import { productionWorld, visit, world } from '#tests/arbitraries/visit.ts';
 
 const decide = walkGuards(world);
 const arrival: Visit = { to: '/', query: '', from: null, scheme: 'https:', hasSessionCookie: false, settled: [] };
-const inProduction = walkGuards({ ...world, settings: { ...world.settings, production: true } });
+const inProduction = walkGuards(productionWorld);
 const email = session.filter((candidate) => candidate.email !== null);
 
 describe('the guards one by one', () => {

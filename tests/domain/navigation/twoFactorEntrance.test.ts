@@ -7,7 +7,7 @@ import { mint } from '#domain/shared/nominal.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { session } from '#tests/arbitraries/session.ts';
-import { world } from '#tests/arbitraries/visit.ts';
+import { productionWorld, world } from '#tests/arbitraries/visit.ts';
 
 const visit: Visit = {
   to: '/2fa/verify-number',
@@ -28,7 +28,7 @@ const path = fc.constantFrom<TwoFactorPath>(
 );
 const numberScreens: ReadonlyArray<TwoFactorPath> = ['/2fa/change-number', '/2fa/add-number'];
 const decide = walkGuards(world);
-const inProduction = walkGuards({ ...world, settings: { ...world.settings, production: true } });
+const inProduction = walkGuards(productionWorld);
 const owing = (more: Partial<Session['twoFactor']> = {}): Session => ({
   ...newSession,
   twoFactor: { ...noTwoFactor, required: true, ...more },
