@@ -30,6 +30,25 @@ describe('using a different account', () => {
     expect(redirect).toBe('https://partner.brand.test/back');
   });
 
+  it.each(['logOut', 'logOutOfTransferSite'] as const)('is free of whether %s fails', async (call) => {
+    const calls: string[] = [];
+    const failing = (ports: Ports): Partial<Ports> => ({
+      identity: {
+        ...ports.identity,
+        [call]: TE.leftIO(() => {
+          calls.push(call);
+          return { _tag: 'ServiceFailed' as const };
+        }),
+      },
+    });
+    const { useCases, ports } = openHexagon({ replace: failing });
+    await useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+    expect(await useCases.useAnotherAccount()()).toEqual({ _tag: 'Right', right: { _tag: 'Route', to: '/signin' } });
+    expect(calls).toEqual([call]);
+    expect(useCases.session.get()).toMatchObject({ email: null, profileId: null });
+    expect(ports.cookies.read('xe_session')).toBeNull();
+  });
+
   it.each([
     ['XEMT', ['launchpad', 'transfer site']],
     ['BRITLINE', ['launchpad', 'transfer site']],

@@ -47,6 +47,10 @@ describe('what goes to the launchpad', () => {
     );
     expect(ids.toSorted()).toEqual(Object.keys(row.headers ?? {}).toSorted());
     expect(entry?.headers['cookie'] !== undefined).toBe(row.credentials === true);
+    expect(uncovered).toMatchObject({
+      credentials: row.credentials === true ? 'include' : null,
+      redirect: row.redirect ?? (method(row) === 'GET' ? 'follow' : 'error'),
+    });
   });
 
   it('asks the transfer site to log out too, cookies and all, without the account site’s mark', async () => {
@@ -54,7 +58,19 @@ describe('what goes to the launchpad', () => {
     expect(sandbox.journal.list('/logout')).toMatchObject([
       { method: 'GET', host: 'transfer.xe.localhost', query: {}, status: expect.any(Number) },
     ]);
+    expect(stage.sent('/logout')).toMatchObject([
+      { origin: sandbox.origin('transfer.xe.localhost'), credentials: 'include', redirect: 'manual' },
+    ]);
   });
+
+  it.each(['logOut', 'logOutOfTransferSite'] as const)(
+    'takes a redirect for the end of %s, wherever it points',
+    async (call) => {
+      const headers = { location: sandbox.origin('partner.xe.localhost') };
+      await sandbox.control('POST', '/api/faults', { path: '/logout', status: 302, headers });
+      expect(await stage.identity[call]()).toEqual({ _tag: 'Right', right: undefined });
+    },
+  );
 
   it('holds the password to the letter, spaces and all', () => {
     const typed = password('  Pässwörd with spaces  ');

@@ -11,8 +11,15 @@ import type { WireFetch } from '#tests/wire/wireFetch.ts';
 /** The id the browser of these tests goes by. */
 export const testBrowserId: string = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-/** A call as it left the page, before the journal covers its secrets. */
-export type Sent = { readonly path: string; readonly headers: Headers; readonly body: unknown };
+/** A call as it left the page, before the journal covers its secrets, and what fetch was told about cookies and redirects. */
+export type Sent = {
+  readonly origin: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly credentials: RequestCredentials | null;
+  readonly redirect: RequestRedirect | null;
+};
 
 export type LaunchpadStage = IdentityStage & {
   readonly log: ReturnType<typeof makeMemoryLog>;
@@ -23,11 +30,9 @@ const noting =
   (fetch: WireFetch, note: (sent: Sent) => void): WireFetch =>
   (input, init = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    note({
-      path: new URL(input instanceof Request ? input.url : input).pathname,
-      headers: new Headers(init.headers),
-      body,
-    });
+    const { origin, pathname: path } = new URL(input instanceof Request ? input.url : input);
+    const { credentials = null, redirect = null } = init;
+    note({ origin, path, headers: new Headers(init.headers), body, credentials, redirect });
     return fetch(input, init);
   };
 

@@ -14,7 +14,7 @@ export const readRows: ReadonlyArray<Row> = [
     credentials: true,
     query: { profile_id: 'p-1' },
   },
-  { path: '/logout', call: (identity) => identity.logOut, credentials: true },
+  { path: '/logout', call: (identity) => identity.logOut, credentials: true, redirect: 'manual' },
   { path: '/oauth2/userInfo', call: (identity) => identity.userInfo, credentials: true },
   { path: '/authentication/status', call: (identity) => identity.authenticationStatus, credentials: true },
   { path: '/profile', call: (identity) => identity.profile, credentials: true },

@@ -6,6 +6,8 @@ export type Row = {
   readonly call: (identity: IdentityGateway) => () => Promise<unknown>;
   readonly method?: string;
   readonly credentials?: boolean;
+  /** What becomes of a redirect, where it is not followed by a read and refused by all else. */
+  readonly redirect?: 'manual';
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;

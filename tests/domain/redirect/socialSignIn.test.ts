@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { platforms } from '#domain/platform/platform.ts';
+import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
+import { plainSettings } from '#tests/arbitraries/settings.ts';
+
+const settings = {
+  ...plainSettings,
+  publicUrls: { default: 'https://account.brand.test', XECI: 'https://invoices.brand.test/account' },
+};
+
+describe('socialSignIn', () => {
+  it.each(platforms)('of %s comes back to the public address its visitors know', (platform) => {
+    const start = new URL(socialSignIn(settings, platform, 'google'));
+    const home = platform === 'XECI' ? 'https://invoices.brand.test/account' : 'https://account.brand.test';
+    expect(start.origin + start.pathname).toBe('https://launchpad.brand.test/api/social-auth/google');
+    expect([...start.searchParams]).toEqual([
+      ['returnUrl', `${home}/idp/continue`],
+      ['platform', platform],
+    ]);
+  });
+
+  it('stays a provider of the launchpad, whatever the provider is called', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (provider) => {
+        fc.pre(provider !== '.' && provider !== '..');
+        const start = new URL(socialSignIn(settings, 'XEMT', provider));
+        expect(start.origin).toBe('https://launchpad.brand.test');
+        expect(start.pathname.split('/').slice(0, 3)).toEqual(['', 'api', 'social-auth']);
+        expect(decodeURIComponent(start.pathname.split('/')[3] ?? '')).toBe(provider);
+        expect([...start.searchParams.keys()]).toEqual(['returnUrl', 'platform']);
+      }),
+    );
+  });
+});
