@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import type { EffectName } from '#domain/navigation/visit.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { inTwoFactor, signedOut, withIdpSession, withoutTokens, withSignedInAs, withTokens } from '#domain/session/changes.ts';
+import {
+  inTwoFactor,
+  signedOut,
+  withIdpSession,
+  withoutTokens,
+  withSignedInAs,
+  withTokens,
+} from '#domain/session/changes.ts';
 import type { Change } from '#domain/session/session.ts';
 import { mint } from '#domain/shared/nominal.ts';
 import { email } from './email.ts';
@@ -31,7 +38,11 @@ const tokens: fc.Arbitrary<Change> = fc
 const standing: fc.Arbitrary<Change> = twoFactor.map((known) => inTwoFactor(() => ({ ...known, entered: true })));
 
 const bothOf = (one: fc.Arbitrary<Change>, other: fc.Arbitrary<Change>): fc.Arbitrary<Change> =>
-  fc.tuple(one, other).map(([before, after]) => (session) => after(before(session)));
+  fc.tuple(one, other).map(
+    ([before, after]) =>
+      (session) =>
+        after(before(session)),
+  );
 
 const provider: fc.Arbitrary<Change> = fc
   .constantFrom('Attempted' as const, 'AccountExists' as const, 'NoAccount' as const, 'Live' as const)

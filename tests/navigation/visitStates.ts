@@ -43,9 +43,9 @@ const hiding =
   });
 
 /** A visit in a state, its page just loaded anew: what the tab's storage and the cookies hold is all that is known. */
-export const reopenedIn = async (world: World, { signIn, cookie }: VisitState): Promise<Hexagon> => {
+export const reopenedIn = async (world: World, { signIn, cookie }: VisitState, query = ''): Promise<Hexagon> => {
   const before = openHexagon({ world });
-  await before.useCases.admit({ to: '/', query: '', scheme: 'https:' })();
+  await before.useCases.admit({ to: '/', query, scheme: 'https:' })();
   if (signIn !== null) await before.useCases.signIn(signIn)();
   const admit = admitStored(world.settings);
   const stored = readSession(writeSession(before.ports.session.get()), admit) ?? newSession;
