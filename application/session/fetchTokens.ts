@@ -10,15 +10,15 @@ import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
 /** Fetches the tokens of the live session, for one linked account where a profile is named. */
 export type FetchTokens = (profileId: ProfileId | null) => TE.TaskEither<IdentityFault, Session>;
 
-/** Without tokens no auth code is kept; a second factor owed is no failure. An account counts as chosen once it has tokens. */
+/** Without tokens no auth code is kept; a second factor owed is no failure. An account counts as chosen once it has tokens, and no longer than they are its own. */
 export const makeFetchTokens =
   ({ identity, session }: Pick<Ports, 'identity' | 'session'>): FetchTokens =>
   (profileId) =>
     pipe(
       identity.tokens(profileId),
       TE.map((tokens) => {
-        const proved = session.update(withTokens(tokens));
-        return profileId === null ? proved : session.update(withChosenAccount(profileId));
+        session.update(withTokens(tokens));
+        return session.update(withChosenAccount(profileId));
       }),
       TE.orElse((fault): TE.TaskEither<IdentityFault, Session> => {
         session.update(withoutTokens);

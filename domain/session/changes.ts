@@ -73,10 +73,10 @@ export const inTwoFactor =
   (change: TwoFactorChange): Change =>
   (session) => ({ ...session, twoFactor: change(session.twoFactor) });
 
-/** Keeps which of several accounts the visitor goes on with. */
+/** Keeps which of several accounts the visitor goes on with; null where none has been chosen. */
 export const withChosenAccount =
-  (chosenProfileId: ProfileId): Change =>
-  (session) => ({ ...session, chosenProfileId, profileId: chosenProfileId });
+  (chosenProfileId: ProfileId | null): Change =>
+  (session) => ({ ...session, chosenProfileId, profileId: chosenProfileId ?? session.profileId });
 
 /** Keeps how far the identity provider's sign-in has come. */
 export const withIdpSession =

@@ -49,6 +49,20 @@ describe('coming back after the hand-over', () => {
 });
 
 describe('choosing an account', () => {
+  it('is asked for anew by every sign-in, and kept for who continues', async () => {
+    const { useCases } = openHexagon();
+    const signIn = () => useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
+    await signIn();
+    const chosen = useCases.session.get().linkedAccounts.at(-1)?.profileId;
+    assert(chosen !== undefined);
+    await useCases.selectAccount(chosen)();
+    expect(await useCases.admit({ ...root, to: '/continue' })()).toBeNull();
+    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'Away' } });
+    expect(useCases.session.get().chosenProfileId).toBe(chosen);
+    expect(await signIn()).toEqual({ _tag: 'Right', right: { _tag: 'Route', to: '/signin/account-selection' } });
+    expect(useCases.session.get().chosenProfileId).toBeNull();
+  });
+
   it('counts once the service has given its tokens', async () => {
     let down = false;
     const { useCases } = openHexagon({
