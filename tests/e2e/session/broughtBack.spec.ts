@@ -1,33 +1,35 @@
-import { chromium, expect, type Page } from '@playwright/test';
-import { launchOptions } from '#tests/e2e/fixtures/launch.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
+import { goBack, noteReturns, withCache } from './backForwardCache.ts';
 import { comeFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
-// Because: Playwright switches the back-forward cache off, and here it is what is to be tested.
-const withCache = { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+test.use({ launchOptions: withCache });
 
-const noteReturns = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) document.documentElement.dataset['broughtBack'] = 'yes';
-    });
-  });
+const askedOf = async (sandbox: Sandbox): Promise<ReadonlyArray<string>> =>
+  (await sandbox.requests('')).flatMap(({ host, path }) => (host.startsWith('launchpad.') ? [path] : []));
+
+const pointAtLinks = async (page: Page): Promise<void> => {
+  for (const name of ['Forgot your password?', 'Create an account']) {
+    await page.getByRole('link', { name }).hover();
+    await page.getByRole('link', { name }).focus();
+  }
 };
 
-test('a page brought back by the back-forward cache is live: no frozen spinner, and news of other tabs is heard', async ({
+test('pointing at a link sends nothing; a page brought back is live: no frozen spinner, and news of other tabs is heard', async ({
+  page,
+  context,
   sandbox,
 }) => {
-  const browser = await chromium.launch(withCache);
-  const context = await browser.newContext();
-  const page = await context.newPage();
   await noteReturns(page);
   const form = await comeFrom(page, sandbox, 'partner.xe');
   await form.email.fill('personal@sandbox.test');
+  const asked = await askedOf(sandbox);
+  await pointAtLinks(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
-  // Because: a page that comes out of the cache is not loaded, so there is no load to wait for.
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-brought-back', 'yes');
+  expect(await askedOf(sandbox)).toEqual([...asked, '/social-auth/google']);
+  await goBack(page);
   await expect(form.submit).not.toHaveAttribute('aria-busy', 'true');
   await expect(form.email).toHaveValue('personal@sandbox.test');
 
@@ -39,5 +41,4 @@ test('a page brought back by the back-forward cache is live: no frozen spinner, 
   await signInPage(page).signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
   expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
-  await browser.close();
 });

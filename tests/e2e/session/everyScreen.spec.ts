@@ -75,10 +75,10 @@ for (const state of visitStates) {
     for (const [at, { route, end, reload }] of (await waysOf(state)).entries()) {
       await putBack();
       await test.step(`${route} leads to ${end}`, async () => {
-        await page.goto(`${sandbox.origin('account.xe')}${route}#${at}`);
+        await page.goto(`${sandbox.origin('account.xe')}${route}#${at}`, { waitUntil: 'commit' });
         await standsAt(page, sandbox, end);
         if (!reload) return;
-        await page.reload();
+        await page.reload({ waitUntil: 'commit' });
         await standsAt(page, sandbox, end);
       });
     }

@@ -49,53 +49,44 @@ test('"Use a different account" forgets the provider\'s word, not the partner', 
   expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
 });
 
-for (const [type, path] of [
-  ['Personal', '/personal-registration'],
-  ['Business', '/corporate-registration'],
-] as const) {
-  test(`a stranger chooses a ${type} account and goes on to its registration`, async ({ page, sandbox }) => {
-    await goToProvider(page, sandbox);
-    await beAt(page, 'stranger@sandbox.test');
-    await expect(page.getByRole('heading', { name: 'What type of account do you need?', level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Go back' })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('Choose the type of account you need');
-    await page.getByRole('alert').getByRole('link').click();
-    await expect(page.getByRole('radio', { name: 'Personal' })).toBeFocused();
-    await expectAccessible(page);
+test('a stranger chooses a type of account and goes on to its registration, and may come back to choose the other', async ({
+  page,
+  sandbox,
+}) => {
+  await goToProvider(page, sandbox);
+  await beAt(page, 'stranger@sandbox.test');
+  await expect(page.getByRole('heading', { name: 'What type of account do you need?', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go back' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose the type of account you need');
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(page.getByRole('radio', { name: 'Personal' })).toBeFocused();
+  await expectAccessible(page);
+  for (const [type, path] of [
+    ['Personal', '/personal-registration'],
+    ['Business', '/corporate-registration'],
+  ] as const) {
     await page.getByRole('radio', { name: type }).check();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL(`${sandbox.origin('register.xe')}${path}`);
     await page.goBack();
     await expect(page.getByRole('radio', { name: type })).toBeVisible();
-  });
-}
+  }
+});
 
-test('giving up at the provider is said, and sign-in is offered again', async ({ page, sandbox }) => {
+test('going back from the provider, or giving up there, is no dead end', async ({ page, sandbox }) => {
+  await page.goto('/idp/continue?code=planted&state=planted');
+  await expect(page.getByRole('heading', { name: "We couldn't sign you in", level: 1 })).toBeVisible();
+  expect(page.url()).not.toContain('planted');
   await goToProvider(page, sandbox);
+  await page.goBack();
+  await expect(signInPage(page).submit).not.toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: "We couldn't sign you in", level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await signInPage(page).signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
   expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
-});
-
-test('Back from the provider is sign-in again, live', async ({ page, sandbox }) => {
-  await goToProvider(page, sandbox);
-  await page.goBack();
-  await signInPage(page).signIn('personal@sandbox.test');
-  await expectSignedIn(page, 'personal@sandbox.test');
-});
-
-test('/idp/continue, opened by somebody no provider knows, leads to the error page', async ({ page }) => {
-  await page.goto('/idp/continue?code=planted&state=planted');
-  await expect(page.getByRole('heading', { name: "We couldn't sign you in", level: 1 })).toBeVisible();
-  expect(page.url()).not.toContain('planted');
-});
-
-test('/account-type is no entrance', async ({ page }) => {
-  await page.goto('/account-type');
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 });

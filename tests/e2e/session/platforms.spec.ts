@@ -1,44 +1,102 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { comeFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
+import { comeFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
-const entries = [
-  ['transfer.xe', 'XEMT', null],
-  ['invoices.xe', 'XECI', 'XECI'],
-  ['business.xe', 'XERA', 'XERA'],
-  ['data.xe', 'XECD', 'XECD'],
-  ['transfer.britline', 'BRITLINE', null],
-  ['transfer.johnlewis', 'JOHNLEWIS', null],
-  ['erp.xe', 'ERP', null],
-  ['developer.xe', 'DEVPORTAL', 'DEVPORTAL'],
-] as const;
+type Entry = { readonly host: string; readonly platform: string; readonly referenceSource: string | null };
 
-for (const [host, platform, referenceSource] of entries) {
-  test(`a visitor from ${host} signs in for ${platform} and is back there`, async ({ page, sandbox }) => {
-    const form = await comeFrom(page, sandbox, host);
-    await form.signIn('personal@sandbox.test');
-    await expectSignedIn(page, 'personal@sandbox.test');
+const entry = (host: string, platform: string, referenceSource: string | null = null): Entry => ({
+  host,
+  platform,
+  referenceSource,
+});
+
+const products = [
+  entry('invoices.xe', 'XECI', 'XECI'),
+  entry('business.xe', 'XERA', 'XERA'),
+  entry('data.xe', 'XECD', 'XECD'),
+  entry('erp.xe', 'ERP'),
+  entry('developer.xe', 'DEVPORTAL', 'DEVPORTAL'),
+];
+const transferSites = [
+  entry('transfer.xe', 'XEMT'),
+  entry('transfer.britline', 'BRITLINE'),
+  entry('transfer.johnlewis', 'JOHNLEWIS'),
+];
+
+const enter = async (page: Page, sandbox: Sandbox, { host, platform, referenceSource }: Entry): Promise<void> => {
+  const form = await comeFrom(page, sandbox, host);
+  await form.signIn('personal@sandbox.test');
+  await expectSignedIn(page, 'personal@sandbox.test');
+  expect(new URL(page.url()).origin).toBe(sandbox.origin(host));
+  const sent = (await sandbox.requests('authorization/weblogin')).findLast(({ method }) => method === 'POST');
+  expect(sent?.body).toMatchObject({ platform, redirectUrl: sandbox.origin(host) });
+  expect(sent?.body).toMatchObject(referenceSource === null ? {} : { referenceSource });
+};
+
+const comeAgain = async (page: Page, sandbox: Sandbox, { host }: Entry): Promise<void> => {
+  await page.context().clearCookies({ name: 'party_session' });
+  await page.goto(sandbox.origin(host));
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Continue as personal@sandbox.test', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/^Continue as personal@sandbox\.test – /);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectSignedIn(page, 'personal@sandbox.test');
+  expect(new URL(page.url()).origin).toBe(sandbox.origin(host));
+};
+
+test('a visitor from each product signs in for its platform and is back there', async ({ page, context, sandbox }) => {
+  test.slow();
+  for (const product of products) {
+    await test.step(product.platform, () => enter(page, sandbox, product));
+    await context.clearCookies();
+  }
+});
+
+test('a visitor from the transfer site of each brand does so too, and then continues without a password', async ({
+  page,
+  sandbox,
+}) => {
+  test.slow();
+  for (const site of transferSites) {
+    await test.step(site.platform, async () => {
+      await enter(page, sandbox, site);
+      await comeAgain(page, sandbox, site);
+    });
+  }
+});
+
+test('ERP and XECD start signed out: a session found on entry is ended', async ({ page, sandbox }) => {
+  await (await comeFrom(page, sandbox)).signIn('personal@sandbox.test');
+  await expectSignedIn(page, 'personal@sandbox.test');
+  for (const [times, host] of ['erp.xe', 'data.xe'].entries()) {
+    await comeFrom(page, sandbox, host);
+    const told = await sandbox.requests('/logout');
+    expect(told).toHaveLength(times + 1);
+    expect(told[times]).toMatchObject({ host: expect.stringContaining('launchpad.xe') });
+    await signInPage(page).signIn('business@sandbox.test');
+    await expectSignedIn(page, 'business@sandbox.test', 'Business');
     expect(new URL(page.url()).origin).toBe(sandbox.origin(host));
-    const [sent] = (await sandbox.requests('authorization/weblogin')).filter(({ method }) => method === 'POST');
-    expect(sent?.body).toMatchObject({ platform, redirectUrl: sandbox.origin(host) });
-    expect(sent?.body).toMatchObject(referenceSource === null ? {} : { referenceSource });
-  });
-}
+  }
+});
 
-test('the platform in the query counts whatever its case, over the address', async ({ page, sandbox }) => {
+test('the platform in the query counts whatever its case, over the address; help is that platform’s', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expect(/weblogin failed/);
   const query = new URLSearchParams({ platform: 'xeci', redirect_uri: sandbox.origin('transfer.xe') });
   await page.goto(`/?${query.toString()}`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('platform')).toBe('XECI');
-});
-
-test('help is that of the platform', async ({ page, sandbox, complaints }) => {
-  complaints.expect(/weblogin failed/);
-  const form = await comeFrom(page, sandbox, 'business.xe');
-  await form.signIn('closed@sandbox.test');
+  await page.goBack();
+  await signInPage(page).signIn('closed@sandbox.test');
   await expect(page.getByRole('link', { name: 'Get help' })).toHaveAttribute(
     'href',
-    `${sandbox.origin('business.xe')}/help`,
+    `${sandbox.origin('invoices.xe')}/help`,
   );
 });
