@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineFace.ts';
 import type { Workshop } from './account/workshopSite.ts';
 import { makeSandboxClock, type SandboxClock } from './clock.ts';
@@ -27,6 +28,8 @@ export type SandboxOptions = {
   readonly accountPort?: number;
   /** Brings a dev server in the build's place; it may hang its web socket on the server it is given. */
   readonly develop?: (server: Server) => Promise<Workshop>;
+  /** Variables of the configuration's default block that are said otherwise. */
+  readonly overlay?: SettingsBlock;
 };
 
 /** A sandbox that is running. */
@@ -60,14 +63,14 @@ const makeWorld = (origin: World['origin']): Omit<World, 'forgetVisitors'> => {
 
 /** Runs the whole product in this process, on one port, told apart by host name. */
 export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
-  const { port = 4100, dist = build, accountPort, develop } = options;
+  const { port = 4100, dist = build, accountPort, develop, overlay = {} } = options;
   const server = createServer();
   const workshop = develop === undefined ? null : await develop(server);
   const taken = await listening(server, port);
   const portOf = (host: string): number => (isAccountHost(host) ? (accountPort ?? taken) : taken);
   const origin = (host: string): string => new URL(`http://${host}:${portOf(host)}`).origin;
   const world = makeWorld(origin);
-  const { hosted, forgetVisitors } = makeSites({ world, port: taken, dist, workshop });
+  const { hosted, forgetVisitors } = makeSites({ world, port: taken, dist, workshop, overlay });
   const control = makeControlSite({ ...world, forgetVisitors });
   const front = makeFront({
     journal: world.journal,

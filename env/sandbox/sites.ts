@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import { brands, type Brand } from '#domain/brand/brand.ts';
+import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
 import { brandSettings, builtHeaders, workshopHeaders } from './account/pageHeaders.ts';
 import { makeAccountSite } from './account/accountSite.ts';
+import { configText, overlaid } from './account/configFile.ts';
 import { makeWorkshopSite, type Workshop } from './account/workshopSite.ts';
 import { makeBannerSite } from './banner/bannerSite.ts';
 import { makeCollectorSite } from './collector/collectorSite.ts';
@@ -23,6 +25,8 @@ export type SiteParts = {
   readonly dist: string;
   /** The dev server that takes the build's place. */
   readonly workshop: Workshop | null;
+  /** Variables of the configuration that are said otherwise. */
+  readonly overlay: SettingsBlock;
 };
 
 type Row = readonly [host: string, hosted: Hosted];
@@ -36,14 +40,15 @@ const plain = (host: string, site: Hono | Site): Row => [
 ];
 
 const accountRow =
-  ({ port, dist, workshop }: SiteParts) =>
+  ({ port, dist, workshop, overlay }: SiteParts) =>
   (brand: Brand): Row => {
-    const settings = brandSettings(brand, port);
+    const config = (): string => overlaid(configText(port), overlay);
+    const settings = brandSettings(brand, config());
     const headers = workshop === null ? builtHeaders(brand, settings, dist) : workshopHeaders(settings);
     if (workshop !== null) {
-      return [accountHost(brand), { site: makeWorkshopSite(workshop, { headers, port: () => port }), headers }];
+      return [accountHost(brand), { site: makeWorkshopSite(workshop, { headers, config }), headers }];
     }
-    const app = makeAccountSite({ dist, brand, port: () => port });
+    const app = makeAccountSite({ dist, brand, config });
     return [accountHost(brand), { site: async (request) => app.fetch(request), headers }];
   };
 

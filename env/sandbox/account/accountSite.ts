@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Brand } from '#domain/brand/brand.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { configText } from './configFile.ts';
 import { pageFile, printedIndex } from './printedIndex.ts';
 import { staticFile } from './staticFile.ts';
 
@@ -9,7 +8,8 @@ export type AccountSiteParts = {
   /** The folder of the production build. */
   readonly dist: string;
   readonly brand: Brand;
-  readonly port: () => number;
+  /** The configuration as it is served. */
+  readonly config: () => string;
 };
 
 const notFound = (c: Context): Response => c.text('Not found', 404, { 'cache-control': 'no-store' });
@@ -43,10 +43,10 @@ const pageAt = async (c: Context, dist: string, file: string): Promise<Response>
 };
 
 /** The configuration and the addresses browsers know by heart; the same whether the app is built or being worked on. */
-export const makeWellKnown = (port: () => number): Hono =>
+export const makeWellKnown = (config: () => string): Hono =>
   new Hono()
     .get('/env/config.json', (c) =>
-      c.body(configText(port()), 200, {
+      c.body(config(), 200, {
         'cache-control': 'no-cache',
         'content-type': 'application/json; charset=utf-8',
       }),
@@ -55,10 +55,10 @@ export const makeWellKnown = (port: () => number): Hono =>
     .all('/.well-known/*', notFound);
 
 /** The production build under one brand's host. */
-export const makeAccountSite = ({ dist, brand, port }: AccountSiteParts): Hono => {
+export const makeAccountSite = ({ dist, brand, config }: AccountSiteParts): Hono => {
   const printed = printedIndex(dist);
   return new Hono()
-    .route('/', makeWellKnown(port))
+    .route('/', makeWellKnown(config))
     .get('*', async (c) => {
       if (!namesFile(c.req.path))
         return pageAt(c, dist, printed === null ? 'index.html' : pageFile(printed, brand, c.req.raw));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import type { SettingsBlock, SettingsFile } from '#domain/settings/settingsFile.ts';
 
 const written = new URL('../config.json', import.meta.url);
 const writtenPort = ':4100';
@@ -12,5 +12,8 @@ export const configText = (port: number, accountPort: number = port): string =>
     .replaceAll(/(\/\/account\.[a-z]+\.localhost):4100/g, `$1${atPort(accountPort)}`)
     .replaceAll(writtenPort, atPort(port));
 
-/** The same as data. */
-export const configFile = (port: number): SettingsFile => JSON.parse(configText(port));
+/** The configuration with some variables of its default block said otherwise. */
+export const overlaid = (text: string, overlay: SettingsBlock): string => {
+  const file: SettingsFile = JSON.parse(text);
+  return JSON.stringify({ ...file, default: { ...file.default, ...overlay } });
+};

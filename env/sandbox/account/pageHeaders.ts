@@ -6,12 +6,11 @@ import { forBrand } from '#domain/settings/forBrand.ts';
 import { securityHeaders, type Header } from '#domain/settings/securityPolicy.ts';
 import { plainPolicy } from '#domain/settings/contentPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { configFile } from './configFile.ts';
 import { printedIndex } from './printedIndex.ts';
 
-/** A brand's settings on this server; a brand without a block of its own stops the sandbox at once. */
-export const brandSettings = (brand: Brand, port: number): Settings => {
-  const { settings } = forBrand(configFile(port), brand);
+/** A brand's settings in this configuration; a brand without a block of its own stops the sandbox at once. */
+export const brandSettings = (brand: Brand, config: string): Settings => {
+  const { settings } = forBrand(JSON.parse(config), brand);
   if (settings === null) throw new Error(`env/sandbox/config.json lacks what ${brand.displayName} needs.`);
   return settings;
 };

@@ -10,9 +10,9 @@ export type Workshop = (request: IncomingMessage, response: ServerResponse, next
 /** The app as it is being worked on: the dev server answers all but the configuration and the well-known addresses. */
 export const makeWorkshopSite = (
   workshop: Workshop,
-  { headers, port }: { readonly headers: ReadonlyArray<Header>; readonly port: () => number },
+  { headers, config }: { readonly headers: ReadonlyArray<Header>; readonly config: () => string },
 ): Site => {
-  const wellKnown = makeWellKnown(port);
+  const wellKnown = makeWellKnown(config);
   return async (request, { incoming, outgoing }) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/env/config.json' || pathname.startsWith('/.well-known/')) return wellKnown.fetch(request);
