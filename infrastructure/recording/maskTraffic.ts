@@ -28,14 +28,18 @@ const maskValue = (value: unknown): unknown => {
   );
 };
 
-/** A body with every masked field covered, however deep; one that is not JSON is left out whole. */
-export const maskBody = (body: string | null | undefined): string | null => {
-  if (body === null || body === undefined) return null;
+const parsed = (body: string): unknown => {
   try {
-    return JSON.stringify(maskValue(JSON.parse(body)));
+    return JSON.parse(body);
   } catch {
     return null;
   }
+};
+
+/** A body with every masked field covered, however deep; one that has no fields to tell apart is left out whole. */
+export const maskBody = (body: string | null | undefined): string | null => {
+  const value = parsed(body ?? '');
+  return typeof value === 'object' && value !== null ? JSON.stringify(maskValue(value)) : null;
 };
 
 type Headers = { readonly [name: string]: string | null | undefined };

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import * as E from 'fp-ts/Either';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { recorderHosts } from '#domain/settings/contentPolicy.ts';
+import { makeLogRocketRecorder } from '#infrastructure/recording/logRocketRecorder.ts';
+import { masked } from '#infrastructure/recording/maskTraffic.ts';
+import { recorderOptions } from '#infrastructure/recording/recorderOptions.ts';
+
+declare global {
+  var LogRocket: { readonly uninstall: () => void };
+}
+
+let path = '/signin';
+const parts = { appId: 'account/front', release: '1.2.3', development: false, path: () => path };
+const recorder = makeLogRocketRecorder(parts);
+const plainFetch = globalThis.fetch;
+
+const answer = { authCode: 'canary-auth-code', profileId: 'p-1', tokens: { access_token: 'canary.access.token' } };
+const sent = {
+  username: 'canary@person.test',
+  password: 'canary-password',
+  code: '424242',
+  twoFANumber: '+447700900142',
+  platform: 'XEMT',
+};
+
+let reports: ReadonlyArray<string> = [];
+const report = (address: string, body: string): boolean => {
+  reports = [...reports, `${address} ${body}`];
+  return true;
+};
+const typed = (): boolean => document.dispatchEvent(new Event('input'));
+const scripts = (): ReadonlyArray<string> => [...document.querySelectorAll('script')].map(({ src }) => src);
+const traffic = (kind: string): ReadonlyArray<Record<string, unknown>> =>
+  standIn.events.filter(({ type }) => type === `lr.network.${kind}Event`).map(({ message }) => message);
+
+beforeAll(async () => {
+  await import('#tests/wire/recorderScript.js');
+  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
+  Object.defineProperty(navigator, 'sendBeacon', { value: report, configurable: true });
+  globalThis.fetch = async () =>
+    Response.json(answer, { headers: { 'Set-Cookie': 'session=canary', Authorization: 'Bearer canary' } });
+});
+
+afterAll(() => {
+  LogRocket.uninstall();
+  globalThis.fetch = plainFetch;
+});
+
+describe('the recorder', () => {
+  it('is not even downloaded before it is started', () => {
+    expect(scripts()).toEqual([]);
+    expect(recorder.url()).toBeNull();
+  });
+
+  it('starts the vendor’s own package for this account and release, without an address of the device', async () => {
+    expect(E.isRight(await recorder.start())).toBe(true);
+    expect(scripts()).toEqual([`${recorderHosts.script}/logger-1.min.js`]);
+    document.querySelector('script')?.dispatchEvent(new Event('load'));
+    await vi.waitFor(() => expect(standIn.state.appId).toBe('account/front'));
+    expect(standIn.state.options).toMatchObject({ release: '1.2.3', shouldCaptureIP: false });
+    expect(recorder.url()).toContain('/s/1');
+  });
+
+  it('keeps of a call what happened, and nothing of what proves who somebody is', async () => {
+    await fetch('https://launchpad.test/authorization/weblogin?site=account&phoneNumber=447700900142#canary', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer canary', browserId: 'canary', Accept: 'application/json' },
+      body: JSON.stringify(sent),
+    });
+    await vi.waitFor(() => expect(traffic('Response')).toHaveLength(1));
+    expect(traffic('Request')).toMatchObject([
+      {
+        url: 'https://launchpad.test/authorization/weblogin',
+        method: 'POST',
+        headers: { Authorization: masked, browserId: masked, Accept: 'application/json' },
+        body: expect.stringContaining('"platform":"XEMT"'),
+      },
+    ]);
+    expect(traffic('Response')).toMatchObject([{ status: 200, headers: { Authorization: masked } }]);
+    expect(JSON.stringify(standIn.events)).not.toMatch(/canary|424242|7700900142/);
+  });
+
+  it('sees every field masked, a shown password too, and no title', () => {
+    document.body.innerHTML = '<input name="password" type="text" value="canary-shown"><p>Sign in</p>';
+    document.title = 'canary title';
+    typed();
+    const pictures = standIn.events.filter(({ type }) => type === 'dom');
+    expect(pictures.at(-1)?.message).toEqual({ texts: ['Sign in'], values: ['*'], title: null });
+    expect(reports.join()).toContain(`${recorderHosts.collector}/i {"appId":"account/front"`);
+    expect(reports.join()).not.toMatch(/canary|424242|7700900142/);
+  });
+
+  it('sends nothing from a path that is only passed through, nor once consent is withdrawn, nor keeps traffic then', async () => {
+    const before = [reports.length, traffic('Request').length];
+    path = '/idp/continue';
+    typed();
+    path = '/signin';
+    recorder.stop();
+    typed();
+    await fetch('https://launchpad.test/profile');
+    expect([reports.length, traffic('Request').length]).toEqual(before);
+    expect(recorder.url()).toBeNull();
+  });
+
+  it('goes on where consent is given once more', async () => {
+    await recorder.start();
+    await fetch('https://launchpad.test/logout');
+    await vi.waitFor(() => expect(traffic('Request').at(-1)).toMatchObject({ url: 'https://launchpad.test/logout' }));
+    const before = reports.length;
+    typed();
+    expect(reports).toHaveLength(before + 1);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('takes the address of the device in development alone', () => {
+    const captures = (development: boolean) =>
+      recorderOptions({ release: '1', development, maySend: () => true }).shouldCaptureIP;
+    expect([captures(false), captures(true)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { RecorderOptions } from '#infrastructure/recording/recorderOptions.ts';
+
+/** What the stand-in has recorded, masked as it was told. */
+export type Recorded = { readonly type: string; readonly message: Record<string, unknown>; readonly href: string };
+
+declare global {
+  var standIn: {
+    readonly events: ReadonlyArray<Recorded>;
+    readonly state: { readonly appId: string; readonly options: RecorderOptions };
+  };
+}
