@@ -2,7 +2,7 @@
 // form is posted by the browser itself (ui/start/heldPresses.ts carries it out); notes whether anybody, such as the browser's own
 // translator, has changed the page since; and starts that script once the first frame is
 // shown, since one that comes from the cache would stand before it. A visit that belongs to a co-brand sees nothing of the page as it
-// was printed, which shows the main brand: the script draws it anew, in the co-brand's look.
+// was printed, which shows the main brand, nor its icons: the script draws it anew, in the co-brand's look.
 {
   const presses = [];
   const kinds = ['submit', 'click', 'change'];
@@ -48,6 +48,7 @@
   if (page.dataset.cobrands === '' && /(_dfxid|_clientagentid)(=|%3d)/i.test(location.search + kept())) {
     delete page.dataset.printed;
     page.dataset.foreign = '';
+    document.querySelectorAll('[data-favicon],[name=theme-color]').forEach((mark) => mark.remove());
   }
   const soon = () => setTimeout(start);
   kinds.forEach((kind) => document.addEventListener(kind, hold, true));

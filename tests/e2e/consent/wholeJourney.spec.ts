@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { newestCode, wrongCode } from '#tests/e2e/code/codePage.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { comeFrom, expectSignedIn, password, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { ada, enterNewestCode, expectCodePage, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
+import { twoFactorPage } from '#tests/e2e/two-factor/twoFactorPage.ts';
+import { consentCard, keptOn, nameOf } from './consentCard.ts';
+import { everythingOn, playRecorder, servePageScripts } from './thirdParties.ts';
+
+test.use({ overlay: everythingOn });
+
+const canary = 'Canary-Passw0rd';
+const number = '07700 900142';
+
+/** A secret standing by itself: six digits may come up inside a longer number by chance. */
+const alone = (secret: string): RegExp => new RegExp(`(?<![\\w-])${secret}(?![\\w-])`);
+
+test('a sign-up by an emailed code and a sign-in by a phone number are told in the catalogue’s words, and no secret is', async ({
+  page,
+  sandbox,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/confirmSignup failed|weblogin failed/);
+  const { recordings } = await playRecorder(context, complaints);
+  await servePageScripts(sandbox);
+  const said: string[] = [];
+  context.on('request', (request) => {
+    const own = new URL(request.url()).hostname.startsWith('launchpad.');
+    said.push(request.url(), own ? '' : (request.postData() ?? ''));
+  });
+  page.on('console', (message) => said.push(message.text()));
+  const events = async () => sandbox.events();
+  const told = async () => (await events()).map(nameOf).filter((name) => name !== 'identify' && name !== 'Web Vital');
+
+  await comeFrom(page, sandbox, 'partner.xe');
+  await consentCard(page).press('Accept');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const form = signUpPage(page);
+  await form.email.fill(ada);
+  await form.password.fill(canary);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(form.password).toHaveAttribute('type', 'text');
+  expect(await page.evaluate(() => globalThis.pageScripts)).toEqual(
+    ['async', 'cache', 'matcher'].map((part) => `${sandbox.origin('launchpad.xe')}/common.js?${part}`),
+  );
+  await form.submit.click();
+  await expectCodePage(page);
+  const emailed = await newestCode(sandbox, ada);
+  await page.getByLabel('Verification code').fill(await wrongCode(sandbox, ada));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(form.problem).toBeVisible();
+  said.push(await keptOn(page));
+  await enterNewestCode(page, sandbox);
+  await expectSignedIn(page, ada);
+
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await comeFrom(page, sandbox, 'partner.xe');
+  const at = twoFactorPage(page, sandbox);
+  await signInPage(page).signIn('setup2fa@sandbox.test', canary);
+  await expect(signInPage(page).problem).toBeVisible();
+  await signInPage(page).signIn('setup2fa@sandbox.test');
+  await at.giveNumber(number);
+  await at.press('Send code');
+  await expect(at.code).toBeVisible();
+  const texted = await newestCode(sandbox, '+447700900142');
+  said.push(await keptOn(page));
+  await at.enterCodeFrom('+447700900142');
+  await expectSignedIn(page, 'setup2fa@sandbox.test');
+
+  await expect.poll(async () => (await told()).filter((name) => name === 'Redirected').length).toBe(2);
+  expect(await told()).toEqual([]);
+  said.push(JSON.stringify(await events()), ...recordings());
+  expect(recordings().join()).toContain('authorization/websignup');
+  for (const text of said) {
+    expect(text).not.toContain(canary);
+    expect(text).not.toContain(password);
+    expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+/);
+    expect(text).not.toMatch(/7700\s?900142/);
+    for (const code of [emailed, texted]) expect(text).not.toMatch(alone(code));
+  }
+  const vitals = (await events()).filter((event) => nameOf(event) === 'Web Vital');
+  console.log(
+    vitals.map((v) => v['properties']),
+    recordings().length,
+  );
+});

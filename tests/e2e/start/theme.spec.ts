@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { comeFrom } from '#tests/e2e/sign-in/signInPage.ts';
+
+const content = { host: 'content.localhost' };
+
+type Look = {
+  readonly logo: string;
+  readonly primary: string;
+  readonly font: string;
+  readonly icons: ReadonlyArray<string>;
+};
+
+const look = (page: Page): Promise<Look> =>
+  page.evaluate(() => {
+    const { documentElement: root } = document;
+    const style = getComputedStyle(root);
+    return {
+      logo: document.querySelector('img')?.getAttribute('src') ?? '',
+      primary: style.getPropertyValue('--colour-primary'),
+      font: style.getPropertyValue('--font-family'),
+      icons: [...document.querySelectorAll('link[data-favicon]')].map((link) => link.getAttribute('href') ?? ''),
+    };
+  });
+
+const own = (key: string, primary: string): Look => ({
+  logo: `/brands/${key}/logo.svg`,
+  primary,
+  font: "'Inter'",
+  icons: ['favicon.svg', 'favicon-32x32.png', 'favicon-16x16.png', 'apple-touch-icon.png', 'safari-pinned-tab.svg'].map(
+    (file) => `/brands/${key}/${file}`,
+  ),
+});
+
+const searches = (sandbox: Sandbox) => sandbox.requests('/documents/search');
+
+test('a ref that expires and a service that asks for patience are borne with, and the logo comes in five widths', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fail({ ...content, path: '/documents/search', times: 1, delayMs: 500 });
+  await sandbox.fail({ ...content, path: '/documents/search', times: 1, status: 429, headers: { 'Retry-After': '1' } });
+  const asked = page.waitForRequest(/documents\/search/);
+  await page.goto(`${sandbox.origin('account.britline')}/signin`);
+  await asked;
+  await sandbox.publish();
+  const logo = page.getByRole('img', { name: 'Britline' });
+  await expect(logo).toHaveAttribute('src', /content\.localhost.*\/britline\/logo\.svg/);
+  const widths = (await logo.getAttribute('srcset'))?.split(', ').map((one) => /[?&]w=(\d+)\S* \1w$/.exec(one)?.[1]);
+  expect(widths).toEqual(['640', '828', '1200', '2048', '3840']);
+  const answers = await searches(sandbox);
+  expect(answers.map(({ status }) => status)).toEqual([410, 429, 200]);
+});
+
+const troubles = [
+  ['down', { reset: true }],
+  ['slow', { hang: true }],
+  ['failing', { status: 503, body: {} }],
+  [
+    'lying',
+    {
+      status: 200,
+      body: {
+        results: [{ data: { primary_colour: 'red;}', logo: { url: 'javascript:alert(1)' }, font_family: "A'}" } }],
+      },
+    },
+  ],
+] as const;
+
+test('each brand looks like itself while the service is down, slow, failing or lying', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expect(/Unable to fetch theme for brand/);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  for (const [name, fault] of troubles) {
+    await sandbox.clearFaults();
+    await sandbox.fail({ ...content, path: '/documents/search', ...fault });
+    for (const [key, host, primary] of [
+      ['britline', 'account.britline', '138 21 56'],
+      ['johnlewis', 'account.johnlewis', '31 77 58'],
+      ['xe', 'account.xe', '10 20 110'],
+    ] as const) {
+      await page.goto(`${sandbox.origin(host)}/signin`);
+      await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+      expect(await look(page), `${key}, ${name}`).toEqual(own(key, primary));
+    }
+  }
+  expect(said.filter((line) => line.includes('Unable to fetch theme for brand')).length).toBeGreaterThan(0);
+});
+
+test('a co-brand whose look does not come is shown as the brand behind it, and a faint colour is made readable', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fail({ ...content, path: '', times: 1, hang: true });
+  await comeFrom(page, sandbox, 'northbank.xe');
+  expect(await look(page)).toEqual(own('xe', '10 20 110'));
+  const data = { primary_colour: '#ffe600', colours: [{ variable: 'surface', hex: '#ffffff', alpha: null }] };
+  await sandbox.fail({ ...content, path: '/documents/search', times: 1, body: { results: [{ data }] } });
+  const said = page.waitForEvent('console', (message) => message.text().includes('is too faint for text'));
+  await page.reload();
+  await said;
+  await expectAccessible(page);
+});

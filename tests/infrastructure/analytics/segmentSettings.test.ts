@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ownSettingsOnly, segmentOptions } from '#infrastructure/analytics/segmentSettings.ts';
+
+const source = { writeKey: 'key', host: 'https://collector.test/' };
+
+describe('the settings of the analytics library', () => {
+  it('send in batches of ten, five seconds apart, tried ten times, to our collector', () => {
+    expect(segmentOptions(source).integrations).toEqual({
+      'Segment.io': {
+        apiHost: 'collector.test/v1',
+        protocol: 'https',
+        deliveryStrategy: { strategy: 'batching', config: { size: 10, timeout: 5000, maxRetries: 10 } },
+      },
+    });
+  });
+
+  it('keep a visitor’s id for 365 days, and read nothing off the page’s address', () => {
+    const { cookie, useQueryString } = segmentOptions(source);
+    expect([cookie, useQueryString]).toEqual([{ maxage: 365, sameSite: 'Lax', secure: true }, false]);
+  });
+
+  it('know no destination but our collector, whatever is said of the source', () => {
+    const { integrations, ...others } = ownSettingsOnly(source)();
+    expect(Object.keys(integrations)).toEqual(['Segment.io']);
+    expect(others).toEqual({ metrics: { sampleRate: 0 } });
+    expect(
+      segmentOptions(source).updateCDNSettings?.({
+        integrations: { 'Segment.io': { apiKey: 'other' }, 'Facebook Pixel': {} },
+      }),
+    ).toEqual(ownSettingsOnly(source)());
+  });
+});
