@@ -69,7 +69,6 @@ test('refusing is as easy as accepting: one press, on the same panel, on a butto
 
 for (const [width, height] of [
   [320, 640],
-  [360, 740],
   [1280, 720],
 ] as const) {
   test(`the card comes first by keyboard and never lies over the focus, at ${width} by ${height}`, async ({

@@ -25,7 +25,7 @@ for (const [name, fault, manner] of troubles) {
     complaints,
   }) => {
     complaints.expect(
-      /Analytics|Session recording|page script|The consent banner|content\.localhost|collector\.localhost|banner\.|common\.js|console: no |TypeError|SyntaxError|MIME/,
+      /Analytics|Failed to fetch|Session recording|page script|The consent banner|content\.localhost|collector\.localhost|banner\.|common\.js|console: no |TypeError|SyntaxError|MIME/,
     );
     await playRecorder(context, complaints, manner);
     for (const host of thirdParties) await sandbox.fail({ host, path: '', ...fault });
@@ -33,6 +33,7 @@ for (const [name, fault, manner] of troubles) {
     const domain = '.johnlewis.localhost';
     await context.addCookies(given.map((cookie) => ({ name: cookie, value: '1', domain, path: '/' })));
     await comeFrom(page, sandbox, 'transfer.johnlewis');
+    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
     // Because: the partner's banner comes to whoever has answered it only where the address asks.
     await page.goto(`${sandbox.origin('account.johnlewis')}/signin?showConsent=true`);
     await signInPage(page).signIn('sms2fa@sandbox.test');
