@@ -14,12 +14,12 @@ const canary = 'Canary-Passw0rd';
 const number = '07700 900142';
 
 const journey = [
-  ...['Consent State Change', 'page: login', 'page: account registration', 'Form Submitted', 'Code Sent'],
-  ...['page: email verification', 'Form Submitted', 'Failure Shown', 'Form Submitted', 'Signed Up'],
-  ...['page: account registration', 'Redirected'],
-  ...['page: login', 'Form Submitted', 'Failure Shown', 'Form Submitted', 'Signed In'],
-  ...['page: 2FA setup', 'Form Submitted', 'page: 2FA setup', 'Form Submitted', 'Code Sent'],
-  ...['page: 2FA setup', 'Form Submitted', 'Two Factor Completed', 'Redirected'],
+  'Consent State Change, page: login, page: account registration, Form Submitted, Code Sent',
+  'page: email verification, Form Submitted, Failure Shown, Form Submitted, Signed Up',
+  'page: account registration, Redirected',
+  'page: login, Form Submitted, Failure Shown, Form Submitted, Signed In',
+  'page: 2FA setup, Form Submitted, page: 2FA setup, Form Submitted, Code Sent',
+  'page: 2FA setup, Form Submitted, Two Factor Completed, Redirected',
 ];
 
 /** What the collector was told, in the order it happened: a batch may overtake another. */
@@ -91,7 +91,9 @@ test('a sign-up by an emailed code and a sign-in by a phone number are told in t
   await expectSignedIn(page, 'setup2fa@sandbox.test');
 
   await expect.poll(async () => (await told(sandbox)).filter((name) => name === 'Redirected').length).toBe(2);
-  expect((await told(sandbox)).filter((name) => !['identify', 'Web Vital'].includes(name))).toEqual(journey);
+  expect((await told(sandbox)).filter((name) => !['identify', 'Web Vital'].includes(name)).join(', ')).toBe(
+    journey.join(', '),
+  );
   const events = JSON.stringify(await sandbox.events());
   for (const vital of ['LCP', 'INP', 'CLS']) expect(events).toContain(`"vital":"${vital}"`);
   expect(events).toContain('"recordingUrl":"https://app.logrocket.test/account/front/s/1"');
