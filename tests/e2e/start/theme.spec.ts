@@ -25,13 +25,19 @@ const look = (page: Page): Promise<Look> =>
     };
   });
 
+const iconFiles = [
+  'favicon.svg',
+  'favicon-32x32.png',
+  'favicon-16x16.png',
+  'apple-touch-icon.png',
+  'safari-pinned-tab.svg',
+];
+
 const own = (key: string, primary: string): Look => ({
   logo: `/brands/${key}/logo.svg`,
   primary,
   font: "'Inter'",
-  icons: ['favicon.svg', 'favicon-32x32.png', 'favicon-16x16.png', 'apple-touch-icon.png', 'safari-pinned-tab.svg'].map(
-    (file) => `/brands/${key}/${file}`,
-  ),
+  icons: iconFiles.map((file) => `/brands/${key}/${file}`),
 });
 
 const searches = (sandbox: Sandbox) => sandbox.requests('/documents/search');
@@ -50,6 +56,11 @@ test('a ref that expires and a service that asks for patience are borne with, an
   await expect(logo).toHaveAttribute('src', /content\.localhost.*\/britline\/logo\.svg/);
   const widths = (await logo.getAttribute('srcset'))?.split(', ').map((one) => /[?&]w=(\d+)\S* \1w$/.exec(one)?.[1]);
   expect(widths).toEqual(['640', '828', '1200', '2048', '3840']);
+  const { icons } = await look(page);
+  expect(icons.map((icon) => /content\.localhost.*\/britline\/(.*)\?/.exec(icon)?.[1])).toEqual(iconFiles);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/britline\/share\.png/);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', 'rgb(138 21 56)');
+  await expect(page).toHaveTitle('Sign in – Britline');
   const answers = await searches(sandbox);
   expect(answers.map(({ status }) => status)).toEqual([410, 429, 200]);
 });
