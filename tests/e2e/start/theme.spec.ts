@@ -63,6 +63,7 @@ test('a ref that expires and a service that asks for patience are borne with, an
   await expect(page).toHaveTitle('Sign in – Britline');
   const answers = await searches(sandbox);
   expect(answers.map(({ status }) => status)).toEqual([410, 429, 200]);
+  expect((answers[2]?.at ?? 0) - (answers[1]?.at ?? 0)).toBeGreaterThan(950);
 });
 
 const troubles = [
