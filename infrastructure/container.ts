@@ -48,7 +48,12 @@ const analyticsOf = ({ settings }: World, { cookies, clock }: SharedPorts): Anal
   if (source === null) return noAnalytics;
   return makeSegmentAnalytics({
     source,
-    collector: makeHttp({ base: source.host, fetch: (...call) => fetch(...call), now: clock.now }),
+    // Because: what is told last is told by a page that is going.
+    collector: makeHttp({
+      base: source.host,
+      now: clock.now,
+      fetch: (to, init) => fetch(to, { ...init, keepalive: true }),
+    }),
     randomUuid: () => crypto.randomUUID(),
     now: clock.now,
     kept: { cookies, hostName, writeKey: source.writeKey, storage: () => localStorage },

@@ -40,7 +40,11 @@ export const makeAnalyst = (ports: AnalystPorts, { brand, settings }: World): An
       said = saying;
       send('identify', analytics.identify(profileId, traits));
     },
-    track: (event, visitor) => send('track', analytics.track(event.name, eventProperties(event, about(visitor)))),
+    track: (event, visitor) => {
+      // Because: how fast a page was is known when it goes, and whoever is sent later is not sent at all.
+      const say = event.name === 'Web Vital' ? analytics.trackAtOnce : analytics.track;
+      send('track', say(event.name, eventProperties(event, about(visitor))));
+    },
     trackNobody: (event) =>
       send('track', analytics.trackNobody(event.name, eventProperties(event, about(nobody, null)))),
     page: (screen) =>

@@ -13,6 +13,8 @@ export type AnalyticsSink = {
   readonly identify: (profileId: ProfileId | null, traits: Payload) => Sent;
   readonly track: (name: AnalyticsEvent['name'], properties: Payload) => Sent;
   readonly page: (name: ScreenName, properties: Payload) => Sent;
+  /** The same by a call of its own, made at once: it arrives even from a page that is going. */
+  readonly trackAtOnce: (name: AnalyticsEvent['name'], properties: Payload) => Sent;
   /** Delivers one event of nobody: no identifier is kept, or sent twice. */
   readonly trackNobody: (name: AnalyticsEvent['name'], properties: Payload) => Sent;
   /** Forgets the visitor, and takes off the device what was kept on it. */

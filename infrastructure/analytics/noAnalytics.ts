@@ -7,6 +7,7 @@ const nothing = (): TE.TaskEither<never, void> => TE.right(undefined);
 export const noAnalytics: AnalyticsSink = {
   identify: nothing,
   track: nothing,
+  trackAtOnce: nothing,
   page: nothing,
   trackNobody: nothing,
   forget: async () => undefined,

@@ -29,8 +29,26 @@ const open = async (source: SegmentSource): Promise<Analytics> => {
   return analytics;
 };
 
+type Somebody = { readonly anonymousId: string; readonly userId: string | null };
+
+// Because: a body that is no JSON by its name needs no preflight, which a page that is going would not live to see.
+const simple = { headers: { 'content-type': 'text/plain' } };
+
+const plainCall =
+  ({ collector, source, randomUuid, now }: SegmentParts) =>
+  (who: Somebody, event: string, properties: object): ReturnType<AnalyticsSink['track']> => {
+    const [messageId, timestamp] = [randomUuid(), new Date(now()).toISOString()];
+    const said = { ...who, event, properties, type: 'track', writeKey: source.writeKey, messageId, timestamp };
+    return pipe(
+      collector.post('v1/track', said, simple),
+      TE.bimap(normalisedFault, () => undefined),
+    );
+  };
+
 /** Segment's library, downloaded with the first thing there is to tell it. */
-export const makeSegmentAnalytics = ({ source, collector, randomUuid, now, kept }: SegmentParts): AnalyticsSink => {
+export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
+  const { source, randomUuid, kept } = parts;
+  const call = plainCall(parts);
   let opened = false;
   const library = onceLoaded(() => {
     opened = true;
@@ -45,19 +63,15 @@ export const makeSegmentAnalytics = ({ source, collector, randomUuid, now, kept 
     identify: (profileId, traits) => tell((analytics) => analytics.identify(profileId, traits)),
     track: (name, properties) => tell((analytics) => analytics.track(name, properties)),
     page: (name, properties) => tell((analytics) => analytics.page(name, properties)),
-    trackNobody: (event, properties) =>
+    trackAtOnce: (event, properties) =>
       pipe(
-        collector.post('v1/track', {
-          event,
-          properties,
-          type: 'track',
-          writeKey: source.writeKey,
-          anonymousId: randomUuid(),
-          messageId: randomUuid(),
-          timestamp: new Date(now()).toISOString(),
-        }),
-        TE.bimap(normalisedFault, () => undefined),
+        TE.tryCatch(library, normaliseError),
+        TE.map((analytics) => analytics.user()),
+        TE.flatMap((user) =>
+          call({ anonymousId: user.anonymousId() ?? randomUuid(), userId: user.id() ?? null }, event, properties),
+        ),
       ),
+    trackNobody: (event, properties) => call({ anonymousId: randomUuid(), userId: null }, event, properties),
     forget: async () => {
       if (opened)
         await library().then(

@@ -6,7 +6,7 @@ import type { Payload } from '#domain/analytics/eventProperties.ts';
 
 /** What a collector was told, and by which call. */
 export type Told = {
-  readonly call: 'identify' | 'track' | 'trackNobody' | 'page' | 'forget' | 'layer';
+  readonly call: 'identify' | 'track' | 'trackAtOnce' | 'trackNobody' | 'page' | 'forget' | 'layer';
   /** An event or a screen by its name, a visitor by the profile id. */
   readonly name: string | null;
   readonly payload: Payload;
@@ -33,6 +33,7 @@ export const makeRecordedAnalytics = (): {
     analytics: {
       identify: taking('identify'),
       track: taking('track'),
+      trackAtOnce: taking('trackAtOnce'),
       trackNobody: taking('trackNobody'),
       page: taking('page'),
       forget: async () => note('forget', null),

@@ -32,6 +32,16 @@ describe('the analyst', () => {
     expect(urls(told())).toEqual([null, watch, watch]);
   });
 
+  it('tells how fast the page was at once, since the page is going by then', () => {
+    const { track, told } = open(() => null);
+    track({ name: 'Web Vital', vital: 'CLS', value: 0, rating: 'good' }, visitor);
+    track({ name: 'Password Reset' }, visitor);
+    expect(told().map(({ call, name }) => [call, name])).toEqual([
+      ['trackAtOnce', 'Web Vital'],
+      ['track', 'Password Reset'],
+    ]);
+  });
+
   it('says nothing of the recording with what is told of nobody', () => {
     const { trackNobody, told } = open(() => watch);
     trackNobody({ name: 'Consent State Change', ...consent });

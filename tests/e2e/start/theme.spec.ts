@@ -66,37 +66,33 @@ test('a ref that expires and a service that asks for patience are borne with, an
   expect((answers[2]?.at ?? 0) - (answers[1]?.at ?? 0)).toBeGreaterThan(950);
 });
 
+const lie = { primary_colour: 'red;}', logo: { url: 'javascript:alert(1)' }, font_family: "A'}" };
+
 const troubles = [
-  ['down', { reset: true }],
   ['slow', { hang: true }],
-  [
-    'lying',
-    {
-      status: 200,
-      body: {
-        results: [{ data: { primary_colour: 'red;}', logo: { url: 'javascript:alert(1)' }, font_family: "A'}" } }],
-      },
-    },
-  ],
+  ['lying', { body: { results: [{ data: lie }] } }],
+  ['down', { reset: true }],
 ] as const;
 
-test('each brand looks like itself while the service is down, slow or lying', async ({ page, sandbox, complaints }) => {
+test('each brand looks like itself while the service is slow, lying or down', async ({ page, sandbox, complaints }) => {
   complaints.expect(/Unable to fetch theme for brand/);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   for (const [name, fault] of troubles) {
     await sandbox.clearFaults();
     await sandbox.fail({ ...content, path: '/documents/search', ...fault });
-    for (const [key, host, primary] of [
-      ['britline', 'account.britline', '138 21 56'],
-      ['johnlewis', 'account.johnlewis', '31 77 58'],
+    for (const [key, primary] of [
+      ['johnlewis', '31 77 58'],
+      ['britline', '138 21 56'],
     ] as const) {
-      await page.goto(`${sandbox.origin(host)}/signin`);
+      await page.goto(`${sandbox.origin(`account.${key}`)}/signin`);
       await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+      // Because: what is kept for the next visit has been put on.
+      if (name === 'lying') await page.waitForFunction(() => JSON.stringify(localStorage).includes('account.theme.'));
       expect(await look(page), `${key}, ${name}`).toEqual(own(key, primary));
     }
   }
-  expect(said.filter((line) => line.includes('Unable to fetch theme for brand')).length).toBeGreaterThan(0);
+  await expect.poll(() => said.join()).toContain('Unable to fetch theme for brand');
 });
 
 test('a co-brand whose look does not come is shown as the brand behind it, and a faint colour is made readable', async ({
