@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import type { FaultOrder } from '#env/sandbox/front/fault.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { comeFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
@@ -39,6 +39,7 @@ for (const [name, fault, manner] of troubles) {
     await signInPage(page).signIn('sms2fa@sandbox.test');
     const at = twoFactorPage(page, sandbox);
     await at.press('Send code');
+    await expect(at.code).toBeVisible();
     await at.enterCodeFrom('+447700900101');
     await expectSignedIn(page, 'sms2fa@sandbox.test');
   });
