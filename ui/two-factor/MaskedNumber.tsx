@@ -5,7 +5,7 @@ import styles from './MaskedNumber.module.css';
 
 /** A number as it may be seen; where most of it is hidden it is read out by its end, not bullet by bullet. */
 export const MaskedNumber = ({ shown: { text, tail } }: { readonly shown: ShownNumber }): ReactNode => (
-  <span className={styles['number']}>
+  <span data-private="" className={styles['number']}>
     <bdi dir="ltr" aria-hidden={tail !== null}>
       {text}
     </bdi>

@@ -35,7 +35,7 @@ for (const [name, fault, manner] of troubles) {
     await comeFrom(page, sandbox, 'transfer.johnlewis');
     await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
     // Because: the partner's banner comes to whoever has answered it only where the address asks.
-    await page.goto(`${sandbox.origin('account.johnlewis')}/signin?showConsent=true`);
+    await page.goto(`${sandbox.origin('account.johnlewis')}/signin?showConsent=true`, { waitUntil: 'commit' });
     await signInPage(page).signIn('sms2fa@sandbox.test');
     const at = twoFactorPage(page, sandbox);
     await at.press('Send code');
