@@ -7,13 +7,16 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { flowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { oweTwoFactor } from '#domain/session/changes.ts';
+import { oweTwoFactor, withEntryFault } from '#domain/session/changes.ts';
 
 type Ending = <Fault extends FormFault | IdentityFault>(
   answer: TE.TaskEither<Fault, Destination>,
 ) => TE.TaskEither<Fault, Destination>;
 
-/** Ends a flow: a second factor still owed is the next step, a fault with a screen of its own leads there. No error screen keeps all else on the form. */
+/**
+ * Ends a flow: a second factor still owed is the next step, a fault with a screen of its own leads there, and a session that has
+ * ended leads to sign-in, which says so. No error screen keeps all else on the form.
+ */
 export type Conclude = (errorScreen: RoutePath | null) => Ending;
 
 /** What sign-up, recovery and an email's confirmation have in common at their end. */
@@ -29,6 +32,7 @@ export const makeConclude =
           session.update(oweTwoFactor);
           return TE.fromTask(enterTwoFactor);
         }
+        if (named._tag === 'SignedOut') session.update(withEntryFault(named));
         const screen = named._tag === 'Incomplete' ? null : flowFaultScreen(errorScreen)(named);
         return screen === null ? TE.left(fault) : TE.right(toRoute(screen));
       }),

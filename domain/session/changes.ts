@@ -63,7 +63,7 @@ export const withoutTokens: Change = (session) => ({ ...session, accessToken: nu
 /** Sign-in was refused until a second factor is given; it is given by signing in again. */
 export const oweTwoFactor: Change = (session) => ({ ...session, twoFactor: requiredBySignIn(session.twoFactor) });
 
-/** The second factor could not be begun; sign-in says why. */
+/** What was begun could not go on, and leads back to sign-in, which says why. */
 export const withEntryFault =
   (entryFault: IdentityFault): Change =>
   (session) => ({ ...session, entryFault });

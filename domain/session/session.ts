@@ -47,7 +47,7 @@ export type Session = {
   readonly twoFactor: TwoFactor;
   /** What the newest code is for; null while none was sent to this email. */
   readonly codeFor: CodePurpose | null;
-  /** Why the second factor could not be begun: said on the sign-in form it leads back to. */
+  /** Why what was begun could not go on: said on the sign-in form it leads back to. */
   readonly entryFault: IdentityFault | null;
   /** When a new code may be asked for, as wall-clock ms; null when at once. */
   readonly resendAt: number | null;

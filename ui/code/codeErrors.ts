@@ -50,6 +50,9 @@ const entryErrors = (fault: IdentityFault, rules: ReadonlyArray<PasswordRule>): 
   return [{ field: fault._tag === 'WrongCredentials' ? 'password' : null, message: faultMessage(fault) }];
 };
 
+const unsentMessage = (fault: IdentityFault): Message =>
+  fault._tag === 'SignedOut' ? faultMessage(fault) : { id: 'code.fault.notSent' };
+
 /** What a page with a code lists as wrong: the newest first, and the code's own trouble after it. */
 export const codeErrors = (
   { entry, send, code, secondsLeft }: CodeTrouble,
@@ -57,9 +60,7 @@ export const codeErrors = (
 ): ReadonlyArray<FormError> => {
   if (entry?._tag === 'Incomplete') return fieldErrors(entry.fields);
   const unsent: ReadonlyArray<FormError> =
-    send === null || send._tag === 'Cancelled' || isOfCode(send)
-      ? []
-      : [{ field: null, message: { id: 'code.fault.notSent' } }];
+    send === null || send._tag === 'Cancelled' || isOfCode(send) ? [] : [{ field: null, message: unsentMessage(send) }];
   const ofCode: ReadonlyArray<FormError> =
     code === null || isOver(code, secondsLeft) ? [] : [{ field: 'code', message: codeFaultMessage(code, secondsLeft) }];
   return [...(entry === null ? [] : entryErrors(entry, rules)), ...unsent, ...ofCode];

@@ -11,7 +11,15 @@ import { EmailChangeView } from './EmailChangeView.tsx';
 export const EmailChangeScreen = (): ReactNode => {
   const { confirmEmailChange, resendEmailChange, abandon } = useUseCases();
   const session = useSession();
-  const page = useCodePage(useAction(confirmEmailChange), useCommand(resendEmailChange));
+  const sending = useCommand(resendEmailChange);
+  const page = useCodePage(useAction(confirmEmailChange), sending);
   const email = session.email === null ? '' : maskEmail(session.email);
-  return <EmailChangeView page={page} lead={sentTo(session, 'EmailChange', email)} onCancel={() => void abandon()} />;
+  return (
+    <EmailChangeView
+      page={page}
+      lead={sentTo(session, 'EmailChange', email)}
+      signedOut={sending.error?._tag === 'SignedOut'}
+      onCancel={() => void abandon()}
+    />
+  );
 };

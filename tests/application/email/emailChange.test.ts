@@ -7,6 +7,7 @@ import { openHexagon } from '#tests/application/stage/hexagon.ts';
 
 const email = 'newemail@sandbox.test';
 const password = 'Correct-horse-9';
+const minute = 60_000;
 
 describe('confirming a changed email', () => {
   it('is where signing in leads, with one code sent to the new address', async () => {
@@ -27,10 +28,17 @@ describe('confirming a changed email', () => {
     expect(tab.session().codeFor).toBe('EmailChange');
   });
 
-  it('leads to signing in once the sign-in it belongs to is forgotten', async () => {
+  it('leads to signing in, which says why, once the sign-in it belongs to has run out', async () => {
     const tab = await openTab();
+    await tab.cases().signIn({ email, password })();
+    const { redirect } = tab.session();
+    tab.hexagon.advance(31 * minute);
+    expect(await tab.cases().resendEmailChange()()).toEqual(E.left({ _tag: 'SignedOut' }));
     expect(await tab.cases().confirmEmailChange('123456')()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
-    expect(await tab.cases().resendEmailChange()()).toEqual(E.left({ _tag: 'Unexpected' }));
+    expect(tab.session()).toMatchObject({ email, redirect, entryFault: { _tag: 'SignedOut' } });
+    await tab.cases().signIn({ email, password })();
+    expect(tab.session().entryFault).toBeNull();
+    expect(await tab.cases().confirmEmailChange(tab.newest(email))()).toMatchObject(E.right({ _tag: 'Away' }));
   });
 
   it('goes on with the sign-in where the service gives no auth code with it', async () => {
