@@ -65,6 +65,21 @@ describe('asking for a reset', () => {
   });
 });
 
+describe('a reset of somebody who owes a second factor', () => {
+  const legacy = 'legacy2fa@sandbox.test';
+  const phone = '+447700900110';
+
+  it('goes on to it with the new password, asks for it no more, and ends where the visit was bound', async () => {
+    await ask(legacy);
+    await tab.cases().enterResetCode(tab.newest(legacy))();
+    expect(await save(chosen)).toEqual(E.right({ _tag: 'Route', to: '/2fa/phone-validation' }));
+    expect(tab.session()).toMatchObject({ password: chosen, twoFactor: { required: true, useWebLogin: true } });
+    await tab.cases().sendTwoFactorCode('sms')();
+    const typed = { code: tab.newest(phone), password: null, rememberBrowser: false };
+    expect(await tab.cases().verifyTwoFactorCode(typed)()).toMatchObject(E.right({ _tag: 'Away' }));
+  });
+});
+
 describe('choosing the new password', () => {
   beforeEach(async () => {
     await ask();
