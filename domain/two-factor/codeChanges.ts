@@ -59,9 +59,6 @@ export const verificationFailed: TwoFactorChange = (twoFactor) => ({
   verificationAttempts: twoFactor.verificationAttempts + 1,
 });
 
-/** No code is taken from this person for now. */
-export const lockedOut: TwoFactorChange = statusArrived('Locked');
-
 /** This browser is not to be asked again. */
 export const browserRemembered: TwoFactorChange = (twoFactor) => ({ ...twoFactor, rememberBrowser: true });
 

@@ -25,7 +25,6 @@ export const twoFactorChange: fc.Arbitrary<number.TwoFactorChange> = fc.oneof(
     code.requiredBySignIn,
     code.emailCodeSent,
     code.verificationFailed,
-    code.lockedOut,
     code.browserRemembered,
     code.browserForgotten,
     twoFactorGiven,

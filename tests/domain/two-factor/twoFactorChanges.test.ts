@@ -124,7 +124,6 @@ describe('the changes of the two-factor state', () => {
   it.each<readonly [string, number.TwoFactorChange, Partial<TwoFactor>]>([
     ['required by the token', code.twoFactorRequired, { required: true, useWebLogin: false }],
     ['required by a refused sign-in', code.requiredBySignIn, { required: true, useWebLogin: true }],
-    ['locked out', code.lockedOut, { status: 'Locked' }],
     ['status arrived', code.statusArrived('SetupRequired'), { status: 'SetupRequired' }],
     ['channels arrived', code.channelsArrived(['WHATSAPP']), { verificationChannels: ['whatsapp'] }],
     ['number change begun', number.numberChangeBegun, { changingNumber: true }],
