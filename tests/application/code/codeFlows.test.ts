@@ -50,6 +50,8 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
     const tooMany = { _tag: 'TooManyAttempts', retryAfterMs: null };
     expect(answers).toEqual([wrong, wrong, wrong, wrong, E.left(tooMany)]);
     expect(tab.session()).toMatchObject({ code: null, codeFault: { _tag: 'tooManyException', until: null } });
+    tab.reload();
+    expect(tab.session().codeFault).toEqual({ _tag: 'tooManyException', until: null });
     expect(await rightCode()).toEqual(E.left(tooMany));
     tab.hexagon.advance(30_000);
     expect(await resend(tab)).toEqual(E.right('Sent'));

@@ -7,44 +7,44 @@ import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave registration?' });
 const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 });
 
-test('a link away from a form that was begun asks first: staying keeps what was typed, leaving leaves', async ({
+test('an untouched form is left without a question; one that was begun asks first, whether by Back or by a link', async ({
   page,
   sandbox,
 }) => {
   const form = await comeToSignUp(page, sandbox);
-  await form.email.fill(ada);
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(dialog(page)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(form.email).toHaveValue(ada);
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(signIn(page)).toBeVisible();
-});
-
-test('an untouched form is left without a question, also by Back', async ({ page, sandbox }) => {
-  await comeToSignUp(page, sandbox);
+  const away = page.getByRole('link', { name: 'Sign in' });
+  const stay = async (): Promise<void> => {
+    await expect(dialog(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/signup$/);
+    await expect(form.email).toHaveValue(ada);
+  };
+  const leave = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(signIn(page)).toBeVisible();
+  };
   await page.goBack();
   await expect(signIn(page)).toBeVisible();
-});
+  await page.goForward();
 
-test('Back from a form that was begun asks first', async ({ page, sandbox }) => {
-  const form = await comeToSignUp(page, sandbox);
+  await form.email.fill(ada);
+  await away.click();
+  await expect(dialog(page)).toBeVisible();
+  await expectAccessible(page);
+  await stay();
+  await away.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await away.click();
+  await leave();
+
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await form.email.fill(ada);
   await page.evaluate(() => window.history.back());
-  await expect(dialog(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/signup$/);
-  await expect(form.email).toHaveValue(ada);
+  await stay();
   await page.evaluate(() => window.history.back());
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(signIn(page)).toBeVisible();
+  await leave();
 });
 
 test('Back from the code to the form is no leaving, and the same account goes on to its code', async ({

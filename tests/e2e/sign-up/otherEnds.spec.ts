@@ -1,37 +1,38 @@
 import { expect } from '@playwright/test';
 import { codePage, newestCode } from '#tests/e2e/code/codePage.ts';
-import { closed, locked, pending, strange, walkRefusals } from '#tests/e2e/code/refused.ts';
+import { unconfirmed } from '#tests/e2e/code/refused.ts';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
-import { ada, comeToCode, comeToSignUp, confirm, enterNewestCode, expectCodePage } from './signUpPage.ts';
+import { comeFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
+import { screens, twoFactorPage } from '#tests/e2e/two-factor/twoFactorPage.ts';
+import { ada, comeToSignUp, confirm, enterNewestCode, expectCodePage, newPassword } from './signUpPage.ts';
 
-const confirmSignup = 'authorization/confirmSignup';
-
-test.beforeEach(({ complaints }) => complaints.expect(/failed|Failed to load/));
-
-test('every refusal of a sign-up’s code has a screen of its own, and Back leads to the code again', async ({
+test('an account that was never confirmed gets a new code when it signs in, and gives the second factor it owes', async ({
   page,
   sandbox,
+  complaints,
 }) => {
-  const { code, problem } = await comeToCode(page, sandbox);
-  const send = async (): Promise<void> => {
-    await code.fill('123456');
-    await confirm(page).click();
-  };
-  const rows = [locked, closed, pending, strange("We couldn't create your account")];
-  await walkRefusals(page, sandbox, { path: confirmSignup, rows, send });
-  const refuse = (status: number, name: string): Promise<void> =>
-    sandbox.fail({ path: confirmSignup, times: 1, status, body: { code: name, message: 'Refused by the test' } });
-  await refuse(500, 'InternalFailureException');
-  await send();
-  await expect(problem).toContainText('Something went wrong on our side.');
-  await expect(code).toHaveValue('123456');
-  await refuse(403, 'UserNotConfirmedException');
-  await confirm(page).click();
-  await expect(code).toHaveValue('');
-  expect(await sandbox.inbox(ada)).toHaveLength(2);
+  complaints.expect(/failed|Failed to load/);
+  const phone = '+447700900133';
+  const owing = { accountType: 'Corporate', state: 'Unconfirmed', twoFactor: 'Required', phone } as const;
+  await sandbox.createAccount({ email: ada, password: newPassword, ...owing });
+  await (await comeFrom(page, sandbox)).signIn(ada, newPassword);
+  await expectCodePage(page);
+  await sandbox.fail({ path: 'authorization/confirmSignup', ...unconfirmed.failure, times: 1 });
   await enterNewestCode(page, sandbox);
-  await expectSignedIn(page, ada);
+  await expect.poll(() => sandbox.inbox(ada)).toHaveLength(2);
+  await expect(codePage(page).code).toHaveValue('');
+  await sandbox.fail({ path: 'getGSOTokens', times: 1, status: 500, body: {} });
+  await enterNewestCode(page, sandbox);
+  await expect(page.getByRole('heading', { name: 'Creating your account', level: 1 })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const at = twoFactorPage(page, sandbox);
+  await at.expectScreen(...screens.channel);
+  await at.press('Send code');
+  await at.expectScreen(...screens.verify);
+  await at.enterCodeFrom(phone);
+  await expectSignedIn(page, ada, 'Business');
 });
 
 test('the newer flow of business has two steps, and a code asked for in one tab is waited for in the other', async ({

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { browserFlows } from './browserFlows.ts';
+import { codePage, newestCode, wrongCode } from './codePage.ts';
+import { personAt } from './person.ts';
+
+const wrongOnes = [...Array<string>(4).fill('That code is not right.'), 'Too many wrong codes have been entered.'];
+
+/** A code as it stands in a mail. */
+const pasted = (code: string): string => `your code is ${code.slice(0, 3)} ${code.slice(3)}`;
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(({ complaints }) => complaints.expect(/failed|Failed to load|Missing (platform|redirectUrl)/));
+
+for (const flow of browserFlows) {
+  const { email, confirmCall, sendCall, begin, correct, give, end } = flow;
+  test(`whatever becomes of the code of ${flow.name}, the right one goes through, once, on a phone by keyboard`, async ({
+    page,
+    sandbox,
+  }) => {
+    test.slow();
+    await page.clock.install();
+    const person = personAt(page, sandbox);
+    const { code, problem, sendNew, wait } = codePage(page);
+    const resend = (): Promise<void> => person.keys.press(sendNew);
+    await begin(person, 'somebody-else@example.test');
+    await correct?.(person);
+    expect(await sandbox.inbox(email)).toHaveLength(1);
+
+    await page.clock.fastForward(10_000);
+    await page.reload();
+    await expect(wait).toHaveText(/in (20|19|18|17) seconds/);
+    const wrong = await wrongCode(sandbox, email);
+    for (const said of wrongOnes) {
+      await give(person, pasted(wrong));
+      await expect(problem).toContainText(said);
+      await expect(problem).toBeFocused();
+    }
+    await expect(code).toHaveValue('');
+    await expectAccessible(page);
+
+    await page.clock.fastForward(31_000);
+    await sandbox.fail({ path: sendCall, times: 1, status: 500, body: {} });
+    await resend();
+    await expect(problem).toContainText("We couldn't send a new code.");
+    await expect(wait).toBeHidden();
+    const body = { code: 'LimitExceededException', message: 'Slow down' };
+    await sandbox.fail({ path: sendCall, times: 1, status: 429, body, headers: { 'retry-after': '60' } });
+    await resend();
+    await expect(problem).toContainText('Wait 1 minute, then try again.');
+    await expect(wait).toHaveText(/in (60|59|58|57) seconds/);
+    await page.clock.fastForward(61_000);
+    await resend();
+    await expect(wait).toHaveText(/in (30|29|28|27) seconds/);
+
+    await sandbox.advanceClock(11 * 60_000);
+    await give(person, await newestCode(sandbox, email));
+    await expect(code).toHaveAccessibleDescription(/That code has expired/);
+    await expectAccessible(page);
+    await page.clock.fastForward(31_000);
+    await resend();
+    await expect(page.getByText('A new code is on its way.', { exact: false })).toBeVisible();
+    await expect(code).toHaveValue('');
+
+    await sandbox.fail({ path: confirmCall, reset: true });
+    await give(person, pasted(await newestCode(sandbox, email)));
+    await expect(problem).toContainText("We can't reach our service.");
+    await sandbox.clearFaults();
+    await expect(code).toHaveValue(await newestCode(sandbox, email));
+    await page.getByRole('button', { name: /^(Confirm|Save password)$/ }).dblclick();
+    await end(person);
+    const taken = (await sandbox.requests(confirmCall)).filter(({ status }) => status === 200);
+    expect(taken.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+}
