@@ -58,6 +58,33 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'codes/email-change-not-sent',
+    run: async (stage) => {
+      await stage.sandbox.fail({ path: 'authorization/webChangeEmailResend', times: 1, status: 500, body: {} });
+      await comeToEmailChange(stage);
+    },
+  },
+  {
+    name: 'codes/email-change-ran-out',
+    run: async (stage) => {
+      await stage.page.clock.install();
+      await comeToEmailChange(stage);
+      await stage.page.clock.fastForward(31_000);
+      await stage.sandbox.advanceClock(31 * 60_000);
+      await sendNew(stage.page).click();
+      await problem(stage.page);
+    },
+  },
+  {
+    name: 'codes/sign-in-ran-out',
+    run: async (stage) => {
+      await comeToEmailChange(stage);
+      await stage.sandbox.advanceClock(31 * 60_000);
+      await tryCode(stage, 'newemail@sandbox.test', 'newest');
+      await field(stage.page, 'password').waitFor();
+    },
+  },
+  {
     name: 'codes/expired',
     run: async (stage) => {
       await verify(stage);

@@ -48,6 +48,17 @@ const change = async (stage: Stage): Promise<void> => {
 /** A password forgotten, and a password changed. */
 export const scenes: readonly Scene[] = [
   { name: 'password/forgotten', run: ask },
+  {
+    name: 'password/asked-too-often',
+    run: async (stage) => {
+      const body = { code: 'LimitExceededException', message: 'No' };
+      await stage.sandbox.fail({ path: 'forgotPassword', status: 429, body, headers: { 'retry-after': '120' } });
+      await ask(stage);
+      await field(stage.page, 'email').fill(email);
+      await submit(stage.page);
+      await stage.page.locator('[role="alert"]').waitFor();
+    },
+  },
   { name: 'password/code', run: enter },
   { name: 'password/new', run: choose },
   {
@@ -56,6 +67,15 @@ export const scenes: readonly Scene[] = [
       await choose(stage);
       await stage.page.reload();
       await field(stage.page, 'code').waitFor();
+    },
+  },
+  {
+    name: 'password/new-refused',
+    run: async (stage) => {
+      await choose(stage);
+      await field(stage.page, 'password').fill('short');
+      await submit(stage.page);
+      await stage.page.locator('[role="alert"]').waitFor();
     },
   },
   {

@@ -52,7 +52,26 @@ export const scenes: readonly Scene[] = [
       await problem(stage.page);
     },
   },
+  {
+    name: 'sign-up/failed',
+    run: async (stage) => {
+      await stage.sandbox.fail({ path: 'authorization/websignup', status: 500, body: {} });
+      await signUp(stage);
+      await problem(stage.page);
+    },
+  },
   { name: 'sign-up/code', run: verify },
+  {
+    name: 'sign-up/code-business',
+    run: async (stage) => {
+      await open(stage);
+      await stage.page.locator('input[value="Business"]').check();
+      await field(stage.page, 'email').fill(ada);
+      await field(stage.page, 'password').fill('Brand-new-horse-1');
+      await submit(stage.page);
+      await field(stage.page, 'code').waitFor();
+    },
+  },
   {
     name: 'sign-up/wrong-code',
     run: async (stage) => {
@@ -90,6 +109,17 @@ export const scenes: readonly Scene[] = [
       await submit(stage.page);
       await seen(stage.page, '/signup/creating');
       await stage.page.getByRole('progressbar').waitFor();
+    },
+  },
+  {
+    name: 'sign-up/stopped',
+    run: async (stage) => {
+      await verify(stage);
+      await stage.sandbox.fail({ path: 'getGSOTokens', status: 500, body: {} });
+      const [mail] = await stage.sandbox.inbox(ada);
+      await field(stage.page, 'code').fill(mail?.code ?? '');
+      await submit(stage.page);
+      await problem(stage.page);
     },
   },
   {
