@@ -7,9 +7,9 @@ export type BrowserFlow = {
   readonly email: string;
   readonly confirmCall: string;
   readonly sendCall: string;
-  /** The messages that head the screen the code is asked for on, and the screen before it where that is one of ours. */
+  /** The messages that head the screen the code is asked for on, and our screens before it, the nearest first. */
   readonly heading: string;
-  readonly before: string | null;
+  readonly before: ReadonlyArray<string>;
   /** Starts at the partner, and ends where the code is asked for. */
   readonly begin: (person: Person, address?: string) => Promise<void>;
   /** Corrects the address that was typed; null where none is. */

@@ -10,7 +10,7 @@ const recovery: BrowserFlow = {
   confirmCall: 'authorization/confirmForgotPassword',
   sendCall: 'authorization/forgotPassword',
   heading: 'code.heading',
-  before: 'reset.heading',
+  before: ['reset.heading', 'signIn.heading'],
   begin: async (person, address = recovery.email) => {
     const { keys, field, link, seen } = person;
     await fromPartner(person);
@@ -45,7 +45,7 @@ const emailChange: BrowserFlow = {
   confirmCall: 'authorization/webChangeEmailConfirm',
   sendCall: 'authorization/webChangeEmailResend',
   heading: 'emailChange.heading',
-  before: 'signIn.heading',
+  before: ['signIn.heading'],
   begin: async (person) => {
     await signIn(person, emailChange.email);
     await person.seen('emailChange.heading');
@@ -64,7 +64,7 @@ const passwordChange: BrowserFlow = {
   confirmCall: 'authorization/confirmForgotPassword',
   sendCall: 'authorization/forgotPassword',
   heading: 'changePassword.heading',
-  before: null,
+  before: [],
   begin: async (person) => {
     const { page, keys, field } = person;
     await signIn(person, passwordChange.email);

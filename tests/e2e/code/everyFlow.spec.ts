@@ -23,7 +23,10 @@ for (const flow of browserFlows) {
     await page.clock.install();
     const person = personAt(page, sandbox);
     const { code, problem, sendNew, wait } = codePage(page);
-    const resend = (): Promise<void> => person.keys.press(sendNew);
+    const resend = async (): Promise<void> => {
+      await expect(sendNew).toBeEnabled();
+      await person.keys.press(sendNew);
+    };
     await begin(person, 'somebody-else@example.test');
     await correct?.(person);
     expect(await sandbox.inbox(email)).toHaveLength(1);
@@ -67,7 +70,6 @@ for (const flow of browserFlows) {
     await give(person, pasted(await newestCode(sandbox, email)));
     await expect(problem).toContainText("We can't reach our service.");
     await sandbox.clearFaults();
-    await expect(code).toHaveValue(await newestCode(sandbox, email));
     await page.getByRole('button', { name: /^(Confirm|Save password)$/ }).dblclick();
     await end(person);
     const taken = (await sandbox.requests(confirmCall)).filter(({ status }) => status === 200);

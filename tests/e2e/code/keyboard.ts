@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A person at the keyboard alone: what they reach, they reach by Tab. */
 export type Keyboard = {
+  readonly reach: (control: Locator) => Promise<void>;
   readonly type: (field: Locator, text: string) => Promise<void>;
   readonly press: (control: Locator) => Promise<void>;
   readonly enter: () => Promise<void>;
@@ -18,6 +19,7 @@ const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
 };
 
 export const keyboardOf = (page: Page): Keyboard => ({
+  reach: (control) => tabTo(page, control),
   type: async (field, text) => {
     await tabTo(page, field);
     await page.keyboard.press('ControlOrMeta+a');

@@ -11,11 +11,9 @@ export type Person = {
   readonly page: Page;
   readonly sandbox: Sandbox;
   readonly keys: Keyboard;
-  /** What a message is in their language. */
-  readonly called: (id: string) => string;
   readonly field: (id: string) => Locator;
   readonly link: (id: string) => Locator;
-  /** The screen of this heading has come, and the focus is on it. */
+  /** The screen of this heading has come. */
   readonly seen: (id: string) => Promise<void>;
 };
 
@@ -36,9 +34,8 @@ export const personAt = (page: Page, sandbox: Sandbox, locale: Locale = 'en-GB')
     page,
     sandbox,
     keys: keyboardOf(page),
-    called,
     field: (id) => page.getByLabel(called(id), { exact: true }),
     link: (id) => page.getByRole('link', { name: called(id), exact: true }),
-    seen: (id) => expect(page.getByRole('heading', { name: called(id), exact: true, level: 1 })).toBeFocused(),
+    seen: (id) => expect(page.getByRole('heading', { name: called(id), exact: true, level: 1 })).toBeVisible(),
   };
 };

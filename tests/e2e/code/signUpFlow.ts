@@ -19,13 +19,13 @@ export const signUpFlow = (type: 'Personal' | 'Business'): BrowserFlow => {
     confirmCall: 'authorization/confirmSignup',
     sendCall: 'authorization/resendConfirmationCode',
     heading: 'code.heading',
-    before: 'signUp.heading',
+    before: ['signUp.heading', 'signIn.heading'],
     begin: async (person, address = email) => {
       const { page, keys, link, seen } = person;
       await fromPartner(person);
       await keys.press(link('signIn.createAccount'));
       await seen('signUp.heading');
-      await page.keyboard.press('Tab');
+      await keys.reach(page.getByRole('radio').first());
       if (type === 'Business') await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('radio', { checked: true })).toHaveValue(type);
       await fill(person, address);

@@ -23,8 +23,10 @@ export const typeCode = async ({ keys, field }: Person, code: string): Promise<v
   await keys.type(field('code.label'), code);
 };
 
-/** Types the password where one is asked for beside the code, and none stands there yet. */
+/** Comes to the password where one is asked for beside the code, and types it where none stands there yet. */
 export const typePassword = async ({ page, keys }: Person, secret: string): Promise<void> => {
   const asked = page.locator('main input[name="password"]');
-  if ((await asked.isVisible()) && (await asked.inputValue()) === '') await keys.type(asked, secret);
+  if (!(await asked.isVisible())) return;
+  await keys.reach(asked);
+  if ((await asked.inputValue()) === '') await keys.type(asked, secret);
 };

@@ -13,6 +13,8 @@ test('whoever owes a second factor gives it after the reset, and is back at the 
   complaints.expect(/confirmForgotPassword failed/);
   const legacy = 'legacy2fa@sandbox.test';
   await asked(page, sandbox, legacy);
+  await entered(page, '123456');
+  await page.goBack();
   await entered(page, await newestCode(sandbox, legacy));
   await page.reload();
   await codePage(page).code.fill(await newestCode(sandbox, legacy));
