@@ -21,7 +21,7 @@ type Props = {
   readonly onCancel: () => void;
   /** Whether the code is still to be typed; when not, the page has it already. */
   readonly asksCode?: boolean;
-  /** Stands above the code: a password asked for in place. */
+  /** Stands above the code: a password asked for in place, or the way on where no code can help. */
   readonly before?: ReactNode;
   /** Stands between the code and the button: a checkbox, or a new password. */
   readonly after?: ReactNode;

@@ -23,8 +23,7 @@ export const EmailChangeView = ({ page, lead, signedOut, onCancel }: Props): Rea
       submit={{ id: 'emailChange.submit' }}
       onSubmit={(element) => page.enter(formText(element, 'code'))}
       onCancel={onCancel}
-    >
-      {signedOut && <AppLink to="/signin" label={{ id: 'notFound.signIn' }} />}
-    </CodeForm>
+      before={signedOut && <AppLink to="/signin" label={{ id: 'notFound.signIn' }} />}
+    />
   </>
 );
