@@ -1,12 +1,12 @@
 import type { Resent } from '#application/code/sendCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
-import { voidsCode } from '#domain/session/codeFault.ts';
 import type { FormError } from '#ui/shared/ErrorSummary.tsx';
 import { useSecondsLeft } from '#ui/shared/useSecondsLeft.ts';
 import type { Action } from '#ui/shared/useAction.ts';
 import { useSession } from '#ui/shared/useSession.ts';
 import { codeErrors, type EntryFault } from './codeErrors.ts';
+import { useVoids } from './useVoids.ts';
 
 /** Everything a form with a code is drawn from. */
 export type CodePage<Typed> = {
@@ -41,6 +41,7 @@ export const useCodePage = <Typed, Fault extends EntryFault>(
 ): CodePage<Typed> => {
   const { codeFault, resendAt } = useSession();
   const secondsLeft = useSecondsLeft(codeFault !== null && 'until' in codeFault ? codeFault.until : null);
+  const voids = useVoids(codeFault);
   const busy = entering.isPending || sending.isPending;
   const trouble = { entry: entering.error, send: sending.error, code: codeFault, secondsLeft };
   const enter = (typed: Typed): void => {
@@ -57,7 +58,7 @@ export const useCodePage = <Typed, Fault extends EntryFault>(
     errors: busy ? [] : codeErrors(trouble, rules),
     occasion: entering.error ?? sending.error ?? codeFault,
     cancelled: entering.error?._tag === 'Cancelled',
-    codeKey: `${resendAt} ${codeFault !== null && voidsCode(codeFault)}`,
+    codeKey: `${resendAt} ${voids}`,
     enter,
     resend: { busy: sending.isPending, sent: sending.data === 'Sent', at: resendAt, press },
   };
