@@ -6,7 +6,7 @@ import { newestCode } from './codePage.ts';
 import { personAt } from './person.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
-test.beforeEach(({ complaints }) => complaints.expect(/Missing (platform|redirectUrl)/));
+test.beforeEach(({ complaints }) => complaints.expect(/weblogin failed|Missing (platform|redirectUrl)/));
 
 for (const { name, email, heading, before, begin, give, end } of browserFlows) {
   test(`${name} goes from end to end in French, on a phone, by keyboard, and Back and Forward lose nothing`, async ({
