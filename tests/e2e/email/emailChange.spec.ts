@@ -17,12 +17,14 @@ test('a sign-in that has run out is said in plain words, with the way to a new o
   await sandbox.fail({ path: resendCall, times: 1, status: 500, body: {} });
   await (await comeFrom(page, sandbox, 'partner.xe')).signIn(email);
   const { code, problem, sendNew } = codePage(page);
+  // Because: by its cookie alone the service knows which sign-in it refused, and it lasts half an hour.
+  const runOut = (): Promise<void> => page.context().clearCookies({ name: /_pre$/ });
   const arrived = page.getByRole('heading', { name: 'Confirm your new email address', level: 1 });
   const confirm = page.getByRole('button', { name: 'Confirm' });
   await expect(arrived).toBeFocused();
   await expect(page.getByText(/^We haven't been able to send a code to ne•••@sandbox\.test/)).toBeVisible();
 
-  await sandbox.advanceClock(31 * 60_000);
+  await runOut();
   await sendNew.click();
   await expect(problem).toContainText(ranOut);
   await expectAccessible(page);
@@ -31,7 +33,7 @@ test('a sign-in that has run out is said in plain words, with the way to a new o
   await signInPage(page).signIn(email);
   await expect(arrived).toBeFocused();
 
-  await sandbox.advanceClock(31 * 60_000);
+  await runOut();
   await code.fill(await newestCode(sandbox, email));
   await confirm.click();
   await expect(problem).toContainText(ranOut);

@@ -3,7 +3,7 @@ import { codePage, newestCode } from '#tests/e2e/code/codePage.ts';
 import { unconfirmed } from '#tests/e2e/code/refused.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { comeFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
+import { comeFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 import { screens, twoFactorPage } from '#tests/e2e/two-factor/twoFactorPage.ts';
 import { ada, comeToSignUp, confirm, enterNewestCode, expectCodePage, newPassword } from './signUpPage.ts';
 
@@ -28,7 +28,7 @@ test('an account that was never confirmed gets a new code when it signs in, and 
   await expect(again).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
-  await expectCodePage(page);
+  await expect(signInPage(page).email).toHaveValue(ada);
   await page.goForward();
   await again.click();
   const at = twoFactorPage(page, sandbox);
