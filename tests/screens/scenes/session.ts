@@ -20,8 +20,12 @@ const signedIn = async (stage: Stage, email: string): Promise<void> => {
   await expect(stage.page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
 };
 
+// Because: a page that was printed ahead is there before its script, and drawn anew where it speaks another language.
+const ready = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+
 const goToProvider = async (stage: Stage, email: string): Promise<void> => {
   await arrive(stage);
+  await ready(stage.page);
   await stage.page.getByRole('button', { name: /Google/ }).click();
   await stage.page.getByRole('button', { name: `Continue as ${email}` }).click();
 };
@@ -108,8 +112,7 @@ export const scenes: readonly Scene[] = [
     name: 'session/offline',
     run: async (stage) => {
       await arrive(stage);
-      // Because: a page that was printed ahead is there before the script that notices.
-      await stage.page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+      await ready(stage.page);
       await stage.page.context().setOffline(true);
       await expect(stage.page.getByRole('status').filter({ hasText: /./ })).toBeVisible();
     },

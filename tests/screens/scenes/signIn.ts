@@ -124,6 +124,14 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'sign-in/new-email',
+    run: async (stage) => {
+      await signIn(stage, 'newemail@sandbox.test');
+      await seen(stage.page, '/signin/email-verification');
+      await stage.page.locator('input[name="code"]').waitFor();
+    },
+  },
+  {
     name: 'sign-in/error',
     run: async (stage) => {
       await stage.sandbox.fail({ path: 'authorization/weblogin', status: 418, body: { code: 'TeapotException' } });
