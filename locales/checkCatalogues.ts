@@ -1,20 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultLocale } from '#domain/locale/locale.ts';
+import { defaultLocale, locales } from '#domain/locale/locale.ts';
 import { addressFaults } from './addressFaults.ts';
 import { catalogueFaults } from './catalogueFaults.ts';
 import { englishFaults, idleLoanWords } from './englishFaults.ts';
 import { isMessage } from './messageShape.ts';
-import { readCatalogue, readDescriptions, readLoanWords } from './readCatalogue.ts';
+import { readCatalogue, readDescriptions, readLastWords, readLoanWords, type Catalogue } from './readCatalogue.ts';
 import { typographyFaults } from './typographyFaults.ts';
 import { usageFaults } from './usedMessages.ts';
-
-const lastWordsFaults = (folder: string, locales: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const spoken: unknown = JSON.parse(readFileSync(join(folder, 'last-words.json'), 'utf8'));
-  const keys = typeof spoken === 'object' && spoken !== null ? Object.keys(spoken) : [];
-  return locales.filter((locale) => !keys.includes(locale)).map((locale) => `${locale}: last-words.json has none`);
-};
 
 const descriptionFaults = (file: string): ReadonlyArray<string> =>
   Object.entries(readDescriptions(file))
@@ -23,9 +17,14 @@ const descriptionFaults = (file: string): ReadonlyArray<string> =>
 
 const loanFile = 'loan-words.json';
 
+/** The words of a language in a folder, those that ship with the script among them. */
+const wordsOf = (folder: string, locale: string): Catalogue => ({
+  ...readCatalogue(join(folder, `${locale}.json`)),
+  ...readLastWords(join(folder, 'last-words.json'), locale),
+});
+
 const folderFaults = (folder: string, locale: string): ReadonlyArray<string> => {
-  const catalogue = readCatalogue(join(folder, `${locale}.json`));
-  const source = readCatalogue(join(folder, `${defaultLocale}.json`));
+  const [catalogue, source] = [wordsOf(folder, locale), wordsOf(folder, defaultLocale)];
   // Because: of a message that is no message, only that is worth saying.
   const readable = Object.fromEntries(Object.entries(catalogue).filter(([, text]) => isMessage(text)));
   const [names = [], loanWords = []] = ['names', locale].map((list) => readLoanWords(join(folder, loanFile), list));
@@ -47,7 +46,7 @@ const sourcesUnder = (folder: string): ReadonlyArray<string> =>
 
 /** Everything wrong with the catalogues of a folder and with their use in the sources of others, a line each. */
 export const checkCatalogues = (folder: string, users: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const locales = readdirSync(folder)
+  const written = readdirSync(folder)
     .filter((name) => /^[a-z]{2}-[A-Z]{2}\.json$/.test(name))
     .map((name) => name.slice(0, -'.json'.length));
   const sourceFile = join(folder, `${defaultLocale}.json`);
@@ -55,8 +54,8 @@ export const checkCatalogues = (folder: string, users: ReadonlyArray<string>): R
   const social = readCatalogue(join(folder, 'custom-social.json'));
   return [
     ...descriptionFaults(sourceFile),
-    ...locales.flatMap((locale) => folderFaults(folder, locale)),
-    ...lastWordsFaults(folder, locales),
+    ...locales.filter((locale) => !written.includes(locale)).map((locale) => `${locale}: has no catalogue`),
+    ...written.flatMap((locale) => folderFaults(folder, locale)),
     ...usageFaults({ ...source, ...social }, users.flatMap(sourcesUnder)),
   ];
 };

@@ -30,3 +30,12 @@ export const readLoanWords = (file: string, list: string): ReadonlyArray<string>
   entriesOf(file)
     .filter(([key]) => key === list)
     .flatMap(([, words]) => (Array.isArray(words) ? words.map(String) : []));
+
+const wordsAt = (entries: ReadonlyArray<readonly [string, unknown]>, key: string): ReadonlyArray<[string, unknown]> => {
+  const found = entries.find(([name]) => name === key)?.[1];
+  return typeof found === 'object' && found !== null ? Object.entries(found) : [];
+};
+
+/** The few words of a locale that ship with the script, as `lastWords.heading` and so on. */
+export const readLastWords = (file: string, locale: string): Catalogue =>
+  Object.fromEntries(wordsAt(entriesOf(file), locale).map(([name, text]) => [`lastWords.${name}`, String(text)]));

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#domain/locale/locale.ts';
+import { languageName } from '#ui/footer/languageName.ts';
+
+describe('languageName', () => {
+  it('is each language’s own name for itself', () => {
+    expect(locales.map(languageName)).toEqual([
+      'Čeština',
+      'Dansk',
+      'Deutsch',
+      'Ελληνικά',
+      'English',
+      'Español',
+      'Suomi',
+      'Français',
+      'Magyar',
+      'Italiano',
+      'Norsk bokmål',
+      'Nederlands',
+      'Polski',
+      'Português',
+      'Română',
+      'Svenska',
+    ]);
+  });
+});
