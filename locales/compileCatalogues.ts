@@ -6,9 +6,14 @@ import { isFirstWord } from './firstWords.ts';
 import { pseudoCatalogue } from './pseudoCatalogue.ts';
 import { readCatalogue, type Catalogue } from './readCatalogue.ts';
 
-/** A catalogue's messages as trees, so that no browser parses ICU. */
+// Because: ‘E-Mail’ is no word to break after its first letter.
+const heldTogether = (text: string): string => text.replaceAll(/(?<!\p{L})(\p{L})-(?=\p{L})/gu, '$1\u2011');
+
+/** A catalogue's messages as trees, so that no browser parses ICU; a hyphen after a single letter keeps both sides in one line. */
 export const compileCatalogue = (catalogue: Catalogue): Record<string, ReadonlyArray<MessageFormatElement>> =>
-  Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text, { captureLocation: false })]));
+  Object.fromEntries(
+    Object.entries(catalogue).map(([id, text]) => [id, parse(heldTogether(text), { captureLocation: false })]),
+  );
 
 /** What a reader of one locale needs: its own words first, then en-GB's, then the social names. */
 export const withFallbacks = (folder: string, locale: string): Catalogue => ({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createIntl } from 'react-intl';
+import { locales, pseudoLocale } from '#domain/locale/locale.ts';
 import { checkCatalogues } from '#locales/checkCatalogues.ts';
 import { compileCatalogue, withFallbacks } from '#locales/compileCatalogues.ts';
 import { loadMessages, presentLocales } from '#locales/messages.ts';
@@ -22,16 +23,14 @@ describe('the catalogues', () => {
     expect(checkCatalogues(join(top, 'locales'), [join(top, 'ui'), join(top, 'domain')])).toEqual([]);
   });
 
-  it('offer the languages that are written, en-GB among them', () => {
-    expect(presentLocales).toEqual(expect.arrayContaining(['en-GB', 'fr-FR']));
+  it('are there in every language of the product', () => {
+    expect(presentLocales.filter((locale) => locale !== pseudoLocale).toSorted()).toEqual(locales.toSorted());
   });
 
-  it('speak their language, and en-GB where a language is not written yet', async () => {
+  it('speak their language', async () => {
     expect(
       createIntl({ locale: 'fr-FR', messages: await loadMessages('fr-FR') }).formatMessage({ id: 'signIn.password' }),
     ).toBe('Mot de passe');
-    const missing = presentLocales.includes('fi-FI') ? 'en-GB' : 'fi-FI';
-    expect(await loadMessages(missing)).toEqual(await loadMessages('en-GB'));
   });
 
   it('arrive as trees, so that no browser parses them', async () => {
@@ -43,6 +42,17 @@ describe('the catalogues', () => {
         { type: 1, value: 'name' },
       ],
     });
+  });
+});
+
+describe('a hyphen', () => {
+  it.each([
+    ['Adresse e-mail', 'Adresse e\u2011mail'],
+    ['E-Mail-Adresse', 'E\u2011Mail-Adresse'],
+    ['6-cyfrowy kod', '6-cyfrowy kod'],
+    ['dites-nous', 'dites-nous'],
+  ])('of ‘%s’ keeps a single letter with its word', (text, shown) => {
+    expect(compileCatalogue({ 'a.b': text })).toEqual({ 'a.b': [{ type: 0, value: shown }] });
   });
 });
 
@@ -65,13 +75,16 @@ describe('a message missing in a language', () => {
       'en-GB.json': { 'a.b': { defaultMessage: 'Yes', description: '' } },
       'fr-FR.json': {},
       'custom-social.json': {},
-      'last-words.json': { 'en-GB': {} },
+      'last-words.json': { 'en-GB': { text: 'Oh...', tryAgain: 'Again' }, 'fr-FR': { text: 'Again' } },
       'loan-words.json': {},
     });
+    const absent = locales.filter((locale) => locale !== 'en-GB' && locale !== 'fr-FR');
     expect(checkCatalogues(folder, [])).toEqual([
       'en-GB: a.b has no description for translators',
+      ...absent.map((locale) => `${locale}: has no catalogue`),
+      'en-GB: lastWords.text has three dots for an ellipsis (…)',
       'fr-FR: a.b is missing',
-      'fr-FR: last-words.json has none',
+      'fr-FR: lastWords.tryAgain is missing',
       'a.b is shown nowhere',
     ]);
   });

@@ -1,4 +1,5 @@
-import { isValidElement, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { Fragment, isValidElement, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { useReady } from '#ui/start/ready.tsx';
 import { followsAnother } from './followsAnother.ts';
 import type { Message } from './message.ts';
@@ -25,12 +26,24 @@ export const PageHeading = ({ heading, lead = null, failing = false }: Props): R
   return (
     <div className={styles['top']}>
       <h1 ref={title} tabIndex={-1} className={styles['heading']}>
-        <Words {...heading} />
+        <Heading {...heading} />
       </h1>
       {lead !== null && <Lead lead={lead} />}
     </div>
   );
 };
+
+// Because: a long address breaks before its @ rather than wherever the line ends.
+const Heading = ({ id, values }: Message): ReactNode =>
+  useIntl()
+    .formatMessage({ id }, values)
+    .split(/(?=@)/)
+    .map((part, at) => (
+      <Fragment key={part}>
+        {at > 0 && <wbr />}
+        <span>{part}</span>
+      </Fragment>
+    ));
 
 const Lead = ({ lead }: { readonly lead: Message | ReactElement }): ReactNode =>
   isMessage(lead) ? <Words {...lead} as="p" className={styles['lead']} /> : <p className={styles['lead']}>{lead}</p>;

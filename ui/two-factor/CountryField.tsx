@@ -62,7 +62,7 @@ const CountryCombobox = ({ countries, chosen, onChoose, error, search }: Combobo
       <div className={fields['wrap']}>
         <Input
           id="country"
-          className={fields['input'] ?? ''}
+          className={`${fields['input']} ${styles['typed']}`}
           autoComplete="off"
           spellCheck={false}
           onFocus={selectAll}
