@@ -6,10 +6,11 @@ import { isFirstWord } from './firstWords.ts';
 import { pseudoCatalogue } from './pseudoCatalogue.ts';
 import { readCatalogue, type Catalogue } from './readCatalogue.ts';
 
-// Because: ‘E-Mail’ is no word to break after its first letter.
-const heldTogether = (text: string): string => text.replaceAll(/(?<!\p{L})(\p{L})-(?=\p{L})/gu, '$1\u2011');
+// Because: ‘E-Mail’ is no word to break after its first letter, nor ‘SMS-em’ before its ending.
+const tightHyphen = /(?<=(?<!\p{L})\p{L})-(?=\p{L})|(?<=\p{Lu}{2})-(?=\p{Ll})/gu;
+const heldTogether = (text: string): string => text.replaceAll(tightHyphen, '\u2011');
 
-/** A catalogue's messages as trees, so that no browser parses ICU; a hyphen after a single letter keeps both sides in one line. */
+/** A catalogue's messages as trees, so that no browser parses ICU; a tight hyphen keeps both its sides in one line. */
 export const compileCatalogue = (catalogue: Catalogue): Record<string, ReadonlyArray<MessageFormatElement>> =>
   Object.fromEntries(
     Object.entries(catalogue).map(([id, text]) => [id, parse(heldTogether(text), { captureLocation: false })]),
