@@ -14,13 +14,20 @@ import type { Manifest } from '#env/commands/size/firstLoad.ts';
 import { neededBy, styleOf } from './builtFiles.ts';
 import { printedPage, themeStyle } from './printedPage.ts';
 import { openPrinter, type Order, type Printer } from './printer.ts';
+import { speakingShell } from './speakingShell.ts';
 
 const folder = 'printed';
 const shell = 'index.html';
 const hashOf = (inline: string): string => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
 const fileOf = (screen: RoutePath): string => `${screen.slice(1).replaceAll('/', '-')}.html`;
 
-type Press = { readonly dist: string; readonly manifest: Manifest; readonly hold: string; readonly printer: Printer };
+type Press = {
+  readonly dist: string;
+  readonly manifest: Manifest;
+  readonly hold: string;
+  readonly speak: string;
+  readonly printer: Printer;
+};
 
 const write = (file: string, content: string): void => {
   mkdirSync(dirname(file), { recursive: true });
@@ -52,7 +59,7 @@ const screensByPath = (): PrintedIndex['screens'] =>
     }),
   );
 
-const indexOf = ({ dist, manifest, hold, printer }: Press): PrintedIndex => {
+const indexOf = ({ dist, manifest, hold, speak, printer }: Press): PrintedIndex => {
   const styles = entryScreens.map((screen) => styleOf(dist, neededBy(manifest, screen, defaultLocale).styles));
   return {
     version: 1,
@@ -61,7 +68,7 @@ const indexOf = ({ dist, manifest, hold, printer }: Press): PrintedIndex => {
     locales: printer.printedLocales,
     defaultLocale,
     localeCookie: localeCookie.name,
-    scriptHashes: [hashOf(hold)],
+    scriptHashes: [hashOf(hold), hashOf(speak)],
     brands: Object.fromEntries(
       brands.map((brand) => [
         brand.key,
@@ -89,10 +96,13 @@ export const printPages = (top: string): Plugin => {
       handler: async () => {
         const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
         const settings: SettingsFile = JSON.parse(readFileSync(join(top, 'env', 'config.json'), 'utf8'));
-        const source = readFileSync(join(top, 'ui', 'start', 'hold.js'), 'utf8');
-        const hold = minifySync('hold.js', source).code.trim();
+        const pressed = (name: string): string =>
+          minifySync(name, readFileSync(join(top, 'ui', 'start', name), 'utf8')).code.trim();
+        const hold = pressed('hold.js');
+        const speak = pressed('bootWords.js');
         const printer = await openPrinter(top);
-        const press = { dist, manifest, hold, printer };
+        const press = { dist, manifest, hold, speak, printer };
+        write(join(dist, shell), speakingShell(readFileSync(join(dist, shell), 'utf8'), join(top, 'locales'), speak));
         for (const brand of brands)
           for (const locale of printer.printedLocales)
             for (const screen of entryScreens) await print(press, { settings, brand, locale, screen });

@@ -34,6 +34,14 @@ test('the language asked for last is spoken, whichever catalogue comes first', a
 test.describe('a browser that asks for Finnish', () => {
   test.use({ locale: 'fi-FI' });
 
+  test('is spoken to in it before any script is there', async ({ page, sandbox }) => {
+    await sandbox.fail({ path: '.js', hang: true });
+    await page.goto('/change-password', { waitUntil: 'commit' });
+    await expect(page.getByRole('progressbar', { name: 'Ladataan' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fi-FI');
+    await expect(page).toHaveTitle('Kirjaudu sisään');
+  });
+
   test('gets its words and no others, beside the script of the screen', async ({ page, sandbox }) => {
     const both = gate();
     const asked = new Set<string>();
