@@ -6,15 +6,9 @@ import { isFirstWord } from './firstWords.ts';
 import { pseudoCatalogue } from './pseudoCatalogue.ts';
 import { readCatalogue, type Catalogue } from './readCatalogue.ts';
 
-// Because: ‘E-Mail’ is no word to break after its first letter, nor ‘SMS-em’ before its ending.
-const tightHyphen = /(?<=(?<!\p{L})\p{L})-(?=\p{L})|(?<=\p{Lu}{2})-(?=\p{Ll})/gu;
-const heldTogether = (text: string): string => text.replaceAll(tightHyphen, '\u2011');
-
-/** A catalogue's messages as trees, so that no browser parses ICU; a tight hyphen keeps both its sides in one line. */
+/** A catalogue's messages as trees, so that no browser parses ICU. */
 export const compileCatalogue = (catalogue: Catalogue): Record<string, ReadonlyArray<MessageFormatElement>> =>
-  Object.fromEntries(
-    Object.entries(catalogue).map(([id, text]) => [id, parse(heldTogether(text), { captureLocation: false })]),
-  );
+  Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text, { captureLocation: false })]));
 
 /** What a reader of one locale needs: its own words first, then en-GB's, then the social names. */
 export const withFallbacks = (folder: string, locale: string): Catalogue => ({

@@ -45,19 +45,6 @@ describe('the catalogues', () => {
   });
 });
 
-describe('a hyphen', () => {
-  it.each([
-    ['Adresse e-mail', 'Adresse e\u2011mail'],
-    ['E-Mail-Adresse', 'E\u2011Mail-Adresse'],
-    ['kod SMS-em', 'kod SMS\u2011em'],
-    ['SMS-Code', 'SMS-Code'],
-    ['6-cyfrowy kod', '6-cyfrowy kod'],
-    ['dites-nous', 'dites-nous'],
-  ])('of ‘%s’ keeps a single letter and an ending with their words', (text, shown) => {
-    expect(compileCatalogue({ 'a.b': text })).toEqual({ 'a.b': [{ type: 0, value: shown }] });
-  });
-});
-
 describe('a message missing in a language', () => {
   it('comes from en-GB, and from the social names last', () => {
     const folder = folderOf({
