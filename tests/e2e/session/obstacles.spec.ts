@@ -28,8 +28,6 @@ test('no connection is said in words, and its return is noticed', async ({ page,
   const form = await comeFrom(page, sandbox);
   await form.fill('personal@sandbox.test');
   await expect(consentCard(page).card).toBeVisible();
-  // Because: a style sheet cut off half-way is one that axe would fetch for itself, against the policy.
-  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const gone = page.getByRole('status').filter({ hasText: 'You are offline.' });
   await expect(gone).toBeVisible();
