@@ -54,6 +54,7 @@ test('refusing is as easy as accepting: one press, on the same panel, on a butto
   page,
   sandbox,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await comeFrom(page, sandbox);
   const { card, press } = consentCard(page);
   const rise = () => card.evaluate((element) => parseFloat(getComputedStyle(element).animationDuration));
