@@ -30,7 +30,7 @@ import { makeTalkContext } from './session/talkContext.ts';
 import { makeWatchCookies, type WatchCookies } from './session/watchCookies.ts';
 import { makeLeadOn } from './sign-in/leadOn.ts';
 import { makeSelectAccount, type SelectAccount } from './sign-in/selectAccount.ts';
-import { makeSignIn, type SignIn } from './sign-in/signIn.ts';
+import { makeSignIns, type SignIns } from './sign-in/signIn.ts';
 import { codeFlowsLater } from './code/codeFlowsLater.ts';
 import { makeStartSocial, type StartSocial } from './sign-in/startSocial.ts';
 import { makeNoteAccountType, type NoteAccountType } from './sign-up/noteAccountType.ts';
@@ -41,6 +41,7 @@ import { makeLaterTwoFactor, type TwoFactorUseCases } from './two-factor/laterTw
 
 /** The hexagon's whole face: everything a view may ask of it. */
 export type UseCases = CodeFlows &
+  SignIns &
   TwoFactorUseCases & {
     readonly world: World;
     readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
@@ -52,7 +53,6 @@ export type UseCases = CodeFlows &
     readonly dressBrand: DressBrand;
     readonly language: ChooseLanguage;
     readonly readSystemFields: ReadSystemFields;
-    readonly signIn: SignIn;
     readonly startSocial: StartSocial;
     readonly selectAccount: SelectAccount;
     readonly otherTabs: OtherTabs;
@@ -95,7 +95,7 @@ export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases =
     dressBrand: makeDressBrand(ports, world, page.query),
     language: makeChooseLanguage(ports, world, page),
     readSystemFields: makeReadSystemFields(ports, world),
-    signIn: makeSignIn(ports, { talkContext, proceed, enterTwoFactor, leadOn }),
+    ...makeSignIns(ports, { talkContext, proceed, enterTwoFactor, leadOn }),
     startSocial: makeStartSocial(ports, world),
     selectAccount: makeSelectAccount(ports, proceed, leadOn),
     otherTabs: makeOtherTabs(ports),

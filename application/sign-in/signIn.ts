@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
+import type { SignInTalk } from '#application/ports/signInTalk.ts';
 import type { TalkContext } from '#application/ports/talkContext.ts';
 import type { Proceed } from '#application/session/proceed.ts';
 import type { EnterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
@@ -10,6 +11,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCredentials, type CredentialsFault } from '#domain/identity/parseCredentials.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { oweTwoFactor, withCredentials, withGrant } from '#domain/session/changes.ts';
+import { makeHeadStart, type HeadStart } from './headStart.ts';
 import type { LeadOn } from './leadOn.ts';
 
 export type SignInFault = CredentialsFault | IdentityFault;
@@ -23,9 +25,10 @@ type Steps = {
 };
 
 /** Signs a visitor in. A second factor still owed is the next step, not a failure; a locked account is a screen. */
-export const makeSignIn =
+const makeSignIn =
   (
-    { identity, session, happenings }: Pick<Ports, 'identity' | 'session' | 'happenings'>,
+    talk: SignInTalk['signIn'],
+    { session, happenings }: Pick<Ports, 'session' | 'happenings'>,
     { talkContext, proceed, enterTwoFactor, leadOn }: Steps,
   ): SignIn =>
   (typed) =>
@@ -34,7 +37,7 @@ export const makeSignIn =
       TE.flatMap((credentials) => {
         session.update(withCredentials(credentials));
         return pipe(
-          identity.signIn(credentials, talkContext()),
+          talk(credentials, talkContext()),
           TE.flatMap((grant) => {
             const { accountType } = session.update(withGrant(grant));
             happenings.tell({ name: 'Signed In', accountType: audienceOf(accountType) });
@@ -48,3 +51,15 @@ export const makeSignIn =
         );
       }),
     );
+
+export type SignIns = {
+  readonly signIn: SignIn;
+  /** Begins the talk of a sign-in before there is a view to ask for it. */
+  readonly signInAhead: HeadStart['begin'];
+};
+
+/** The ways to sign in by what is typed. */
+export const makeSignIns = (ports: Pick<Ports, 'identity' | 'session' | 'happenings'>, steps: Steps): SignIns => {
+  const { begin, signIn } = makeHeadStart(ports.identity, steps.talkContext);
+  return { signIn: makeSignIn(signIn, ports, steps), signInAhead: begin };
+};
