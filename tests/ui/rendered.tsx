@@ -17,7 +17,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 export type Rendered = {
   readonly page: HTMLElement;
   readonly show: (next: ReactNode) => Promise<void>;
-  readonly does: (action: () => void) => Promise<void>;
+  readonly does: (action: () => void | Promise<void>) => Promise<void>;
 };
 
 type Slot = { set: ((next: ReactNode) => void) | null };

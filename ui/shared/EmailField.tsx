@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { emailSuggestion } from '#domain/identity/emailSuggestion.ts';
 import { FieldFrame, describedBy } from './FieldFrame.tsx';
 import type { Message } from './message.ts';
 import { Words } from './Words.tsx';
@@ -17,7 +16,7 @@ export const EmailField = ({ name, label, error, defaultValue }: Props): ReactNo
   const input = useRef<HTMLInputElement>(null);
   useSelectedOnArrival(input, defaultValue);
   const [left, setLeft] = useState('');
-  const suggestion = emailSuggestion(useSettled(left));
+  const suggestion = useSuggestion(left);
   return (
     <FieldFrame name={name} label={label} hint={null} error={error}>
       <input
@@ -55,14 +54,25 @@ const useSelectedOnArrival = (input: RefObject<HTMLInputElement | null>, value: 
 /** How long a field must have been left before anything below it may move. */
 export const settleAfterMs = 360;
 
-// Because: the press that leaves the field must still meet the button it was meant for.
-const useSettled = (value: string): string => {
-  const [settled, setSettled] = useState('');
+const noSuggestion = { about: '', email: null } as const;
+
+// Because: the press that leaves the field must still meet the button it was meant for; and the rules are fetched by those who leave one.
+const useSuggestion = (left: string): string | null => {
+  const [suggested, suggest] = useState<{ readonly about: string; readonly email: string | null }>(noSuggestion);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleAfterMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled === value ? value : '';
+    if (left === '') return undefined;
+    const look = async (): Promise<void> => {
+      const { emailSuggestion } = await import('#domain/identity/emailSuggestion.ts');
+      suggest({ about: left, email: emailSuggestion(left) });
+    };
+    // Because: whoever cannot have the rules does without a suggestion.
+    const timer = setTimeout(() => void look().catch(() => undefined), settleAfterMs);
+    return () => {
+      clearTimeout(timer);
+      suggest(noSuggestion);
+    };
+  }, [left]);
+  return suggested.about === left ? suggested.email : null;
 };
 
 type SuggestionProps = { readonly of: string; readonly email: string; readonly onTaken: () => void };

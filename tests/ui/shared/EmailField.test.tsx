@@ -19,6 +19,7 @@ describe('the email field', () => {
     });
     expect(page.querySelector('[role="status"]')?.textContent).toBe('');
     await does(() => void vi.advanceTimersByTime(settleAfterMs));
+    await does(() => vi.dynamicImportSettled());
     await does(() => control(page, 'Did you mean ada@gmail.com?').click());
     expect(email.value).toBe('ada@gmail.com');
     expect(document.activeElement).toBe(email);
