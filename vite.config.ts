@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from '#env/build/chunkGroups.ts';
 import { leaveWordsOut } from '#env/build/leaveWordsOut.ts';
 import { precompress } from '#env/build/precompress.ts';
 import { pressAgain } from '#env/build/pressAgain.ts';
@@ -10,14 +11,6 @@ import { shipSettings } from '#env/build/shipSettings.ts';
 import { compileCatalogues } from '#locales/compileCatalogues.ts';
 
 const top = fileURLToPath(new URL('.', import.meta.url));
-
-// Because: one chunk compresses better than many, and stays in caches over deploys that change our own code alone.
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|react-intl|@formatjs|intl-messageformat|fp-ts|io-ts|js-cookie|jwt-decode|use-sync-external-store)\//;
-
-// Because: each of these is needed by every screen, and would else be a file of its own.
-const everywhere =
-  /\/(?:domain\/(?:locale\/locale|brand\/(?:brand|theme|themeColour)|session\/(?:session|codeFault)|navigation\/routes|shared\/nominal|two-factor\/twoFactor)|ui\/shared\/(?:Words|Button|Spinner|ErrorSummary|ErrorMark|useCases|faultsHeard)|ui\/router\/useGo)\b/;
 
 export default defineConfig({
   root: join(top, 'ui'),
@@ -44,7 +37,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'vendor', test: (id: string) => vendor.test(id) || everywhere.test(id) }] },
+        codeSplitting: { groups: chunkGroups(join(top, 'ui', 'view.tsx')) },
       },
     },
   },

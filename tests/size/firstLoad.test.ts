@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { budgetOf } from '#env/commands/size/budget.ts';
-import { entryOf, lazyRoutesOf, localesOf, scriptsOf, type Manifest } from '#env/commands/size/firstLoad.ts';
+import { entryOf, lazyRoutesOf, localesOf, scriptsOf, viewOf, type Manifest } from '#env/commands/size/firstLoad.ts';
 import { keepsToBudget } from '#env/commands/size/report.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js', imports: ['_scheduler.js'] },
   '_scheduler.js': { file: 'assets/scheduler.js', imports: ['_react.js'] },
+  '_view.js': { file: 'assets/view.js', name: 'view', imports: ['index.html', '_react.js'] },
   '_style.css': { file: 'assets/style.css' },
   'sign-in/signInRoute.lazy.tsx': { file: 'assets/signIn.js', imports: ['index.html', '_field.js'] },
   '_field.js': { file: 'assets/field.js', imports: ['_react.js', '_style.css'] },
@@ -26,8 +27,11 @@ describe('the first load of a route', () => {
     ]);
   });
 
-  it('starts at the entry, and knows routes and languages by their sources', () => {
+  it('starts at the entry and the view, and knows routes and languages by their sources', () => {
     expect(entryOf(manifest)).toBe('index.html');
+    expect(viewOf(manifest)).toBe('_view.js');
+    expect(() => entryOf({})).toThrow('The build has no entry.');
+    expect(() => viewOf({})).toThrow('The build has no view.');
     expect(lazyRoutesOf(manifest)).toEqual(['sign-in/signInRoute.lazy.tsx']);
     expect(localesOf(manifest)).toEqual(['en-GB']);
   });

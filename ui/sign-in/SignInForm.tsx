@@ -11,11 +11,11 @@ import { SlowNotice } from '#ui/shared/SlowNotice.tsx';
 import { SubmitButton } from '#ui/shared/SubmitButton.tsx';
 import { Words } from '#ui/shared/Words.tsx';
 import { errorOf } from '#ui/shared/errorOf.ts';
-import { formText } from '#ui/shared/formText.ts';
 import { sending } from '#ui/shared/sending.ts';
 import form from '#ui/shared/Form.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
 import { signInErrors, type SignInFault } from './signInErrors.ts';
+import { typedIn } from './typedIn.ts';
 import { useForgetPassword } from './useForgetPassword.ts';
 
 type Props = {
@@ -27,11 +27,6 @@ type Props = {
   readonly onCancel: () => void;
   readonly onProvider: (provider: SocialLogin) => void;
 };
-
-const typedIn = (element: HTMLFormElement): TypedCredentials => ({
-  email: formText(element, 'email'),
-  password: formText(element, 'password'),
-});
 
 /** Asks for email and password. Keeps what was typed, but for a password the service did not accept. */
 export const SignInForm = (props: Props): ReactNode => {

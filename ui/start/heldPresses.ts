@@ -13,6 +13,8 @@ type Held = {
   readonly release: () => void;
   /** Whether the page is no longer what was printed. */
   readonly touched: boolean;
+  /** Told of a form in the moment it is sent. */
+  readonly heard?: (form: HTMLFormElement) => void;
 };
 
 declare global {

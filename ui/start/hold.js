@@ -1,6 +1,6 @@
 // Stands inside printed pages. Holds what is pressed and chosen before the script proper is there, so that nothing is lost and no
 // form is posted by the browser itself (ui/start/heldPresses.ts carries it out); notes whether anybody, such as the browser's own
-// translator, has changed the page since; and starts that script once the first frame is
+// translator, has changed the page since; and starts that script, and asks for the rest of it, once the first frame is
 // shown, since one that comes from the cache would stand before it. A visit that belongs to a co-brand sees nothing of the page as it
 // was printed, which shows the main brand, nor its icons: the script draws it anew, in the co-brand's look.
 {
@@ -13,6 +13,7 @@
       if (presses.some((press) => press.type === type)) return;
       submitter?.setAttribute('aria-busy', 'true');
       submitter?.setAttribute('aria-disabled', 'true');
+      window.held.heard?.(target);
     }
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
     const link = type === 'click' && isPlain ? target.closest('main a[href^="/"]:not([target])') : null;
@@ -34,6 +35,9 @@
   const start = () => {
     if (started) return;
     started = true;
+    document.querySelectorAll('link[data-later]').forEach((link) => {
+      link.rel = link.dataset.later;
+    });
     // A script that does not come is what the words below the page are for.
     import(document.getElementById('entry').href).catch(() => {});
   };

@@ -25,3 +25,10 @@ export const printStamp = (drawing: Drawing, screen: string): string =>
     drawing.language.offered.join(),
     stepsShown(drawing, screen).join(),
   ].join(' ');
+
+/** Whether a page still shows just what was printed under this stamp. */
+export const isPrinted = (page: HTMLElement, stamp: string): boolean =>
+  document.documentElement.dataset['printed'] === stamp &&
+  globalThis.held?.touched === false &&
+  // Because: a browser that translates wraps each text in an element, and what is taken over must be what was printed.
+  page.querySelector('font') === null;

@@ -5,6 +5,8 @@ import { routeOf } from '#domain/navigation/routes.ts';
 import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
 import { carryOutHeld, dropHeld, heldElements } from './heldPresses.ts';
 import { takeTyped } from './keptTyped.ts';
+import { markReady } from './markReady.ts';
+import { isPrinted } from './printStamp.ts';
 import { nothingTyped, typedInto, type Typed } from './typed.ts';
 
 /** The place on the page where the app is drawn. */
@@ -15,7 +17,7 @@ export type Stage = {
   readonly takeOver: (app: ReactNode) => void;
   /** Draws in place of whatever stands there. */
   readonly draw: (view: ReactNode) => void;
-  /** A screen stands and listens: marks it once, and lets it hear what was done before. */
+  /** A screen stands and listens: lets it hear, once, what was done before. */
   readonly ready: () => void;
 };
 
@@ -38,21 +40,18 @@ export const openStage = (element: HTMLElement): Stage => {
   const opened = screenAt(window.location.pathname);
   let root: Root | null = null;
   let typed = takeTyped();
+  let settled = false;
   const settle = (): void => {
-    if (performance.getEntriesByName('app-ready').length > 0) return;
+    if (settled) return;
+    settled = true;
     takeLateWordsAway();
     if (screenAt(window.location.pathname) === opened) carryOutHeld(element, typed);
     else dropHeld();
     typed = nothingTyped;
-    performance.mark('app-ready');
+    markReady();
   };
   return {
-    // Because: a browser that translates wraps each text in an element, and what is taken over must be what was printed.
-    isPrinted: (stamp) =>
-      root === null &&
-      document.documentElement.dataset['printed'] === stamp &&
-      globalThis.held?.touched === false &&
-      element.querySelector('font') === null,
+    isPrinted: (stamp) => root === null && isPrinted(element, stamp),
     takeOver: (app) => {
       root = hydrateRoot(element, app);
     },

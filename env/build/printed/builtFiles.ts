@@ -8,31 +8,43 @@ import {
   otherWordsOf,
   scriptsOf,
   stylesOf,
+  viewOf,
   type Manifest,
 } from '#env/commands/size/firstLoad.ts';
 import { firstScreen, pathOf } from '#env/commands/size/measure.ts';
 
 /** The files of the build that a page needs, by their paths in it. */
-export type NeededFiles = { readonly scripts: ReadonlyArray<string>; readonly styles: ReadonlyArray<string> };
+export type NeededFiles = {
+  /** What must be there before a form can be sent, the entry first. */
+  readonly core: ReadonlyArray<string>;
+  /** What must be there besides before the page can be taken over. */
+  readonly view: ReadonlyArray<string>;
+  /** The styles that come with the entry. */
+  readonly coreStyles: ReadonlyArray<string>;
+  /** The others of the page. */
+  readonly viewStyles: ReadonlyArray<string>;
+};
 
-const needed = (manifest: Manifest, modules: ReadonlyArray<string>): NeededFiles => {
+const needed = (manifest: Manifest, locale: string, modules: ReadonlyArray<string>): NeededFiles => {
   const entry = entryOf(manifest);
-  const entryFile = entry === null ? undefined : manifest[entry]?.file;
-  if (entry === null || entryFile === undefined) throw new Error('The build has no entry.');
-  const all = [entry, ...modules];
+  const first = [entry, catalogueOf(locale)];
+  const all = [...first, viewOf(manifest), ...modules];
+  const [core, coreStyles] = [scriptsOf(manifest, first), stylesOf(manifest, first)];
+  const entryFile = manifest[entry]?.file;
   return {
-    scripts: [entryFile, ...scriptsOf(manifest, all).filter((file) => file !== entryFile)],
-    styles: stylesOf(manifest, all),
+    core: core.toSorted((one, other) => Number(other === entryFile) - Number(one === entryFile)),
+    view: scriptsOf(manifest, all).filter((file) => !core.includes(file)),
+    coreStyles,
+    viewStyles: stylesOf(manifest, all).filter((file) => !coreStyles.includes(file)),
   };
 };
 
 /** What a screen needs in a language. */
 export const neededBy = (manifest: Manifest, screen: RoutePath, locale: string): NeededFiles => {
   const lazy = lazyRoutesOf(manifest).find((module) => pathOf(module) === screen);
-  const words = catalogueOf(locale);
-  if (lazy !== undefined) return needed(manifest, [lazy, words, otherWordsOf(locale)]);
-  // Because: the first screen comes with the page itself.
-  if (screen === firstScreen) return needed(manifest, [words]);
+  if (lazy !== undefined) return needed(manifest, locale, [lazy, otherWordsOf(locale)]);
+  // Because: the first screen comes with the view itself.
+  if (screen === firstScreen) return needed(manifest, locale, []);
   throw new Error(`The build has no screen at ${screen}.`);
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
-import { brands } from '#domain/brand/brand.ts';
+import { brands, type Brand } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/theme.ts';
 import { defaultLocale } from '#domain/locale/locale.ts';
 import { localeCookie } from '#domain/locale/localeCookies.ts';
@@ -11,8 +11,11 @@ import type { PrintedIndex } from '#domain/navigation/printedPages.ts';
 import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import type { Manifest } from '#env/commands/size/firstLoad.ts';
+import { firstScreen } from '#env/commands/size/measure.ts';
 import { neededBy, styleOf } from './builtFiles.ts';
-import { printedPage, themeStyle } from './printedPage.ts';
+import { neededStyle } from './neededStyle.ts';
+import { pageBody, printedPage, themeStyle } from './printedPage.ts';
+import { askingShell } from './askingShell.ts';
 import { openPrinter, type Order, type Printer } from './printer.ts';
 import { speakingShell } from './speakingShell.ts';
 
@@ -34,20 +37,25 @@ const write = (file: string, content: string): void => {
   writeFileSync(file, content);
 };
 
-const print = async ({ dist, manifest, hold, printer }: Press, order: Order): Promise<void> => {
+/** A page and the style put into it. */
+type Printed = { readonly brand: Brand; readonly style: string };
+
+const print = async ({ dist, manifest, hold, printer }: Press, order: Order): Promise<Printed> => {
   const { brand, locale, screen } = order;
-  const { scripts, styles } = neededBy(manifest, screen, locale);
+  const files = neededBy(manifest, screen, locale);
+  const shown = await printer.printScreen(order);
+  const style = neededStyle(styleOf(dist, [...files.coreStyles, ...files.viewStyles]), pageBody(shown));
   const page = printedPage({
-    ...(await printer.printScreen(order)),
+    ...shown,
     locale,
     brandName: brand.displayName,
     hasCoBrands: brand.themeDocument.type === 'galileo_cobranding',
-    style: styleOf(dist, styles),
-    styleFiles: styles,
-    scriptFiles: scripts,
+    style,
+    files,
     hold,
   });
   write(join(dist, folder, brand.key, locale, fileOf(screen)), page);
+  return { brand, style };
 };
 
 const screensByPath = (): PrintedIndex['screens'] =>
@@ -59,8 +67,11 @@ const screensByPath = (): PrintedIndex['screens'] =>
     }),
   );
 
-const indexOf = ({ dist, manifest, hold, speak, printer }: Press): PrintedIndex => {
-  const styles = entryScreens.map((screen) => styleOf(dist, neededBy(manifest, screen, defaultLocale).styles));
+const indexOf = ({ hold, speak, printer }: Press, pages: ReadonlyArray<Printed>): PrintedIndex => {
+  const stylesOf = (brand: Brand): ReadonlyArray<string> => [
+    ...pages.filter((page) => page.brand.key === brand.key).map(({ style }) => style),
+    themeStyle(fallbackTheme(brand)),
+  ];
   return {
     version: 1,
     shell,
@@ -74,7 +85,7 @@ const indexOf = ({ dist, manifest, hold, speak, printer }: Press): PrintedIndex 
         brand.key,
         {
           sessionCookie: brand.sessionCookie,
-          styleHashes: [...new Set([...styles, themeStyle(fallbackTheme(brand))].map(hashOf))],
+          styleHashes: [...new Set(stylesOf(brand).map(hashOf))],
         },
       ]),
     ),
@@ -102,11 +113,13 @@ export const printPages = (top: string): Plugin => {
         const speak = pressed('bootWords.js');
         const printer = await openPrinter(top);
         const press = { dist, manifest, hold, speak, printer };
-        write(join(dist, shell), speakingShell(readFileSync(join(dist, shell), 'utf8'), join(top, 'locales'), speak));
+        const spoken = speakingShell(readFileSync(join(dist, shell), 'utf8'), join(top, 'locales'), speak);
+        write(join(dist, shell), askingShell(spoken, neededBy(manifest, firstScreen, defaultLocale)));
+        const pages: Printed[] = [];
         for (const brand of brands)
           for (const locale of printer.printedLocales)
-            for (const screen of entryScreens) await print(press, { settings, brand, locale, screen });
-        write(join(dist, folder, 'index.json'), `${JSON.stringify(indexOf(press), null, 2)}\n`);
+            for (const screen of entryScreens) pages.push(await print(press, { settings, brand, locale, screen }));
+        write(join(dist, folder, 'index.json'), `${JSON.stringify(indexOf(press, pages), null, 2)}\n`);
       },
     },
   };

@@ -1,5 +1,6 @@
 import { fallbackFont, type Theme, type ThemeColours } from '#domain/brand/theme.ts';
 import { favicons } from '#infrastructure/browser/browserPageHead.ts';
+import type { NeededFiles } from './builtFiles.ts';
 
 /** Everything that stands in a printed page. */
 export type PageParts = {
@@ -13,11 +14,10 @@ export type PageParts = {
   readonly theme: Theme;
   readonly late: { readonly text: string; readonly tryAgain: string };
   readonly noScript: string;
-  /** The style of the screen, put into the page, and the files it came from. */
+  /** The style the page makes use of, put into it. */
   readonly style: string;
-  readonly styleFiles: ReadonlyArray<string>;
-  /** What the script must have before it can take the page over, the entry first. */
-  readonly scriptFiles: ReadonlyArray<string>;
+  /** What the script must have before the form can be sent and the page taken over. */
+  readonly files: NeededFiles;
   /** The script inside the page: holds presses until then, and starts the entry. */
   readonly hold: string;
 };
@@ -40,7 +40,8 @@ const faces = (fontFamily: string): string =>
 
 /** The brand's colours and font, as a style of its own: the one part that differs by brand. */
 export const themeStyle = ({ colours, fontFamily }: Theme): string =>
-  `:root{${colourNames.map((name) => `--colour-${name}:${colours[name]};`).join('')}--font:${faces(fontFamily)}}`;
+  // Because: it must outdo the style sheet it comes before.
+  `html:root{${colourNames.map((name) => `--colour-${name}:${colours[name]};`).join('')}--font:${faces(fontFamily)}}`;
 
 const iconLinks = ({ favicons: icons, colours }: Theme): ReadonlyArray<string> =>
   favicons.map(([kind, marks]) => {
@@ -49,7 +50,7 @@ const iconLinks = ({ favicons: icons, colours }: Theme): ReadonlyArray<string> =
   });
 
 const head = (parts: PageParts): ReadonlyArray<string> => {
-  const { theme, title, brandName, style, styleFiles, scriptFiles, hold } = parts;
+  const { theme, title, brandName, style, files, hold } = parts;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -59,12 +60,13 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
     '<link rel="expect" href="#late" blocking="render">',
     `<style>${style}</style>`,
     `<style>${themeStyle(theme)}</style>`,
-    ...scriptFiles.map(
+    ...files.core.map(
       (file, index) => `<link rel="modulepreload" crossorigin${index === 0 ? ' id="entry"' : ''} href="/${file}">`,
     ),
     '<link rel="preload" href="/env/config.json" as="fetch" crossorigin="anonymous">',
-    // Because: their rules stand in the page already; the script that asks for them finds them there.
-    ...styleFiles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
+    // Because: the first frame needs none of these; the script inside the page asks for them when it has been shown.
+    ...files.view.map((file) => `<link data-later="modulepreload" crossorigin href="/${file}">`),
+    ...files.coreStyles.map((file) => `<link data-later="stylesheet" crossorigin href="/${file}">`),
     ...iconLinks(theme),
     `<meta${attributes({ property: 'og:site_name', content: brandName })}>`,
     `<meta${attributes({ property: 'og:image', content: theme.shareImage })}>`,
@@ -73,16 +75,22 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
   ];
 };
 
+/** What is shown of a page. */
+export const pageBody = ({ body, late, noScript }: Pick<PageParts, 'body' | 'late' | 'noScript'>): string => `<body>
+<noscript><p class="boot-switched-off">${text(noScript)}</p></noscript>
+<div id="root">${body}</div>
+<p id="late" class="boot-late boot-below"><span>${text(late.text)}</span> <a href="">${text(late.tryAgain)}</a></p>
+</body>`;
+
 /** A whole page, ready to be shown without any script. */
 export const printedPage = (parts: PageParts): string => {
-  const { locale, stamp, body, late, noScript, hasCoBrands } = parts;
+  const { locale, stamp, hasCoBrands } = parts;
   const marks = hasCoBrands ? { 'data-cobrands': '' } : {};
   return [
     '<!doctype html>',
     `<html${attributes({ lang: locale, 'data-printed': stamp, ...marks })}>`,
     `<head>\n${head(parts).join('\n')}\n</head>`,
-    `<body>\n<noscript><p class="boot-switched-off">${text(noScript)}</p></noscript>\n<div id="root">${body}</div>`,
-    `<p id="late" class="boot-late boot-below"><span>${text(late.text)}</span> <a href="">${text(late.tryAgain)}</a></p>`,
-    '</body>\n</html>\n',
+    pageBody(parts),
+    '</html>\n',
   ].join('\n');
 };

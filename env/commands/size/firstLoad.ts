@@ -1,6 +1,7 @@
 /** What Vite's manifest says of one built file. */
 export type Chunk = {
   readonly file: string;
+  readonly name?: string;
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
@@ -29,8 +30,18 @@ export const stylesOf = (manifest: Manifest, keys: readonly string[]): readonly 
 };
 
 /** The module the page starts with. */
-export const entryOf = (manifest: Manifest): string | null =>
-  Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? null;
+export const entryOf = (manifest: Manifest): string => {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+  if (entry === undefined) throw new Error('The build has no entry.');
+  return entry;
+};
+
+/** The module that draws, which the entry asks for while it puts together what can send a form. */
+export const viewOf = (manifest: Manifest): string => {
+  const view = Object.keys(manifest).find((key) => manifest[key]?.name === 'view');
+  if (view === undefined) throw new Error('The build has no view.');
+  return view;
+};
 
 /** The module of the words of a locale that come first. */
 export const catalogueOf = (locale: string): string => `../locales/${locale}.json?first`;

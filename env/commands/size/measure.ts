@@ -5,7 +5,16 @@ import { isFirstScreen } from '#domain/navigation/firstScreens.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { dist, top } from '#env/commands/shared/top.ts';
 import { budgetOf } from './budget.ts';
-import { catalogueOf, entryOf, lazyRoutesOf, localesOf, otherWordsOf, scriptsOf, type Manifest } from './firstLoad.ts';
+import {
+  catalogueOf,
+  entryOf,
+  lazyRoutesOf,
+  localesOf,
+  otherWordsOf,
+  scriptsOf,
+  viewOf,
+  type Manifest,
+} from './firstLoad.ts';
 
 /** One route's first load, in brotli bytes of script, beside what it may take. */
 export type Measure = {
@@ -48,11 +57,10 @@ export const measureRoutes = (): readonly Measure[] => {
   const manifest = readManifest();
   const weigh = weigher();
   const weighAll = (files: readonly string[]): number => files.reduce((sum, file) => sum + weigh(file), 0);
-  const entry = entryOf(manifest);
-  if (entry === null) throw new Error('The build has no entry.');
+  const [entry, view] = [entryOf(manifest), viewOf(manifest)];
   const spoken = localesOf(manifest);
   const measured = (route: string, screen: readonly string[]): Measure => {
-    const loads = spoken.map((locale) => scriptsOf(manifest, [entry, ...screen, ...wordsFor(route, locale)]));
+    const loads = spoken.map((locale) => scriptsOf(manifest, [entry, view, ...screen, ...wordsFor(route, locale)]));
     const files = loads.toSorted((one, other) => weighAll(other) - weighAll(one))[0] ?? [];
     return { route, files, bytes: weighAll(files), budget: budgetOf(route) };
   };
