@@ -2,10 +2,9 @@ import { filledIn, inputsOf, isTicked, ticked, tickOf, type Typed } from './type
 
 /** Something done on a printed page before its script was there, as ui/start/hold.js wrote it down. */
 type Press = {
-  readonly type: 'submit' | 'click' | 'change';
+  readonly type: 'submit' | 'click';
   readonly element: HTMLElement;
   readonly submitter?: HTMLElement | null;
-  readonly value?: string;
 };
 
 type Held = {
@@ -21,16 +20,12 @@ declare global {
   var held: Held | undefined;
 }
 
-const carryOut = ({ type, element, submitter, value }: Press): void => {
+const carryOut = ({ type, element, submitter }: Press): void => {
   if (type === 'submit' && element instanceof HTMLFormElement) {
     submitter?.setAttribute('aria-busy', 'false');
     submitter?.setAttribute('aria-disabled', 'false');
     element.requestSubmit(submitter);
   } else if (type === 'click') element.click();
-  else if (element instanceof HTMLSelectElement && value !== undefined) {
-    element.value = value;
-    element.dispatchEvent(new Event('change', { bubbles: true }));
-  }
 };
 
 const retype = (page: HTMLElement, { texts, ticks, focus }: Typed): void => {
@@ -63,7 +58,7 @@ const standIn =
 export const heldElements = (): ReadonlyArray<HTMLElement> =>
   (globalThis.held?.presses ?? []).map(({ element }) => element);
 
-/** Lets the page hear what was done while it could not: what was typed, ticked, chosen and pressed, in this order. */
+/** Lets the page hear what was done while it could not: what was typed, ticked and pressed, in this order. */
 export const carryOutHeld = (page: HTMLElement, typed: Typed): void => {
   const { presses = [], release } = globalThis.held ?? {};
   globalThis.held = undefined;

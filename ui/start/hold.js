@@ -1,11 +1,11 @@
-// Stands inside printed pages. Holds what is pressed and chosen before the script proper is there, so that nothing is lost and no
+// Stands inside printed pages. Holds what is pressed before the script proper is there, so that nothing is lost and no
 // form is posted by the browser itself (ui/start/heldPresses.ts carries it out); notes whether anybody, such as the browser's own
 // translator, has changed the page since; and starts that script, and asks for the rest of it, once the first frame is
 // shown, since one that comes from the cache would stand before it. A visit that belongs to a co-brand sees nothing of the page as it
 // was printed, which shows the main brand, nor its icons: the script draws it anew, in the co-brand's look.
 {
   const presses = [];
-  const kinds = ['submit', 'click', 'change'];
+  const kinds = ['submit', 'click'];
   const hold = (event) => {
     const { type, target, submitter } = event;
     if (type === 'submit') {
@@ -20,7 +20,7 @@
     // The browser's own way there would forget where the visit is bound for, which the script has yet to read.
     if (link) event.preventDefault();
     const element = type === 'click' ? (link ?? target.closest('button[type="button"]')) : target;
-    if (element) presses.push({ type, element, submitter, value: element.value });
+    if (element) presses.push({ type, element, submitter });
   };
   const watcher = new MutationObserver(() => {
     window.held.touched = true;
@@ -41,9 +41,11 @@
     // A script that does not come is what the words below the page are for.
     import(document.getElementById('entry').href).catch(() => {});
   };
+  // Storage keeps the first frame waiting, and a visit that comes from elsewhere bears its partner in the address.
   const kept = () => {
     try {
-      return sessionStorage.getItem('account.session');
+      const [{ type }] = performance.getEntriesByType('navigation');
+      return type === 'navigate' ? '' : sessionStorage.getItem('account.session');
     } catch {
       return '';
     }

@@ -2,7 +2,7 @@ import type { UseCases } from '#application/useCases.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { stepperAt } from '#domain/navigation/stepper.ts';
 
-type Drawing = Pick<UseCases, 'world' | 'language' | 'session'>;
+type Drawing = Pick<UseCases, 'world' | 'session'>;
 
 // Because: what a sign-up has come to is kept over a reload, and a page printed for a stranger does not show it.
 const stepsShown = ({ world: { brand, settings }, session }: Drawing, screen: string): ReadonlyArray<string> => {
@@ -18,13 +18,7 @@ const stepsShown = ({ world: { brand, settings }, session }: Drawing, screen: st
  * script takes the page over, else it draws anew.
  */
 export const printStamp = (drawing: Drawing, screen: string): string =>
-  [
-    drawing.world.brand.key,
-    drawing.session.get().userLocale,
-    screen,
-    drawing.language.offered.join(),
-    stepsShown(drawing, screen).join(),
-  ].join(' ');
+  [drawing.world.brand.key, drawing.session.get().userLocale, screen, stepsShown(drawing, screen).join()].join(' ');
 
 /** Whether a page still shows just what was printed under this stamp. */
 export const isPrinted = (page: HTMLElement, stamp: string): boolean =>

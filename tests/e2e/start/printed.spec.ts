@@ -49,13 +49,20 @@ test('what is typed of a reset before the script is there is kept, and the way b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
 });
 
-test('a language chosen before the script is there is spoken, and nothing typed is lost', async ({ page, sandbox }) => {
+test('a language is chosen as soon as the list has come, and nothing typed before is lost', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
   await page.goto('/signin', { waitUntil: 'commit' });
   await signInPage(page).email.fill('personal@sandbox.test');
-  await page.getByLabel('Language').selectOption({ label: 'Français' });
+  const list = page.getByLabel('Language');
+  await expect(list.getByRole('option')).toHaveText(['English']);
+  const before = await list.boundingBox();
+  await list.selectOption({ label: 'Français' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
   await expect(page.getByRole('textbox').first()).toHaveValue('personal@sandbox.test');
+  expect((await page.getByLabel('Langue').boundingBox())?.width).toBe(before?.width);
 });
 
 test('the form stands without any script, in the language and brand asked for', async ({ browser, sandbox }) => {
