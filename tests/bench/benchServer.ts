@@ -9,6 +9,9 @@ import { makeCertificate } from '#tests/e2e/fixtures/hosting/certificate.ts';
 /** The host the floors stand under. */
 export const floorHost: string = 'floor.localhost';
 
+/** The host visits come from: another site than any that is measured. */
+export const elsewhereHost: string = 'elsewhere.localhost';
+
 export type BenchServer = {
   readonly port: number;
   /** What a browser is told to trust: with a certificate it does not trust, it would keep nothing for a warm visit. */
@@ -44,6 +47,11 @@ const floor = (folder: string, { url }: Http2ServerRequest, response: Http2Serve
     'cache-control': caching,
   });
   response.end(readFileSync(`${file}.br`));
+};
+
+const elsewhere = (response: Http2ServerResponse): void => {
+  response.writeHead(200, { 'content-type': types['.html'] ?? 'text/html' });
+  response.end('<!doctype html><title>Elsewhere</title>');
 };
 
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
@@ -112,6 +120,7 @@ export const openBenchServer = (
     const server = createSecureServer({ ...proof, allowHTTP1: true }, (asked, response) => {
       const seen = { sandboxPort, port: Number(/:(\d+)$/.exec(asked.authority)?.[1] ?? 443), alter };
       if (asked.authority.startsWith(floorHost)) floor(folder, asked, response);
+      else if (asked.authority.startsWith(elsewhereHost)) elsewhere(response);
       else passOn(seen, asked, response);
     });
     server.listen(0, '127.0.0.1', () => {

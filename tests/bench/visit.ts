@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { elsewhereHost } from './benchServer.ts';
 import { sendAtOnce, watch, type Noted } from './watch.ts';
 
 export type Profile = {
@@ -64,8 +65,16 @@ const throttle = async (client: CDPSession, { latency, kilobits, cpu }: Profile)
 const markOf = (page: Page, name: string): Promise<number | null> =>
   page.evaluate((wanted) => performance.getEntriesByName(wanted)[0]?.startTime ?? null, name);
 
-const open = async (context: BrowserContext, profile: Profile) => {
+// Because: visits come from another site, which costs a process of its own; from an empty tab, only a page that isolates itself would pay for it.
+const comeFromElsewhere = async (page: Page, address: string): Promise<void> => {
+  const from = new URL('/', address);
+  from.hostname = elsewhereHost;
+  await page.goto(from.href);
+};
+
+const open = async (context: BrowserContext, address: string, profile: Profile) => {
   const page = await context.newPage();
+  await comeFromElsewhere(page, address);
   // Because: what runs TypeScript here leaves calls of its own helper in the function it hands over.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(watch);
@@ -89,7 +98,7 @@ const settled = async (page: Page): Promise<Noted> => {
 
 /** Visits an address under a profile, waits until all has come, the late parts too, and says what it came to. */
 export const visit = async (context: BrowserContext, address: string, profile: Profile): Promise<Measured> => {
-  const { page, traffic } = await open(context, profile);
+  const { page, traffic } = await open(context, address, profile);
   await page.goto(address, { timeout: 60_000 });
   const noted = await settled(page);
   const marked = await markOf(page, 'app-ready');
@@ -112,7 +121,7 @@ const fresh = (browser: Browser): Promise<BrowserContext> => browser.newContext(
 /** How long it takes, in a browser that has never been there, until a form sent at once has its call on the way. */
 export const untilSent = async (browser: Browser, address: string, profile: Profile): Promise<number> => {
   const context = await fresh(browser);
-  const { page } = await open(context, profile);
+  const { page } = await open(context, address, profile);
   await page.addInitScript(sendAtOnce);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => Reflect.get(window, 'noted').sent !== null, null, { timeout: 60_000 });
