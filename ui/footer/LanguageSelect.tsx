@@ -1,6 +1,7 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { languageOf, type Locale } from '#domain/locale/locale.ts';
 import { Words } from '#ui/shared/Words.tsx';
+import { useDrawn } from '#ui/shared/useDrawn.ts';
 import field from '#ui/shared/Field.module.css';
 import select from '#ui/shared/Select.module.css';
 import { languageName } from './languageName.ts';
@@ -11,18 +12,6 @@ type Props = {
   readonly locales: ReadonlyArray<Locale>;
   readonly onSpeak: (locale: Locale) => void;
 };
-
-const never = (): (() => void) => () => undefined;
-
-// Because: a page printed ahead names its own language alone: the others cost time on the way, and without the script none can be chosen.
-const useListed = ({ locale, locales }: Pick<Props, 'locale' | 'locales'>): ReadonlyArray<Locale> =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-    ? locales
-    : [locale];
 
 /** Changes the language in place: nothing typed is lost. Each language stands under its own name. */
 export const LanguageSelect = ({ locale, locales, onSpeak }: Props): ReactNode => (
@@ -40,7 +29,8 @@ export const LanguageSelect = ({ locale, locales, onSpeak }: Props): ReactNode =
         if (chosen !== undefined) onSpeak(chosen);
       }}
     >
-      {useListed({ locale, locales }).map((each) => (
+      {/* Because: the others cost a printed page time on the way, and without the script none of them can be chosen. */}
+      {(useDrawn() ? locales : [locale]).map((each) => (
         // Because: the machine that printed the page may know a language by a slightly other name.
         <option key={each} value={each} lang={languageOf(each)} suppressHydrationWarning>
           {languageName(each)}

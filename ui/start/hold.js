@@ -62,7 +62,7 @@
   window.held = { presses, release, touched: false };
   if (document.visibilityState === 'hidden') soon();
   else {
-    requestAnimationFrame(soon);
+    requestAnimationFrame(() => requestAnimationFrame(soon));
     document.addEventListener('visibilitychange', soon, { once: true });
   }
 }

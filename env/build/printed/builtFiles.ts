@@ -27,9 +27,8 @@ export type NeededFiles = {
 
 const needed = (manifest: Manifest, locale: string, modules: ReadonlyArray<string>): NeededFiles => {
   const entry = entryOf(manifest);
-  const first = [entry, catalogueOf(locale)];
-  const all = [...first, viewOf(manifest), ...modules];
-  const [core, coreStyles] = [scriptsOf(manifest, first), stylesOf(manifest, first)];
+  const all = [entry, catalogueOf(locale), viewOf(manifest), ...modules];
+  const [core, coreStyles] = [scriptsOf(manifest, [entry]), stylesOf(manifest, [entry])];
   const entryFile = manifest[entry]?.file;
   return {
     core: core.toSorted((one, other) => Number(other === entryFile) - Number(one === entryFile)),

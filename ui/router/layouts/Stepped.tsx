@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBrandFace } from '#ui/theme/BrandFace.tsx';
+import { useDrawn } from '#ui/shared/useDrawn.ts';
 import { Frame, type LayoutProps } from './Frame.tsx';
 import styles from './Frame.module.css';
 
@@ -13,9 +14,15 @@ export const Stepped = ({ steps, ...rest }: Props): ReactNode => (
   <Frame {...rest} look="split" above={steps} beside={<Artwork />} />
 );
 
-const Artwork = (): ReactNode => (
-  <div className={styles['artwork']} aria-hidden="true">
-    {/* Because: a lazy picture in a box that is not displayed is never downloaded. */}
-    <img src={useBrandFace().artwork} alt="" loading="lazy" decoding="async" />
-  </div>
-);
+// Because: its depth and its picture take the first frame half of its time, and nobody waits for them.
+const Artwork = (): ReactNode => {
+  const { artwork } = useBrandFace();
+  return useDrawn() ? (
+    <div className={`${styles['artwork']} ${styles['deep']}`} aria-hidden="true">
+      {/* Because: a lazy picture in a box that is not displayed is never downloaded. */}
+      <img src={artwork} alt="" loading="lazy" decoding="async" />
+    </div>
+  ) : (
+    <div className={styles['artwork']} aria-hidden="true" />
+  );
+};
