@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 import { brands, type Brand } from '#domain/brand/brand.ts';
-import { fallbackTheme } from '#domain/brand/theme.ts';
 import { defaultLocale } from '#domain/locale/locale.ts';
 import { localeCookie } from '#domain/locale/localeCookies.ts';
 import { entryScreens, entryScreenAt } from '#domain/navigation/entryScreens.ts';
@@ -44,7 +43,8 @@ const print = async ({ dist, manifest, hold, printer }: Press, order: Order): Pr
   const { brand, locale, screen } = order;
   const files = neededBy(manifest, screen, locale);
   const shown = await printer.printScreen(order);
-  const style = neededStyle(styleOf(dist, [...files.coreStyles, ...files.viewStyles]), pageBody(shown));
+  const shared = styleOf(dist, [...files.coreStyles, ...files.viewStyles]);
+  const style = neededStyle(`${shared}\n${themeStyle(shown.theme)}`, pageBody(shown));
   const page = printedPage({
     ...shown,
     locale,
@@ -68,10 +68,8 @@ const screensByPath = (): PrintedIndex['screens'] =>
   );
 
 const indexOf = ({ hold, speak, printer }: Press, pages: ReadonlyArray<Printed>): PrintedIndex => {
-  const stylesOf = (brand: Brand): ReadonlyArray<string> => [
-    ...pages.filter((page) => page.brand.key === brand.key).map(({ style }) => style),
-    themeStyle(fallbackTheme(brand)),
-  ];
+  const stylesOf = (brand: Brand): ReadonlyArray<string> =>
+    pages.filter((page) => page.brand.key === brand.key).map(({ style }) => style);
   return {
     version: 1,
     shell,

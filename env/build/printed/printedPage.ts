@@ -38,10 +38,9 @@ const colourNames: ReadonlyArray<keyof ThemeColours> = ['primary', 'onPrimary', 
 const faces = (fontFamily: string): string =>
   `${fontFamily === fallbackFont ? '' : `'${fontFamily}',`}'Inter Fallback',system-ui,sans-serif`;
 
-/** The brand's colours and font, as a style of its own: the one part that differs by brand. */
+/** The brand's colours and font, as a style laid over the one that all brands share. */
 export const themeStyle = ({ colours, fontFamily }: Theme): string =>
-  // Because: it must outdo the style sheet it comes before.
-  `html:root{${colourNames.map((name) => `--colour-${name}:${colours[name]};`).join('')}--font:${faces(fontFamily)}}`;
+  `:root{${colourNames.map((name) => `--colour-${name}:${colours[name]};`).join('')}--font:${faces(fontFamily)}}`;
 
 const iconLinks = ({ favicons: icons, colours }: Theme): ReadonlyArray<string> =>
   favicons.map(([kind, marks]) => {
@@ -59,7 +58,6 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
     // Because: a page drawn in part, centred as it is, would move as the rest of it arrives.
     '<link rel="expect" href="#late" blocking="render">',
     `<style>${style}</style>`,
-    `<style>${themeStyle(theme)}</style>`,
     ...files.core.map(
       (file, index) => `<link rel="modulepreload" crossorigin${index === 0 ? ' id="entry"' : ''} href="/${file}">`,
     ),

@@ -4,19 +4,21 @@ import { neededStyle } from '#env/build/printed/neededStyle.ts';
 const style = `
   @font-face { font-family: Inter; src: url(/inter.woff2) format("woff2") }
   @font-face { font-family: Inter Fallback; src: local(Arial) }
-  :root { --gap: 1rem }
-  .card { padding: var(--gap); animation: arrive 1s }
+  :root { --small: 1rem; --gap: var(--small); --ink: #333; --line: var(--ink); --colour: rgb(0 0 9) }
+  @media (prefers-contrast: more) { :root { --ink: #000 } }
+  .card { padding: var(--gap); border: 1px solid var(--line); margin: var(--free, 2px); animation: arrive 1s }
+  .card p { color: var(--colour) }
   .card .error, .spinner { animation: turn 1s infinite }
   .card:hover, .error { color: red }
   @media (width >= 60rem) { .split { display: grid } .card { padding: 2rem } }
   @keyframes turn { to { rotate: 1turn } }
-  @keyframes arrive { from { opacity: 0 } }`;
+  @keyframes arrive { from { opacity: 0 } }
+  :root { --colour: rgb(9 0 0) }`;
 
 const needed = neededStyle(style, '<div class="wide card"><p>Words</p></div>');
 
 describe('the style put into a printed page', () => {
   it('has the rules of what is on the page, at every width and in every state', () => {
-    expect(needed).toContain(':root{--gap:1rem}');
     expect(needed).toContain('.card:hover{color:red}');
     expect(needed).toMatch(/@media[^{]*60rem[^{]*\{\.card\{padding:2rem\}\}/);
     expect(needed).toContain('@keyframes arrive');
@@ -24,6 +26,18 @@ describe('the style put into a printed page', () => {
 
   it('has none of what is not there, nor of a motion that nothing makes any more', () => {
     expect(needed).not.toMatch(/error|spinner|split|turn/);
+  });
+
+  it('says at once what a property of the root comes to, the last word on it', () => {
+    expect(needed).toContain('padding:1rem');
+    expect(needed).toContain('.card p{color:#090000}');
+    expect(needed).not.toMatch(/--(?:small|gap|colour)/);
+  });
+
+  it('leaves open what is something else for some people, or is said elsewhere', () => {
+    expect(needed).toContain(':root{--ink:#333;--line:var(--ink)}');
+    expect(needed).toContain('border:1px solid var(--line)');
+    expect(needed).toContain('margin:var(--free,2px)');
   });
 
   it('has the face of the device alone', () => {
