@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { CompanionPorts } from '#application/ports/companionPorts.ts';
+import { makeListeners } from '#application/shared/listeners.ts';
 import { consentCookie, consentDays, loadConsent, noConsent, storedConsent } from '#domain/consent/consent.ts';
 import { giveConsent } from '#domain/consent/consentByCategory.ts';
 import { moveConsent, togglesOf, type ConsentMove, type ConsentPrompt } from '#domain/consent/consentPrompt.ts';
@@ -28,19 +29,14 @@ export const openingOf = (
 type Card = Pick<ConsentTalk, 'prompt' | 'subscribe'> & { readonly show: (prompt: ConsentPrompt) => void };
 
 const makeCard = (opening: ConsentPrompt): Card => {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
   let prompt = opening;
   return {
     prompt: () => prompt,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     show: (next) => {
       prompt = next;
-      listeners.forEach((listener) => listener());
+      tell();
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Ports } from '#application/ports/ports.ts';
+import { makeListeners } from '#application/shared/listeners.ts';
 
 /** Whether somebody has signed in in another tab since this page was opened. */
 export type OtherTabs = {
@@ -8,19 +9,14 @@ export type OtherTabs = {
 
 /** Listens to the other tabs for as long as the page lives. */
 export const makeOtherTabs = ({ tabs }: Pick<Ports, 'tabs'>): OtherTabs => {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
   let signedIn = false;
   tabs.listen((news) => {
     signedIn = news === 'SignedIn';
-    listeners.forEach((listener) => listener());
+    tell();
   });
   return {
     haveSignedIn: () => signedIn,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 };

@@ -1,4 +1,5 @@
 import type { Ports } from '#application/ports/ports.ts';
+import { makeListeners } from '#application/shared/listeners.ts';
 
 /** Whether this browser keeps the cookies without which nobody can sign in. */
 export type WatchCookies = {
@@ -10,7 +11,7 @@ export type WatchCookies = {
 
 /** Looks when it is first asked, and then when it is told to. */
 export const makeWatchCookies = ({ cookies }: Pick<Ports, 'cookies'>): WatchCookies => {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
   let working: boolean | null = null;
   return {
     work: () => {
@@ -19,13 +20,8 @@ export const makeWatchCookies = ({ cookies }: Pick<Ports, 'cookies'>): WatchCook
     },
     look: () => {
       working = cookies.works();
-      listeners.forEach((listener) => listener());
+      tell();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 };

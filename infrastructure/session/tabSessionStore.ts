@@ -1,4 +1,5 @@
 import type { SessionStore } from '#application/ports/sessionStore.ts';
+import { makeListeners } from '#application/shared/listeners.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import type { Shelf } from '#infrastructure/browser/shelf.ts';
 import { readSession, writeSession, type Admit } from './sessionCodec.ts';
@@ -12,7 +13,7 @@ const stored = (shelf: Shelf, admit: Admit): Session | null => {
 
 /** The session of this tab: held in memory, and mirrored without its secrets to a shelf that outlives a reload. */
 export const makeTabSessionStore = (shelf: Shelf, admit: Admit): SessionStore => {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
   let session = stored(shelf, admit) ?? newSession;
   return {
     get: () => session,
@@ -21,14 +22,9 @@ export const makeTabSessionStore = (shelf: Shelf, admit: Admit): SessionStore =>
       if (changed === session) return session;
       session = changed;
       shelf.write(key, writeSession(changed));
-      listeners.forEach((listener) => listener());
+      tell();
       return session;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 };

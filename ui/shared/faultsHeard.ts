@@ -1,15 +1,6 @@
-type Listener = (fault: unknown) => void;
+import { makeListeners } from '#application/shared/listeners.ts';
 
-const listeners = new Set<Listener>();
+const { tell, subscribe } = makeListeners<readonly [fault: unknown]>();
 
 /** Every fault an action of any screen came to passes here once. */
-export const faultsHeard = {
-  tell: (fault: unknown): void => listeners.forEach((listener) => listener(fault)),
-  /** Calls back for each; answers how to stop. */
-  listen: (listener: Listener): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
+export const faultsHeard = { tell, listen: subscribe };
