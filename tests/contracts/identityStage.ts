@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type { CodeSent } from '#application/ports/codeSent.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import type { TwoFactorProof } from '#application/ports/signInTalk.ts';
 import type { TalkContext } from '#application/ports/talkContext.ts';
+import type { TwoFactorAsk } from '#application/ports/twoFactorTalk.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
 import type { Credentials, OneTimeCode } from '#domain/identity/credentials.ts';
 import { mint } from '#domain/shared/nominal.ts';
@@ -52,3 +54,29 @@ export const codeSent: E.Either<never, CodeSent> = E.right({ retryAfterMs: null 
 
 /** A code that is not the one given. */
 export const otherCode = (right: OneTimeCode): OneTimeCode => code(right === '123456' ? '654321' : '123456');
+
+type AskByPhone = Extract<TwoFactorAsk, { readonly _tag: 'ByPhone' }>;
+
+/** Asks for a code by phone. */
+export const byPhone = (number: string, channel: 'sms' | 'call' | 'whatsapp' = 'sms'): AskByPhone => ({
+  _tag: 'ByPhone',
+  channel,
+  number,
+  changingNumber: false,
+});
+
+/** A code as it is entered: sent to a number, or by email where there is none. */
+export const proofOf = (entered: OneTimeCode, number: string | null): TwoFactorProof => ({
+  code: entered,
+  channel: number === null ? 'email' : 'sms',
+  number,
+  changingNumber: false,
+  rememberBrowser: false,
+  profileId: null,
+});
+
+/** The same visit, signed in by password as a seed account. */
+export const signedIn = async (stage: IdentityStage, name: string): Promise<IdentityStage> => {
+  await stage.identity.signIn(seed(name), context)();
+  return stage;
+};

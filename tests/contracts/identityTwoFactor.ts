@@ -1,30 +1,21 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { TwoFactorProof } from '#application/ports/signInTalk.ts';
-import { context, newestCode, otherCode, seed, type IdentityStage } from './identityStage.ts';
-
-const byPhone = (number: string, channel: 'sms' | 'call' | 'whatsapp' = 'sms') =>
-  ({ _tag: 'ByPhone', channel, number, changingNumber: false }) as const;
-
-const proofOf = (code: TwoFactorProof['code'], number: string | null): TwoFactorProof => ({
-  code,
-  channel: number === null ? 'email' : 'sms',
-  number,
-  changingNumber: false,
-  rememberBrowser: false,
-  profileId: null,
-});
+import {
+  byPhone,
+  context,
+  newestCode,
+  otherCode,
+  proofOf,
+  seed,
+  signedIn,
+  type IdentityStage,
+} from './identityStage.ts';
 
 /** The second factor. */
 export const twoFactorContract = (stage: () => IdentityStage): void => {
-  const signedIn = async (name: string): Promise<IdentityStage> => {
-    await stage().identity.signIn(seed(name), context)();
-    return stage();
-  };
-
   describe('the second factor', () => {
     it('is owed until its code is given', async () => {
-      const { identity } = await signedIn('sms2fa');
+      const { identity } = await signedIn(stage(), 'sms2fa');
       expect(await identity.tokens(null)()).toMatchObject(E.right({ claims: { twoFactor: 'Owed' }, authCode: null }));
       expect(await identity.send2FA(byPhone('+447700900101'), context)()).toEqual(
         E.right({
@@ -46,7 +37,7 @@ export const twoFactorContract = (stage: () => IdentityStage): void => {
     });
 
     it('tells how it stands without sending anything', async () => {
-      const { identity, engine } = await signedIn('setup2fa');
+      const { identity, engine } = await signedIn(stage(), 'setup2fa');
       expect(await identity.send2FA({ _tag: 'StatusOnly' }, context)()).toMatchObject(
         E.right({ status: 'SetupRequired' }),
       );
@@ -59,30 +50,30 @@ export const twoFactorContract = (stage: () => IdentityStage): void => {
       ['SetupRequired', 'choose2fa'],
       ['Enrolled', 'email2fa'],
     ])('reports the status %s', async (status, name) => {
-      const { identity } = await signedIn(name);
+      const { identity } = await signedIn(stage(), name);
       expect(await identity.send2FA({ _tag: 'StatusOnly' }, context)()).toMatchObject(E.right({ status }));
     });
 
     it('goes by email where the profile has no number, and is refused where it has one', async () => {
-      const { identity } = await signedIn('email2fa');
+      const { identity } = await signedIn(stage(), 'email2fa');
       const { email } = seed('email2fa');
       expect(await identity.send2FA({ _tag: 'ByEmail' }, context)()).toMatchObject(
         E.right({ success: true, challengeName: 'TwoFAEmail' }),
       );
       const proof = proofOf(newestCode(stage(), email), null);
       expect(await identity.validate2FA(proof, context)()).toEqual(E.right(undefined));
-      const other = await signedIn('sms2fa');
+      const other = await signedIn(stage(), 'sms2fa');
       expect(await other.identity.send2FA({ _tag: 'ByEmail' }, context)()).toMatchObject(E.right({ success: false }));
     });
 
     it('is called through to a landline', async () => {
-      const { identity, engine } = await signedIn('landline2fa');
+      const { identity, engine } = await signedIn(stage(), 'landline2fa');
       await identity.send2FA(byPhone('+442079460103', 'call'), context)();
       expect(engine.inbox('+442079460103')).toMatchObject([{ channel: 'call' }]);
     });
 
     it('takes a changed number over once its code is given', async () => {
-      const { identity } = await signedIn('sms2fa');
+      const { identity } = await signedIn(stage(), 'sms2fa');
       const number = '+447700900199';
       await identity.send2FA({ ...byPhone(number), changingNumber: true }, context)();
       const proof = { ...proofOf(newestCode(stage(), number), number), changingNumber: true };
@@ -91,7 +82,7 @@ export const twoFactorContract = (stage: () => IdentityStage): void => {
     });
 
     it('reads the profile', async () => {
-      const { identity } = await signedIn('business');
+      const { identity } = await signedIn(stage(), 'business');
       expect(await identity.profile()).toEqual(
         E.right({ email: 'business@sandbox.test', accountType: 'Business', mobileNumber: null }),
       );
@@ -102,12 +93,12 @@ export const twoFactorContract = (stage: () => IdentityStage): void => {
       ['+442079460103', { _tag: 'Valid', type: 'Landline' }],
       ['+4412', { _tag: 'Invalid', type: null }],
     ])('looks the number %s up', async (number, lookup) => {
-      const { identity } = await signedIn('sms2fa');
+      const { identity } = await signedIn(stage(), 'sms2fa');
       expect(await identity.lookUpPhone(number)()).toEqual(E.right(lookup));
     });
 
     it('says the type of a number it refuses, where it is known', async () => {
-      const { identity } = await signedIn('review2fa');
+      const { identity } = await signedIn(stage(), 'review2fa');
       await identity.profile();
       expect(await identity.lookUpPhone('+447700900104')()).toEqual(E.right({ _tag: 'Invalid', type: 'Mobile' }));
     });

@@ -2,108 +2,90 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { TwoFactorProof } from '#application/ports/signInTalk.ts';
 import type { TwoFactorAsk } from '#application/ports/twoFactorTalk.ts';
-import { context, newestCode, otherCode, seed, type IdentityStage } from './identityStage.ts';
+import { byPhone, context, newestCode, otherCode, proofOf, signedIn, type IdentityStage } from './identityStage.ts';
 
 const minute = 60_000;
 const sms = '+447700900101';
 const landline = '+442079460103';
 
-const ask = (number: string, channel: 'sms' | 'call' | 'whatsapp' = 'sms'): TwoFactorAsk => ({
-  _tag: 'ByPhone',
-  channel,
-  number,
-  changingNumber: false,
-});
-
-const proofOf = (code: TwoFactorProof['code'], number = sms): TwoFactorProof => ({
-  code,
-  channel: 'sms',
-  number,
-  changingNumber: false,
-  rememberBrowser: false,
-  profileId: null,
-});
-
 /** What the second factor does not take, and how often. */
 export const twoFactorLimitsContract = (stage: () => IdentityStage): void => {
-  const signedIn = async (name: string): Promise<IdentityStage> => {
-    await stage().identity.signIn(seed(name), context)();
-    return stage();
-  };
   const sentTo = async (number: string): Promise<TwoFactorProof['code']> => {
-    await stage().identity.send2FA(ask(number), context)();
+    await stage().identity.send2FA(byPhone(number), context)();
     return newestCode(stage(), number);
   };
   const validate = (proof: TwoFactorProof) => stage().identity.validate2FA(proof, context)();
-  const wrong = (right: TwoFactorProof['code']): TwoFactorProof => proofOf(otherCode(right));
+  const wrong = (right: TwoFactorProof['code']): TwoFactorProof => proofOf(otherCode(right), sms);
 
   describe('the limits of the second factor', () => {
     it('are five wrong codes for each code, and a new one begins anew', async () => {
-      const { advance } = await signedIn('sms2fa');
+      const { advance } = await signedIn(stage(), 'sms2fa');
       const first = await sentTo(sms);
       for (let tries = 1; tries < 5; tries += 1) {
         expect(await validate(wrong(first))).toEqual(E.left({ _tag: 'CodeMismatch' }));
       }
       const tooMany = E.left({ _tag: 'TooManyAttempts', retryAfterMs: null });
       expect(await validate(wrong(first))).toEqual(tooMany);
-      expect(await validate(proofOf(first))).toEqual(tooMany);
+      expect(await validate(proofOf(first, sms))).toEqual(tooMany);
       advance(3 * minute);
-      expect(await validate(proofOf(await sentTo(sms)))).toEqual(E.right(undefined));
+      expect(await validate(proofOf(await sentTo(sms), sms))).toEqual(E.right(undefined));
     });
 
     it('are ten minutes, one use, and the newest code alone', async () => {
-      const { advance } = await signedIn('sms2fa');
+      const { advance } = await signedIn(stage(), 'sms2fa');
       const older = await sentTo(sms);
       advance(3 * minute);
       const newer = await sentTo(sms);
-      expect(await validate(proofOf(older))).toEqual(E.left({ _tag: 'CodeMismatch' }));
-      expect(await validate(proofOf(newer))).toEqual(E.right(undefined));
-      expect(await validate(proofOf(newer))).toEqual(E.left({ _tag: 'CodeExpired' }));
+      expect(await validate(proofOf(older, sms))).toEqual(E.left({ _tag: 'CodeMismatch' }));
+      expect(await validate(proofOf(newer, sms))).toEqual(E.right(undefined));
+      expect(await validate(proofOf(newer, sms))).toEqual(E.left({ _tag: 'CodeExpired' }));
       advance(3 * minute);
       const late = await sentTo(sms);
       advance(10 * minute);
-      expect(await validate(proofOf(late))).toEqual(E.left({ _tag: 'CodeExpired' }));
+      expect(await validate(proofOf(late, sms))).toEqual(E.left({ _tag: 'CodeExpired' }));
     });
 
     it('are five codes in ten minutes, and say how long the next one takes', async () => {
-      const { identity, engine } = await signedIn('sms2fa');
+      const { identity, engine } = await signedIn(stage(), 'sms2fa');
       for (let codes = 0; codes < 5; codes += 1) await sentTo(sms);
-      expect(await identity.send2FA(ask(sms), context)()).toEqual(
+      expect(await identity.send2FA(byPhone(sms), context)()).toEqual(
         E.left({ _tag: 'RateLimited', retryAfterMs: expect.any(Number) }),
       );
       expect(engine.inbox(sms)).toHaveLength(5);
     });
 
     it('lock after a hundred wrong codes: no code is sent or taken any more', async () => {
-      const { identity, engine, advance } = await signedIn('sms2fa');
+      const { identity, engine, advance } = await signedIn(stage(), 'sms2fa');
       for (let codes = 0; codes < 20; codes += 1) {
         const right = await sentTo(sms);
         for (let tries = 0; tries < 5; tries += 1) await validate(wrong(right));
         advance(3 * minute);
       }
       const sent = engine.inbox(sms).length;
-      expect(await identity.send2FA(ask(sms), context)()).toMatchObject(E.right({ status: 'Locked', success: false }));
+      expect(await identity.send2FA(byPhone(sms), context)()).toMatchObject(
+        E.right({ status: 'Locked', success: false }),
+      );
       expect(engine.inbox(sms)).toHaveLength(sent);
-      expect(await validate(proofOf(newestCode(stage(), sms)))).toMatchObject(E.left({ _tag: 'TooManyAttempts' }));
+      expect(await validate(proofOf(newestCode(stage(), sms), sms))).toMatchObject(E.left({ _tag: 'TooManyAttempts' }));
     });
 
     it.each<readonly [string, TwoFactorAsk, string]>([
-      ['landline2fa', ask(landline, 'sms'), 'a text to a landline'],
-      ['landline2fa', ask(landline, 'whatsapp'), 'WhatsApp to a landline'],
-      ['sms2fa', ask(sms, 'whatsapp'), 'a channel that is not on offer'],
-      ['setup2fa', ask('+447012345678'), 'a number of a kind that takes no codes'],
+      ['landline2fa', byPhone(landline, 'sms'), 'a text to a landline'],
+      ['landline2fa', byPhone(landline, 'whatsapp'), 'WhatsApp to a landline'],
+      ['sms2fa', byPhone(sms, 'whatsapp'), 'a channel that is not on offer'],
+      ['setup2fa', byPhone('+447012345678'), 'a number of a kind that takes no codes'],
     ])('refuse %s %o: %s', async (name, wanted) => {
-      const { identity, engine } = await signedIn(name);
+      const { identity, engine } = await signedIn(stage(), name);
       expect(E.isLeft(await identity.send2FA(wanted, context)())).toBe(true);
       expect(engine.inbox(null)).toEqual([]);
     });
 
     it.each([
-      ['sms2fa', ask('+447700900999')],
-      ['locked2fa', ask('+447700900109')],
-      ['disabled2fa', ask('+447700900120')],
+      ['sms2fa', byPhone('+447700900999')],
+      ['locked2fa', byPhone('+447700900109')],
+      ['disabled2fa', byPhone('+447700900120')],
     ])('answer without success, and send nothing: %s %o', async (name, wanted) => {
-      const { identity, engine } = await signedIn(name);
+      const { identity, engine } = await signedIn(stage(), name);
       expect(await identity.send2FA(wanted, context)()).toMatchObject(E.right({ success: false }));
       expect(engine.inbox(null)).toEqual([]);
     });
