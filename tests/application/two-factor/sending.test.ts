@@ -3,19 +3,20 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import type { TwoFactorReply } from '#application/ports/twoFactorTalk.ts';
 import { openOwing, type Owing } from './owing.ts';
 
 const sent = E.right('Sent');
 const waiting = E.right('Waiting');
 
-/** A service that names a wait with every code. */
-const naming =
-  (retryAfterMs: number) =>
+/** A service that says something else of every code it sends. */
+const saying =
+  (words: Partial<TwoFactorReply>) =>
   ({ send2FA }: IdentityGateway): Partial<IdentityGateway> => ({
     send2FA: (ask, context) =>
       pipe(
         send2FA(ask, context),
-        TE.map((reply) => ({ ...reply, retryAfterMs })),
+        TE.map((reply) => ({ ...reply, ...words })),
       ),
   });
 
@@ -28,7 +29,7 @@ describe('a code of the second factor', () => {
     ['whatsapp2fa', 'whatsapp'],
     ['email2fa', null],
   ])('of %s is followed by another once the wait the service names is over, and not before', async (name, channel) => {
-    const visit = await openOwing(name, naming(75_000));
+    const visit = await openOwing(name, saying({ retryAfterMs: 75_000 }));
     const { useCases, advance, signIn, engine } = visit;
     await signIn();
     if (channel !== null) await useCases.sendTwoFactorCode(channel)();
@@ -77,20 +78,11 @@ describe('a code of the second factor', () => {
   });
 
   it('goes by the way the service says it went, and to a landline by a call whatever it says', async () => {
-    const saying =
-      (challengeName: string) =>
-      ({ send2FA }: IdentityGateway): Partial<IdentityGateway> => ({
-        send2FA: (ask, context) =>
-          pipe(
-            send2FA(ask, context),
-            TE.map((reply) => ({ ...reply, challengeName })),
-          ),
-      });
-    const mobile = await openOwing('whatsapp2fa', saying('TwoFAVoice'));
+    const mobile = await openOwing('whatsapp2fa', saying({ challengeName: 'TwoFAVoice' }));
     await mobile.signIn();
     await mobile.useCases.sendTwoFactorCode('whatsapp')();
     expect(mobile.twoFactor()).toMatchObject({ channel: 'call', previousChannel: 'call' });
-    const landline = await openOwing('landline2fa', saying('TwoFAWhatsApp'));
+    const landline = await openOwing('landline2fa', saying({ challengeName: 'TwoFAWhatsApp' }));
     await landline.signIn();
     await landline.useCases.sendTwoFactorCode('call')();
     expect(landline.twoFactor()).toMatchObject({ channel: 'call', previousChannel: 'call' });
