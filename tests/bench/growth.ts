@@ -18,7 +18,7 @@ const packed = (file: string): number => brotliCompressSync(readFileSync(file)).
 /** Weighs the main brand's sign-in page of the build in a folder. */
 export const weigh = (dist: string): Weight => {
   const page = join(dist, 'printed', 'xe', 'en-GB', 'signin.html');
-  const scripts = [...readFileSync(page, 'utf8').matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)];
+  const scripts = [...readFileSync(page, 'utf8').matchAll(/="modulepreload"[^>]*href="([^"]+)"/g)];
   return {
     page: packed(page),
     script: scripts.reduce((sum, [, href = '']) => sum + packed(join(dist, href)), 0),
