@@ -3,46 +3,46 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from '#env/build/chunkGroups.ts';
-import { leaveWordsOut } from '#env/build/leaveWordsOut.ts';
+import { stripReactAriaMessages } from '#env/build/stripReactAriaMessages.ts';
 import { precompress } from '#env/build/precompress.ts';
-import { pressAgain } from '#env/build/pressAgain.ts';
-import { printPages } from '#env/build/printed/printPages.ts';
-import { shipSettings } from '#env/build/shipSettings.ts';
+import { terserPass } from '#env/build/terserPass.ts';
+import { prerenderPages } from '#env/build/prerender/prerenderPages.ts';
+import { copySettings } from '#env/build/copySettings.ts';
 import { compileCatalogues } from '#locales/compileCatalogues.ts';
 
-const top = fileURLToPath(new URL('.', import.meta.url));
+const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
-  root: join(top, 'ui'),
+  root: join(projectRoot, 'ui'),
   plugins: [
     compileCatalogues(),
-    leaveWordsOut(),
+    stripReactAriaMessages(),
     react(),
-    shipSettings(top),
-    pressAgain(),
-    printPages(top),
+    copySettings(projectRoot),
+    terserPass(),
+    prerenderPages(projectRoot),
     precompress(),
   ],
-  cacheDir: join(top, 'node_modules', '.vite'),
+  cacheDir: join(projectRoot, 'node_modules', '.vite'),
   build: {
-    outDir: join(top, 'dist'),
+    outDir: join(projectRoot, 'dist'),
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
     target: 'baseline-widely-available',
-    // Because: the content-security policy admits no data: address and no inline script.
+    // Because: the content-security policy allows no data: address and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: true,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunkGroups(join(top, 'ui', 'view.tsx')) },
+        codeSplitting: { groups: chunkGroups(join(projectRoot, 'ui', 'view.tsx')) },
       },
     },
   },
   test: {
-    root: top,
+    root: projectRoot,
     allowOnly: false,
     pool: 'threads',
     restoreMocks: true,
@@ -50,10 +50,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        root: top,
+        root: projectRoot,
         test: {
           name: 'core',
-          // Because: loading every module anew for every file takes three quarters of the time, and rules keep no state.
+          // Because: isolation would load every module again for every file, three quarters of the time, and the rules have no state.
           isolate: false,
           environment: 'node',
           include: [
@@ -65,7 +65,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        root: top,
+        root: projectRoot,
         test: {
           name: 'ui',
           environment: 'happy-dom',

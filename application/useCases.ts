@@ -1,112 +1,105 @@
 import type { Task } from 'fp-ts/Task';
+import { makeCodeSender, makeResendByEmail, syncResendCooldown } from '#application/code/sendCode.ts';
+import { makeEmailChangeUseCases, type EmailChangeUseCases } from '#application/email/emailChange.ts';
+import { makeRunGuardEffect } from '#application/navigation/runGuardEffect.ts';
+import { makeRunGuards, type RunGuards } from '#application/navigation/runGuards.ts';
+import { makeChangePasswordUseCases, type ChangePasswordUseCases } from '#application/password/changePassword.ts';
+import { makePasswordRules, type PasswordRules } from '#application/password/passwordRules.ts';
+import { makeReplacePassword } from '#application/password/replacePassword.ts';
+import { makeResetPasswordUseCases, type ResetPasswordUseCases } from '#application/password/resetPassword.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SessionStore } from '#application/ports/sessionStore.ts';
+import { makeAskIdentityProvider } from '#application/session/askIdentityProvider.ts';
+import { makeCompleteSignIn } from '#application/session/completeSignIn.ts';
+import { makeContinueSessionUseCases, type ContinueSessionUseCases } from '#application/session/continueSession.ts';
+import { makeNextSignInStep } from '#application/session/nextSignInStep.ts';
+import { makeOtherTabs, type OtherTabs } from '#application/session/otherTabs.ts';
+import { makeRequestContext } from '#application/session/requestContext.ts';
+import { makeRouteFlowFault } from '#application/session/routeFlowFault.ts';
+import { makeSignOut } from '#application/session/signOut.ts';
+import { makeWatchCookies, type WatchCookies } from '#application/session/watchCookies.ts';
+import type { FlowSteps } from '#application/shared/flowSteps.ts';
+import { makeSignInUseCases, type SignInUseCases } from '#application/sign-in/signIn.ts';
+import { makeConfirmSignUpUseCases, type ConfirmSignUpUseCases } from '#application/sign-up/confirmSignUp.ts';
+import { makeSignUpUseCases, type SignUpUseCases } from '#application/sign-up/signUp.ts';
+import { makeChooseLanguage, type ChooseLanguage } from '#application/start/chooseLanguage.ts';
+import { makeLoadSystemFields, type LoadSystemFields } from '#application/start/loadSystemFields.ts';
+import { makeLoadTheme, type LoadTheme } from '#application/start/loadTheme.ts';
+import { makeTwoFactor, type TwoFactorUseCases } from '#application/two-factor/twoFactor.ts';
+import { backDestination } from '#domain/navigation/backDestination.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import type { World } from '#domain/navigation/visit.ts';
-import { heedDeadlines } from './code/heedDeadlines.ts';
-import type { CodeFlows } from './code/codeFlows.ts';
-import { makeCodeSender } from './code/sendCode.ts';
-import type { Companions } from './companions.ts';
-import { makeAdmit, type Admit } from './navigation/admit.ts';
-import { makeCarryOut } from './navigation/carryOut.ts';
-import { makeGoBack, type GoBack } from './navigation/goBack.ts';
-import { makeChooseAccountType, type ChooseAccountType } from './session/chooseAccountType.ts';
-import {
-  makeContinueSession,
-  makeUseAnotherAccount,
-  useExistingAccount,
-  type ContinueSession,
-  type UseAnotherAccount,
-  type UseExistingAccount,
-} from './session/continueSession.ts';
-import { makeAskIdentityProvider } from './session/askIdentityProvider.ts';
-import { makeFetchTokens } from './session/fetchTokens.ts';
-import { makeGoOn } from './session/goOn.ts';
-import { makeLeave } from './session/leave.ts';
-import { makeOtherTabs, type OtherTabs } from './session/otherTabs.ts';
-import { makeProceed } from './session/proceed.ts';
-import { makeSignOut } from './session/signOut.ts';
-import { makeTalkContext } from './session/talkContext.ts';
-import { makeWatchCookies, type WatchCookies } from './session/watchCookies.ts';
-import { makeLeadOn } from './sign-in/leadOn.ts';
-import { makeSelectAccount, type SelectAccount } from './sign-in/selectAccount.ts';
-import { makeSignIns, type SignIns } from './sign-in/signIn.ts';
-import { codeFlowsLater } from './code/codeFlowsLater.ts';
-import { makeStartSocial, type StartSocial } from './sign-in/startSocial.ts';
-import { makeNoteAccountType, type NoteAccountType } from './sign-up/noteAccountType.ts';
-import { makeChooseLanguage, type ChooseLanguage } from './start/chooseLanguage.ts';
-import { makeDressBrand, type DressBrand } from './start/dressBrand.ts';
-import { makeReadSystemFields, type ReadSystemFields } from './start/readSystemFields.ts';
-import { makeLaterTwoFactor, type TwoFactorUseCases } from './two-factor/laterTwoFactor.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import type { DeferredServices } from './deferredServices.ts';
 
-/** The hexagon's whole face: everything a view may ask of it. */
-export type UseCases = CodeFlows &
-  SignIns &
-  TwoFactorUseCases & {
-    readonly world: World;
+/** Everything that a view may call. */
+export type UseCases = SignInUseCases &
+  SignUpUseCases &
+  ConfirmSignUpUseCases &
+  ResetPasswordUseCases &
+  ChangePasswordUseCases &
+  EmailChangeUseCases &
+  TwoFactorUseCases &
+  ContinueSessionUseCases & {
+    readonly context: AppContext;
     readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
-    readonly admit: Admit;
-    /** Gives up whatever call is in flight. */
+    readonly runGuards: RunGuards;
+    /** Aborts the pending calls to the identity service. */
     readonly abandon: Task<void>;
-    readonly goBack: GoBack;
-    readonly noteAccountType: NoteAccountType;
-    readonly dressBrand: DressBrand;
+    /** Returns the destination of "Go back" on a screen. */
+    readonly goBack: (path: RoutePath) => Destination;
+    readonly readPasswordRules: PasswordRules['read'];
+    readonly loadTheme: LoadTheme;
     readonly language: ChooseLanguage;
-    readonly readSystemFields: ReadSystemFields;
-    readonly startSocial: StartSocial;
-    readonly selectAccount: SelectAccount;
+    readonly loadSystemFields: LoadSystemFields;
     readonly otherTabs: OtherTabs;
     readonly cookies: WatchCookies;
-    readonly continueSession: ContinueSession;
-    readonly useAnotherAccount: UseAnotherAccount;
-    readonly useExistingAccount: UseExistingAccount;
-    readonly chooseAccountType: ChooseAccountType;
   };
 
-/** The same, and what comes along once the first screen is usable; null when it cannot be had, which stops nobody. */
-export type Hexagon = UseCases & { readonly companions: Task<Companions | null> };
+/** The use cases and the deferred services; null if their code cannot be loaded, which never blocks a screen. */
+export type Hexagon = UseCases & { readonly deferredServices: Task<DeferredServices | null> };
 
-/** The query the page was opened with, and the locales there is a catalogue for. */
+/** The query of the first page, and the locales that have a catalogue. */
 export type Page = { readonly query: string; readonly present: ReadonlyArray<Locale> };
 
 /** Wires the use cases over their ports. */
-export const makeUseCases = (ports: Ports, world: World, page: Page): UseCases => {
+export const makeUseCases = (ports: Ports, context: AppContext, page: Page): UseCases => {
   const { identity, session } = ports;
-  const signOut = makeSignOut(ports, world);
-  const talkContext = makeTalkContext(ports, world);
-  const leave = makeLeave(ports, world);
+  const requestContext = makeRequestContext(ports, context);
   const codes = makeCodeSender(ports);
-  const twoFactor = makeLaterTwoFactor(ports, { talkContext, codes, proceed: (profileId) => proceed(profileId) });
-  const { enterTwoFactor } = twoFactor.entrance;
-  const goOn = makeGoOn(ports, { enterTwoFactor, leave });
-  const fetchTokens = makeFetchTokens(ports);
-  const proceed = makeProceed(fetchTokens, goOn);
-  const goBack = makeGoBack(ports, world);
+  const resendByEmail = makeResendByEmail(ports, codes);
+  const passwordRules = makePasswordRules(ports);
+  const twoFactor = makeTwoFactor(ports, { requestContext, codes });
+  const { enterTwoFactor } = twoFactor.entry;
+  const nextSignInStep = makeNextSignInStep(ports, context, enterTwoFactor);
+  const completeSignIn = makeCompleteSignIn(ports, nextSignInStep);
+  const routeFlowFault = makeRouteFlowFault(ports, { requestContext, codes, enterTwoFactor });
+  const steps: FlowSteps = { requestContext, codes, resendByEmail, passwordRules, completeSignIn, routeFlowFault };
+  const replacePassword = makeReplacePassword(ports, steps);
+  const signOut = makeSignOut(ports, context);
   const askIdentityProvider = makeAskIdentityProvider(ports);
-  const carryOut = makeCarryOut(ports, world, { signOut, askIdentityProvider, ...twoFactor.entrance });
-  const leadOn = makeLeadOn(ports, { talkContext, codes });
-  heedDeadlines(ports);
-  const steps = { talkContext, fetchTokens, goOn, proceed, enterTwoFactor, codes, leadOn, goBack };
+  const runGuardEffect = makeRunGuardEffect(ports, context, { signOut, askIdentityProvider, ...twoFactor.entry });
+  syncResendCooldown(ports);
   return {
-    world,
+    context,
     session,
-    admit: makeAdmit(ports, world, { carryOut, goOn }),
+    runGuards: makeRunGuards(ports, context, { runGuardEffect, nextSignInStep }),
     abandon: identity.abandon,
-    dressBrand: makeDressBrand(ports, world, page.query),
-    language: makeChooseLanguage(ports, world, page),
-    readSystemFields: makeReadSystemFields(ports, world),
-    ...makeSignIns(ports, { talkContext, proceed, enterTwoFactor, leadOn }),
-    startSocial: makeStartSocial(ports, world),
-    selectAccount: makeSelectAccount(ports, proceed, leadOn),
+    goBack: (path) => backDestination(context)(session.get(), path),
+    readPasswordRules: passwordRules.read,
+    loadTheme: makeLoadTheme(ports, context, page.query),
+    language: makeChooseLanguage(ports, context, page),
+    loadSystemFields: makeLoadSystemFields(ports, context),
     otherTabs: makeOtherTabs(ports),
     cookies: makeWatchCookies(ports),
-    continueSession: makeContinueSession(ports, proceed, leadOn),
-    ...twoFactor.useCases,
-    ...codeFlowsLater(async () => (await import('./code/codeFlows.ts')).makeCodeFlows(ports, steps)),
-    goBack,
-    noteAccountType: makeNoteAccountType(ports),
-    useAnotherAccount: makeUseAnotherAccount(signOut),
-    useExistingAccount,
-    chooseAccountType: makeChooseAccountType(ports, world),
+    ...makeSignInUseCases(ports, context, steps),
+    ...makeSignUpUseCases(ports, steps),
+    ...makeConfirmSignUpUseCases(ports, steps),
+    ...makeResetPasswordUseCases(ports, steps, replacePassword),
+    ...makeChangePasswordUseCases(ports, context, { steps, replacePassword }),
+    ...makeEmailChangeUseCases(ports, steps),
+    ...makeContinueSessionUseCases(ports, context, { ...steps, signOut }),
+    ...twoFactor.makeUseCases(steps),
   };
 };

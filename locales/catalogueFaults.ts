@@ -4,19 +4,19 @@ import type { Catalogue } from './readCatalogue.ts';
 const shapeOf = (text: string): MessageShape | string => {
   try {
     return messageShape(text);
-  } catch (broken) {
-    return broken instanceof Error ? broken.message : String(broken);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 };
 
 const pluralFaults = (locale: string, { plurals }: MessageShape): ReadonlyArray<string> =>
   plurals.flatMap(({ ordinal, forms }) => {
     const rules = new Intl.PluralRules(locale, { type: ordinal ? 'ordinal' : 'cardinal' });
-    const wanted: ReadonlyArray<string> = rules.resolvedOptions().pluralCategories;
+    const required: ReadonlyArray<string> = rules.resolvedOptions().pluralCategories;
     return [
-      ...wanted.filter((form) => !forms.includes(form)).map((form) => `lacks the plural form '${form}'`),
+      ...required.filter((form) => !forms.includes(form)).map((form) => `lacks the plural form '${form}'`),
       ...forms
-        .filter((form) => !form.startsWith('=') && !wanted.includes(form))
+        .filter((form) => !form.startsWith('=') && !required.includes(form))
         .map((form) => `has the plural form '${form}', which its language does not know`),
     ];
   });
@@ -26,15 +26,15 @@ const messageFaults = (locale: string, text: string, original: string): Readonly
   const shape = shapeOf(text);
   if (typeof shape === 'string') return [`is not valid ICU: ${shape}`];
   const source = shapeOf(original);
-  const wanted = typeof source === 'string' ? shape.slots : source.slots;
-  const differs = wanted.join() !== shape.slots.join();
+  const expected = typeof source === 'string' ? shape.slots : source.slots;
+  const differs = expected.join() !== shape.slots.join();
   return [
-    ...(differs ? [`has [${shape.slots.join(', ')}] where en-GB has [${wanted.join(', ')}]`] : []),
+    ...(differs ? [`has [${shape.slots.join(', ')}] where en-GB has [${expected.join(', ')}]`] : []),
     ...pluralFaults(locale, shape),
   ];
 };
 
-/** Everything wrong with one catalogue beside its source, a line each. */
+/** Compares a catalogue with its source; returns one line per fault. */
 export const catalogueFaults = (locale: string, catalogue: Catalogue, source: Catalogue): ReadonlyArray<string> => [
   ...Object.keys(source)
     .filter((id) => !Object.hasOwn(catalogue, id))

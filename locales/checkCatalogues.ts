@@ -2,13 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultLocale, locales } from '#domain/locale/locale.ts';
-import { addressFaults } from './addressFaults.ts';
+import { formOfAddressFaults } from './formOfAddressFaults.ts';
 import { catalogueFaults } from './catalogueFaults.ts';
-import { englishFaults, idleLoanWords } from './englishFaults.ts';
+import { untranslatedFaults, unusedLoanWords } from './untranslatedFaults.ts';
 import { isMessage } from './messageShape.ts';
-import { readCatalogue, readDescriptions, readLastWords, readLoanWords, type Catalogue } from './readCatalogue.ts';
+import {
+  readCatalogue,
+  readDescriptions,
+  readBundledMessages,
+  readLoanWords,
+  type Catalogue,
+} from './readCatalogue.ts';
 import { typographyFaults } from './typographyFaults.ts';
-import { usageFaults } from './usedMessages.ts';
+import { messageUsageFaults } from './messageUsageFaults.ts';
 
 const descriptionFaults = (file: string): ReadonlyArray<string> =>
   Object.entries(readDescriptions(file))
@@ -17,25 +23,25 @@ const descriptionFaults = (file: string): ReadonlyArray<string> =>
 
 const loanFile = 'loan-words.json';
 
-/** The words of a language in a folder, those that ship with the script among them. */
-const wordsOf = (folder: string, locale: string): Catalogue => ({
+/** Reads the catalogue of a locale and its bundled messages. */
+const messagesOf = (folder: string, locale: string): Catalogue => ({
   ...readCatalogue(join(folder, `${locale}.json`)),
-  ...readLastWords(join(folder, 'last-words.json'), locale),
+  ...readBundledMessages(join(folder, 'bundled-messages.json'), locale),
 });
 
 const folderFaults = (folder: string, locale: string): ReadonlyArray<string> => {
-  const [catalogue, source] = [wordsOf(folder, locale), wordsOf(folder, defaultLocale)];
-  // Because: of a message that is no message, only that is worth saying.
+  const [catalogue, source] = [messagesOf(folder, locale), messagesOf(folder, defaultLocale)];
+  // Because: an unparsable message is reported once, by catalogueFaults.
   const readable = Object.fromEntries(Object.entries(catalogue).filter(([, text]) => isMessage(text)));
   const [names = [], loanWords = []] = ['names', locale].map((list) => readLoanWords(join(folder, loanFile), list));
   return [
     ...catalogueFaults(locale, catalogue, source),
     ...typographyFaults(locale, readable),
-    ...addressFaults(locale, readable),
+    ...formOfAddressFaults(locale, readable),
     ...(locale === defaultLocale
       ? []
-      : englishFaults(locale, readable, { source, loanWords: [...names, ...loanWords] })),
-    ...idleLoanWords(locale, readable, { source, loanWords }),
+      : untranslatedFaults(locale, readable, { source, loanWords: [...names, ...loanWords] })),
+    ...unusedLoanWords(locale, readable, { source, loanWords }),
   ];
 };
 
@@ -44,9 +50,9 @@ const sourcesUnder = (folder: string): ReadonlyArray<string> =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/** Everything wrong with the catalogues of a folder and with their use in the sources of others, a line each. */
+/** Checks the catalogues of a folder and their use in other folders' sources; returns one line per fault. */
 export const checkCatalogues = (folder: string, users: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const written = readdirSync(folder)
+  const present = readdirSync(folder)
     .filter((name) => /^[a-z]{2}-[A-Z]{2}\.json$/.test(name))
     .map((name) => name.slice(0, -'.json'.length));
   const sourceFile = join(folder, `${defaultLocale}.json`);
@@ -54,9 +60,9 @@ export const checkCatalogues = (folder: string, users: ReadonlyArray<string>): R
   const social = readCatalogue(join(folder, 'custom-social.json'));
   return [
     ...descriptionFaults(sourceFile),
-    ...locales.filter((locale) => !written.includes(locale)).map((locale) => `${locale}: has no catalogue`),
-    ...written.flatMap((locale) => folderFaults(folder, locale)),
-    ...usageFaults({ ...source, ...social }, users.flatMap(sourcesUnder)),
+    ...locales.filter((locale) => !present.includes(locale)).map((locale) => `${locale}: has no catalogue`),
+    ...present.flatMap((locale) => folderFaults(folder, locale)),
+    ...messageUsageFaults({ ...source, ...social }, users.flatMap(sourcesUnder)),
   ];
 };
 

@@ -1,10 +1,10 @@
 import type social from './custom-social.json';
 import type source from './en-GB.json';
 
-/** Names every message there is; a name the source catalogue lacks does not compile. */
+/** The id of a message; an id that the source catalogue lacks does not compile. */
 export type MessageId = keyof typeof source | SocialName;
 
-/** The names of social providers we know, as messages. */
+/** The id of a social provider's name. */
 export type SocialName = keyof typeof social;
 
 declare global {

@@ -1,13 +1,13 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** What a translation must share with its source, and the plural forms it spells out. */
+/** The parts of a message that a translation must share with its source, and its plural forms. */
 export type MessageShape = {
-  /** Arguments and tags with their kinds, sorted: 'minutes:plural'. */
+  /** Arguments and tags with their types, sorted: 'minutes:plural'. */
   readonly slots: ReadonlyArray<string>;
   readonly plurals: ReadonlyArray<{ readonly ordinal: boolean; readonly forms: ReadonlyArray<string> }>;
 };
 
-// The kinds of an element, in the order the parser numbers them.
+// The types of an element, in the order of the parser's numbers.
 const kinds = ['literal', 'argument', 'number', 'date', 'time', 'select', 'plural', 'pound', 'tag'];
 
 const inside = (element: MessageFormatElement): ReadonlyArray<MessageFormatElement> => {
@@ -18,20 +18,20 @@ const inside = (element: MessageFormatElement): ReadonlyArray<MessageFormatEleme
 const everyElement = (tree: ReadonlyArray<MessageFormatElement>): ReadonlyArray<MessageFormatElement> =>
   tree.flatMap((element) => [element, ...everyElement(inside(element))]);
 
-// Because: whatever an argument says is not ours to spell, and stands in the text as this.
-const something = '\uFFFC';
+// Because: the value of an argument is not part of the message; this character replaces it.
+const argumentMark = '\uFFFC';
 
-const spelt = (element: MessageFormatElement): string => {
+const textOf = (element: MessageFormatElement): string => {
   const kind = kinds[element.type];
   if (kind === 'literal' && 'value' in element) return element.value;
-  if ('children' in element) return element.children.map(spelt).join('');
-  if (!('options' in element)) return something;
-  const choices = Object.values(element.options).map(({ value }) => value.map(spelt).join(''));
+  if ('children' in element) return element.children.map(textOf).join('');
+  if (!('options' in element)) return argumentMark;
+  const choices = Object.values(element.options).map(({ value }) => value.map(textOf).join(''));
   return `\n${choices.join('\n')}\n`;
 };
 
-/** What a message says: every choice on a line of its own, tags left out, U+FFFC for each argument. */
-export const messageText = (text: string): string => parse(text).map(spelt).join('');
+/** The text of a message: one line per choice, without tags, with U+FFFC for each argument. */
+export const messageText = (text: string): string => parse(text).map(textOf).join('');
 
 const slotOf = (element: MessageFormatElement): ReadonlyArray<string> => {
   const kind = kinds[element.type] ?? 'unknown';
@@ -44,7 +44,7 @@ const slotOf = (element: MessageFormatElement): ReadonlyArray<string> => {
 const pluralOf = (element: MessageFormatElement): MessageShape['plurals'] =>
   'pluralType' in element ? [{ ordinal: element.pluralType === 'ordinal', forms: Object.keys(element.options) }] : [];
 
-/** The shape of a message; throws the parser's own error when it is not valid ICU. */
+/** The shape of a message; throws the parser's error if it is not valid ICU. */
 export const messageShape = (text: string): MessageShape => {
   const elements = everyElement(parse(text));
   return {

@@ -4,15 +4,15 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'åƀçďéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĎÉƑĜĤÎĴĶĻḾÑÖÞɊŔŠŢÛṼŴẊÝŽ';
 const accent = (letter: string): string => accented[plain.indexOf(letter)] ?? letter;
 
-// Because: a label of one or two words often doubles in a translation, while sentences grow by a third.
+// Because: translations of short labels often double in length, and those of sentences grow by a third.
 const growthOf = (text: string): number => text.length * (text.length <= 10 ? 1 : 0.4);
 
-/** A text with every letter accented, and letters said twice until it is 40 % longer; a short label, twice as long. */
+/** Accents every letter and repeats letters until the text is 40 % longer, or twice as long if it is a short label. */
 export const pseudoText = (text: string): string => {
   const letters = text.replace(/[^a-z]/gi, '').length;
-  const said = (count: number): number => count + Math.ceil((growthOf(text) * count) / Math.max(letters, 1));
+  const lengthAfter = (count: number): number => count + Math.ceil((growthOf(text) * count) / Math.max(letters, 1));
   let count = 0;
-  return text.replace(/[a-z]/gi, (letter) => accent(letter).repeat(said(++count) - said(count - 1)));
+  return text.replace(/[a-z]/gi, (letter) => accent(letter).repeat(lengthAfter(++count) - lengthAfter(count - 1)));
 };
 
 const pseudoElement = (element: MessageFormatElement): MessageFormatElement => {
@@ -35,9 +35,9 @@ const pseudoElement = (element: MessageFormatElement): MessageFormatElement => {
 
 type Trees = Readonly<Record<string, ReadonlyArray<MessageFormatElement>>>;
 
-// Because: a company's name is the same in every language, and so in this one.
+// Because: a company's name is the same in every language.
 const isName = (id: string): boolean => id.startsWith('social.');
 
-/** A catalogue as the pseudo-locale has it: its words accented and longer, its arguments, tags and names as they were. */
+/** Makes the pseudo-locale's catalogue: accented and longer texts, unchanged arguments, tags and names. */
 export const pseudoCatalogue = (trees: Trees): Trees =>
   Object.fromEntries(Object.entries(trees).map(([id, tree]) => [id, isName(id) ? tree : tree.map(pseudoElement)]));

@@ -1,41 +1,39 @@
 import { readFileSync } from 'node:fs';
 
-/** A message as the source catalogue holds it. */
-type SourceMessage = { readonly defaultMessage: string; readonly description: string };
+/** The texts of a catalogue by message id. */
 export type Catalogue = { readonly [id: string]: string };
 
-const entriesOf = (file: string): ReadonlyArray<readonly [string, unknown]> => {
-  const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return typeof read === 'object' && read !== null ? Object.entries(read) : [];
-};
+const entriesOf = (value: unknown): ReadonlyArray<readonly [string, unknown]> =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-const stringAt = (value: unknown, key: keyof SourceMessage): string => {
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const found: unknown = entries.find(([name]) => name === key)?.[1];
-  return typeof found === 'string' ? found : '';
-};
+const fileEntries = (file: string): ReadonlyArray<readonly [string, unknown]> =>
+  entriesOf(JSON.parse(readFileSync(file, 'utf8')));
 
-/** A catalogue's texts by id, whether it is the source or a translation; anything that is no text reads as empty. */
+const valueAt = (value: unknown, key: string): unknown => entriesOf(value).find(([name]) => name === key)?.[1];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads the texts of a catalogue, source or translation; anything that is not a text becomes empty. */
 export const readCatalogue = (file: string): Catalogue =>
   Object.fromEntries(
-    entriesOf(file).map(([id, value]) => [id, typeof value === 'string' ? value : stringAt(value, 'defaultMessage')]),
+    fileEntries(file).map(([id, value]) => [
+      id,
+      textOf(typeof value === 'string' ? value : valueAt(value, 'defaultMessage')),
+    ]),
   );
 
-/** What the source catalogue tells translators, by id. */
+/** Reads the descriptions for translators in the source catalogue. */
 export const readDescriptions = (file: string): Catalogue =>
-  Object.fromEntries(entriesOf(file).map(([id, value]) => [id, stringAt(value, 'description')]));
+  Object.fromEntries(fileEntries(file).map(([id, value]) => [id, textOf(valueAt(value, 'description'))]));
 
-/** A list of words that may be the same in English: that of a locale, or the `names` that are the same everywhere. */
-export const readLoanWords = (file: string, list: string): ReadonlyArray<string> =>
-  entriesOf(file)
-    .filter(([key]) => key === list)
-    .flatMap(([, words]) => (Array.isArray(words) ? words.map(String) : []));
-
-const wordsAt = (entries: ReadonlyArray<readonly [string, unknown]>, key: string): ReadonlyArray<[string, unknown]> => {
-  const found = entries.find(([name]) => name === key)?.[1];
-  return typeof found === 'object' && found !== null ? Object.entries(found) : [];
+/** Reads a list of words that may equal the English ones: that of a locale, or the `names` of every language. */
+export const readLoanWords = (file: string, list: string): ReadonlyArray<string> => {
+  const words = fileEntries(file).find(([key]) => key === list)?.[1];
+  return Array.isArray(words) ? words.map(String) : [];
 };
 
-/** The few words of a locale that ship with the script, as `lastWords.heading` and so on. */
-export const readLastWords = (file: string, locale: string): Catalogue =>
-  Object.fromEntries(wordsAt(entriesOf(file), locale).map(([name, text]) => [`lastWords.${name}`, String(text)]));
+/** Reads the bundled messages of a locale, with ids such as `bundledMessages.heading`. */
+export const readBundledMessages = (file: string, locale: string): Catalogue => {
+  const messages = fileEntries(file).find(([key]) => key === locale)?.[1];
+  return Object.fromEntries(entriesOf(messages).map(([name, text]) => [`bundledMessages.${name}`, String(text)]));
+};

@@ -1,7 +1,7 @@
 import { messageText } from './messageShape.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
-/** The marks around a quotation, outer ones, by language. */
+/** The outer quotation marks, by language. */
 const quotes: { readonly [language: string]: readonly [open: string, close: string] | undefined } = {
   cs: ['„', '“'],
   da: ['»', '«'],
@@ -26,78 +26,78 @@ const withoutQuotations = (language: string, text: string): string => {
   return open === '' ? text : text.replaceAll(new RegExp(`${open}[^\\n]+?${close}`, 'g'), '');
 };
 
-type Rule = { readonly says: string; readonly breaks: (text: string) => boolean; readonly languages?: RegExp };
+type Rule = { readonly message: string; readonly matches: (text: string) => boolean; readonly languages?: RegExp };
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
 const rules: ReadonlyArray<Rule> = [
-  { says: 'begins or ends with a space', breaks: (text) => /^[^\S\n]|[^\S\n]$/.test(text) },
-  { says: 'has two spaces in a row', breaks: (text) => /[^\S\n]{2}/.test(text) },
-  { says: 'has three dots for an ellipsis (…)', breaks: (text) => text.includes('...') },
-  { says: 'has a hyphen for a dash (–)', breaks: (text) => / --? /.test(text) },
-  { says: 'has a straight quotation mark', breaks: (text) => text.includes('"') },
-  { says: 'has a straight apostrophe (’)', breaks: (text) => text.includes("'"), languages: /^(?!en)/ },
-  { says: 'is not in normal form C', breaks: (text) => text !== text.normalize('NFC') },
-  { says: 'has a plain space before a punctuation mark', breaks: (text) => / [,.;:!?…%](?!\w)/.test(text) },
+  { message: 'begins or ends with a space', matches: (text) => /^[^\S\n]|[^\S\n]$/.test(text) },
+  { message: 'has two spaces in a row', matches: (text) => /[^\S\n]{2}/.test(text) },
+  { message: 'has three dots for an ellipsis (…)', matches: (text) => text.includes('...') },
+  { message: 'has a hyphen for a dash (–)', matches: (text) => / --? /.test(text) },
+  { message: 'has a straight quotation mark', matches: (text) => text.includes('"') },
+  { message: 'has a straight apostrophe (’)', matches: (text) => text.includes("'"), languages: /^(?!en)/ },
+  { message: 'is not in normal form C', matches: (text) => text !== text.normalize('NFC') },
+  { message: 'has a plain space before a punctuation mark', matches: (text) => / [,.;:!?…%](?!\w)/.test(text) },
   {
-    says: 'has a space before a punctuation mark',
-    breaks: (text) => /[\u00A0\u202F][,.;:!?]/.test(text),
+    message: 'has a space before a punctuation mark',
+    matches: (text) => /[\u00A0\u202F][,.;:!?]/.test(text),
     languages: /^(?!fr)/,
   },
   {
-    says: 'lacks the no-break space before an ellipsis',
-    breaks: (text) => /[^\u00A0]…/.test(text),
+    message: 'lacks the no-break space before an ellipsis',
+    matches: (text) => /[^\u00A0]…/.test(text),
     languages: /^(da|de|nb|sv)/,
   },
-  { says: 'has a space before an ellipsis', breaks: (text) => /\s…/.test(text), languages: /^(?!da|de|nb|sv)/ },
+  { message: 'has a space before an ellipsis', matches: (text) => /\s…/.test(text), languages: /^(?!da|de|nb|sv)/ },
   {
-    says: 'has a typographic apostrophe where the others are plain',
-    breaks: (text) => /\w’\w/.test(text),
+    message: 'has a typographic apostrophe where the others are plain',
+    matches: (text) => /\w’\w/.test(text),
     languages: /^en/,
   },
   {
-    says: 'lacks the no-break space before a colon',
-    breaks: (text) => /[^\u00A0\s]:(?!\/\/|\d)/.test(text),
+    message: 'lacks the no-break space before a colon',
+    matches: (text) => /[^\u00A0\s]:(?!\/\/|\d)/.test(text),
     languages: /^fr/,
   },
   {
-    says: 'lacks the narrow no-break space before a mark',
-    breaks: (text) => /[^\u00A0\u202F\s?!][;?!]/.test(text),
+    message: 'lacks the narrow no-break space before a mark',
+    matches: (text) => /[^\u00A0\u202F\s?!][;?!]/.test(text),
     languages: /^fr/,
   },
   {
-    says: 'does not open what it asks or exclaims (¿ ¡)',
-    breaks: (text) => count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡'),
+    message: 'does not open what it asks or exclaims (¿ ¡)',
+    matches: (text) => count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡'),
     languages: /^es/,
   },
-  { says: 'has a Latin question mark', breaks: (text) => text.includes('?'), languages: /^el/ },
-  { says: 'has a cedilla for a comma below (ș ț)', breaks: (text) => /[şţ]/i.test(text), languages: /^ro/ },
-  { says: 'mixes alphabets', breaks: (text) => /\p{sc=Latn}\p{sc=Grek}|\p{sc=Grek}\p{sc=Latn}/u.test(text) },
+  { message: 'has a Latin question mark', matches: (text) => text.includes('?'), languages: /^el/ },
+  { message: 'has a cedilla for a comma below (ș ț)', matches: (text) => /[şţ]/i.test(text), languages: /^ro/ },
+  { message: 'mixes alphabets', matches: (text) => /\p{sc=Latn}\p{sc=Grek}|\p{sc=Grek}\p{sc=Latn}/u.test(text) },
   {
-    says: 'has letters of another alphabet',
-    breaks: (text) => /(?![\p{sc=Latn}])\p{L}/u.test(text),
+    message: 'has letters of another alphabet',
+    matches: (text) => /(?![\p{sc=Latn}])\p{L}/u.test(text),
     languages: /^(?!el)/,
   },
 ];
 
 const foreignQuotes: Rule = {
-  says: 'has quotation marks of another language',
-  breaks: (text) => /[«»„“”‟‚‘‹›]/.test(text),
+  message: 'has quotation marks of another language',
+  matches: (text) => /[«»„“”‟‚‘‹›]/.test(text),
 };
 
 const faultsOf = (language: string, text: string): ReadonlyArray<string> =>
   [
-    ...rules.filter(({ languages, breaks }) => (languages?.test(language) ?? true) && breaks(text)),
-    ...(foreignQuotes.breaks(withoutQuotations(language, text)) ? [foreignQuotes] : []),
-  ].map(({ says }) => says);
+    ...rules.filter(({ languages, matches }) => (languages?.test(language) ?? true) && matches(text)),
+    ...(foreignQuotes.matches(withoutQuotations(language, text)) ? [foreignQuotes] : []),
+  ].map(({ message }) => message);
 
-// Because: ‘! or ?’ names the marks themselves, and uses neither.
+// Because: ‘! or ?’ mentions the marks and does not use them as punctuation.
 const marksByName = /[!?] \p{L}+ [!?]/gu;
 
-/** Where a catalogue breaks with the typography of its language, a line each. Its messages are valid ICU. */
+/** Finds messages that break the typography of their language; returns one line per fault. The messages must be valid ICU. */
 export const typographyFaults = (locale: string, catalogue: Catalogue): ReadonlyArray<string> =>
   Object.entries(catalogue).flatMap(([id, text]) =>
     faultsOf(locale.slice(0, 2), messageText(text).replaceAll(marksByName, '\uFFFC')).map(
-      (says) => `${locale}: ${id} ${says}`,
+      (message) => `${locale}: ${id} ${message}`,
     ),
   );

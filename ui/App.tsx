@@ -3,30 +3,31 @@ import type { ReactNode } from 'react';
 import type { Hexagon } from '#application/useCases.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Router } from '#ui/router/router.ts';
-import { LanguageProvider, type Spoken } from './shared/language.tsx';
-import { ReadingsProvider } from './shared/readings.tsx';
-import { UseCasesProvider } from './shared/useCases.tsx';
+import { LanguageProvider, type LoadedMessages } from '#ui/shared/hooks/language.tsx';
+import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
+import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
 import { ReadyProvider } from './start/ready.tsx';
 
+/** What the app is rendered from. */
 export type AppProps = {
   readonly useCases: Hexagon;
   readonly router: Router;
-  readonly spoken: Spoken;
-  /** What the page wears to begin with; null for what is at hand. */
+  readonly loadedMessages: LoadedMessages;
+  /** The theme of the first render; null for the cached or the brand's own theme. */
   readonly theme: Theme | null;
-  /** Told whenever a screen stands and listens. */
+  /** Called whenever a screen is rendered and handles events. */
   readonly onReady: () => void;
 };
 
-/** The whole page: what every view may ask for, in one nest. */
-export const App = ({ useCases, router, spoken, theme, onReady }: AppProps): ReactNode => (
+/** The whole page: the router inside the providers of what every view can use. */
+export const App = ({ useCases, router, loadedMessages, theme, onReady }: AppProps): ReactNode => (
   <UseCasesProvider value={useCases}>
-    <LanguageProvider spoken={spoken}>
-      <ReadingsProvider theme={theme}>
+    <LanguageProvider loadedMessages={loadedMessages}>
+      <AppDataProvider theme={theme}>
         <ReadyProvider value={onReady}>
           <RouterProvider router={router} />
         </ReadyProvider>
-      </ReadingsProvider>
+      </AppDataProvider>
     </LanguageProvider>
   </UseCasesProvider>
 );

@@ -1,75 +1,77 @@
+/*
+ * The entry of the page. The start-up in order:
+ * 1. The browser loads in parallel: the messages of the guessed language, the view (React, router, first screen) and env/config.json.
+ * 2. The configuration and the host select the brand, and `assembleFirstScreen` makes the use cases. Theme, guards and system
+ *    fields start at once, without the view.
+ * 3. On a prerendered sign-in page, the form can be sent from now on: an early sign-in also needs no view.
+ * 4. The view hydrates the prerendered page if React would render the same page, and renders a new page otherwise.
+ * 5. ui/start/mountRoot.ts replays what the visitor did before that. The deferred services load after the first screen.
+ */
 import * as E from 'fp-ts/Either';
+import { lazy } from '#application/shared/lazy.ts';
 import type { Hexagon, Page } from '#application/useCases.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { localeCookie } from '#domain/locale/localeCookies.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
-import { assemble } from '#infrastructure/assemble.ts';
+import { assembleFirstScreen } from '#infrastructure/firstScreenAdapters.ts';
 import { presentLocales } from '#locales/messages.ts';
-import { typedIn } from './sign-in/typedIn.ts';
-import { begun } from './start/begun.ts';
-import { hearForm } from './start/hearForm.ts';
-import { mendMissingChunks } from './start/mendMissingChunks.ts';
-import { isPrinted, printStamp } from './start/printStamp.ts';
-import { spokenAt } from './start/spokenAt.ts';
-import type { View } from './view.tsx';
+import { readCredentials } from '#ui/shared/form/formValues.ts';
+import { loadMessagesFor } from '#ui/start/loadMessagesFor.ts';
+import { onEarlySubmit } from '#ui/start/onEarlySubmit.ts';
+import { isPrerendered, prerenderKey } from '#ui/start/prerenderKey.ts';
+import { reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
+import { reuseFirstRun } from '#ui/start/reuseFirstRun.ts';
 
 const { host, pathname, protocol, search } = window.location;
 const page: Page = { query: search, present: presentLocales };
-const guess = chooseLocale(browserCookies.read(localeCookie.name), navigator.languages, presentLocales);
+const guessedLocale = chooseLocale(browserCookies.read(localeCookie.name), navigator.languages, presentLocales);
 const scheme = protocol === 'http:' ? 'http:' : 'https:';
-const here = routeOf(pathname);
-
-const screenAfter = (to: Destination | null): RoutePath | null => {
-  if (to === null) return here;
-  return to._tag === 'Route' ? to.to : null;
-};
-
-// Because: the next thing a person does is to send the form, and that takes no view: the use cases are there long before one.
-const hearPrinted = (element: HTMLElement, useCases: Hexagon, to: Destination | null): void => {
-  if (screenAfter(to) !== '/signin' || !useCases.cookies.work()) return;
-  if (isPrinted(element, printStamp(useCases, '/signin'))) hearForm((form) => useCases.signInAhead(typedIn(form)));
-};
-
-/** Asks at once for all that the first screen can do without, and has nobody wait for it. */
-const startReading = (element: HTMLElement, useCases: Hexagon): Hexagon => {
-  const theme = useCases.dressBrand.refresh();
-  const { admit, readSystemFields, dressBrand } = useCases;
-  const admitted = here === null ? null : admit({ to: here, query: search, scheme })();
-  void admitted?.then((to) => hearPrinted(element, useCases, to));
-  return {
-    ...useCases,
-    admit: admitted === null ? admit : begun(admitted, admit),
-    readSystemFields: begun(readSystemFields(), () => readSystemFields)(),
-    dressBrand: { ...dressBrand, refresh: () => theme },
-  };
-};
-
-// Because: a view that does not come is what the words below the page are for.
-const openView = (element: HTMLElement): Promise<View | null> =>
-  import('./view.tsx').then(
-    (module) => module.openView(element),
-    () => null,
-  );
-
-const start = async (element: HTMLElement, opening: Promise<View | null>): Promise<void> => {
-  const assembled = await assemble(host, page)();
-  if (E.isLeft(assembled)) {
-    (await opening)?.fail(guess, () => void start(element, opening));
-    return;
-  }
-  assembled.right.dressBrand.begin();
-  const locale = assembled.right.language.start();
-  const useCases = startReading(element, assembled.right);
-  await (await opening)?.show({ useCases, locale, scheme });
-};
-
-mendMissingChunks();
-
-// Because: the catalogue and the view are asked for at once; the configuration, once it is there, seldom wants others.
-void spokenAt(pathname, guess);
+const initialScreen = routeOf(pathname);
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root.');
-void start(element, openView(element));
+
+const loadView = lazy(async () => (await import('./view.tsx')).openView(element));
+
+// Because: a visitor can send the prerendered form before the view is loaded, and sign-in needs only the use cases.
+const listenForEarlySubmit = (useCases: Hexagon, redirect: Destination | null): void => {
+  const screen = redirect === null ? initialScreen : redirect._tag === 'Route' && redirect.to;
+  if (screen !== '/signin' || !useCases.cookies.areEnabled()) return;
+  if (isPrerendered(element, prerenderKey(useCases, '/signin')))
+    onEarlySubmit((form) => useCases.submitEarly(readCredentials(form)));
+};
+
+/** Starts what the first screen shows but does not wait for. The view gets these first runs instead of new ones. */
+const startLoading = (useCases: Hexagon): Hexagon => {
+  const { runGuards, loadSystemFields, loadTheme } = useCases;
+  const theme = loadTheme.refresh();
+  const redirect = initialScreen && runGuards({ to: initialScreen, query: search, scheme })();
+  void redirect?.then((to) => listenForEarlySubmit(useCases, to));
+  return {
+    ...useCases,
+    runGuards: redirect === null ? runGuards : reuseFirstRun(redirect, runGuards),
+    loadSystemFields: reuseFirstRun(loadSystemFields(), () => loadSystemFields)(),
+    loadTheme: { ...loadTheme, refresh: () => theme },
+  };
+};
+
+const start = async (): Promise<void> => {
+  // Because: if the view cannot be loaded, the page already shows the notice for a slow script.
+  const opening = loadView().catch(() => null);
+  const assembled = await assembleFirstScreen(host, page)();
+  if (E.isLeft(assembled)) {
+    (await opening)?.fail(guessedLocale, () => void start());
+    return;
+  }
+  assembled.right.loadTheme.applyInitial();
+  const locale = assembled.right.language.start();
+  const useCases = startLoading(assembled.right);
+  await (await opening)?.show({ useCases, locale, scheme });
+};
+
+reloadOnStaleChunk();
+// Because: the configuration rarely selects another language than the guessed one.
+void loadMessagesFor(pathname, guessedLocale);
+void start();

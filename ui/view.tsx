@@ -4,51 +4,48 @@ import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { App } from './App.tsx';
 import { StartFailedView } from './not-found/StartFailedView.tsx';
-import { fetchScreen, makeRouter, type Surroundings } from './router/router.ts';
-import { printStamp } from './start/printStamp.ts';
-import { spokenAt } from './start/spokenAt.ts';
-import { openStage } from './start/stage.ts';
+import { fetchScreen, makeRouter, type RouterOptions } from './router/router.ts';
+import { prerenderKey } from '#ui/start/prerenderKey.ts';
+import { loadMessagesFor } from '#ui/start/loadMessagesFor.ts';
+import { mountRoot } from '#ui/start/mountRoot.ts';
 
-/** How long the first screen waits for a theme that is not on the device yet, in milliseconds. */
-const themePatience = 800;
+/** How long the first screen waits for a theme that is not cached, in milliseconds. */
+const themeTimeout = 800;
 
-/** A visit as it stands before anything of it is drawn. */
-export type Visit = {
+/** What the app needs before its first render. */
+export type AppInput = {
   readonly useCases: Hexagon;
   readonly locale: Locale;
-  readonly scheme: Surroundings['scheme'];
+  readonly scheme: RouterOptions['scheme'];
 };
 
-/** All that is ever seen, and the one way to it. */
-export type View = {
-  readonly show: (visit: Visit) => Promise<void>;
-  readonly fail: (locale: Locale, onRetry: () => void) => void;
-};
-
-/** Opens the view in an element of the page, and asks at once for the screen it begins with. */
-export const openView = (element: HTMLElement): View => {
-  const stage = openStage(element);
+/**
+ * Prepares an element of the page for the app, and starts to download the screen of the page's address. `show` renders the
+ * app, `fail` the page for a failed start.
+ */
+export const openView = (element: HTMLElement) => {
+  const root = mountRoot(element);
   fetchScreen(window.location.pathname);
   return {
-    show: async ({ useCases, locale, scheme }) => {
+    show: async ({ useCases, locale, scheme }: AppInput): Promise<void> => {
       const router = makeRouter(useCases, { scheme });
-      const [spoken] = await Promise.all([spokenAt(window.location.pathname, locale), router.load()]);
-      const appIn = (theme: Theme | null): ReactNode => (
+      const [loadedMessages] = await Promise.all([loadMessagesFor(window.location.pathname, locale), router.load()]);
+      const appWith = (theme: Theme | null): ReactNode => (
         <StrictMode>
-          <App {...{ useCases, router, spoken, theme }} onReady={stage.ready} />
+          <App {...{ useCases, router, loadedMessages, theme }} onReady={root.onReady} />
         </StrictMode>
       );
-      const { complete, refresh, settle } = useCases.dressBrand;
-      if (useCases.cookies.work() && stage.isPrinted(printStamp(useCases, router.state.location.pathname))) {
-        settle();
+      const { isReady, refresh, stopWaiting } = useCases.loadTheme;
+      if (useCases.cookies.areEnabled() && root.isPrerendered(prerenderKey(useCases, router.state.location.pathname))) {
+        stopWaiting();
         router.ssr = { manifest: undefined };
-        return stage.takeOver(appIn(null));
+        return root.hydrate(appWith(null));
       }
-      const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), themePatience));
-      const theme = complete ? null : await Promise.race([refresh(), patience]);
-      settle();
-      return stage.draw(appIn(theme));
+      const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), themeTimeout));
+      const theme = isReady ? null : await Promise.race([refresh(), timeout]);
+      stopWaiting();
+      return root.render(appWith(theme));
     },
-    fail: (locale, onRetry) => stage.draw(<StartFailedView {...{ locale, onRetry }} />),
+    fail: (locale: Locale, onRetry: () => void): void => root.render(<StartFailedView {...{ locale, onRetry }} />),
   };
 };

@@ -1,24 +1,23 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { CompanionPorts } from '#application/ports/companionPorts.ts';
-import type { World } from '#domain/navigation/visit.ts';
+import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 
-const parts = ['async', 'cache', 'matcher'];
+const matchers = ['async', 'cache', 'matcher'];
 
-/** Loads the page scripts of F5 where the configuration asks for them. */
-export const makeLoadPageScripts = (
-  { scripts, log }: Pick<CompanionPorts, 'log' | 'scripts'>,
-  { settings }: World,
+/** Loads the three F5 scripts of the launchpad if the settings enable them. A failed load is logged. */
+export const loadPageScripts = (
+  { scripts, log }: Pick<DeferredServicePorts, 'log' | 'scripts'>,
+  { settings }: AppContext,
 ): T.Task<void> => {
-  if (!settings.f5Enabled) return T.of(undefined);
-  const load = (part: string): T.Task<void> =>
+  const load = (matcher: string): T.Task<void> =>
     pipe(
-      scripts.load(`${settings.launchpadApiUrl}common.js?${part}`),
+      scripts.load(`${settings.launchpadApiUrl}common.js?${matcher}`),
       TE.getOrElse((error) => async () => log.error('A page script failed to load', error)),
     );
   return pipe(
-    T.sequenceArray(parts.map(load)),
+    T.sequenceArray(settings.f5Enabled ? matchers.map(load) : []),
     T.map(() => undefined),
   );
 };

@@ -1,28 +1,38 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
+import { makeMemoizeSuccess } from '#application/shared/singleFlight.ts';
 import type { OneTimeCode } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { withCode } from '#domain/session/withCodeFault.ts';
-import { makeOnce } from './join.ts';
-import { makeNoteCodeFault } from './noteCodeFault.ts';
+import { codeFaultOf } from '#domain/session/codeFault.ts';
+import { withResendCooldown } from '#domain/session/resendCooldown.ts';
+import { withCode, withCodeFault } from '#domain/session/withCodeFault.ts';
 
-/** Tries a code that was entered. A code that was accepted is not tried again: its answer still stands. */
+/** Stores what a fault says of the entered code in the session, and the cooldown that it sets; ignores other faults. */
+export const recordCodeFault = ({ session, clock }: Pick<Ports, 'session' | 'clock'>, fault: IdentityFault): void => {
+  const codeFault = codeFaultOf(fault, clock.now());
+  if (codeFault === null) return;
+  session.update(withCodeFault(codeFault));
+  if (codeFault._tag === 'tooManyException' && codeFault.until !== null) {
+    session.update(withResendCooldown(codeFault.until));
+  }
+};
+
+/** Verifies an entered code with a call. An accepted code is not sent again: its answer is returned again. */
 export type EnterCode<A> = (
   code: OneTimeCode,
   call: TE.TaskEither<IdentityFault, A>,
 ) => TE.TaskEither<IdentityFault, A>;
 
-/** Keeps the code and what the service says of it, and makes one call however often the form is sent. */
-export const makeEnterCode = <A>({ session, clock }: Pick<Ports, 'session' | 'clock'>): EnterCode<A> => {
-  const once = makeOnce<IdentityFault, A>();
-  const note = makeNoteCodeFault({ session, clock });
+/** Stores the code and its faults in the session, and makes one call even if the form is sent twice. */
+export const makeEnterCode = <A>(ports: Pick<Ports, 'session' | 'clock'>): EnterCode<A> => {
+  const memoize = makeMemoizeSuccess<IdentityFault, A>();
   return (code, call) => {
-    const { email, resendAt } = session.update(withCode(code));
+    const { email, resendAt } = ports.session.update(withCode(code));
     return pipe(
-      once(`${email} ${resendAt} ${code}`, call),
+      memoize(`${email} ${resendAt} ${code}`, call),
       TE.mapLeft((fault) => {
-        note(fault);
+        recordCodeFault(ports, fault);
         return fault;
       }),
     );

@@ -2,55 +2,80 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { CodeSent } from '#application/ports/codeSent.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import { makeSingleFlight } from '#application/shared/singleFlight.ts';
+import type { Email } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { codeWasSent, mustWait, resendHeldUntil, withoutCodes } from '#domain/session/resendDeadline.ts';
-import type { CodePurpose } from '#domain/session/session.ts';
-import { sentBy } from '#domain/session/sentBy.ts';
-import { sharedDeadline } from '#domain/session/sharedDeadline.ts';
-import { makeJoin } from './join.ts';
-import { makeNoteCodeFault } from './noteCodeFault.ts';
+import { withCodeSent, isCoolingDown, withResendCooldown, withoutCodes } from '#domain/session/resendCooldown.ts';
+import { type CodePurpose, sentBy } from '#domain/session/session.ts';
+import { sharedCooldown, withSharedCooldown } from '#domain/session/sharedCooldown.ts';
+import { recordCodeFault } from './enterCode.ts';
+
+/** Applies the resend cooldown that another tab of the same flow announces. */
+export const syncResendCooldown = ({ session, cooldowns }: Pick<Ports, 'session' | 'cooldowns'>): void =>
+  cooldowns.listen((cooldown) => void session.update(withSharedCooldown(cooldown)));
 
 /** A call that makes the service send a code. */
 export type SendCall = TE.TaskEither<IdentityFault, CodeSent>;
 
-/** What asking for another code came to: `Waiting` asked nothing of the service. */
-export type Resent = 'Sent' | 'Waiting';
-export type Resend = () => TE.TaskEither<IdentityFault, Resent>;
+/** The result of "Send a new code"; `Waiting` means that the cooldown is not over and that no call was made. */
+export type ResendResult = 'Sent' | 'Waiting';
 
-/** The one way codes are sent: the deadline starts when a send succeeded, as long as the service says, and a failure is logged and kept as a fault. */
+/** Sends another code, unless the cooldown is not over. */
+export type Resend = () => TE.TaskEither<IdentityFault, ResendResult>;
+
+/**
+ * Sends the codes of all flows. A successful send starts the cooldown that the service names; a failed send is logged and
+ * recorded as a code fault.
+ */
 export type CodeSender = {
-  /** Sends the code a flow begins with. */
+  /** Sends the first code of a flow. */
   readonly first: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, void>;
-  /** A call that is not about codes had one sent. */
+  /** Records a code that the service sent as part of another call. */
   readonly wasSent: (purpose: CodePurpose, sent: CodeSent) => void;
-  /** Sends another, unless it is too soon; asked twice at once it is sent once. */
-  readonly another: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, Resent>;
+  /** Sends another code, unless the cooldown is not over; two calls at once send one code. */
+  readonly another: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, ResendResult>;
 };
 
-type Needs = Pick<Ports, 'session' | 'clock' | 'log' | 'deadlines' | 'happenings'>;
+/** Makes "Send a new code" for a code that goes to the email of the session; without an email it returns `noEmail`. */
+export type ResendByEmail = (
+  purpose: CodePurpose,
+  sendTo: (email: Email) => SendCall,
+  noEmail?: IdentityFault,
+) => Resend;
 
-/** Every flow sends its codes through this one. */
-export const makeCodeSender = ({ session, clock, log, deadlines, happenings }: Needs): CodeSender => {
-  const join = makeJoin<IdentityFault, Resent>();
-  const note = makeNoteCodeFault({ session, clock });
-  const wasSent = (purpose: CodePurpose, { retryAfterMs }: CodeSent): void => {
-    const sent = session.update(codeWasSent(purpose, clock.now(), retryAfterMs));
-    happenings.tell({ name: 'Code Sent', channel: sentBy(purpose, sent) });
-    const shared = sharedDeadline(sent);
-    if (shared !== null) deadlines.post(shared);
+/** Sends through the code sender of the page. */
+export const makeResendByEmail =
+  ({ session }: Pick<Ports, 'session'>, codes: CodeSender): ResendByEmail =>
+  (purpose, sendTo, noEmail = { _tag: 'Unexpected' }) =>
+  () => {
+    const { email } = session.get();
+    return email === null ? TE.left(noEmail) : codes.another(purpose, sendTo(email));
   };
-  const failed = (fault: IdentityFault): IdentityFault => {
+
+type SenderPorts = Pick<Ports, 'session' | 'clock' | 'log' | 'cooldowns' | 'analyticsEvents'>;
+
+/** Makes the one code sender of the page. */
+export const makeCodeSender = (ports: SenderPorts): CodeSender => {
+  const { session, clock, log, cooldowns, analyticsEvents } = ports;
+  const singleFlight = makeSingleFlight<IdentityFault, ResendResult>();
+  const wasSent = (purpose: CodePurpose, { retryAfterMs }: CodeSent): void => {
+    const sent = session.update(withCodeSent(purpose, clock.now(), retryAfterMs));
+    analyticsEvents.track({ name: 'Code Sent', channel: sentBy(purpose, sent) });
+    const cooldown = sharedCooldown(sent);
+    if (cooldown !== null) cooldowns.post(cooldown);
+  };
+  const onFault = (fault: IdentityFault): IdentityFault => {
     log.error(`Sending a code failed: ${fault._tag}`);
-    note(fault);
+    recordCodeFault(ports, fault);
     if (fault._tag === 'RateLimited' && fault.retryAfterMs !== null) {
-      session.update(resendHeldUntil(clock.now() + fault.retryAfterMs));
+      session.update(withResendCooldown(clock.now() + fault.retryAfterMs));
     }
     return fault;
   };
   const send = (purpose: CodePurpose, call: SendCall): TE.TaskEither<IdentityFault, void> =>
     pipe(
       call,
-      TE.bimap(failed, (sent) => wasSent(purpose, sent)),
+      TE.bimap(onFault, (sent) => wasSent(purpose, sent)),
     );
   return {
     wasSent,
@@ -61,9 +86,9 @@ export const makeCodeSender = ({ session, clock, log, deadlines, happenings }: N
     another: (purpose, call) => {
       const sent = pipe(
         send(purpose, call),
-        TE.map((): Resent => 'Sent'),
+        TE.map((): ResendResult => 'Sent'),
       );
-      return mustWait(session.get().resendAt, clock.now()) ? TE.right('Waiting') : join(purpose, sent);
+      return isCoolingDown(session.get().resendAt, clock.now()) ? TE.right('Waiting') : singleFlight(purpose, sent);
     },
   };
 };

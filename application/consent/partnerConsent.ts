@@ -1,30 +1,31 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { CompanionPorts } from '#application/ports/companionPorts.ts';
+import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import { noConsent } from '#domain/consent/consent.ts';
-import { partnerBannerPoll, partnerConsent, wantsPartnerBanner } from '#domain/consent/partnerConsent.ts';
-import { showsConsent } from '#domain/consent/showConsent.ts';
-import type { ConsentTalk, OnConsent } from './consentTalk.ts';
+import { partnerBannerPoll, partnerConsent, needsPartnerBanner } from '#domain/consent/partnerConsent.ts';
+import { hasShowConsentParam } from '#domain/consent/consentPrompt.ts';
+import { noConsentCard, type ConsentController, type OnConsent } from './consentTypes.ts';
 
-type Parts = { readonly query: string; readonly script: string; readonly onConsent: OnConsent };
-type BannerPorts = Pick<CompanionPorts, 'banner' | 'clock' | 'cookies' | 'log'>;
+type PartnerConsentOptions = { readonly query: string; readonly script: string; readonly onConsent: OnConsent };
+type BannerPorts = Pick<DeferredServicePorts, 'banner' | 'clock' | 'cookies' | 'log'>;
 
-const hidden = { _tag: 'Hidden' } as const;
-
-/** Looks for the banner until it is there, or has been answered, or has been looked for often enough. */
-const lookFor = (ports: BannerPorts, answered: () => boolean, tries: number): T.Task<void> => {
+/** Polls until the banner appears, is answered, or no tries are left; the last case is logged. */
+const pollForBanner = (ports: BannerPorts, answered: () => boolean, tries: number): T.Task<void> => {
   const { banner, clock, log } = ports;
   if (banner.isThere() || answered()) return T.of(undefined);
   if (tries === 0) return async () => log.error('The consent banner of the partner did not appear');
   return pipe(
     clock.wait(partnerBannerPoll.everyMs),
-    T.flatMap(() => lookFor(ports, answered, tries - 1)),
+    T.flatMap(() => pollForBanner(ports, answered, tries - 1)),
   );
 };
 
-/** The partner's choice of cookies: its banner asks, its cookies answer, and each choice on it counts at once. */
-export const makePartnerConsent = (ports: BannerPorts, { query, script, onConsent }: Parts): ConsentTalk => {
+/** The consent banner of a partner. Its script asks, its cookies hold the answer, and each choice applies at once. */
+export const makePartnerConsent = (
+  ports: BannerPorts,
+  { query, script, onConsent }: PartnerConsentOptions,
+): ConsentController => {
   const { banner, cookies, log } = ports;
   const load = (chosen: boolean): boolean => {
     const stored = partnerConsent(cookies.read);
@@ -36,17 +37,15 @@ export const makePartnerConsent = (ports: BannerPorts, { query, script, onConsen
     banner.show(script),
     TE.foldW(
       (error) => async () => log.error('The consent banner of the partner failed to load', error),
-      () => lookFor(ports, answered, partnerBannerPoll.tries),
+      () => pollForBanner(ports, answered, partnerBannerPoll.tries),
     ),
   );
   banner.onChoice(() => load(true));
   load(false);
-  if (wantsPartnerBanner({ stored: partnerConsent(cookies.read), showConsent: showsConsent(query) })) void show();
+  if (needsPartnerBanner({ stored: partnerConsent(cookies.read), showConsent: hasShowConsentParam(query) }))
+    void show();
   return {
-    prompt: () => hidden,
-    subscribe: () => () => undefined,
-    move: () => undefined,
-    give: () => undefined,
+    ...noConsentCard,
     reopen: () => void show(),
   };
 };

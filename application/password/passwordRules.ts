@@ -7,18 +7,15 @@ import type { Credentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 
-/** Reads the rules a new password must meet; rules that cannot be had are no rules. */
-export type ReadPasswordRules = () => TaskEither<IdentityFault, ReadonlyArray<PasswordRule>>;
-
-/** The service's rules for a new password. */
+/** The rules of the service for a new password. */
 export type PasswordRules = {
-  /** Reads them. When they cannot be had the list is empty, and the log says so. */
-  readonly read: ReadPasswordRules;
-  /** Refuses a password that breaks a rule read so far; what is not known is left to the service. */
+  /** Reads the rules. After a fault it logs the fault and returns an empty list. */
+  readonly read: () => TaskEither<IdentityFault, ReadonlyArray<PasswordRule>>;
+  /** Refuses a password that breaks a rule. The service checks the rules that were not read. */
   readonly check: <C extends Credentials>(credentials: C) => E.Either<IdentityFault, C>;
 };
 
-/** Remembers the rules once they have been read. */
+/** Reads the rules once; after a fault the next read tries again. */
 export const makePasswordRules = ({ identity, log }: Pick<Ports, 'identity' | 'log'>): PasswordRules => {
   let rules: ReadonlyArray<PasswordRule> = [];
   return {

@@ -1,57 +1,69 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { tellGranted } from '#application/analytics/tellGranted.ts';
+import { trackGrant } from '#application/analytics/trackGrant.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
+import type { SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { CodedCredentials } from '#application/ports/signUpTalk.ts';
-import type { Grant, TalkContext } from '#application/ports/talkContext.ts';
+import type { Grant } from '#application/ports/requestContext.ts';
+import type { CodedCredentials } from '#application/ports/signUpGateway.ts';
+import type { FlowSteps } from '#application/shared/flowSteps.ts';
+import type { Email } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
+import { wouldRevealAccount } from '#domain/identity/wouldRevealAccount.ts';
 import { withCredentials, withGrant } from '#domain/session/changes.ts';
-import type { PasswordRules } from './passwordRules.ts';
 
-/** Puts a new password in force by its code, keeps what the service grants for it, and tells what it was done for. */
-export type ReplacePassword = (typed: TypedCode, occasion: Occasion) => TE.TaskEither<FormFault | IdentityFault, void>;
+/** Requests an emailed code for a new password. A fault that would reveal whether the account exists counts as sent. */
+export const requestPasswordCode =
+  ({ identity }: Pick<Ports, 'identity'>, { requestContext }: FlowSteps) =>
+  (email: Email): SendCall =>
+    pipe(
+      identity.forgotPassword(email, requestContext()),
+      TE.orElse((fault) => (wouldRevealAccount(fault) ? TE.right({ retryAfterMs: null }) : TE.left(fault))),
+    );
 
-type Steps = { readonly talkContext: () => TalkContext; readonly rules: PasswordRules };
+type PasswordEvent = 'Password Reset' | 'Password Changed';
 
-type Occasion = 'Password Reset' | 'Password Changed';
+/** Replaces a password by its code, stores the grant in the session, and tracks the given event. */
+export type ReplacePassword = (
+  typed: TypedCode,
+  event: PasswordEvent,
+) => TE.TaskEither<FormFault | IdentityFault, void>;
 
-/** A password that breaks a rule costs no code. */
+/** Checks the password rules first, so that a refused password does not use up the code. */
 export const makeReplacePassword = (
-  { identity, session, clock, happenings }: Pick<Ports, 'identity' | 'session' | 'clock' | 'happenings'>,
-  { talkContext, rules }: Steps,
+  ports: Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>,
+  { requestContext, passwordRules }: FlowSteps,
 ): ReplacePassword => {
-  const enter = makeEnterCode<Grant>({ session, clock });
-  const replace =
-    (occasion: Occasion) =>
-    (coded: CodedCredentials): TE.TaskEither<IdentityFault, void> =>
-      pipe(
-        identity.confirmForgotPassword(coded, talkContext()),
-        tellGranted({ session, happenings }, () => ({ name: occasion })),
-        (call) => enter(coded.code, call),
-        TE.bimap(
-          (fault) => {
-            // Because: the password is in force then, and signing in with the second factor needs it.
-            if (fault._tag === 'TwoFactorIncomplete') session.update(withCredentials(coded));
-            return fault;
-          },
-          (grant) => {
-            session.update(withCredentials(coded));
-            session.update(withGrant(grant));
-          },
-        ),
-      );
-  return (typed, occasion) => {
+  const { identity, session } = ports;
+  const enter = makeEnterCode<Grant>(ports);
+  const replace = (coded: CodedCredentials, event: PasswordEvent): TE.TaskEither<IdentityFault, void> =>
+    pipe(
+      identity.confirmForgotPassword(coded, requestContext()),
+      trackGrant(ports, () => ({ name: event })),
+      (call) => enter(coded.code, call),
+      TE.bimap(
+        (fault) => {
+          // Because: the service has already set the new password, and the sign-in with a second factor needs it.
+          if (fault._tag === 'TwoFactorIncomplete') session.update(withCredentials(coded));
+          return fault;
+        },
+        (grant) => {
+          session.update(withCredentials(coded));
+          session.update(withGrant(grant));
+        },
+      ),
+    );
+  return (typed, event) => {
     const { email, code } = session.get();
     if (email === null) return TE.left({ _tag: 'SignedOut' });
     return pipe(
       TE.fromEither<FormFault | IdentityFault, Omit<CodedCredentials, 'email'>>(
         parseCodeAndPassword(typed, { code, password: null }),
       ),
-      TE.flatMapEither((coded) => rules.check({ ...coded, email })),
-      TE.flatMap(replace(occasion)),
+      TE.flatMapEither((coded) => passwordRules.check({ ...coded, email })),
+      TE.flatMap((coded) => replace(coded, event)),
     );
   };
 };

@@ -1,27 +1,67 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Conclude } from '#application/session/conclude.ts';
-import type { Proceed } from '#application/session/proceed.ts';
+import type { Resend } from '#application/code/sendCode.ts';
+import type { Ports } from '#application/ports/ports.ts';
+import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { TypedCode } from '#domain/identity/parseCodeForm.ts';
-import type { Destination } from '#domain/navigation/destination.ts';
-import type { ReplacePassword } from './replacePassword.ts';
+import { parseCodeField, type TypedCode } from '#domain/identity/parseCodeForm.ts';
+import { parseEmail } from '#domain/identity/parseEmail.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
+import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { withEmail } from '#domain/session/changes.ts';
+import { withCode } from '#domain/session/withCodeFault.ts';
+import { requestPasswordCode, type ReplacePassword } from './replacePassword.ts';
 
-export type ResetPassword = (typed: TypedCode) => TE.TaskEither<FormFault | IdentityFault, Destination>;
-
-type Steps = {
-  readonly replacePassword: ReplacePassword;
-  readonly proceed: Proceed;
-  readonly conclude: Conclude;
+/** The use cases of "Forgot password". */
+export type ResetPasswordUseCases = {
+  /** Sends a code for a forgotten password; the answer never reveals whether the account exists. */
+  readonly askForReset: (typed: string) => FormAnswer;
+  /** Stores the code until the new password is there: the service verifies both in one call. */
+  readonly enterResetCode: (typed: string) => FormAnswer;
+  /** Sends another code for a forgotten password. */
+  readonly resendResetCode: Resend;
+  /** Replaces a forgotten password, then completes the sign-in. */
+  readonly resetPassword: (typed: TypedCode) => FormAnswer;
 };
 
-/** Replaces a forgotten password, and goes on as a sign-in does. */
-export const makeResetPassword =
-  ({ replacePassword, proceed, conclude }: Steps): ResetPassword =>
-  (typed) =>
-    pipe(
-      replacePassword(typed, 'Password Reset'),
-      TE.flatMap((): TE.TaskEither<FormFault | IdentityFault, Destination> => proceed(null)),
-      conclude('/forgot-password/error'),
-    );
+/** Wires the use cases of "Forgot password". */
+export const makeResetPasswordUseCases = (
+  ports: Pick<Ports, 'identity' | 'session'>,
+  steps: FlowSteps,
+  replacePassword: ReplacePassword,
+): ResetPasswordUseCases => {
+  const { session } = ports;
+  const { codes, resendByEmail, completeSignIn, routeFlowFault } = steps;
+  const requestCode = requestPasswordCode(ports, steps);
+  return {
+    askForReset: (typed) =>
+      pipe(
+        TE.fromEither(parseEmail(typed)),
+        TE.mapLeft((problem): FormFault | IdentityFault => ({
+          _tag: 'Incomplete',
+          fields: [{ field: 'email', problem }],
+        })),
+        TE.flatMap((email) => {
+          session.update(withEmail(email));
+          return codes.first('PasswordReset', requestCode(email));
+        }),
+        TE.map(() => toRoute('/forgot-password/email-verification')),
+      ),
+    enterResetCode: (typed) =>
+      pipe(
+        TE.fromEither(parseCodeField(typed)),
+        TE.map((code) => {
+          session.update(withCode(code));
+          return toRoute('/forgot-password/new-password');
+        }),
+      ),
+    resendResetCode: resendByEmail('PasswordReset', requestCode),
+    resetPassword: (typed) =>
+      pipe(
+        replacePassword(typed, 'Password Reset'),
+        TE.flatMap((): FormAnswer => completeSignIn(null)),
+        routeFlowFault(codeFlowFaultScreen('/forgot-password/error')),
+      ),
+  };
+};

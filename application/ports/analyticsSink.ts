@@ -6,17 +6,17 @@ import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { ScreenName } from '#domain/navigation/screenName.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
-type Sent = TaskEither<NormalisedError, void>;
+type Delivery = TaskEither<NormalisedError, void>;
 
-/** Where analytics goes. Nothing is loaded and nothing kept on the device before the first of the first three calls. */
+/** The analytics service. It loads and stores nothing before the first call of `identify`, `track` or `page`. */
 export type AnalyticsSink = {
-  readonly identify: (profileId: ProfileId | null, traits: Payload) => Sent;
-  readonly track: (name: AnalyticsEvent['name'], properties: Payload) => Sent;
-  readonly page: (name: ScreenName, properties: Payload) => Sent;
-  /** The same by a call of its own, made at once: it arrives even from a page that is going. */
-  readonly trackAtOnce: (name: AnalyticsEvent['name'], properties: Payload) => Sent;
-  /** Delivers one event of nobody: no identifier is kept, or sent twice. */
-  readonly trackNobody: (name: AnalyticsEvent['name'], properties: Payload) => Sent;
-  /** Forgets the visitor, and takes off the device what was kept on it. */
-  readonly forget: Task<void>;
+  readonly identify: (profileId: ProfileId | null, traits: Payload) => Delivery;
+  readonly track: (name: AnalyticsEvent['name'], properties: Payload) => Delivery;
+  readonly page: (name: ScreenName, properties: Payload) => Delivery;
+  /** Sends one event at once in a request of its own: it arrives even if the page unloads. */
+  readonly trackUnbatched: (name: AnalyticsEvent['name'], properties: Payload) => Delivery;
+  /** Sends one event without identity: no identifier is stored, or sent twice. */
+  readonly trackAnonymously: (name: AnalyticsEvent['name'], properties: Payload) => Delivery;
+  /** Removes the identity and what the service stored on the device. */
+  readonly reset: Task<void>;
 };

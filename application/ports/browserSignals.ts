@@ -1,6 +1,6 @@
-/** What the browser says of its user unasked. */
+/** What the browser reveals of the person without a request. */
 export type BrowserSignals = {
-  /** Null where it keeps it to itself. */
+  /** The IANA time zone; null if the browser hides it. */
   readonly timeZone: () => string | null;
   readonly globalPrivacyControl: () => boolean;
   /** The path of the page being shown. */

@@ -1,9 +1,9 @@
 import type { Task } from 'fp-ts/Task';
 
-/** The time, and the passing of it. */
+/** The time, and timers. */
 export type Clock = {
-  /** Milliseconds since the epoch, as the wall clock has it. */
+  /** The wall clock, in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `ms` milliseconds. */
   readonly wait: (ms: number) => Task<void>;
 };

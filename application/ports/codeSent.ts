@@ -1,2 +1,2 @@
-/** What the service says of a code it has sent: how long another has to wait, in milliseconds; null when it names no time. */
+/** A code was sent. `retryAfterMs` is the cooldown until the next one, in milliseconds; null if the service names none. */
 export type CodeSent = { readonly retryAfterMs: number | null };

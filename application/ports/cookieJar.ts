@@ -1,4 +1,4 @@
-/** How a cookie is kept. Always Secure. */
+/** The attributes of a cookie. It is always Secure. */
 export type CookieAttributes = {
   readonly domain: string | null;
   readonly path: '/';
@@ -6,11 +6,11 @@ export type CookieAttributes = {
   readonly sameSite: 'Lax' | 'None';
 };
 
-/** The cookies a script may see. A jar that is blocked reads as empty and takes nothing. */
+/** The cookies that a script can read. If cookies are blocked, reads return null and writes do nothing. */
 export type CookieJar = {
   readonly read: (name: string) => string | null;
   readonly write: (name: string, value: string, attributes: CookieAttributes) => void;
   readonly remove: (name: string, attributes: Omit<CookieAttributes, 'days'>) => void;
-  /** Whether a cookie written is a cookie read. */
+  /** Tells whether a written cookie can be read again. */
   readonly works: () => boolean;
 };

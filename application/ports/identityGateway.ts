@@ -1,18 +1,18 @@
 import type { Task } from 'fp-ts/Task';
-import type { EmailTalk } from './emailTalk.ts';
-import type { PasswordTalk } from './passwordTalk.ts';
-import type { SessionTalk } from './sessionTalk.ts';
-import type { SignInTalk } from './signInTalk.ts';
-import type { SignUpTalk } from './signUpTalk.ts';
-import type { TwoFactorTalk } from './twoFactorTalk.ts';
+import type { EmailGateway } from './emailGateway.ts';
+import type { PasswordGateway } from './passwordGateway.ts';
+import type { SessionGateway } from './sessionGateway.ts';
+import type { SignInGateway } from './signInGateway.ts';
+import type { SignUpGateway } from './signUpGateway.ts';
+import type { TwoFactorGateway } from './twoFactorGateway.ts';
 
-/** The talk with the identity service. Served by launchpad, or by the sandbox. */
-export type IdentityGateway = SignInTalk &
-  SignUpTalk &
-  PasswordTalk &
-  EmailTalk &
-  TwoFactorTalk &
-  SessionTalk & {
-    /** Gives up every call in flight: each answers `Cancelled`. */
+/** The gateway to the identity service: the launchpad, or the sandbox. */
+export type IdentityGateway = SignInGateway &
+  SignUpGateway &
+  PasswordGateway &
+  EmailGateway &
+  TwoFactorGateway &
+  SessionGateway & {
+    /** Aborts the pending calls: each returns `Cancelled`. */
     readonly abandon: Task<void>;
   };

@@ -1,10 +1,10 @@
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 
-/** The head of the page and the variables on its root. */
+/** The head of the page, and the CSS variables on its root. */
 export type PageHead = {
-  readonly wear: (theme: Theme, brandName: string) => void;
-  readonly speak: (locale: Locale) => void;
-  /** The languages the browser asks for, most wanted first. */
+  readonly applyTheme: (theme: Theme, brandName: string) => void;
+  readonly setLocale: (locale: Locale) => void;
+  /** The languages of the browser, the preferred one first. */
   readonly browserLanguages: () => ReadonlyArray<string>;
 };

@@ -1,10 +1,11 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
-/** The consent banner of a brand's partner: a script of theirs, which draws it and keeps the answer in cookies. */
+/** The consent banner of a partner: its script renders the banner and stores the answer in cookies. */
 export type PartnerBanner = {
   readonly show: (script: string) => TaskEither<NormalisedError, void>;
+  /** Tells whether the banner is on the page. */
   readonly isThere: () => boolean;
-  /** Calls back whenever the visitor chooses on it. */
+  /** Calls the listener on each choice on the banner. */
   readonly onChoice: (listener: () => void) => void;
 };

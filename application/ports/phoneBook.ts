@@ -3,17 +3,18 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { NumberProblem, PhoneReading, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { PhoneParts } from '#domain/two-factor/maskPhone.ts';
 
-/** What is known of the numbers of all countries. It is large, so it is fetched where numbers are spoken of. */
+/** The phone metadata of all countries. It is large, so it is loaded on demand. */
 export type PhoneBook = {
-  /** Brings the book; Left when it could not be had. */
+  /** Loads the metadata; `Unreachable` if the load fails. */
   readonly open: TaskEither<{ readonly _tag: 'Unreachable' }, OpenPhoneBook>;
 };
 
+/** The loaded phone metadata. */
 export type OpenPhoneBook = {
-  /** Reads what was typed. A number written whole belongs to its own country, whatever country was chosen. */
+  /** Parses a typed number. A number with a calling code belongs to that country, whatever country was chosen. */
   readonly read: (typed: TypedPhone) => Either<NumberProblem, PhoneReading>;
-  /** Takes a number in E.164 form apart as it is written between countries; null where it is none. */
+  /** Splits a number in E.164 form into its international parts; null if it is no number. */
   readonly partsOf: (number: string) => PhoneParts | null;
-  /** Every country that has a calling code, by its two letters. */
+  /** The calling codes by ISO 3166 country code. */
   readonly callingCodes: ReadonlyArray<{ readonly country: string; readonly code: string }>;
 };

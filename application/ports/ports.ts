@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { CookieJar } from './cookieJar.ts';
-import type { DeadlineBoard } from './deadlineBoard.ts';
-import type { Happenings } from './happenings.ts';
+import type { CooldownChannel } from './cooldownChannel.ts';
+import type { AnalyticsEvents } from './analyticsEvents.ts';
 import type { IdentityGateway } from './identityGateway.ts';
 import type { Log } from './log.ts';
 import type { PageHead } from './pageHead.ts';
@@ -11,18 +11,18 @@ import type { SystemFieldsSource } from './systemFieldsSource.ts';
 import type { Tabs } from './tabs.ts';
 import type { ThemeSource } from './themeSource.ts';
 
-/** Everything the use cases reach the world through. */
+/** The ports of the use cases. */
 export type Ports = {
   readonly identity: IdentityGateway;
   readonly themes: ThemeSource;
   readonly systemFields: SystemFieldsSource;
   readonly cookies: CookieJar;
   readonly session: SessionStore;
-  readonly deadlines: DeadlineBoard;
+  readonly cooldowns: CooldownChannel;
   readonly tabs: Tabs;
   readonly head: PageHead;
   readonly phoneBook: PhoneBook;
-  readonly happenings: Happenings;
+  readonly analyticsEvents: AnalyticsEvents;
   readonly clock: Clock;
   readonly log: Log;
 };

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
-/** Puts a script of another party onto the page. */
+/** Loads a third-party script into the page. */
 export type ScriptLoader = {
   readonly load: (address: string) => TaskEither<NormalisedError, void>;
 };

@@ -1,11 +1,11 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
-/** Records what a session looks like, every secret masked. */
+/** Records the page for a replay, with all secrets masked. */
 export type SessionRecorder = {
   readonly start: TaskEither<NormalisedError, void>;
-  /** Sends nothing more. */
+  /** Stops the recording and sends nothing more. */
   readonly stop: () => void;
-  /** Where the recording can be watched; null while there is none. */
+  /** The address of the recording; null without a recording. */
   readonly url: () => string | null;
 };

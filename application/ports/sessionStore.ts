@@ -1,10 +1,10 @@
 import type { Change, Session } from '#domain/session/session.ts';
 
-/** The one place the session is kept: for this tab only, without its secrets once the tab is reloaded. */
+/** Stores the session of this tab. A reload removes its secrets. */
 export type SessionStore = {
   readonly get: () => Session;
-  /** Applies a change and answers the session as it now stands. */
+  /** Applies a change and returns the new session. */
   readonly update: (change: Change) => Session;
-  /** Calls back after each change; answers how to stop. */
+  /** Calls the listener after each change; returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 };

@@ -1,9 +1,9 @@
-/** What tabs of this site tell each other: never who it is about. */
+/** What the tabs of this site tell each other; it never names a person. */
 export type TabNews = 'SignedIn' | 'SignedOut';
 
 /** The other tabs of this site in the same browser. */
 export type Tabs = {
   readonly tell: (news: TabNews) => void;
-  /** Calls back with whatever another tab tells. */
-  readonly listen: (hear: (news: TabNews) => void) => void;
+  /** Calls the listener with each message of another tab. */
+  readonly listen: (listener: (news: TabNews) => void) => void;
 };

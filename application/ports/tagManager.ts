@@ -1,6 +1,6 @@
 import type { Payload } from '#domain/analytics/eventProperties.ts';
 
-/** The tag manager's data layer. */
+/** The data layer of the tag manager. */
 export type TagManager = {
   readonly push: (event: string, variables: Payload) => void;
 };

@@ -1,10 +1,11 @@
 import type { Task } from 'fp-ts/Task';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 
+/** The event of one web vital. */
 export type WebVital = Extract<AnalyticsEvent, { readonly name: 'Web Vital' }>;
 
-/** Measures how the page does for the person in front of it. */
+/** Measures the web vitals of the page. */
 export type VitalsMeter = {
-  /** Measures from now on, however often it is begun; each value is reported once it is final. */
+  /** Starts the measurement; later calls do nothing. Reports each value once it is final. */
   readonly start: (report: (vital: WebVital) => void) => Task<void>;
 };

@@ -1,34 +1,50 @@
 import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
+import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import { toRoute, type Destination } from '#domain/navigation/destination.ts';
-import type { LeadOn } from '#application/sign-in/leadOn.ts';
+import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { continued } from '#domain/session/changes.ts';
-import type { Proceed } from './proceed.ts';
-import type { SignOut } from './signOut.ts';
+import { toExternalUrl, toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { parseAccountType } from '#domain/platform/accountType.ts';
+import { registrationSite } from '#domain/redirect/registrationSite.ts';
+import { continued, withAccountType } from '#domain/session/changes.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 
-export type ContinueSession = () => TE.TaskEither<IdentityFault, Destination>;
-export type UseExistingAccount = () => TE.TaskEither<never, Destination>;
-export type UseAnotherAccount = () => TE.TaskEither<never, Destination>;
+/** The person chose no account type. */
+export type AccountTypeFault = { readonly _tag: 'NothingChosen' };
 
-/** Finishes as a sign-in does, for who is signed in already. */
-export const makeContinueSession =
-  ({ session }: Pick<Ports, 'session'>, proceed: Proceed, leadOn: LeadOn): ContinueSession =>
-  () =>
-    pipe(proceed(session.update(continued).chosenProfileId), TE.orElse(leadOn));
+/** The use cases of the screens that find a session or the answer of an identity provider. */
+export type ContinueSessionUseCases = {
+  /** Completes the sign-in of a person who is signed in already. */
+  readonly continueSession: () => TE.TaskEither<IdentityFault, Destination>;
+  /** Signs out and leads to sign-in; the redirect address stays. */
+  readonly useAnotherAccount: () => TE.TaskEither<never, Destination>;
+  /** Leads to sign-in: the account has a password, so the provider's answer alone does not open it. */
+  readonly useExistingAccount: () => TE.TaskEither<never, Destination>;
+  /** Sends a person whom the provider knows, but who has no account, to the registration of the chosen type. */
+  readonly chooseAccountType: (chosen: string) => TE.TaskEither<AccountTypeFault, Destination>;
+};
 
-/** Signs out and starts over, on the way to the same place. */
-export const makeUseAnotherAccount =
-  (signOut: SignOut): UseAnotherAccount =>
-  () =>
-    TE.fromTask(
-      pipe(
-        signOut,
-        T.map(() => toRoute('/signin')),
-      ),
-    );
-
-/** The account has a password, so a provider's word alone does not open it: its email is filled in already. */
-export const useExistingAccount: UseExistingAccount = () => TE.right(toRoute('/signin'));
+/** Wires the use cases of the screens that find a session or the answer of an identity provider. */
+export const makeContinueSessionUseCases = (
+  { session }: Pick<Ports, 'session'>,
+  { settings }: AppContext,
+  { completeSignIn, routeFlowFault, signOut }: FlowSteps & { readonly signOut: Task<void> },
+): ContinueSessionUseCases => ({
+  continueSession: () =>
+    pipe(completeSignIn(session.update(continued).chosenProfileId), routeFlowFault(signInFaultScreen)),
+  useAnotherAccount: () =>
+    pipe(
+      TE.fromTask(signOut),
+      TE.map(() => toRoute('/signin')),
+    ),
+  useExistingAccount: () => TE.right(toRoute('/signin')),
+  chooseAccountType: (chosen) => {
+    const accountType = parseAccountType(chosen);
+    if (accountType === null) return TE.left({ _tag: 'NothingChosen' });
+    session.update(withAccountType(accountType));
+    const site = registrationSite(settings, accountType);
+    return TE.right(site === null ? toRoute('/signin/error') : { _tag: 'ExternalSite', url: toExternalUrl(site) });
+  },
+});

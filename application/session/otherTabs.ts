@@ -1,22 +1,20 @@
 import type { Ports } from '#application/ports/ports.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 
-/** Whether somebody has signed in in another tab since this page was opened. */
+/** Tells whether a person signed in in another tab after this page opened. */
 export type OtherTabs = {
   readonly haveSignedIn: () => boolean;
+  /** Calls the listener when another tab signs in or out; returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Listens to the other tabs for as long as the page lives. */
+/** Listens to the other tabs until the page closes. */
 export const makeOtherTabs = ({ tabs }: Pick<Ports, 'tabs'>): OtherTabs => {
   const { tell, subscribe } = makeListeners();
   let signedIn = false;
-  tabs.listen((news) => {
-    signedIn = news === 'SignedIn';
+  tabs.listen((event) => {
+    signedIn = event === 'SignedIn';
     tell();
   });
-  return {
-    haveSignedIn: () => signedIn,
-    subscribe,
-  };
+  return { haveSignedIn: () => signedIn, subscribe };
 };

@@ -1,36 +1,26 @@
-import { pipe } from 'fp-ts/function';
-import type * as T from 'fp-ts/Task';
-import * as TE from 'fp-ts/TaskEither';
+import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { sessionCookieRemoval } from '#domain/brand/sessionCookie.ts';
-import type { World } from '#domain/navigation/visit.ts';
 import { hasTransferSiteSession } from '#domain/platform/platform.ts';
 import { signedOut } from '#domain/session/changes.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 
-/** Ends the session here and at the service. A service that cannot be told is left alone. */
-export type SignOut = T.Task<void>;
-
-/** Tells the service, for two platforms the transfer site too, and forgets the visitor but not where the visit goes. */
-export const makeSignOut = (
-  { identity, session, cookies, tabs }: Pick<Ports, 'identity' | 'session' | 'cookies' | 'tabs'>,
-  { brand, settings }: World,
-): SignOut => {
-  const ignored = <Fault>(call: TE.TaskEither<Fault, void>): T.Task<void> =>
-    pipe(
-      call,
-      TE.match(
-        () => undefined,
-        () => undefined,
-      ),
-    );
-  return async () => {
+/**
+ * Signs out at the identity service, and on two platforms at the transfer site, then removes the person from the session; the
+ * redirect stays. Faults of the services are ignored.
+ */
+export const makeSignOut =
+  (
+    { identity, session, cookies, tabs }: Pick<Ports, 'identity' | 'session' | 'cookies' | 'tabs'>,
+    { brand, settings }: AppContext,
+  ): Task<void> =>
+  async () => {
     const platform = session.get().platform ?? brand.defaultPlatform;
     await Promise.all([
-      ignored(identity.logOut)(),
-      hasTransferSiteSession(platform) ? ignored(identity.logOutOfTransferSite)() : undefined,
+      identity.logOut(),
+      hasTransferSiteSession(platform) ? identity.logOutOfTransferSite() : undefined,
     ]);
     cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
     session.update(signedOut);
     tabs.tell('SignedOut');
   };
-};

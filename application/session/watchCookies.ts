@@ -1,24 +1,25 @@
 import type { Ports } from '#application/ports/ports.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 
-/** Whether this browser keeps the cookies without which nobody can sign in. */
+/** Tells whether this browser stores cookies: sign-in needs them. */
 export type WatchCookies = {
-  readonly work: () => boolean;
-  /** Looks again: they may have been allowed meanwhile. */
-  readonly look: () => void;
+  readonly areEnabled: () => boolean;
+  /** Checks again: the person may have allowed cookies. */
+  readonly recheck: () => void;
+  /** Calls the listener after each new check; returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Looks when it is first asked, and then when it is told to. */
+/** Checks on the first call of `work`, and on each call of `look`. */
 export const makeWatchCookies = ({ cookies }: Pick<Ports, 'cookies'>): WatchCookies => {
   const { tell, subscribe } = makeListeners();
   let working: boolean | null = null;
   return {
-    work: () => {
+    areEnabled: () => {
       working ??= cookies.works();
       return working;
     },
-    look: () => {
+    recheck: () => {
       working = cookies.works();
       tell();
     },

@@ -1,14 +1,15 @@
-export type Listeners<News extends ReadonlyArray<unknown>> = {
-  readonly tell: (...news: News) => void;
-  /** Calls back each time something is told; answers how to stop. */
-  readonly subscribe: (listener: (...news: News) => void) => () => void;
+/** A list of listeners of one event. */
+export type Listeners<Event extends ReadonlyArray<unknown>> = {
+  readonly tell: (...event: Event) => void;
+  /** Calls the listener on each event; returns a function that unsubscribes it. */
+  readonly subscribe: (listener: (...event: Event) => void) => () => void;
 };
 
-/** Those who want to hear of something. */
-export const makeListeners = <News extends ReadonlyArray<unknown> = []>(): Listeners<News> => {
-  const listeners = new Set<(...news: News) => void>();
+/** Makes an empty list of listeners. */
+export const makeListeners = <Event extends ReadonlyArray<unknown> = []>(): Listeners<Event> => {
+  const listeners = new Set<(...event: Event) => void>();
   return {
-    tell: (...news) => listeners.forEach((listener) => listener(...news)),
+    tell: (...event) => listeners.forEach((listener) => listener(...event)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {

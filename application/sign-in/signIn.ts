@@ -1,65 +1,63 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { SignInTalk } from '#application/ports/signInTalk.ts';
-import type { TalkContext } from '#application/ports/talkContext.ts';
-import type { Proceed } from '#application/session/proceed.ts';
-import type { EnterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
+import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import { audienceOf } from '#domain/analytics/audience.ts';
+import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { TypedCredentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCredentials, type CredentialsFault } from '#domain/identity/parseCredentials.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { oweTwoFactor, withCredentials, withGrant } from '#domain/session/changes.ts';
-import { makeHeadStart, type HeadStart } from './headStart.ts';
-import type { LeadOn } from './leadOn.ts';
+import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
+import { withCredentials, withGrant, withIdpSession } from '#domain/session/changes.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import type { SocialLogin } from '#domain/system/systemFields.ts';
+import { makeEarlySignIn, type EarlySignIn } from './earlySignIn.ts';
 
-export type SignInFault = CredentialsFault | IdentityFault;
-export type SignIn = (typed: TypedCredentials) => TE.TaskEither<SignInFault, Destination>;
-
-type Steps = {
-  readonly talkContext: () => TalkContext;
-  readonly proceed: Proceed;
-  readonly enterTwoFactor: EnterTwoFactor;
-  readonly leadOn: LeadOn;
+/** The use cases of the sign-in screens. */
+export type SignInUseCases = {
+  /** Signs a person in with an email and a password. */
+  readonly signIn: (typed: TypedCredentials) => TE.TaskEither<CredentialsFault | IdentityFault, Destination>;
+  /** Sends the sign-in call before the view exists. */
+  readonly submitEarly: EarlySignIn['submitEarly'];
+  /** Continues with one of several linked accounts. */
+  readonly selectAccount: (profileId: ProfileId) => TE.TaskEither<IdentityFault, Destination>;
+  /** Sends the person to an identity provider; "Back" returns to the screen that asked. */
+  readonly startSocial: (provider: SocialLogin) => TE.TaskEither<never, Destination>;
 };
 
-/** Signs a visitor in. A second factor still owed is the next step, not a failure; a locked account is a screen. */
-const makeSignIn =
-  (
-    talk: SignInTalk['signIn'],
-    { session, happenings }: Pick<Ports, 'session' | 'happenings'>,
-    { talkContext, proceed, enterTwoFactor, leadOn }: Steps,
-  ): SignIn =>
-  (typed) =>
-    pipe(
-      TE.fromEither(parseCredentials(typed)),
-      TE.flatMap((credentials) => {
-        session.update(withCredentials(credentials));
-        return pipe(
-          talk(credentials, talkContext()),
-          TE.flatMap((grant) => {
-            const { accountType } = session.update(withGrant(grant));
-            happenings.tell({ name: 'Signed In', accountType: audienceOf(accountType) });
-            return proceed(null);
-          }),
-          TE.orElse((fault) => {
-            if (fault._tag !== 'TwoFactorIncomplete') return leadOn(fault);
-            session.update(oweTwoFactor);
-            return TE.fromTask(enterTwoFactor);
-          }),
-        );
+/** Wires the use cases of the sign-in screens. */
+export const makeSignInUseCases = (
+  { identity, session, analyticsEvents }: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>,
+  { brand, settings }: AppContext,
+  { requestContext, completeSignIn, routeFlowFault }: FlowSteps,
+): SignInUseCases => {
+  const early = makeEarlySignIn(identity, requestContext);
+  return {
+    submitEarly: early.submitEarly,
+    signIn: (typed) =>
+      pipe(
+        TE.fromEither(parseCredentials(typed)),
+        TE.flatMap((credentials) => {
+          session.update(withCredentials(credentials));
+          return early.signIn(credentials, requestContext());
+        }),
+        TE.flatMap((grant) => {
+          const { accountType } = session.update(withGrant(grant));
+          analyticsEvents.track({ name: 'Signed In', accountType: audienceOf(accountType) });
+          return completeSignIn(null);
+        }),
+        routeFlowFault(signInFaultScreen),
+      ),
+    selectAccount: (profileId) => {
+      analyticsEvents.track({ name: 'Account Selected', accounts: session.get().linkedAccounts.length });
+      return pipe(completeSignIn(profileId), routeFlowFault(signInFaultScreen));
+    },
+    startSocial: ({ id }) =>
+      TE.fromIO(() => {
+        const { platform } = session.update(withIdpSession('Attempted'));
+        return { _tag: 'ExternalSite', url: socialSignIn(settings, platform ?? brand.defaultPlatform, id) };
       }),
-    );
-
-export type SignIns = {
-  readonly signIn: SignIn;
-  /** Begins the talk of a sign-in before there is a view to ask for it. */
-  readonly signInAhead: HeadStart['begin'];
-};
-
-/** The ways to sign in by what is typed. */
-export const makeSignIns = (ports: Pick<Ports, 'identity' | 'session' | 'happenings'>, steps: Steps): SignIns => {
-  const { begin, signIn } = makeHeadStart(ports.identity, steps.talkContext);
-  return { signIn: makeSignIn(signIn, ports, steps), signInAhead: begin };
+  };
 };

@@ -1,36 +1,56 @@
 import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { tellGranted } from '#application/analytics/tellGranted.ts';
+import { trackGrant } from '#application/analytics/trackGrant.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { CodedCredentials } from '#application/ports/signUpTalk.ts';
-import type { Grant, TalkContext } from '#application/ports/talkContext.ts';
-import type { Conclude } from '#application/session/conclude.ts';
+import type { Grant } from '#application/ports/requestContext.ts';
+import type { CodedCredentials } from '#application/ports/signUpGateway.ts';
+import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
+import { makeMemoizeSuccess } from '#application/shared/singleFlight.ts';
 import { audienceOf } from '#domain/analytics/audience.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withCredentials, withGrant, withoutPassword } from '#domain/session/changes.ts';
+import type { Session } from '#domain/session/session.ts';
 
-export type ConfirmSignUp = (typed: TypedCode) => TE.TaskEither<FormFault | IdentityFault, Destination>;
+/** The steps of the screen that creates the account, in order. */
+export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';
 
-type Steps = { readonly talkContext: () => TalkContext; readonly conclude: Conclude };
+/** The use cases that finish a sign-up. */
+export type ConfirmSignUpUseCases = {
+  /** Confirms a new account by its code and password. A wrong password is removed, so that the form asks for it. */
+  readonly confirmSignUp: (typed: TypedCode) => FormAnswer;
+  /** Finishes a confirmed sign-up and reports each step: tokens, marketing choice, next sign-in step. */
+  readonly finishSignUp: (onStep: (step: CreatingStep) => void) => FormAnswer;
+};
 
-/** Confirms a new account by its code and password. A password that is not right is forgotten, so that it is asked for. */
-export const makeConfirmSignUp = (
-  { identity, session, clock, happenings }: Pick<Ports, 'identity' | 'session' | 'clock' | 'happenings'>,
-  { talkContext, conclude }: Steps,
-): ConfirmSignUp => {
-  const enter = makeEnterCode<Grant>({ session, clock });
-  const tell = tellGranted({ session, happenings }, ({ accountType }) => ({
-    name: 'Signed Up',
-    accountType: audienceOf(accountType),
-  }));
-  const confirm = (coded: CodedCredentials): TE.TaskEither<FormFault | IdentityFault, Destination> => {
+/** Wires the use cases that finish a sign-up. */
+export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): ConfirmSignUpUseCases => {
+  const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
+  return {
+    confirmSignUp: makeConfirmSignUp(ports, steps.requestContext, routeFault),
+    finishSignUp: makeFinishSignUp(ports, steps.completeSignIn, routeFault),
+  };
+};
+
+type RouteFault = ReturnType<FlowSteps['routeFlowFault']>;
+
+const makeConfirmSignUp = (
+  ports: Ports,
+  requestContext: FlowSteps['requestContext'],
+  routeFault: RouteFault,
+): ConfirmSignUpUseCases['confirmSignUp'] => {
+  const { identity, session } = ports;
+  const enter = makeEnterCode<Grant>(ports);
+  const track = trackGrant(ports, ({ accountType }) => ({ name: 'Signed Up', accountType: audienceOf(accountType) }));
+  const confirm = (coded: CodedCredentials): TE.TaskEither<IdentityFault, Destination> => {
     session.update(withCredentials(coded));
     return pipe(
-      enter(coded.code, tell(identity.confirmSignUp(coded, talkContext()))),
+      enter(coded.code, track(identity.confirmSignUp(coded, requestContext()))),
       TE.bimap(
         (fault) => {
           if (fault._tag === 'WrongCredentials') session.update(withoutPassword);
@@ -41,15 +61,43 @@ export const makeConfirmSignUp = (
           return toRoute('/signup/creating');
         },
       ),
-      conclude('/signup/error'),
     );
   };
   return (typed) => {
     const { email, password } = session.get();
     if (email === null) return TE.right(toRoute('/signup'));
     return pipe(
-      TE.fromEither(parseCodeAndPassword(typed, { code: null, password })),
+      TE.fromEither<FormFault | IdentityFault, Omit<CodedCredentials, 'email'>>(
+        parseCodeAndPassword(typed, { code: null, password }),
+      ),
       TE.flatMap((coded) => confirm({ ...coded, email })),
+      routeFault,
     );
+  };
+};
+
+const makeFinishSignUp = (
+  { identity, session, log }: Pick<Ports, 'identity' | 'session' | 'log'>,
+  completeSignIn: FlowSteps['completeSignIn'],
+  routeFault: RouteFault,
+): ConfirmSignUpUseCases['finishSignUp'] => {
+  const memoize = makeMemoizeSuccess<FormFault | IdentityFault, Destination>();
+  const saveMarketing = ({ hasConsentedToMarketing, profileId, accessToken }: Session): T.Task<void> =>
+    hasConsentedToMarketing && profileId !== null && accessToken !== null
+      ? pipe(
+          identity.saveMarketingPreference(profileId, accessToken),
+          // Because: a marketing choice that cannot be saved must not stop a new account.
+          TE.getOrElse(({ _tag }) => T.fromIO(() => log.error(`The marketing choice was not saved: ${_tag}`))),
+        )
+      : T.of(undefined);
+  return (onStep) => {
+    onStep('Opening');
+    const finish = completeSignIn(null, (signedIn) => async () => {
+      onStep('Saving');
+      await saveMarketing(signedIn)();
+      onStep('Leaving');
+    });
+    // Because: a second visit of the screen must lead to the same destination, although the first one may have cleared the session.
+    return memoize(session.get().email ?? '', routeFault(finish));
   };
 };

@@ -1,66 +1,73 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { CodeSender } from '#application/code/sendCode.ts';
-import type { PasswordRules } from '#application/password/passwordRules.ts';
+import type { Resend } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { TalkContext } from '#application/ports/talkContext.ts';
-import type { Conclude } from '#application/session/conclude.ts';
-import type { Credentials, TypedCredentials } from '#domain/identity/credentials.ts';
-import type { FormFault } from '#domain/identity/fieldFault.ts';
+import type { NewAccount } from '#application/ports/signUpGateway.ts';
+import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
+import type { TypedCredentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCredentials } from '#domain/identity/parseCredentials.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
-import { withCredentials, withMarketingChoice, withAccountType } from '#domain/session/changes.ts';
+import { withAccountType, withCredentials, withMarketingChoice } from '#domain/session/changes.ts';
 
+/** What a person types into the sign-up form. */
 export type TypedAccount = TypedCredentials & {
   readonly accountType: ChosenAccountType;
   readonly marketing: boolean;
-  /** The version of the terms that stands on the page; null when none is known. */
+  /** The version of the terms on the page; null when it is unknown. */
   readonly termsVersion: string | null;
 };
 
-export type SignUp = (typed: TypedAccount) => TE.TaskEither<FormFault | IdentityFault, Destination>;
-
-type Steps = {
-  readonly talkContext: () => TalkContext;
-  readonly rules: PasswordRules;
-  readonly codes: CodeSender;
-  readonly conclude: Conclude;
+/** The use cases of the sign-up form and of its code. */
+export type SignUpUseCases = {
+  /** Stores the chosen account type in the session: the next steps depend on it. */
+  readonly storeAccountType: (accountType: ChosenAccountType) => void;
+  /** Opens an account; the service emails a code, and the next screen asks for it. */
+  readonly signUp: (typed: TypedAccount) => FormAnswer;
+  /** Sends another code to the address of the new account. */
+  readonly resendSignUpCode: Resend;
 };
 
-/** Opens an account, and goes on to the code the service has sent. */
-export const makeSignUp = (
+const verification: Destination = toRoute('/signup/email-verification');
+
+/** Wires the use cases of the sign-up form and of its code. */
+export const makeSignUpUseCases = (
   { identity, session }: Pick<Ports, 'identity' | 'session'>,
-  { talkContext, rules, codes, conclude }: Steps,
-): SignUp => {
-  const verification: Destination = toRoute('/signup/email-verification');
-  const open = ({ accountType, termsVersion }: TypedAccount, credentials: Credentials): ReturnType<typeof send> => {
+  { requestContext, passwordRules, codes, resendByEmail, routeFlowFault }: FlowSteps,
+): SignUpUseCases => {
+  const openAccount = (account: NewAccount): TE.TaskEither<IdentityFault, Destination> => {
     const { email, codeFor } = session.get();
-    // Because: whoever comes back to the form and sends it again has an account that only waits for its code.
-    const wasOpened = codeFor === 'SignUp' && email === credentials.email;
-    return pipe(
-      send({ ...credentials, accountType, termsVersion }),
-      TE.orElse((fault) => (fault._tag === 'UsernameTaken' && wasOpened ? TE.right(verification) : TE.left(fault))),
-    );
-  };
-  const send = (account: Parameters<typeof identity.signUp>[0]): TE.TaskEither<IdentityFault, Destination> => {
+    // Because: a person who sends the form a second time has an account that only waits for its code.
+    const wasOpened = codeFor === 'SignUp' && email === account.email;
     session.update(withCredentials(account));
     return pipe(
-      identity.signUp(account, talkContext()),
+      identity.signUp(account, requestContext()),
       TE.map((sent) => {
         codes.wasSent('SignUp', sent);
         return verification;
       }),
+      TE.orElse((fault) => (fault._tag === 'UsernameTaken' && wasOpened ? TE.right(verification) : TE.left(fault))),
     );
   };
-  return (typed) => {
-    session.update(withMarketingChoice(typed.marketing));
-    session.update(withAccountType(typed.accountType));
-    return pipe(
-      TE.fromEither(parseCredentials(typed)),
-      TE.flatMapEither(rules.check),
-      TE.flatMap((credentials) => pipe(open(typed, credentials), conclude('/signup/error'))),
-    );
+  return {
+    storeAccountType: (accountType) => void session.update(withAccountType(accountType)),
+    signUp: (typed) => {
+      const { accountType, termsVersion, marketing } = typed;
+      session.update(withMarketingChoice(marketing));
+      session.update(withAccountType(accountType));
+      return pipe(
+        TE.fromEither(parseCredentials(typed)),
+        TE.flatMapEither(passwordRules.check),
+        TE.flatMap((credentials) =>
+          pipe(
+            openAccount({ ...credentials, accountType, termsVersion }),
+            routeFlowFault(codeFlowFaultScreen('/signup/error')),
+          ),
+        ),
+      );
+    },
+    resendSignUpCode: resendByEmail('SignUp', (email) => identity.resendConfirmationCode(email, requestContext())),
   };
 };

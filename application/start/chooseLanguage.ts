@@ -8,47 +8,48 @@ import {
   localeCookie,
 } from '#domain/locale/localeCookies.ts';
 import { offeredLocales } from '#domain/locale/offeredLocales.ts';
-import type { World } from '#domain/navigation/visit.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 import { withLocale } from '#domain/session/changes.ts';
 
+/** The language of the page. */
 export type ChooseLanguage = {
-  /** The languages to choose from: those the configuration enables, or all, as far as there is a catalogue. */
+  /** The languages that the person can choose: the enabled ones, or all of them with the override, if they have a catalogue. */
   readonly offered: ReadonlyArray<Locale>;
-  /** Speaks the language of the stored cookie, else the one the browser asks for that fits best. */
+  /** Sets the language of the cookie, else the best match of the browser's languages, and returns it. */
   readonly start: () => Locale;
-  /** Speaks another language from now on, and on the next visit. */
+  /** Sets another language, and stores it for the next visit. */
   readonly change: (locale: Locale) => void;
 };
 
-/** The language on the screen. `present` are the locales there is a catalogue for. */
+/** Sets the language in the session and on the page. `present` lists the locales that have a catalogue. */
 export const makeChooseLanguage = (
   { cookies, head, session }: Pick<Ports, 'cookies' | 'head' | 'session'>,
-  { settings }: World,
+  { settings }: AppContext,
   { query, present }: { readonly query: string; readonly present: ReadonlyArray<Locale> },
 ): ChooseLanguage => {
-  const speak = (locale: Locale): Locale => {
+  const setLocale = (locale: Locale): Locale => {
     session.update(withLocale(locale));
-    head.speak(locale);
+    head.setLocale(locale);
     return locale;
   };
-  const keep = (locale: Locale): void => cookies.write(localeCookie.name, locale, localeCookie.attributes);
-  const asked = asksForAllLocales(query);
-  const all = asked || cookies.read(allLocalesCookie.name) === 'true';
+  const storeLocale = (locale: Locale): void => cookies.write(localeCookie.name, locale, localeCookie.attributes);
+  const allLocalesRequested = asksForAllLocales(query);
+  const all = allLocalesRequested || cookies.read(allLocalesCookie.name) === 'true';
   const isSandbox = settings.environment === 'sandbox';
-  const pseudoAsked = isSandbox && asksForPseudoLocale(query);
+  const pseudoRequested = isSandbox && asksForPseudoLocale(query);
   const wanted = [cookies.read(localeCookie.name), ...head.browserLanguages()];
-  const pseudo = pseudoAsked || (isSandbox && wanted.includes(pseudoLocale));
+  const pseudo = pseudoRequested || (isSandbox && wanted.includes(pseudoLocale));
   const offered = [...offeredLocales(settings.locales, present, all), ...(pseudo ? [pseudoLocale] : [])];
   return {
     offered,
     start: () => {
-      if (asked) cookies.write(allLocalesCookie.name, 'true', allLocalesCookie.attributes);
-      if (pseudoAsked) keep(pseudoLocale);
-      return speak(chooseLocale(cookies.read(localeCookie.name), head.browserLanguages(), offered));
+      if (allLocalesRequested) cookies.write(allLocalesCookie.name, 'true', allLocalesCookie.attributes);
+      if (pseudoRequested) storeLocale(pseudoLocale);
+      return setLocale(chooseLocale(cookies.read(localeCookie.name), head.browserLanguages(), offered));
     },
     change: (locale) => {
-      keep(locale);
-      speak(locale);
+      storeLocale(locale);
+      setLocale(locale);
     },
   };
 };

@@ -1,55 +1,80 @@
 import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { PhoneLookup } from '#application/ports/twoFactorTalk.ts';
+import type { PhoneLookup } from '#application/ports/twoFactorGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { NumberProblem, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
-import { lookupFailed, numberLookedUp, numberWasTyped } from '#domain/two-factor/phoneChanges.ts';
+import { linkedNumberPicked, lookupFailed, numberLookedUp, numberWasTyped } from '#domain/two-factor/phoneChanges.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
-import type { LeadOut } from './leadOut.ts';
-import type { Phones } from './phones.ts';
+import type { PhoneNumbers } from './phoneNumbers.ts';
+import type { RouteSendFault } from './routeSendFault.ts';
 
-/** What is wrong with a number: with how it was typed, or with sending codes there. */
+/** A fault of a number: the typed number is not complete, or the service sends no codes to it. */
 export type NumberFault =
   | { readonly _tag: 'NumberIncomplete'; readonly problem: NumberProblem }
   | { readonly _tag: 'NumberRefused'; readonly type: PhoneType | null };
 
-export type EnterNumber = (typed: TypedPhone) => Taken;
+/** The person chose none of the offered options. */
+export type ChoiceFault = { readonly _tag: 'NothingChosen' };
 
-type Taken = TE.TaskEither<NumberFault | IdentityFault, Destination>;
+type NumberAnswer = TE.TaskEither<NumberFault | IdentityFault, Destination>;
 
-type Steps = { readonly phones: Phones; readonly leadOut: LeadOut };
+/** The use cases that take the number for the codes. */
+export type NumberUseCases = {
+  /** Parses and looks up a typed number, then leads to the choice of a channel. */
+  readonly enterNumber: (typed: TypedPhone) => NumberAnswer;
+  /** Takes the number of a linked account by its profile id; a number that is not valid leads to its review. */
+  readonly chooseNumber: (chosen: string) => TE.TaskEither<ChoiceFault | IdentityFault, Destination>;
+};
 
-/** Reads a number, asks what kind it is, and goes on to how the code should come. */
-export const makeEnterNumber = (
-  { identity, session }: Pick<Ports, 'identity' | 'session'>,
-  { phones, leadOut }: Steps,
-): EnterNumber => {
-  const take = (number: string, { _tag, type }: PhoneLookup): Taken => {
-    if (_tag === 'Valid') {
-      session.update(inTwoFactor((before) => numberWasTyped(numberLookedUp(number, type)(before))));
-      return TE.right(toRoute('/2fa/phone-validation'));
-    }
-    // Because: whoever tries another number in vain still has the one that works.
-    if (session.get().twoFactor.phone._tag !== 'Checked') {
-      session.update(inTwoFactor((before) => numberWasTyped(lookupFailed(number, type)(before))));
-    }
-    return TE.left({ _tag: 'NumberRefused', type });
+type NumberPorts = Pick<Ports, 'identity' | 'session'>;
+
+/** Stores a typed number with the result of its lookup; a refused number is a fault of the form. */
+const storeTyped = ({ session }: NumberPorts, number: string, { _tag, type }: PhoneLookup): NumberAnswer => {
+  if (_tag === 'Valid') {
+    session.update(inTwoFactor((before) => numberWasTyped(numberLookedUp(number, type)(before))));
+    return TE.right(toRoute('/2fa/phone-validation'));
+  }
+  // Because: a refused new number must not replace a number that works.
+  if (session.get().twoFactor.phone._tag !== 'Checked') {
+    session.update(inTwoFactor((before) => numberWasTyped(lookupFailed(number, type)(before))));
+  }
+  return TE.left({ _tag: 'NumberRefused', type });
+};
+
+/** Wires the use cases that take the number for the codes. */
+export const makeNumberUseCases = (
+  ports: NumberPorts,
+  phones: PhoneNumbers,
+  routeSendFault: RouteSendFault,
+): NumberUseCases => {
+  const { identity, session } = ports;
+  return {
+    enterNumber: (typed) =>
+      pipe(
+        TE.fromEither(phones.read(typed)),
+        TE.mapLeft((problem): NumberFault | IdentityFault => ({ _tag: 'NumberIncomplete', problem })),
+        TE.flatMap(({ number }) =>
+          pipe(
+            identity.lookUpPhone(number),
+            TE.matchEW(routeSendFault, (found): NumberAnswer => storeTyped(ports, number, found)),
+          ),
+        ),
+      ),
+    chooseNumber: (chosen) => {
+      const linked = session.get().twoFactor.linkedNumbers.find(({ profileId }) => profileId === chosen);
+      if (linked === undefined) return TE.left({ _tag: 'NothingChosen' });
+      return pipe(
+        identity.lookUpPhone(linked.number),
+        TE.map(({ _tag, type }) => {
+          const change = (_tag === 'Valid' ? numberLookedUp : lookupFailed)(linked.number, type);
+          session.update(inTwoFactor((before) => change(linkedNumberPicked(linked)(before))));
+          return toRoute(_tag === 'Valid' ? '/2fa/phone-validation' : '/2fa/review-number');
+        }),
+        TE.orElse(routeSendFault),
+      );
+    },
   };
-  const lookUp = (number: string): Taken =>
-    pipe(
-      identity.lookUpPhone(number),
-      TE.map((found) => take(number, found)),
-      TE.getOrElse((fault): T.Task<Taken> => T.of(leadOut.failed(fault))),
-      T.flatMap((taken) => taken),
-    );
-  return (typed) =>
-    pipe(
-      TE.fromEither(phones.read(typed)),
-      TE.mapLeft((problem): NumberFault => ({ _tag: 'NumberIncomplete', problem })),
-      TE.flatMap(({ number }) => lookUp(number)),
-    );
 };

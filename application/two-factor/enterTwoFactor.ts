@@ -6,42 +6,42 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { inTwoFactor, withEntryFault, withTokens } from '#domain/session/changes.ts';
-import { twoFactorBegun, twoFactorEntered } from '#domain/two-factor/codeChanges.ts';
-import { numberChangeBegun } from '#domain/two-factor/phoneChanges.ts';
-import { owesEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
-import type { AskTwoFactor } from './askTwoFactor.ts';
+import { twoFactorStarted, twoFactorEntered } from '#domain/two-factor/codeChanges.ts';
+import { numberChangeStarted } from '#domain/two-factor/phoneChanges.ts';
+import { needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import type { FindNumber } from './findNumber.ts';
 import type { TwoFactorSender } from './twoFactorSender.ts';
 
-/** Finds out how things stand with the second factor and answers the screen for it. Without an answer, sign-in. */
+/** Reads the two-factor status and returns its screen. After a fault it returns sign-in, which shows the fault. */
 export type EnterTwoFactor = T.Task<Destination>;
 
-/** Finds it out again on a page that has forgotten it; what it came to stands in the session. */
-export type EnterAgain = T.Task<void>;
-
-export type Entrance = {
+/** The ways into two-factor. */
+export type TwoFactorEntry = {
   readonly enterTwoFactor: EnterTwoFactor;
-  readonly enterAgain: EnterAgain;
-  /** The same for somebody signed in who owes nothing and wants another number. */
-  readonly enterNumberChange: EnterAgain;
+  /** Reads the status again on a reloaded page that needs it; stores the result in the session. */
+  readonly reenterTwoFactor: T.Task<void>;
+  /** As `reenterTwoFactor`, for a signed-in person who wants another number. */
+  readonly enterNumberChange: T.Task<void>;
 };
 
-type Needs = Pick<Ports, 'identity' | 'session'>;
-type Steps = { readonly findNumber: FindNumber; readonly ask: AskTwoFactor; readonly sender: TwoFactorSender };
+type EntryPorts = Pick<Ports, 'identity' | 'session'>;
+type Steps = { readonly findNumber: FindNumber; readonly sender: TwoFactorSender };
 
-const makeStanding = ({ session }: Needs, { findNumber, ask, sender }: Steps): EnterTwoFactor => {
+/** Reads profile, number and status, in this order. Without a number in an enrolled account, the code goes by email. */
+const makeReadStanding = ({ session }: EntryPorts, { findNumber, sender }: Steps): EnterTwoFactor => {
   const destination = (): Destination =>
     toRoute(twoFactorScreen(session.update(inTwoFactor(twoFactorEntered)).twoFactor));
-  const byEmail = (): TE.TaskEither<IdentityFault, Destination> =>
+  const sendByEmail = (): TE.TaskEither<IdentityFault, Destination> =>
     pipe(
       sender.byEmail(),
-      TE.map((outcome) => (outcome === 'Sent' ? destination() : toRoute('/signin/error'))),
+      TE.map(destination),
+      TE.orElse((fault) => (fault._tag === 'SendRefused' ? TE.right(toRoute('/signin/error')) : TE.left(fault))),
     );
   return pipe(
     findNumber.own,
-    TE.flatMap(() => ask({ _tag: 'StatusOnly' })),
-    TE.flatMap(() => TE.fromTask(findNumber.linked)),
-    TE.flatMap(() => (owesEmailCode(session.get().twoFactor) ? byEmail() : TE.right(destination()))),
+    TE.flatMap(sender.readStatus),
+    TE.flatMapTask(() => findNumber.linked),
+    TE.flatMap(() => (needsEmailCode(session.get().twoFactor) ? sendByEmail() : TE.right(destination()))),
     TE.getOrElse((fault) => {
       session.update(withEntryFault(fault));
       return T.of(toRoute('/signin'));
@@ -49,30 +49,30 @@ const makeStanding = ({ session }: Needs, { findNumber, ask, sender }: Steps): E
   );
 };
 
-/** Profile, lookup, status, destination; where two-factor is set up without a number the code goes by email. */
-export const makeEntrance = (ports: Needs, steps: Steps): Entrance => {
+/** Wires the ways into two-factor. */
+export const makeTwoFactorEntry = (ports: EntryPorts, steps: Steps): TwoFactorEntry => {
   const { identity, session } = ports;
-  const standing = makeStanding(ports, steps);
-  const again =
-    (debt: 'Owed' | 'OwedOrNot'): EnterAgain =>
+  const readStanding = makeReadStanding(ports, steps);
+  const reenter =
+    (condition: 'IfRequired' | 'Always'): T.Task<void> =>
     async () => {
       const { twoFactor, profileId } = session.get();
-      // Because: a sign-in that was refused has no tokens; naming the profile tells the service it is the same visit.
-      const known = twoFactor.useWebLogin ? E.right(null) : await identity.tokens(profileId)();
-      if (E.isLeft(known)) session.update(withEntryFault(known.left));
-      else if (known.right !== null) session.update(withTokens(known.right));
+      // Because: a refused sign-in has no tokens. The profile id tells the service that it is the same visit.
+      const tokens = twoFactor.useWebLogin ? E.right(null) : await identity.tokens(profileId)();
+      if (E.isLeft(tokens)) session.update(withEntryFault(tokens.left));
+      else if (tokens.right !== null) session.update(withTokens(tokens.right));
       const { required } = session.get().twoFactor;
-      if (E.isLeft(known) || (!required && debt === 'Owed')) return;
-      await standing();
-      // Because: who owes nothing has come for another number, and for nothing else.
-      if (!required) session.update(inTwoFactor(numberChangeBegun));
+      if (E.isLeft(tokens) || (!required && condition === 'IfRequired')) return;
+      await readStanding();
+      // Because: a person who needs no second factor is here only to change the number.
+      if (!required) session.update(inTwoFactor(numberChangeStarted));
     };
   return {
     enterTwoFactor: () => {
-      session.update(inTwoFactor(twoFactorBegun));
-      return standing();
+      session.update(inTwoFactor(twoFactorStarted));
+      return readStanding();
     },
-    enterAgain: again('Owed'),
-    enterNumberChange: again('OwedOrNot'),
+    reenterTwoFactor: reenter('IfRequired'),
+    enterNumberChange: reenter('Always'),
   };
 };

@@ -3,35 +3,35 @@ import { pipe } from 'fp-ts/function';
 import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { PhoneLookup, Profile } from '#application/ports/twoFactorTalk.ts';
+import type { PhoneLookup, Profile } from '#application/ports/twoFactorGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { linkedNumbers, numberChoice } from '#domain/identity/linkedAccounts.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
 import { inTwoFactor, withEmail } from '#domain/session/changes.ts';
 import * as change from '#domain/two-factor/phoneChanges.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
-import type { Phones } from './phones.ts';
+import type { PhoneNumbers } from './phoneNumbers.ts';
 
-/** Finds the number codes may go to. */
+/** Finds the number for the codes. */
 export type FindNumber = {
-  /** The profile's, looked up; a lookup that fails leaves it to be reviewed. */
+  /** Reads and looks up the number of the profile. If the lookup fails, the person reviews the number. */
   readonly own: TE.TaskEither<IdentityFault, void>;
-  /** Those of the linked accounts: the only one, or the one picked before, is taken where it proves valid. */
+  /** Reads the numbers of the linked accounts. Takes the only one, or the one picked before, if it is valid. */
   readonly linked: Task<void>;
 };
 
-type Needs = Pick<Ports, 'identity' | 'session'>;
+type NumberPorts = Pick<Ports, 'identity' | 'session'>;
 type LookUp = (number: string) => Promise<PhoneLookup>;
 
 const makeLookUp =
-  ({ identity }: Needs): LookUp =>
+  ({ identity }: NumberPorts): LookUp =>
   async (number) => {
     const found = await identity.lookUpPhone(number)();
     return E.isRight(found) ? found.right : { _tag: 'Invalid', type: null };
   };
 
-const makeOwn = ({ identity, session }: Needs, phones: Phones, lookUp: LookUp): FindNumber['own'] => {
-  // Because: what can't be read as a number is kept as it is, for the person to mend.
+const makeOwn = ({ identity, session }: NumberPorts, phones: PhoneNumbers, lookUp: LookUp): FindNumber['own'] => {
+  // Because: a number that does not parse stays as it is, so that the person can correct it.
   const inE164 = (number: string): string =>
     pipe(
       phones.read({ country: noSystemFields.geoLocation, number }),
@@ -40,7 +40,7 @@ const makeOwn = ({ identity, session }: Needs, phones: Phones, lookUp: LookUp): 
         (reading) => reading.number,
       ),
     );
-  const keep = async ({ email, mobileNumber }: Profile): Promise<void> => {
+  const storeNumber = async ({ email, mobileNumber }: Profile): Promise<void> => {
     const address = parseEmail(email ?? '');
     if (session.get().email === null && E.isRight(address)) session.update(withEmail(address.right));
     const number = mobileNumber === null ? null : inE164(mobileNumber);
@@ -52,12 +52,12 @@ const makeOwn = ({ identity, session }: Needs, phones: Phones, lookUp: LookUp): 
   return pipe(
     TE.fromTask(() => Promise.all([phones.open(), identity.profile()])),
     TE.flatMapEither(([book, profile]) => (E.isLeft(book) ? book : profile)),
-    TE.flatMap((profile) => TE.fromTask(() => keep(profile))),
+    TE.flatMapTask((profile) => () => storeNumber(profile)),
   );
 };
 
-/** Reads the profile with the phone book beside it, and asks what kind of number it found. */
-export const makeFindNumber = (ports: Needs, phones: Phones): FindNumber => {
+/** Reads the profile and the phone book at once, then looks the number up. */
+export const makeFindNumber = (ports: NumberPorts, phones: PhoneNumbers): FindNumber => {
   const { session } = ports;
   const lookUp = makeLookUp(ports);
   return {

@@ -1,35 +1,35 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { TwoFactorProof } from '#application/ports/signInTalk.ts';
-import type { Grant, TalkContext } from '#application/ports/talkContext.ts';
+import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
+import type { Grant, RequestContext } from '#application/ports/requestContext.ts';
 import type { OneTimeCode, Password } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 
-/** A code, and the password where there is no session yet. */
-export type Proven = { readonly code: OneTimeCode; readonly password: Password | null };
+/** An entered code, and the password if there is no session yet. */
+export type Proof = { readonly code: OneTimeCode; readonly password: Password | null };
 
-/** Shows the service a code; an auth code comes back only where the code was part of signing in. */
-export type ProveTwoFactor = (proven: Proven) => TE.TaskEither<IdentityFault, Grant | null>;
-
-const proofOf = (code: OneTimeCode, twoFactor: TwoFactor): TwoFactorProof => {
+const gatewayProof = (code: OneTimeCode, twoFactor: TwoFactor): TwoFactorProof => {
   const { channel, phone, changingNumber, rememberBrowser, profileId } = twoFactor;
   const number = channel === 'email' || phone._tag === 'Absent' ? null : phone.number;
   return { code, channel: channel ?? 'sms', number, changingNumber, rememberBrowser, profileId };
 };
 
-/** In the live session, or by signing in with the code where sign-in was refused for want of it. */
-export const makeProveTwoFactor =
-  ({ identity, session }: Pick<Ports, 'identity' | 'session'>, talkContext: () => TalkContext): ProveTwoFactor =>
-  ({ code, password }) => {
+/**
+ * Sends a code to the service: in the live session, or as part of a second sign-in call where the first one was refused. Only
+ * the sign-in call returns a grant.
+ */
+export const proveTwoFactor =
+  ({ identity, session }: Pick<Ports, 'identity' | 'session'>, requestContext: () => RequestContext) =>
+  ({ code, password }: Proof): TE.TaskEither<IdentityFault, Grant | null> => {
     const { email, twoFactor } = session.get();
-    const proof = proofOf(code, twoFactor);
+    const proof = gatewayProof(code, twoFactor);
     if (password !== null && email !== null) {
-      return identity.signInWithTwoFactor({ email, password }, proof, talkContext());
+      return identity.signInWithTwoFactor({ email, password }, proof, requestContext());
     }
     return pipe(
-      identity.validate2FA(proof, talkContext()),
+      identity.validate2FA(proof, requestContext()),
       TE.map(() => null),
     );
   };

@@ -1,66 +1,83 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { CodeSender, Resent, SendCall } from '#application/code/sendCode.ts';
+import type { CodeSender, ResendResult, SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { TwoFactorAsk } from '#application/ports/twoFactorTalk.ts';
+import type { RequestContext } from '#application/ports/requestContext.ts';
+import type { TwoFactorReply, TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { codeSent, emailCodeSent } from '#domain/two-factor/codeChanges.ts';
+import { channelsReceived, codeSent, emailCodeSent, statusReceived } from '#domain/two-factor/codeChanges.ts';
 import type { Channel, TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import type { AskTwoFactor } from './askTwoFactor.ts';
+import type { SendRefused } from './routeSendFault.ts';
 
-type Sent = 'Sent' | 'Refused';
+type SendFault = IdentityFault | SendRefused;
 
-/** Every sending of a code of the second factor; only what the service really sent counts as sent. */
+/** Sends the codes of the second factor. A code counts as sent only if the service really sent it. */
 export type TwoFactorSender = {
-  /** The email default. */
-  readonly byEmail: () => TE.TaskEither<IdentityFault, Sent>;
-  readonly byPhone: (channel: Channel) => TE.TaskEither<IdentityFault, Sent>;
-  /** Another code the way the last one went, unless it is too soon. */
-  readonly another: () => TE.TaskEither<IdentityFault, Resent | 'Refused'>;
+  /** Reads the two-factor status into the session without sending a code. */
+  readonly readStatus: () => TE.TaskEither<IdentityFault, TwoFactorReply>;
+  /** Sends the first code by email. */
+  readonly byEmail: () => TE.TaskEither<SendFault, void>;
+  /** Sends the first code to the phone. */
+  readonly byPhone: (channel: Channel) => TE.TaskEither<SendFault, void>;
+  /** Sends another code through the last channel, unless the cooldown is not over. */
+  readonly another: () => TE.TaskEither<SendFault, ResendResult>;
 };
 
-type Way<A> = (call: SendCall) => TE.TaskEither<IdentityFault, A>;
-
-const byPhone = ({ phone, changingNumber }: TwoFactor, channel: Channel): TwoFactorAsk => {
-  // Because: without a number the service can only say how things stand, and that is all it is asked then.
+const phoneRequest = ({ phone, changingNumber }: TwoFactor, channel: Channel): TwoFactorRequest => {
+  // Because: without a number the service can only report the status.
   if (phone._tag === 'Absent') return { _tag: 'StatusOnly' };
   return { _tag: 'ByPhone', channel, number: phone.number, changingNumber };
 };
 
-const byLastWay = (twoFactor: TwoFactor): TwoFactorAsk =>
-  twoFactor.channel === 'email' ? { _tag: 'ByEmail' } : byPhone(twoFactor, twoFactor.channel ?? 'sms');
+const repeatRequest = (twoFactor: TwoFactor): TwoFactorRequest =>
+  twoFactor.channel === 'email' ? { _tag: 'ByEmail' } : phoneRequest(twoFactor, twoFactor.channel ?? 'sms');
 
-/** Sends the codes of the second factor through the one way all codes are sent. */
-export const makeTwoFactorSender = (
-  { session }: Pick<Ports, 'session'>,
-  { ask, codes }: { readonly ask: AskTwoFactor; readonly codes: CodeSender },
-): TwoFactorSender => {
-  const send = <A>(way: Way<A>, wanted: TwoFactorAsk): TE.TaskEither<IdentityFault, A | 'Refused'> => {
-    let refused = false;
+type SenderPorts = Pick<Ports, 'identity' | 'session'>;
+type Steps = { readonly requestContext: () => RequestContext; readonly codes: CodeSender };
+
+/** Makes the request, and stores the status and the channels of the reply in the session. */
+const makeRequest =
+  ({ identity, session }: SenderPorts, requestContext: () => RequestContext) =>
+  (wanted: TwoFactorRequest): TE.TaskEither<IdentityFault, TwoFactorReply> =>
+    pipe(
+      identity.send2FA(wanted, requestContext()),
+      TE.map((reply) => {
+        const { status, verificationChannels } = reply;
+        session.update(inTwoFactor((before) => channelsReceived(verificationChannels)(statusReceived(status)(before))));
+        return reply;
+      }),
+    );
+
+/** Sends through the code sender of the page. */
+export const makeTwoFactorSender = (ports: SenderPorts, { requestContext, codes }: Steps): TwoFactorSender => {
+  const { session } = ports;
+  const request = makeRequest(ports, requestContext);
+  const send = <A>(
+    sendCall: (call: SendCall) => TE.TaskEither<IdentityFault, A>,
+    wanted: TwoFactorRequest,
+  ): TE.TaskEither<SendFault, A> => {
+    let isRefused = false;
     const call = pipe(
-      ask(wanted),
+      request(wanted),
       TE.flatMap(({ success, challengeName, retryAfterMs }): SendCall => {
-        refused = !success || wanted._tag === 'StatusOnly';
-        if (refused) return TE.left({ _tag: 'Unexpected' });
+        isRefused = !success || wanted._tag === 'StatusOnly';
+        if (isRefused) return TE.left({ _tag: 'Unexpected' });
         session.update(inTwoFactor(wanted._tag === 'ByEmail' ? emailCodeSent : codeSent(challengeName)));
         return TE.right({ retryAfterMs });
       }),
     );
     return pipe(
-      way(call),
-      TE.map((outcome): A | 'Refused' => outcome),
-      TE.orElse((fault) => (refused ? TE.right<IdentityFault, A | 'Refused'>('Refused') : TE.left(fault))),
+      sendCall(call),
+      TE.mapLeft((fault): SendFault => (isRefused ? { _tag: 'SendRefused' } : fault)),
     );
   };
-  const first = (wanted: TwoFactorAsk): TE.TaskEither<IdentityFault, Sent> =>
-    pipe(
-      send((call) => codes.first('TwoFactor', call), wanted),
-      TE.map((outcome): Sent => (outcome === 'Refused' ? 'Refused' : 'Sent')),
-    );
+  const first = (wanted: TwoFactorRequest): TE.TaskEither<SendFault, void> =>
+    send((call) => codes.first('TwoFactor', call), wanted);
   return {
+    readStatus: () => request({ _tag: 'StatusOnly' }),
     byEmail: () => first({ _tag: 'ByEmail' }),
-    byPhone: (channel) => first(byPhone(session.get().twoFactor, channel)),
-    another: () => send((call) => codes.another('TwoFactor', call), byLastWay(session.get().twoFactor)),
+    byPhone: (channel) => first(phoneRequest(session.get().twoFactor, channel)),
+    another: () => send((call) => codes.another('TwoFactor', call), repeatRequest(session.get().twoFactor)),
   };
 };

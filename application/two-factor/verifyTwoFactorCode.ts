@@ -1,76 +1,105 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { tellGranted } from '#application/analytics/tellGranted.ts';
+import { trackGrant } from '#application/analytics/trackGrant.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { Grant } from '#application/ports/talkContext.ts';
+import type { Grant } from '#application/ports/requestContext.ts';
+import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
 import { audienceOf } from '#domain/analytics/audience.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, parseCodeField } from '#domain/identity/parseCodeForm.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
-import { inTwoFactor, withGrant } from '#domain/session/changes.ts';
-import { browserForgotten, browserRemembered } from '#domain/two-factor/codeChanges.ts';
-import { broughtNumber, twoFactorGiven } from '#domain/two-factor/twoFactorGiven.ts';
-import type { Proven, ProveTwoFactor } from './proveTwoFactor.ts';
-import type { VerificationRefused } from './verificationRefused.ts';
+import { flowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { inTwoFactor, withGrant, withoutPassword } from '#domain/session/changes.ts';
+import type { Session } from '#domain/session/session.ts';
+import { browserForgotten, browserRemembered, verificationFailed } from '#domain/two-factor/codeChanges.ts';
+import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
+import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
+import { proveTwoFactor, type Proof } from './proveTwoFactor.ts';
+import type { RouteSendFault } from './routeSendFault.ts';
+import type { TwoFactorSender } from './twoFactorSender.ts';
 
-/** What stands in the code's form; the password where it was asked for again. */
+/** What a person types into the form of the code; `password` is null where the form does not ask for it. */
 export type TypedVerification = {
   readonly code: string;
   readonly password: string | null;
   readonly rememberBrowser: boolean;
 };
 
-type Goal = TE.TaskEither<IdentityFault, Destination>;
-export type VerifyTwoFactorCode = (typed: TypedVerification) => TE.TaskEither<FormFault | IdentityFault, Destination>;
+type Answer = TE.TaskEither<IdentityFault, Destination>;
 
-type Steps = {
-  readonly prove: ProveTwoFactor;
-  readonly refused: VerificationRefused;
-  /** Tokens again, and the way out. */
-  readonly finish: () => Goal;
+/** The use cases that verify a code of the second factor. */
+export type VerificationUseCases = {
+  /** Verifies a code and completes the sign-in; after a change of the number, a confirmation screen comes first. */
+  readonly verifyTwoFactorCode: (typed: TypedVerification) => FormAnswer;
+  /** Completes the sign-in after the confirmation screen. */
+  readonly finishTwoFactor: () => Answer;
 };
 
-/** Takes a code and goes on to where the visit was going; a number that changed with it is confirmed in words first. */
-export const makeVerifyTwoFactorCode = (
-  { session, clock, happenings }: Pick<Ports, 'session' | 'clock' | 'happenings'>,
-  { prove, refused, finish }: Steps,
-): VerifyTwoFactorCode => {
-  const enter = makeEnterCode<Grant | null>({ session, clock });
-  const tellSignedIn = tellGranted({ session, happenings }, ({ accountType }) => ({
+type Steps = FlowSteps & { readonly sender: TwoFactorSender; readonly routeSendFault: RouteSendFault };
+
+/** Returns the destination after a refused code, or the fault. Counts a wrong code and removes a wrong password. */
+const makeRouteRefusal =
+  ({ session }: Pick<Ports, 'session'>, { sender, routeSendFault, routeFlowFault }: Steps) =>
+  (fault: IdentityFault): Answer => {
+    if (fault._tag === 'CodeMismatch') session.update(inTwoFactor(verificationFailed));
+    if (fault._tag === 'WrongCredentials') session.update(withoutPassword);
+    if (fault._tag !== 'TooManyAttempts')
+      return routeFlowFault(flowFaultScreen('/signin/error'))(routeSendFault(fault));
+    // Because: only the status tells too many attempts for one code from a locked second factor.
+    return pipe(
+      sender.readStatus(),
+      TE.flatMap((): Answer =>
+        fitsTwoFactor('/2fa/locked', session.get().twoFactor) ? TE.right(toRoute('/2fa/locked')) : TE.left(fault),
+      ),
+      TE.mapLeft(() => fault),
+    );
+  };
+
+const parseVerification = ({ code, password }: TypedVerification, session: Session): E.Either<FormFault, Proof> =>
+  session.twoFactor.useWebLogin
+    ? parseCodeAndPassword({ code, password }, { code: null, password: session.password })
+    : pipe(
+        parseCodeField(code),
+        E.map((parsed) => ({ code: parsed, password: null })),
+      );
+
+/** Wires the use cases that verify a code of the second factor. */
+export const makeVerificationUseCases = (ports: Ports, steps: Steps): VerificationUseCases => {
+  const { session, analyticsEvents } = ports;
+  const enter = makeEnterCode<Grant | null>(ports);
+  const prove = proveTwoFactor(ports, steps.requestContext);
+  const trackSignedIn = trackGrant(ports, ({ accountType }) => ({
     name: 'Signed In',
     accountType: audienceOf(accountType),
   }));
-  const tell = (call: TE.TaskEither<IdentityFault, Grant | null>): typeof call =>
+  const verify = (proof: Proof): TE.TaskEither<IdentityFault, Grant | null> =>
     pipe(
-      tellSignedIn(call),
+      trackSignedIn(prove(proof)),
       TE.map((grant) => {
-        happenings.tell({ name: 'Two Factor Completed', channel: session.get().twoFactor.channel });
+        analyticsEvents.track({ name: 'Two Factor Completed', channel: session.get().twoFactor.channel });
         return grant;
       }),
     );
-  const parse = ({ code, password }: TypedVerification): E.Either<FormFault, Proven> => {
-    const { twoFactor, password: atHand } = session.get();
-    if (twoFactor.useWebLogin) return parseCodeAndPassword({ code, password }, { code: null, password: atHand });
-    return pipe(
-      parseCodeField(code),
-      E.map((parsed) => ({ code: parsed, password: null })),
-    );
-  };
-  const accepted = (grant: Grant | null): Goal => {
+  const finishTwoFactor = (): Answer =>
+    steps.routeFlowFault(flowFaultScreen('/signin/error'))(steps.completeSignIn(session.get().chosenProfileId));
+  const onVerified = (grant: Grant | null): Answer => {
     if (grant !== null) session.update(withGrant(grant));
-    const { twoFactor } = session.update(inTwoFactor(twoFactorGiven));
-    return broughtNumber(twoFactor) ? TE.right(toRoute('/2fa/verify-number')) : finish();
+    const { twoFactor } = session.update(inTwoFactor(twoFactorCompleted));
+    return hasConfirmedNumber(twoFactor) ? TE.right(toRoute('/2fa/verify-number')) : finishTwoFactor();
   };
-  return (typed) => {
-    session.update(inTwoFactor(typed.rememberBrowser ? browserRemembered : browserForgotten));
-    return pipe(
-      TE.fromEither(parse(typed)),
-      TE.flatMap((proven): TE.TaskEither<FormFault | IdentityFault, Destination> =>
-        pipe(enter(proven.code, tell(prove(proven))), TE.matchEW(refused, accepted)),
-      ),
-    );
+  return {
+    finishTwoFactor,
+    verifyTwoFactorCode: (typed) => {
+      session.update(inTwoFactor(typed.rememberBrowser ? browserRemembered : browserForgotten));
+      return pipe(
+        TE.fromEither(parseVerification(typed, session.get())),
+        TE.flatMap((proof): FormAnswer =>
+          pipe(enter(proof.code, verify(proof)), TE.matchEW(makeRouteRefusal(ports, steps), onVerified)),
+        ),
+      );
+    },
   };
 };

@@ -4,8 +4,9 @@ import type { FlowLabel } from '#domain/navigation/flowMemory.ts';
 import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
 import { segmentLabel } from '#domain/platform/segmentLabel.ts';
 import type { AnalyticsEvent } from './events.ts';
+import type { Visitor } from './visitor.ts';
 
-/** What goes with every event; what is not known is left out. */
+/** The context sent with every event; unknown values are left out. */
 export type EventContext = {
   readonly brand: BrandKey;
   readonly referenceSource: ReferenceSource | null;
@@ -13,32 +14,38 @@ export type EventContext = {
   readonly recordingUrl: string | null;
 };
 
-/** An event or a trait as analytics takes it. */
+/** The properties of an event, or traits, as analytics takes them. */
 export type Payload = { readonly [name: string]: string | number | boolean };
 
-/** What is sent with an event: its own data, and what of the visit may be told. */
+/** The properties of an event: its own data and the context. */
 export const eventProperties = (event: AnalyticsEvent, context: EventContext): Payload => {
   const { name: _name, ...data } = event;
-  return { ...known(data), ...contextProperties(context) };
+  return { ...omitNulls(data), ...contextProperties(context) };
 };
 
-/** What is sent with a screen: what the visitor is doing there, and what of the visit may be told. */
+/** The properties of a screen: the flow and the context. */
 export const screenProperties = (flow: FlowLabel | null, context: EventContext): Payload => ({
-  ...known({ flow }),
+  ...omitNulls({ flow }),
   ...contextProperties(context),
 });
 
-/** What of the visit may be told, with an event or a screen. */
+/** The context as properties. */
 const contextProperties = ({ brand, referenceSource, email, recordingUrl }: EventContext): Payload =>
-  known({
+  omitNulls({
     brand,
     referenceSource: segmentLabel(referenceSource),
     email,
     recordingUrl: recordingUrl === null ? null : withoutQuery(recordingUrl),
   });
 
-/** The entries that are known. */
-export const known = (entries: { readonly [name: string]: string | number | boolean | null }): Payload =>
+/** The entries without nulls. */
+export const omitNulls = (entries: { readonly [name: string]: string | number | boolean | null }): Payload =>
   Object.fromEntries(Object.entries(entries).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');
+
+/** The context of an event: of the session only the reference source and the email. */
+export const eventContext = (
+  { referenceSource, email }: Omit<Visitor, 'profileId'>,
+  page: { readonly brand: BrandKey; readonly recordingUrl: string | null },
+): EventContext => ({ brand: page.brand, referenceSource, email, recordingUrl: page.recordingUrl });

@@ -3,7 +3,7 @@ import type { ConsentCategory } from '#domain/consent/consent.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 import type { Audience } from './audience.ts';
 
-/** What analytics calls the failures a person is shown. */
+/** A failure that a person sees, as analytics names it. */
 export type FailureName =
   | 'account locked'
   | 'something went wrong'
@@ -14,6 +14,7 @@ export type FailureName =
   | 'change password failed'
   | 'non-supported phone number type';
 
+/** A form as analytics names it. */
 export type FormName =
   | 'sign in'
   | 'sign up'
@@ -25,11 +26,12 @@ export type FormName =
   | 'phone number'
   | '2FA code';
 
-/** How fast the page showed itself, answered and held still, and what that counts as. */
+/** A Core Web Vital: Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift. */
 export type VitalName = 'LCP' | 'INP' | 'CLS';
+/** The rating of a vital, as the web-vitals library gives it. */
 export type VitalRating = 'good' | 'needs-improvement' | 'poor';
 
-/** Every event there is. Nothing in it is free text, so nothing a person typed can be carried by one. */
+/** Every event. None has a free text, so an event cannot carry what a person typed. */
 export type AnalyticsEvent =
   | { readonly name: 'Failure Shown'; readonly failure: FailureName }
   | { readonly name: 'Form Submitted'; readonly form: FormName }

@@ -1,9 +1,10 @@
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { screenName } from '#domain/navigation/screenName.ts';
+import { isIdentityFault, type IdentityFault } from '#domain/identity/identityFault.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
+import { screenName } from '#domain/navigation/screenName.ts';
+import type { Session } from '#domain/session/session.ts';
 import type { FailureName } from './events.ts';
 
-/** What analytics calls a fault met on a screen; null where the person gave up or nothing failed. */
+/** The failure name of a fault on a screen; null where the person cancelled or nothing failed. */
 export const failureName = (fault: IdentityFault, path: RoutePath): FailureName | null => {
   if (fault._tag === 'Cancelled' || fault._tag === 'TwoFactorIncomplete') return null;
   if (path === '/change-password') return 'change password failed';
@@ -27,33 +28,29 @@ const isTwoFactor = (path: RoutePath): boolean => {
   return screen === '2FA setup' || screen === 'change of 2FA phone number';
 };
 
-/** A fault as a view knows it: one of the identity service, or one a use case found by itself. */
-export type NamedFault = { readonly _tag: string };
+/** A fault as a view knows it: a fault of the identity service, or one that a use case found. */
+export type TaggedFault = { readonly _tag: string };
 
-/** The same for whatever a screen may show: what was left out or mistyped is a slip, and no failure. */
-export const faultFailure = (fault: NamedFault, path: RoutePath): FailureName | null => {
+/** The failure name of any fault that a screen shows; null for a field error, which is no failure. */
+export const failureNameForFault = (fault: TaggedFault, path: RoutePath): FailureName | null => {
   if (fault._tag === 'NumberRefused') return 'non-supported phone number type';
   return isIdentityFault(fault) ? failureName(fault, path) : null;
 };
 
-const identityFaults: { readonly [Tag in IdentityFault['_tag']]: true } = {
-  WrongCredentials: true,
-  EmailUnconfirmed: true,
-  EmailChangePending: true,
-  AccountLocked: true,
-  AccountClosed: true,
-  CodeMismatch: true,
-  CodeExpired: true,
-  RateLimited: true,
-  TooManyAttempts: true,
-  UsernameTaken: true,
-  PasswordRefused: true,
-  TwoFactorIncomplete: true,
-  SignedOut: true,
-  Unreachable: true,
-  ServiceFailed: true,
-  Cancelled: true,
-  Unexpected: true,
+/** The failure to track when a screen is entered: the screen's own, or the fault that led to sign-in; null for none. */
+export const failureOnNavigation = (
+  path: RoutePath,
+  { entryFault }: Pick<Session, 'entryFault'>,
+): FailureName | null => {
+  if (path === '/signin') return entryFault === null ? null : failureName(entryFault, path);
+  return screenFailures[path] ?? null;
 };
 
-const isIdentityFault = (fault: NamedFault): fault is IdentityFault => Object.hasOwn(identityFaults, fault._tag);
+const screenFailures: { readonly [Path in RoutePath]?: FailureName } = {
+  '/signin/locked': 'account locked',
+  '/signin/closed': 'something went wrong',
+  '/signin/error': 'something went wrong',
+  '/signup/error': 'something went wrong',
+  '/forgot-password/error': 'something went wrong',
+  '/2fa/locked': '2FA failure',
+};

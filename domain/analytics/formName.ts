@@ -1,7 +1,7 @@
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { FormName } from './events.ts';
 
-/** What analytics calls the form of a screen; null where there is none. */
+/** The analytics name of a screen's form; null where it has none. */
 export const formName = (path: RoutePath): FormName | null => names[path] ?? null;
 
 const names: { readonly [Path in RoutePath]?: FormName } = {

@@ -2,9 +2,9 @@ import type { BrandKey } from '#domain/brand/brand.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 import type { Email } from '#domain/identity/credentials.ts';
 import { languageOf, type Locale } from '#domain/locale/locale.ts';
-import { known, type Payload } from './eventProperties.ts';
+import { omitNulls, type Payload } from './eventProperties.ts';
 
-/** What a visitor is identified with; the visitor itself by profile id. */
+/** The data that an analytics identify call sends as traits. */
 export type Identification = {
   readonly consent: Consent;
   readonly brand: BrandKey;
@@ -13,11 +13,15 @@ export type Identification = {
   readonly email: Email | null;
 };
 
+/** The name of this product in analytics. */
 export const productName: string = 'account';
 
-/** The traits of a visitor: consent, product and release, brand, language, and the email once it is known. */
+/**
+ * The traits of an identify call: consent, product and release, brand, language, and the email once it is known. The user id of
+ * the call is the profile id.
+ */
 export const identifyPayload = ({ consent, brand, release, locale, email }: Identification): Payload =>
-  known({
+  omitNulls({
     performance: consent.performance,
     marketing: consent.marketing,
     compliance: consent.compliance,

@@ -1,22 +1,22 @@
 import type { Platform } from '#domain/platform/platform.ts';
 
-/** Which document of the content service dresses a brand. */
+/** The document of the content service that holds a brand's theme. */
 export type ThemeDocument =
-  /** One document of the brand's own. */
+  /** One document for the brand. */
   | { readonly type: 'galileo_enhanced'; readonly uid: string }
-  /** A document for each co-brand, named by the redirect; none without a co-brand. */
+  /** A document for each co-brand, which the redirect names; none without a co-brand. */
   | { readonly type: 'galileo_cobranding' };
 
-/** Hex colours a brand wears until, or unless, a theme arrives. */
-export type BrandColours = {
-  readonly primary: string;
-  readonly onPrimary: string;
-  readonly accent: string;
-  readonly background: string;
-  readonly surface: string;
-};
+/** The colours of a page, by name. */
+export const colourNames = ['primary', 'onPrimary', 'accent', 'background', 'surface'] as const;
 
-/** A name of the brand table. A plain string, so that a new brand is a row and no new type. */
+/** The name of a colour of a page. */
+export type ColourName = (typeof colourNames)[number];
+
+/** The hex colours of a brand without a theme. */
+export type BrandColours = { readonly [Name in ColourName]: string };
+
+/** The key of a brand in the brand table. A plain string, so that a new brand needs a row and no new type. */
 export type BrandKey = string;
 
 /** Everything that differs by brand. */
@@ -35,9 +35,9 @@ export type Brand = {
   readonly mobileLogo: string | null;
   readonly shareImage: string;
   readonly colours: BrandColours;
-  /** Companies whose account opens the door, as far as known before the identity service has said so. */
+  /** The social logins to show before the identity service has answered. */
   readonly socialLogins: ReadonlyArray<string>;
-  /** OAuth state and PKCE challenge are captured for this brand only. */
+  /** Whether the OAuth state and the PKCE challenge of a redirect are captured. */
   readonly capturesOAuth: boolean;
   readonly tracksConsentChange: boolean;
   readonly logsThemeFault: boolean;

@@ -1,7 +1,7 @@
 import { keptParams, type SafeUrl } from '#domain/redirect/redirect.ts';
 import type { Brand } from './brand.ts';
 
-/** The theme document that dresses a visit, by UID: the brand's own, or its co-brand's; null for the default theme. */
+/** The UID of the theme document: the brand's, or its co-brand's; null for the default theme. */
 export const themeUid = (
   { themeDocument }: Pick<Brand, 'themeDocument'>,
   pageQuery: string,
@@ -12,7 +12,7 @@ export const themeUid = (
   return coBrand(query.get('redirect_uri') ?? query.get('redirectUrl') ?? redirect ?? '');
 };
 
-/** The co-brand a redirect address names, lower-cased: _dfxid before _clientagentid; null for none, or for no fit name. */
+/** The co-brand that a redirect address names, in lower case; _dfxid wins over _clientagentid; null for none or an invalid name. */
 export const coBrand = (redirectAddress: string): string | null => {
   const query = new URLSearchParams(queryOf(redirectAddress));
   const named = keptParams.map((name) => query.get(name) ?? '').find((value) => value !== '') ?? '';

@@ -1,18 +1,18 @@
 import type { Rgb } from './themeColour.ts';
 
-/** What WCAG asks between text and what stands behind it. */
+/** The least contrast of text that WCAG (level AA) asks for. */
 export const enoughForText: number = 4.5;
 
 const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
 
-/** How far two opaque colours stand apart for the eye, by WCAG: from 1 to 21, whichever comes first. */
+/** The WCAG contrast ratio of two opaque colours, in any order: from 1 to 21. */
 export const contrast = (one: Rgb, other: Rgb): number => {
   const [first, second] = [luminance(one), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 };
 
-/** The text colour itself where it can be read, else the nearest to it towards black or white that can. */
+/** The text colour if it is readable on the background; otherwise the nearest readable shade towards black or white. */
 export const readableText = (text: Rgb, background: Rgb, least: number = enoughForText): Rgb => {
   if (contrast(text, background) >= least) return text;
   const anchor = contrast(black, background) >= contrast(white, background) ? black : white;

@@ -1,12 +1,12 @@
 import { brands, mainBrand, type Brand, type BrandKey } from './brand.ts';
 
-/** What the runtime configuration says of brands: the one to show on a host that names none, and other host names. */
+/** The brands of the configuration: the brand for a host that names none, and host names that override the table. */
 export type BrandHosts = {
   readonly appBrand: BrandKey | null;
   readonly hostNames: ReadonlyMap<BrandKey, string>;
 };
 
-/** The brand whose host name the host is, or lies under; else the configured one, else the main brand. */
+/** The brand whose host name equals the host or is a parent domain of it; else the configured brand, else the main brand. */
 export const resolveBrand = (
   host: string,
   { appBrand, hostNames }: BrandHosts,

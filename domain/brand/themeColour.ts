@@ -4,26 +4,26 @@ const threeDigits = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i;
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A hex colour of 7 or 4 characters in its three parts; null for anything else. */
+/** The three parts of a hex colour of 7 or 4 characters; null for any other text. */
 export const parseHex = (hex: string): Rgb | null => {
-  const [, red, green, blue] = sixDigits.exec(hex) ?? doubled(hex) ?? [];
+  const [, red, green, blue] = sixDigits.exec(hex) ?? expandShort(hex) ?? [];
   if (red === undefined || green === undefined || blue === undefined) return null;
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 };
 
-/** A hex colour as 'r g b', with '/alpha' where one is given; null for a malformed hex, or an alpha that is none. */
+/** A hex colour as 'r g b', or 'r g b/alpha'; null for a malformed hex colour or an alpha outside 0 to 1. */
 export const parseThemeColour = (hex: string, alpha: number | null = null): string | null => {
   const rgb = parseHex(hex);
   if (rgb === null || (alpha !== null && !(alpha >= 0 && alpha <= 1))) return null;
-  return alpha === null ? rgb.join(' ') : `${rgb.join(' ')}/${plain(alpha)}`;
+  return alpha === null ? rgb.join(' ') : `${rgb.join(' ')}/${formatAlpha(alpha)}`;
 };
 
-/** A hex colour of the brand table as 'r g b', with '/alpha' where one is given; a slip in the table reads as black. */
+/** A hex colour of the brand table as 'r g b', or 'r g b/alpha'; a malformed colour becomes black. */
 export const themeColour = (hex: string, alpha: number | null = null): string =>
   parseThemeColour(hex, alpha) ?? '0 0 0';
 
-const doubled = (hex: string): ReadonlyArray<string> | null =>
+const expandShort = (hex: string): ReadonlyArray<string> | null =>
   threeDigits.exec(hex)?.map((digit) => digit + digit) ?? null;
 
-// Because: CSS would take 1e-7, but people who read the page's styles would not.
-const plain = (alpha: number): string => String(Math.round(alpha * 1000) / 1000);
+// Because: String writes small numbers as 1e-7, which is hard to read in the page's styles.
+const formatAlpha = (alpha: number): string => String(Math.round(alpha * 1000) / 1000);

@@ -1,42 +1,39 @@
-import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
-import * as J from 'fp-ts/Json';
+import { jsonOrNull } from '#domain/shared/orNull.ts';
 
+/** A category of cookies. */
 export type ConsentCategory = 'performance' | 'marketing' | 'compliance';
 
-/** What a person agreed to. */
+/** The categories that a person agreed to. */
 export type Consent = { readonly [Category in ConsentCategory]: boolean };
 
-/** Consent as it comes out of the cookie: compliance can never be true. */
+/** Consent as read from the cookie: compliance is never true. */
 export type LoadedConsent = Consent & { readonly compliance: false };
 
-/** Whether a choice was made before, and which. */
+/** The stored choice, if there is one. */
 export type ConsentState<C extends Consent = Consent> =
   | { readonly _tag: 'Unset' }
   | { readonly _tag: 'Given'; readonly consent: C };
 
+/** Nothing agreed to. */
 export const noConsent: LoadedConsent = { performance: false, marketing: false, compliance: false };
 
-/** The categories there are, and no others. */
+/** Every category. */
 export const consentCategories: ReadonlyArray<ConsentCategory> = ['performance', 'marketing', 'compliance'];
 
+/** The name of the consent cookie. */
 export const consentCookie: string = 'xe_account_consent';
 
-/** How long a choice is remembered. */
+/** The life of the consent cookie, in days. */
 export const consentDays: number = 365;
 
-/** What the cookie says: unset unless it holds all three flags as true or false; compliance comes out false. */
-export const loadConsent = (cookie: string | null): ConsentState<LoadedConsent> =>
-  pipe(
-    J.parse(cookie ?? ''),
-    E.match(() => ({ _tag: 'Unset' }), readFlags),
-  );
+/** The choice in the cookie: unset unless all three flags are true or false; compliance is always read as false. */
+export const parseConsent = (cookie: string | null): ConsentState<LoadedConsent> => readFlags(jsonOrNull(cookie ?? ''));
 
-/** What the cookie is to say. */
-export const storedConsent = ({ performance, marketing, compliance }: Consent): string =>
+/** The cookie's text for a choice. */
+export const serializeConsent = ({ performance, marketing, compliance }: Consent): string =>
   JSON.stringify({ performance, marketing, compliance });
 
-const readFlags = (json: J.Json): ConsentState<LoadedConsent> => {
+const readFlags = (json: unknown): ConsentState<LoadedConsent> => {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { _tag: 'Unset' };
   const flags = new Map(Object.entries(json));
   const [performance, marketing, compliance] = consentCategories.map((category) => flags.get(category));

@@ -1,21 +1,21 @@
 import * as E from 'fp-ts/Either';
 import { consentCategories, type Consent, type ConsentCategory } from './consent.ts';
 
-/** Why consent could not be given or looked at; the message is the one the product's log carries. */
+/** Why consent could not be set or read; the message is the log text. */
 export type ConsentFault = {
   readonly _tag: 'UnknownCategory' | 'NotBoolean' | 'UnrecognizedCategory';
   readonly message: string;
 };
 
-/** Sets one category, whatever it is called and whatever it is set to: only a known name and an exact boolean are taken. */
-export const giveConsent =
+/** Sets one category; refuses an unknown name, and any value that is not a boolean. */
+export const setConsentCategory =
   (category: string, value: unknown) =>
   (consent: Consent): E.Either<ConsentFault, Consent> => {
     if (!isCategory(category)) return E.left(unknownCategory);
     return typeof value === 'boolean' ? E.right({ ...consent, [category]: value }) : E.left(notBoolean(category));
   };
 
-/** Whether a category is consented to; a name that is none is a fault, not a no. */
+/** Whether a category is consented to; an unknown name is a fault. */
 export const hasConsent =
   (category: string) =>
   (consent: Consent): E.Either<ConsentFault, boolean> =>

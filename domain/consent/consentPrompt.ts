@@ -9,62 +9,43 @@ export type ConsentPrompt =
   | { readonly _tag: 'Summary'; readonly toggles: ConsentToggles }
   | { readonly _tag: 'Details'; readonly toggles: ConsentToggles };
 
-/** What a person does on the card, or with "Cookie settings". */
-export type ConsentMove =
+/** What a person does on the consent card, or with "Cookie settings". */
+export type ConsentAction =
   | { readonly _tag: 'Open'; readonly current: Consent }
   | { readonly _tag: 'Accept' | 'Reject' | 'Customize' | 'Back' | 'Done' }
   | { readonly _tag: 'Set'; readonly toggles: ConsentToggles };
 
-/** Where a move leaves the card, and what was decided by it; null when it decides nothing. */
-export type Moved = { readonly prompt: ConsentPrompt; readonly decided: Consent | null };
+/** The card after an action, and the decision; null when there is none. */
+export type ConsentTransition = { readonly prompt: ConsentPrompt; readonly decided: Consent | null };
 
-/** Answers a move; one that the card as it stands does not offer changes nothing. */
-export const moveConsent =
-  (move: ConsentMove) =>
-  (prompt: ConsentPrompt): Moved => {
-    if (move._tag === 'Open') return stays({ _tag: 'Summary', toggles: togglesOf(move.current) });
+/** Applies an action to the card; an action that the current panel does not offer changes nothing. */
+export const consentReducer =
+  (action: ConsentAction) =>
+  (prompt: ConsentPrompt): ConsentTransition => {
+    if (action._tag === 'Open') return undecided({ _tag: 'Summary', toggles: togglesOf(action.current) });
     switch (prompt._tag) {
       case 'Hidden':
-        return stays(prompt);
+        return undecided(prompt);
       case 'Summary':
-        return moveOnSummary(move, prompt.toggles);
+        if (action._tag === 'Accept') return decide({ performance: true, marketing: true });
+        if (action._tag === 'Reject') return decide({ performance: false, marketing: false });
+        return undecided(action._tag === 'Customize' ? { ...prompt, _tag: 'Details' } : prompt);
       case 'Details':
-        return moveOnDetails(move, prompt.toggles);
+        if (action._tag === 'Done') return decide(prompt.toggles);
+        if (action._tag === 'Set') return undecided({ ...prompt, toggles: action.toggles });
+        return undecided(action._tag === 'Back' ? { ...prompt, _tag: 'Summary' } : prompt);
     }
   };
 
-const moveOnSummary = (move: ConsentMove, toggles: ConsentToggles): Moved => {
-  switch (move._tag) {
-    case 'Accept':
-      return decide({ performance: true, marketing: true });
-    case 'Reject':
-      return decide({ performance: false, marketing: false });
-    case 'Customize':
-      return stays({ _tag: 'Details', toggles });
-    default:
-      return stays({ _tag: 'Summary', toggles });
-  }
-};
+const undecided = (prompt: ConsentPrompt): ConsentTransition => ({ prompt, decided: null });
 
-const moveOnDetails = (move: ConsentMove, toggles: ConsentToggles): Moved => {
-  switch (move._tag) {
-    case 'Set':
-      return stays({ _tag: 'Details', toggles: move.toggles });
-    case 'Back':
-      return stays({ _tag: 'Summary', toggles });
-    case 'Done':
-      return decide(toggles);
-    default:
-      return stays({ _tag: 'Details', toggles });
-  }
-};
-
-const stays = (prompt: ConsentPrompt): Moved => ({ prompt, decided: null });
-
-const decide = (toggles: ConsentToggles): Moved => ({
+const decide = (toggles: ConsentToggles): ConsentTransition => ({
   prompt: { _tag: 'Hidden' },
   decided: { ...noConsent, ...toggles },
 });
 
-/** The switches as a consent sets them. */
+/** The switches for a consent. */
 export const togglesOf = ({ performance, marketing }: Consent): ConsentToggles => ({ performance, marketing });
+
+/** Whether a page's query asks to show the consent card again. */
+export const hasShowConsentParam = (query: string): boolean => new URLSearchParams(query).get('showConsent') === 'true';

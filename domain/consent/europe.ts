@@ -11,7 +11,7 @@ const regions = [
 ];
 const oldRegions = ['Brazil/', 'Canada/', 'Chile/', 'Mexico/', 'US/'];
 
-/** Zones of the EEA that lie outside Europe's part of the zone list. */
+/** Time zones of the EEA whose name does not begin with Europe. */
 const membersElsewhere: ReadonlySet<string> = new Set([
   'Africa/Ceuta',
   'America/Cayenne',
@@ -29,7 +29,7 @@ const membersElsewhere: ReadonlySet<string> = new Set([
   'Indian/Reunion',
 ]);
 
-/** European zones outside the EEA, the UK and Switzerland. */
+/** Time zones whose name begins with Europe, outside the EEA, the UK and Switzerland. */
 const othersInEurope: ReadonlySet<string> = new Set([
   'Europe/Andorra',
   'Europe/Astrakhan',
@@ -59,8 +59,8 @@ const othersInEurope: ReadonlySet<string> = new Set([
   'Europe/Zaporozhye',
 ]);
 
-/** Whether a visitor counts as being in Europe: the EEA, the UK and Switzerland, and wherever the zone does not say. */
-export const inEurope = (timeZone: string | null): boolean => {
+/** Whether a time zone counts as Europe: the EEA, the UK and Switzerland, and every zone without a known region. */
+export const isInEurope = (timeZone: string | null): boolean => {
   if (timeZone === null || ![...regions, ...oldRegions].some((region) => timeZone.startsWith(region))) return true;
   return timeZone.startsWith('Europe/') ? !othersInEurope.has(timeZone) : membersElsewhere.has(timeZone);
 };

@@ -2,7 +2,7 @@ import { mainBrand, type Brand } from '#domain/brand/brand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { ConsentState } from './consent.ts';
 
-/** The partner's privacy cookies, each '1' when given. */
+/** The names of the partner's privacy cookies; the value '1' grants. */
 export const partnerCookies: {
   readonly viewed: string;
   readonly advertising: string;
@@ -15,16 +15,16 @@ export const partnerCookies: {
   essentials: 'privacy_essentials',
 };
 
-/** The window event by which the partner's banner announces a choice. */
+/** The window event that the partner's banner sends after a choice. */
 export const partnerConsentEvent: string = 'privacyaction';
 
-/** The element the partner's banner is drawn in. */
+/** The id of the element of the partner's banner. */
 export const partnerBannerId: string = 'privacy-banner';
 
-/** How often, in milliseconds, and how many times the partner's banner is looked for. */
+/** The interval in milliseconds, and the number of tries, of looking for the partner's banner. */
 export const partnerBannerPoll: { readonly everyMs: number; readonly tries: number } = { everyMs: 500, tries: 10 };
 
-/** What the partner's cookies say: unset until its banner was viewed; only '1' grants. */
+/** The choice in the partner's cookies: unset until its banner was viewed; only '1' grants. */
 export const partnerConsent = (read: (cookie: string) => string | null): ConsentState => {
   if (read(partnerCookies.viewed) !== '1') return { _tag: 'Unset' };
   const consent = {
@@ -35,15 +35,15 @@ export const partnerConsent = (read: (cookie: string) => string | null): Consent
   return { _tag: 'Given', consent };
 };
 
-/** Who asks the visitor for consent: this product, a brand's partner with a script of its own, or nobody. */
-export type ConsentKeeper = { readonly _tag: 'Own' | 'Nobody' } | { readonly _tag: 'Partner'; readonly script: string };
+/** The consent source: our own card, a partner's banner with its script, or none. */
+export type ConsentSource = { readonly _tag: 'Own' | 'Nobody' } | { readonly _tag: 'Partner'; readonly script: string };
 
-/** A partner asks where a brand other than the main one has consent switched off and a source for it configured. */
-export const consentKeeper = ({ enabled, source }: Settings['consent'], brand: Pick<Brand, 'key'>): ConsentKeeper => {
+/** The consent source of a brand: the partner's banner where another brand than the main one has consent off and a source set. */
+export const consentSource = ({ enabled, source }: Settings['consent'], brand: Pick<Brand, 'key'>): ConsentSource => {
   if (enabled) return { _tag: 'Own' };
   return brand.key !== mainBrand.key && source !== null ? { _tag: 'Partner', script: source } : { _tag: 'Nobody' };
 };
 
-/** Whether the partner's banner must be brought up: nothing was chosen yet, or the address asks for it. */
-export const wantsPartnerBanner = (visit: { readonly stored: ConsentState; readonly showConsent: boolean }): boolean =>
-  visit.stored._tag === 'Unset' || visit.showConsent;
+/** Whether to show the partner's banner: nothing was chosen yet, or the query asks for it. */
+export const needsPartnerBanner = (state: { readonly stored: ConsentState; readonly showConsent: boolean }): boolean =>
+  state.stored._tag === 'Unset' || state.showConsent;

@@ -1,13 +1,17 @@
 import type { Nominal } from '#domain/shared/nominal.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 
-/** The signed token as it came. Held in memory only. */
+/** The signed access token, held in memory only. */
 export type AccessToken = Nominal<'AccessToken'>;
+/** The code that a redirect carries to the relying party. */
 export type AuthCode = Nominal<'AuthCode'>;
+/** The id of a profile. */
 export type ProfileId = Nominal<'ProfileId'>;
 
+/** A mobile number in the two parts of the token. */
 export type MobileNumber = { readonly mobilePrefix: string; readonly mobilePhone: string };
 
+/** An account that the signed-in person can choose. */
 export type LinkedAccount = {
   readonly profileId: ProfileId;
   readonly accountType: ChosenAccountType;
@@ -15,23 +19,20 @@ export type LinkedAccount = {
   readonly mobileNumber: MobileNumber | null;
 };
 
-/** What the token's payload says; for display and routing, never for trust. */
+/** The claims of the access token; for display and routing only, never for authorization. */
 export type TokenClaims = {
   readonly profileId: ProfileId;
   readonly email: string | null;
   readonly accountType: ChosenAccountType | null;
-  readonly twoFactor: 'NotRequired' | 'Owed' | 'Completed';
+  readonly twoFactor: 'NotRequired' | 'Required' | 'Completed';
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
 };
 
-/** Whether the second factor is still to be given. */
-export const twoFactorOwed = ({ twoFactor }: Pick<TokenClaims, 'twoFactor'>): boolean => twoFactor === 'Owed';
-
-/** What the token's two flags say together: a second factor is owed when required and not completed. */
+/** The two-factor claim of the two flags of the token: `Owed` when required and not completed. */
 export const twoFactorClaim = (flags: {
   readonly required: boolean;
   readonly completed: boolean;
 }): TokenClaims['twoFactor'] => {
   if (!flags.required) return 'NotRequired';
-  return flags.completed ? 'Completed' : 'Owed';
+  return flags.completed ? 'Completed' : 'Required';
 };

@@ -1,23 +1,24 @@
 import type { KnownRule, PasswordRule } from './passwordRules.ts';
 
-/** A `Foreign` rule is `Unknown` here: the service alone can tell. */
+/** Whether a password meets a rule; `Unknown` for a `Foreign` rule, which only the service can check. */
 export type Verdict = 'Met' | 'Unmet' | 'Unknown';
 
+/** A rule and its verdict. */
 export type RuleCheck = { readonly rule: PasswordRule; readonly verdict: Verdict };
 
-/** What each of the service's rules says of a password, in the service's order; nothing typed meets no rule. */
+/** The verdict of each rule for a password, in the service's order; an empty password meets no known rule. */
 export const checkPassword = (
   rules: ReadonlyArray<PasswordRule>,
   password: string,
   username: string,
 ): ReadonlyArray<RuleCheck> =>
   rules.map((rule) => {
-    if (rule._tag === 'Foreign') return { rule, verdict: 'Unknown' };
+    if (rule._tag === 'ServiceOnly') return { rule, verdict: 'Unknown' };
     const met = password !== '' && meets[rule.rule](password, rule.value, username);
     return { rule, verdict: met ? 'Met' : 'Unmet' };
   });
 
-/** The first rule a password is known to break; null when there is none. */
+/** The first rule that a password breaks; null when there is none. */
 export const firstUnmet = (checks: ReadonlyArray<RuleCheck>): PasswordRule | null =>
   checks.find(({ verdict }) => verdict === 'Unmet')?.rule ?? null;
 

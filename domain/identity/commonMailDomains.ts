@@ -1,4 +1,4 @@
-/** The mail domains most people write to, by the provider's name. */
+/** The most common mail domains, by the name of the provider. */
 const providers: ReadonlyArray<readonly [provider: string, endings: ReadonlyArray<string>]> = [
   ['gmail', ['com']],
   ['googlemail', ['com']],
@@ -37,7 +37,7 @@ export const commonMailDomains: ReadonlySet<string> = new Set(
   providers.flatMap(([provider, endings]) => endings.map((ending) => `${provider}.${ending}`)),
 );
 
-/** Real mail domains that look like a slip in a common one. */
+/** Real mail domains that look like a mistyped common one. */
 export const lookAlikes: ReadonlySet<string> = new Set([
   'mail.com',
   'email.com',

@@ -1,6 +1,6 @@
 import type { Email } from './credentials.ts';
 
-/** An address its owner knows again and nobody else learns: the first letter or two, and the domain. */
+/** An address its owner recognizes and others cannot read: the first one or two letters, and the domain. */
 export const maskEmail = (email: Email): string => {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);

@@ -1,24 +1,25 @@
 import * as E from 'fp-ts/Either';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import type { OneTimeCode } from './credentials.ts';
 
+/** Why a code is refused. */
 export type CodeProblem = 'Missing' | 'TooShort' | 'TooLong';
 
-/** How many digits a code has. */
+/** The number of digits of a code. */
 export const codeLength: number = 6;
 
-/** The code in whatever was typed, pasted or filled in; leading zeros kept. */
+/** The code in a typed, pasted or filled-in text; leading zeros kept. */
 export const parseCode = (typed: string): E.Either<CodeProblem, OneTimeCode> => {
   const digits = codeDigits(typed);
   if (digits === '') return E.left('Missing');
   if (digits.length < codeLength) return E.left('TooShort');
-  return digits.length > codeLength ? E.left('TooLong') : E.right(mint<'OneTimeCode'>(digits));
+  return digits.length > codeLength ? E.left('TooLong') : E.right(unsafeNominal<'OneTimeCode'>(digits));
 };
 
-/** The digits of a text, those of every script written as 0 to 9, and nothing else of it. */
+/** The digits of a text, those of every script as 0 to 9. */
 export const codeDigits = (typed: string): string => (typed.match(/\p{Nd}/gu) ?? []).map(asciiDigit).join('');
 
-// Because: Unicode promises that decimal digits stand in unbroken runs from 0 to 9, so no table of scripts is needed.
+// Because: Unicode guarantees that decimal digits are in contiguous runs from 0 to 9, so no table of scripts is needed.
 const asciiDigit = (digit: string): string => {
   const place = digit.codePointAt(0) ?? 0;
   let zero = place;

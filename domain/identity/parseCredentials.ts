@@ -3,15 +3,15 @@ import type { Credentials, TypedCredentials } from './credentials.ts';
 import { parseEmail, type EmailProblem } from './parseEmail.ts';
 import { parsePassword, type PasswordProblem } from './parsePassword.ts';
 
-/** What is wrong with one field of the form. */
+/** The fault of one field of a form with an email and a password. */
 export type CredentialsFieldFault =
   | { readonly field: 'email'; readonly problem: EmailProblem }
   | { readonly field: 'password'; readonly problem: PasswordProblem };
 
-/** Names every field that needs mending, in the order of the form. */
+/** The faults of every field, in the order of the form. */
 export type CredentialsFault = { readonly _tag: 'Incomplete'; readonly fields: ReadonlyArray<CredentialsFieldFault> };
 
-/** Turns what was typed into credentials, or says of each field at once what is wrong with it. */
+/** The typed credentials, or the faults of every field. */
 export const parseCredentials = (typed: TypedCredentials): E.Either<CredentialsFault, Credentials> => {
   const email = parseEmail(typed.email);
   const password = parsePassword(typed.password);

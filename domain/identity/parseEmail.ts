@@ -1,27 +1,26 @@
 import * as E from 'fp-ts/Either';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { rightOrNull } from '#domain/shared/orNull.ts';
 import type { Email } from './credentials.ts';
 
+/** Why an email address is refused. */
 export type EmailProblem = 'Missing' | 'Malformed';
 
-/** The expression of the HTML standard, to the letter. */
+/** The regular expression of the HTML standard. */
 const htmlEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Takes an address as the HTML standard does: newlines stripped, surrounding ASCII space dropped, nothing else changed. */
+/** Parses an address as the HTML standard does: newlines and surrounding ASCII space are removed, nothing else changes. */
 export const parseEmail = (typed: string): E.Either<EmailProblem, Email> => {
   const value = withoutOuterSpace(typed.replace(/[\r\n]/g, ''));
   if (value === '') return E.left('Missing');
-  return htmlEmail.test(value) ? E.right(mint<'Email'>(value)) : E.left('Malformed');
+  return htmlEmail.test(value) ? E.right(unsafeNominal<'Email'>(value)) : E.left('Malformed');
 };
 
-/** The address a text is; null when it is none. */
-export const emailOf = (text: string): Email | null => {
-  const parsed = parseEmail(text);
-  return E.isRight(parsed) ? parsed.right : null;
-};
+/** The address of a text; null when it is none. */
+export const emailOf = (text: string): Email | null => rightOrNull(parseEmail(text));
 
-// Because: an expression with `+$` takes quadratic time on a long run of spaces, and `trim` also takes other spaces away.
+// Because: a regular expression with `+$` takes quadratic time on many spaces, and `trim` also removes other spaces.
 const withoutOuterSpace = (text: string): string => {
   let start = 0;
   let end = text.length;

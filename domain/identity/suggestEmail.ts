@@ -1,43 +1,35 @@
-import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import { commonMailDomains, lookAlikes, mailProviders } from './commonMailDomains.ts';
 import type { Email } from './credentials.ts';
-import { parseEmail } from './parseEmail.ts';
-import { slipsBetween } from './slipsBetween.ts';
+import { emailOf } from './parseEmail.ts';
+import { editDistance } from './editDistance.ts';
 
-/** The address a person may have meant, where the domain looks like a slip in a common one; null otherwise. */
+/** The address with a corrected domain, where the domain looks like a mistyped common one; null otherwise. */
 export const suggestEmail = (email: Email): Email | null => {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
   if (commonMailDomains.has(domain) || lookAlikes.has(domain)) return null;
-  const meant = repairedDomain(domain);
-  if (!commonMailDomains.has(meant)) return null;
-  return pipe(
-    parseEmail(`${email.slice(0, at)}@${meant}`),
-    E.match(
-      () => null,
-      (suggestion) => suggestion,
-    ),
-  );
+  const corrected = correctedDomain(domain);
+  if (!commonMailDomains.has(corrected)) return null;
+  return emailOf(`${email.slice(0, at)}@${corrected}`);
 };
 
-const repairedDomain = (domain: string): string => {
+const correctedDomain = (domain: string): string => {
   const dot = domain.indexOf('.');
   const provider = dot < 0 ? domain : domain.slice(0, dot);
   const ending = dot < 0 ? '' : domain.slice(dot + 1);
-  return `${repairedProvider(provider)}.${endingSlips.get(ending) ?? ending}`;
+  return `${correctedProvider(provider)}.${endingCorrections.get(ending) ?? ending}`;
 };
 
-// Because: short names are too near to other words (live and love) to guess at.
-const repairedProvider = (provider: string): string => {
+// Because: short names are too close to other words (live and love) to correct.
+const correctedProvider = (provider: string): string => {
   if (mailProviders.includes(provider)) return provider;
-  const guessable = mailProviders.filter((name) => name.length >= 5);
-  const near = guessable.find((name) => slipsBetween(name, provider) === 1);
-  return near ?? guessable.find((name) => name.length >= 7 && slipsBetween(name, provider) === 2) ?? provider;
+  const correctable = mailProviders.filter((name) => name.length >= 5);
+  const near = correctable.find((name) => editDistance(name, provider) === 1);
+  return near ?? correctable.find((name) => name.length >= 7 && editDistance(name, provider) === 2) ?? provider;
 };
 
-const comSlips = ['', 'con', 'cmo', 'ocm', 'cm', 'co', 'om', 'comm', 'coom', 'cim', 'cpm', 'vom', 'xom', 'col', 'clm'];
-const coUkSlips = [
+const comTypos = ['', 'con', 'cmo', 'ocm', 'cm', 'co', 'om', 'comm', 'coom', 'cim', 'cpm', 'vom', 'xom', 'col', 'clm'];
+const coUkTypos = [
   'couk',
   'co.ul',
   'co.ik',
@@ -52,7 +44,13 @@ const coUkSlips = [
   'co.ukk',
 ];
 
-const endingSlips: ReadonlyMap<string, string> = new Map([
-  ...comSlips.map((slip) => [slip, 'com'] as const),
-  ...coUkSlips.map((slip) => [slip, 'co.uk'] as const),
+const endingCorrections: ReadonlyMap<string, string> = new Map([
+  ...comTypos.map((typo) => [typo, 'com'] as const),
+  ...coUkTypos.map((typo) => [typo, 'co.uk'] as const),
 ]);
+
+/** The address that a field's text may be a typing error of; null where it is no address or looks right. */
+export const emailSuggestion = (typed: string): Email | null => {
+  const email = emailOf(typed);
+  return email === null ? null : suggestEmail(email);
+};

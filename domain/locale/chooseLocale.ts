@@ -1,44 +1,59 @@
-import * as E from 'fp-ts/Either';
-import { languageNeighbours, sameLanguage } from './languageNeighbours.ts';
+import { orNull } from '#domain/shared/orNull.ts';
 import { defaultLocale, type Locale } from './locale.ts';
 
-/** The locale to speak: the stored one, then the browser's in order, among the offered ones; en-GB when none fits. */
+/** The locale of the page: the best match for the stored locale, then for the browser's in order; en-GB when none matches. */
 export const chooseLocale = (
   stored: string | null,
   browser: ReadonlyArray<string>,
   offered: ReadonlyArray<Locale>,
 ): Locale => {
-  const wanted = [stored ?? '', ...browser].map(parseTag).filter((tag) => tag !== null);
+  const preferred = [stored ?? '', ...browser].map(parseTag).filter((tag) => tag !== null);
   const first = (choose: (tag: Tag) => Locale | null): Locale | null =>
-    wanted.map(choose).find((locale) => locale !== null) ?? null;
+    preferred.map(choose).find((locale) => locale !== null) ?? null;
   return (
-    first((tag) => speaking(tag, offered)) ??
-    first((tag) => speaking({ ...tag, language: languageNeighbours[tag.language] }, offered)) ??
+    first((tag) => localeOf(tag, offered)) ??
+    first((tag) => localeOf({ ...tag, language: languageNeighbours[tag.language] }, offered)) ??
     defaultLocale
   );
 };
 
 type Tag = { readonly language: string; readonly script: string | undefined; readonly region: string | undefined };
 
-/** A language tag read as CLDR does; null for a malformed one. */
+/** A language tag with likely subtags added (CLDR); null for a malformed tag. */
 const parseTag = (tag: string): Tag | null => {
-  const read = E.tryCatch(
-    () => new Intl.Locale(tag.trim().replaceAll('_', '-')).maximize(),
-    () => null,
-  );
-  if (E.isLeft(read)) return null;
-  const { language, script, region } = read.right;
+  const maximized = orNull(() => new Intl.Locale(tag.trim().replaceAll('_', '-')).maximize());
+  if (maximized === null) return null;
+  const { language, script, region } = maximized;
   return { language: sameLanguage[language] ?? language, script, region };
 };
 
-/** The offered locale of a language and script, of its region if there is one. */
-const speaking = (
+/** The offered locale of a language and script, preferably of the region. */
+const localeOf = (
   { language, script, region }: Omit<Tag, 'language'> & { readonly language: string | undefined },
   offered: ReadonlyArray<Locale>,
 ): Locale | null => {
   const fitting = offered.filter((locale) => {
-    const ours = new Intl.Locale(locale).maximize();
-    return ours.language === language && ours.script === script;
+    const tags = new Intl.Locale(locale).maximize();
+    return tags.language === language && tags.script === script;
   });
   return fitting.find((locale) => new Intl.Locale(locale).region === region) ?? fitting[0] ?? null;
 };
+
+/** For languages we do not offer, the offered language that CLDR's language matching prefers. */
+export const languageNeighbours: { readonly [language: string]: string | undefined } = {
+  br: 'fr',
+  ca: 'es',
+  co: 'fr',
+  eu: 'es',
+  fo: 'da',
+  fy: 'nl',
+  gl: 'es',
+  gsw: 'de',
+  lb: 'de',
+  oc: 'fr',
+  rm: 'de',
+  sk: 'cs',
+};
+
+/** Norwegian (no) and Nynorsk (nn) are served in Bokmål. */
+export const sameLanguage: { readonly [language: string]: string | undefined } = { nn: 'nb', no: 'nb' };

@@ -1,24 +1,5 @@
-export type Locale =
-  | 'cs-CZ'
-  | 'da-DK'
-  | 'de-DE'
-  | 'el-GR'
-  | 'en-GB'
-  | 'en-XA'
-  | 'es-ES'
-  | 'fi-FI'
-  | 'fr-FR'
-  | 'hu-HU'
-  | 'it-IT'
-  | 'nb-NO'
-  | 'nl-NL'
-  | 'pl-PL'
-  | 'pt-PT'
-  | 'ro-RO'
-  | 'sv-SE';
-
-/** Every language the product is written in. */
-export const locales: ReadonlyArray<Locale> = [
+/** Every language of the product. */
+export const locales = [
   'cs-CZ',
   'da-DK',
   'de-DE',
@@ -35,12 +16,16 @@ export const locales: ReadonlyArray<Locale> = [
   'pt-PT',
   'ro-RO',
   'sv-SE',
-];
+] as const;
 
+/** A language of the product, or the pseudo-locale. */
+export type Locale = (typeof locales)[number] | 'en-XA';
+
+/** The locale when no other matches. */
 export const defaultLocale: Locale = 'en-GB';
 
-/** No language: en-GB with accents and to spare, so that whatever is not translated or has no room shows. Sandbox only. */
+/** The pseudo-locale: en-GB with accents and extra length, which shows untranslated and cut-off texts. Sandbox only. */
 export const pseudoLocale: Locale = 'en-XA';
 
-/** The part before the hyphen: what the identity service is told as preferredLanguage. */
+/** The part before the hyphen, which is sent to the identity service as preferredLanguage. */
 export const languageOf = (locale: Locale): string => locale.slice(0, 2);

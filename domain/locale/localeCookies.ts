@@ -1,4 +1,4 @@
-/** A cookie of the language choice and how it is kept: on this host alone, for the whole of it. */
+/** A cookie of the language choice and its attributes: on this host only, for every path. */
 export type LocaleCookie = {
   readonly name: string;
   readonly attributes: {
@@ -17,12 +17,12 @@ const keptFor = (name: string, days: number): LocaleCookie => ({
 /** Holds the chosen locale. */
 export const localeCookie: LocaleCookie = keptFor('NEXT_LOCALE', 365);
 
-/** Holds 'true' while every locale is offered, whatever the configuration enables. */
+/** Holds 'true' while every locale is offered, regardless of the configuration. */
 export const allLocalesCookie: LocaleCookie = keptFor('ALL_LOCALES', 30);
 
 /** Whether a page's query asks for the override cookie. */
 export const asksForAllLocales = (query: string): boolean => new URLSearchParams(query).get('allLocales') === 'true';
 
-/** Whether a page's query asks for the pseudo-locale, which none but the sandbox has. */
+/** Whether a page's query asks for the pseudo-locale, which exists only in the sandbox. */
 export const asksForPseudoLocale = (query: string): boolean =>
   new URLSearchParams(query).get('pseudoLocale') === 'true';

@@ -1,6 +1,6 @@
 import { locales, type Locale } from './locale.ts';
 
-/** The locales to choose among: the enabled ones, or every one, as far as there is a catalogue; never none at all. */
+/** The locales a person can choose: the enabled ones that have a catalogue; every one if `all` is set or none is enabled. */
 export const offeredLocales = (
   enabled: ReadonlyArray<string>,
   present: ReadonlyArray<Locale> = locales,

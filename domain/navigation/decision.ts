@@ -1,40 +1,45 @@
 import type { Session } from '#domain/session/session.ts';
 import type { RoutePath } from './routes.ts';
-import type { EffectName, Visit, World } from './visit.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import type { GuardEffect, NavigationRequest } from './navigationRequest.ts';
 
-/** Something the walk met that belongs in the log. Never holds what was met, only its name. */
-export type Remark = 'RedirectRefused' | 'CodeChallengeMethodRefused';
+/** The name of a problem that a guard logs. It never contains the refused value. */
+export type GuardWarning = 'RedirectRefused' | 'CodeChallengeMethodRefused';
 
-type Learnt = { readonly session: Session; readonly remarks: ReadonlyArray<Remark> };
+type GuardChanges = { readonly session: Session; readonly warnings: ReadonlyArray<GuardWarning> };
 
 /**
- * What becomes of a navigation: let in, sent elsewhere, held until an effect has been carried out, or, where somebody has
- * just been proved, going on as every sign-in does.
+ * The decision of a guard: `Pass` lets the next guard decide, `Detour` redirects to another screen, `RunEffect` runs an
+ * effect before the guards run again, and `ContinueSignIn` goes to the next step of a sign-in that has succeeded.
  */
-export type Decision = Learnt &
+export type Decision = GuardChanges &
   (
     | { readonly _tag: 'Pass' }
     | { readonly _tag: 'Detour'; readonly to: RoutePath }
-    | { readonly _tag: 'First'; readonly effect: EffectName }
-    | { readonly _tag: 'GoOn' }
+    | { readonly _tag: 'RunEffect'; readonly effect: GuardEffect }
+    | { readonly _tag: 'ContinueSignIn' }
   );
 
-/** One rule of the walk. It may learn something of the visit whichever way it decides. */
-export type Guard = (world: World) => (visit: Visit) => (session: Session) => Decision;
+/** One rule for every navigation. Each decision of a guard can change the session. */
+export type Guard = (context: AppContext) => (request: NavigationRequest) => (session: Session) => Decision;
 
-export const pass = (session: Session, remarks: ReadonlyArray<Remark> = []): Decision => ({
+/** Lets the next guard decide; after the last guard, the screen is shown. */
+export const pass = (session: Session, warnings: ReadonlyArray<GuardWarning> = []): Decision => ({
   _tag: 'Pass',
   session,
-  remarks,
+  warnings,
 });
 
-export const detour = (to: RoutePath, session: Session): Decision => ({ _tag: 'Detour', to, session, remarks: [] });
+/** Redirects the navigation to another screen. */
+export const detour = (to: RoutePath, session: Session): Decision => ({ _tag: 'Detour', to, session, warnings: [] });
 
-export const first = (effect: EffectName, session: Session): Decision => ({
-  _tag: 'First',
+/** Runs an effect; the guards decide again afterwards. */
+export const runEffect = (effect: GuardEffect, session: Session): Decision => ({
+  _tag: 'RunEffect',
   effect,
   session,
-  remarks: [],
+  warnings: [],
 });
 
-export const goOn = (session: Session): Decision => ({ _tag: 'GoOn', session, remarks: [] });
+/** Goes to the next step of a sign-in that has succeeded. */
+export const continueSignIn = (session: Session): Decision => ({ _tag: 'ContinueSignIn', session, warnings: [] });

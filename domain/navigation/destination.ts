@@ -1,18 +1,23 @@
-import type { Nominal } from '#domain/shared/nominal.ts';
+import type { SafeUrl } from '#domain/redirect/redirect.ts';
+import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
 import type { RoutePath } from './routes.ts';
 
-/** A complete address to leave for, the auth code included. Minted where an admitted redirect gets its code. */
-export type LeavingUrl = Nominal<'LeavingUrl'>;
+/** A complete address outside this site, with the auth code where there is one. */
+export type ExternalUrl = Nominal<'ExternalUrl'>;
 
 /**
- * What an action answers: a screen of ours; the way back to where the visitor came from, never to return to a spent form;
- * another site the visitor may come back from, such as an identity provider; or the very page the visitor came from, and
- * another where there is none.
+ * Where an action leads: to a screen (`Route`); to the relying party, without a history entry
+ * (`ClientRedirect`); to another site that returns here, such as an identity provider (`ExternalSite`); or to the page the
+ * visitor came from, with a fallback (`Back`).
  */
 export type Destination =
   | { readonly _tag: 'Route'; readonly to: RoutePath }
-  | { readonly _tag: 'Away'; readonly url: LeavingUrl }
-  | { readonly _tag: 'Outside'; readonly url: LeavingUrl }
-  | { readonly _tag: 'Back'; readonly otherwise: LeavingUrl | null };
+  | { readonly _tag: 'ClientRedirect'; readonly url: ExternalUrl }
+  | { readonly _tag: 'ExternalSite'; readonly url: ExternalUrl }
+  | { readonly _tag: 'Back'; readonly fallback: ExternalUrl | null };
 
+/** A screen as a destination. */
 export const toRoute = (to: RoutePath): Destination => ({ _tag: 'Route', to });
+
+/** A validated address as a destination, without an auth code. */
+export const toExternalUrl = (address: SafeUrl): ExternalUrl => unsafeNominal<'ExternalUrl'>(address);

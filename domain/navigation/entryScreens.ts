@@ -1,8 +1,13 @@
 import type { RoutePath } from './routes.ts';
 
-/** The screens visits begin at, printed to HTML by the build: a row here is all it takes. */
+/** The screens that visits start at. The build prerenders every screen of this list. */
 export const entryScreens: ReadonlyArray<RoutePath> = ['/signin', '/signup', '/forgot-password'];
 
-/** The entry screen that stands at a path: the front door shows sign-in's; null where nothing is printed. */
+/** The prerendered screen for a path: the root shows sign-in; null where nothing is prerendered. */
 export const entryScreenAt = (path: RoutePath): RoutePath | null =>
   path === '/' ? '/signin' : (entryScreens.find((screen) => screen === path) ?? null);
+
+const firstScreens: ReadonlyArray<RoutePath> = ['/', '/signin', '/signin/locked', '/signin/closed', '/signin/error'];
+
+/** Whether the first download is enough for a screen: the root, sign-in, the screens of a refused sign-in, and an unknown path. */
+export const isFirstScreen = (screen: RoutePath | null): boolean => screen === null || firstScreens.includes(screen);

@@ -1,8 +1,11 @@
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { RoutePath } from './routes.ts';
 
-/** The screen of its own that a fault of signing in has; null when it is said on the form. */
-export const signInFaultScreen = (fault: IdentityFault): RoutePath | null => {
+/** Returns the screen that a fault leads to; null when the form shows the fault. */
+export type FaultScreen = (fault: IdentityFault) => RoutePath | null;
+
+/** The screens of the faults of sign-in. A wrong password (a 401) has none: the form shows `signIn.fault.WrongCredentials`. */
+export const signInFaultScreen: FaultScreen = (fault) => {
   switch (fault._tag) {
     case 'AccountLocked':
       return '/signin/locked';
@@ -30,10 +33,10 @@ export const signInFaultScreen = (fault: IdentityFault): RoutePath | null => {
   }
 };
 
-/** The screen a fault of sign-up, recovery or an email's confirmation leads to; null when it is said on the form. */
+/** The screens of the faults of two-factor; `errorScreen` takes the faults that nothing else explains. */
 export const flowFaultScreen =
-  (errorScreen: RoutePath | null) =>
-  (fault: IdentityFault): RoutePath | null => {
+  (errorScreen: RoutePath | null): FaultScreen =>
+  (fault) => {
     switch (fault._tag) {
       case 'AccountLocked':
         return '/signin/locked';
@@ -59,3 +62,14 @@ export const flowFaultScreen =
         return null;
     }
   };
+
+/**
+ * The screens of the faults of a flow with an emailed code (sign-up, recovery, email change). An account that waits for
+ * another code leads to the screen that takes that code.
+ */
+export const codeFlowFaultScreen =
+  (errorScreen: RoutePath | null): FaultScreen =>
+  (fault) =>
+    fault._tag === 'EmailUnconfirmed' || fault._tag === 'EmailChangePending'
+      ? signInFaultScreen(fault)
+      : flowFaultScreen(errorScreen)(fault);

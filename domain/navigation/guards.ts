@@ -1,66 +1,70 @@
 import type { Session } from '#domain/session/session.ts';
 import { transferSite } from '#domain/redirect/transferSite.ts';
-import { captureRedirect } from './captureRedirect.ts';
-import { checkSession } from './checkSession.ts';
+import { redirectGuard } from './redirectGuard.ts';
+import { sessionGuard } from './sessionGuard.ts';
 import { detour, pass, type Decision, type Guard } from './decision.ts';
-import { pickPlatform } from './pickPlatform.ts';
-import { settleProvider } from './settleProvider.ts';
+import { platformGuard } from './platformGuard.ts';
+import { identityProviderGuard } from './identityProviderGuard.ts';
 import type { RoutePath } from './routes.ts';
-import { hasBegunSignIn, signInFlow } from './signInFlow.ts';
-import { twoFactorEntrance } from './twoFactorEntrance.ts';
-import type { Visit, World } from './visit.ts';
+import { hasStartedSignIn, signInFlow } from './signInFlow.ts';
+import { twoFactorGuard } from './twoFactorGuard.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import type { NavigationRequest } from './navigationRequest.ts';
 
 const forgotPasswordFlow: ReadonlyArray<RoutePath> = [
   '/forgot-password/email-verification',
   '/forgot-password/new-password',
 ];
 
-const forgotPasswordNeedsEmail: Guard = () => (visit) => (session) =>
-  forgotPasswordFlow.includes(visit.to) && session.email === null ? detour('/forgot-password', session) : pass(session);
+/** Leads to /forgot-password, where the person enters an email: the next screens of the flow need it. */
+const forgotPasswordGuard: Guard = () => (request) => (session) =>
+  forgotPasswordFlow.includes(request.to) && session.email === null
+    ? detour('/forgot-password', session)
+    : pass(session);
 
-const signInNeedsSomebody: Guard = () => (visit) => (session) =>
-  signInFlow.includes(visit.to) && !hasBegunSignIn(session) ? detour('/signin', session) : pass(session);
+const signInGuard: Guard = () => (request) => (session) =>
+  signInFlow.includes(request.to) && !hasStartedSignIn(session) ? detour('/signin', session) : pass(session);
 
-// Because: a page loaded anew comes from nowhere, as the root does, unless an identity provider sent the visitor on.
-const accountTypeIsNoEntrance: Guard = () => (visit) => (session) => {
-  const fromRoot = visit.from === '/' || (visit.from === null && session.idpSession === 'None');
-  return visit.to === '/account-type' && fromRoot ? detour('/signin', session) : pass(session);
+// Because: a reload has no previous screen, like a navigation from the root, unless an identity provider sent the visitor.
+const accountTypeGuard: Guard = () => (request) => (session) => {
+  const fromRoot = request.from === '/' || (request.from === null && session.idpSession === 'None');
+  return request.to === '/account-type' && fromRoot ? detour('/signin', session) : pass(session);
 };
 
-const signUpCodeNeedsEmail: Guard = () => (visit) => (session) =>
-  (visit.to === '/signup/email-verification' || visit.to === '/signup/creating') && session.email === null
+const signUpGuard: Guard = () => (request) => (session) =>
+  (request.to === '/signup/email-verification' || request.to === '/signup/creating') && session.email === null
     ? detour('/signup', session)
     : pass(session);
 
-const homeIsSignIn: Guard =
+const homeGuard: Guard =
   ({ settings }) =>
-  (visit) =>
+  (request) =>
   (session) =>
-    visit.to === '/'
+    request.to === '/'
       ? detour('/signin', { ...session, redirect: session.redirect ?? transferSite(settings) })
       : pass(session);
 
-/** In the order the spec gives them, the way back from a provider beside the session it proves. The first that does not let the visitor pass ends the walk. */
+/** The guards in the order of the specification; the return from a provider follows the session guard. The first guard that does not pass decides. */
 export const guards: ReadonlyArray<Guard> = [
-  pickPlatform,
-  captureRedirect,
-  checkSession,
-  settleProvider,
-  twoFactorEntrance,
-  forgotPasswordNeedsEmail,
-  signInNeedsSomebody,
-  accountTypeIsNoEntrance,
-  signUpCodeNeedsEmail,
-  homeIsSignIn,
+  platformGuard,
+  redirectGuard,
+  sessionGuard,
+  identityProviderGuard,
+  twoFactorGuard,
+  forgotPasswordGuard,
+  signInGuard,
+  accountTypeGuard,
+  signUpGuard,
+  homeGuard,
 ];
 
-/** Decides a visit. Whatever the guards learnt on the way stands in the session that comes back. */
-export const walkGuards =
-  (world: World) =>
-  (visit: Visit) =>
+/** Runs the guards on a navigation. The returned session has the changes of every guard that ran. */
+export const evaluateGuards =
+  (context: AppContext) =>
+  (request: NavigationRequest) =>
   (session: Session): Decision =>
-    guards.reduce<Decision>((walked, guard) => {
-      if (walked._tag !== 'Pass') return walked;
-      const decision = guard(world)(visit)(walked.session);
-      return { ...decision, remarks: [...walked.remarks, ...decision.remarks] };
+    guards.reduce<Decision>((previous, guard) => {
+      if (previous._tag !== 'Pass') return previous;
+      const decision = guard(context)(request)(previous.session);
+      return { ...decision, warnings: [...previous.warnings, ...decision.warnings] };
     }, pass(session));

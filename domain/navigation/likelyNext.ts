@@ -19,5 +19,5 @@ const likely: { readonly [Path in RoutePath]?: RoutePath } = {
   '/2fa/phone-validation': '/2fa/verify-number',
 };
 
-/** The screen of ours that a visitor most likely sees next; null where the next page is mostly somebody else's. */
+/** The screen that most likely comes next; null where that is mostly a page of another site. */
 export const likelyNext = (screen: RoutePath): RoutePath | null => likely[screen] ?? null;

@@ -1,87 +1,62 @@
-/** Which frame a screen stands in. */
+/** The layout of a screen. */
 export type Layout = 'default' | 'withoutStepper' | 'twoFactorAuth' | 'none';
+/** The flow that a screen belongs to; null for none. */
 export type Flow = 'SignIn' | 'SignUp' | 'ForgotPassword' | 'TwoFactor' | null;
 
 type Row = { readonly layout: Layout; readonly flow: Flow; readonly goBack: boolean; readonly stepper: boolean };
 
-const row = (layout: Layout, flow: Flow, more: Partial<Row> = {}): Row => ({
-  layout,
-  flow,
-  goBack: false,
-  stepper: false,
-  ...more,
-});
+const rows = {
+  '/': { layout: 'none', flow: 'SignIn', goBack: false, stepper: false },
+  '/signin': { layout: 'default', flow: 'SignIn', goBack: false, stepper: false },
+  '/signin/account-selection': { layout: 'default', flow: 'SignIn', goBack: false, stepper: false },
+  '/signin/closed': { layout: 'default', flow: 'SignIn', goBack: false, stepper: false },
+  '/signin/email-verification': { layout: 'default', flow: 'SignIn', goBack: false, stepper: false },
+  '/signin/error': { layout: 'default', flow: 'SignIn', goBack: false, stepper: false },
+  '/signin/locked': { layout: 'default', flow: 'SignIn', goBack: false, stepper: false },
+  '/signup': { layout: 'default', flow: 'SignUp', goBack: false, stepper: true },
+  '/signup/creating': { layout: 'default', flow: 'SignUp', goBack: false, stepper: false },
+  '/signup/email-verification': { layout: 'default', flow: 'SignUp', goBack: false, stepper: true },
+  '/signup/error': { layout: 'default', flow: 'SignUp', goBack: false, stepper: false },
+  '/forgot-password': { layout: 'default', flow: 'ForgotPassword', goBack: true, stepper: false },
+  '/forgot-password/email-verification': { layout: 'default', flow: 'ForgotPassword', goBack: false, stepper: false },
+  '/forgot-password/new-password': { layout: 'default', flow: 'ForgotPassword', goBack: false, stepper: false },
+  '/forgot-password/error': { layout: 'default', flow: 'ForgotPassword', goBack: false, stepper: false },
+  '/change-password': { layout: 'withoutStepper', flow: null, goBack: true, stepper: false },
+  '/account-type': { layout: 'withoutStepper', flow: 'SignIn', goBack: false, stepper: false },
+  '/continue': { layout: 'withoutStepper', flow: null, goBack: false, stepper: false },
+  '/idp/continue': { layout: 'none', flow: null, goBack: false, stepper: false },
+  '/idp/existing': { layout: 'withoutStepper', flow: 'SignIn', goBack: false, stepper: false },
+  '/2fa/add-number': { layout: 'twoFactorAuth', flow: 'TwoFactor', goBack: false, stepper: false },
+  '/2fa/change-number': { layout: 'twoFactorAuth', flow: 'TwoFactor', goBack: false, stepper: false },
+  '/2fa/review-number': { layout: 'twoFactorAuth', flow: 'TwoFactor', goBack: false, stepper: false },
+  '/2fa/choose-number': { layout: 'withoutStepper', flow: 'SignIn', goBack: false, stepper: false },
+  '/2fa/locked': { layout: 'withoutStepper', flow: 'TwoFactor', goBack: false, stepper: false },
+  '/2fa/phone-validation': { layout: 'twoFactorAuth', flow: 'TwoFactor', goBack: false, stepper: false },
+  '/2fa/verify-number': { layout: 'twoFactorAuth', flow: 'TwoFactor', goBack: false, stepper: false },
+} as const;
 
-export type RoutePath =
-  | '/'
-  | '/signin'
-  | '/signin/account-selection'
-  | '/signin/closed'
-  | '/signin/email-verification'
-  | '/signin/error'
-  | '/signin/locked'
-  | '/signup'
-  | '/signup/creating'
-  | '/signup/email-verification'
-  | '/signup/error'
-  | '/forgot-password'
-  | '/forgot-password/email-verification'
-  | '/forgot-password/new-password'
-  | '/forgot-password/error'
-  | '/change-password'
-  | '/account-type'
-  | '/continue'
-  | '/idp/continue'
-  | '/idp/existing'
-  | TwoFactorPath;
+/** The path of a screen. */
+export type RoutePath = keyof typeof rows;
 
-export type TwoFactorPath =
-  | '/2fa/add-number'
-  | '/2fa/change-number'
-  | '/2fa/review-number'
-  | '/2fa/choose-number'
-  | '/2fa/locked'
-  | '/2fa/phone-validation'
-  | '/2fa/verify-number';
+/** The path of a screen of two-factor. */
+export type TwoFactorPath = Extract<RoutePath, `/2fa/${string}`>;
 
-/** Every screen there is: its frame, its flow, whether it offers to go back and whether the steps stand above it. */
-export const routes: { readonly [Path in RoutePath]: Row } = {
-  '/': row('none', 'SignIn'),
-  '/signin': row('default', 'SignIn'),
-  '/signin/account-selection': row('default', 'SignIn'),
-  '/signin/closed': row('default', 'SignIn'),
-  '/signin/email-verification': row('default', 'SignIn'),
-  '/signin/error': row('default', 'SignIn'),
-  '/signin/locked': row('default', 'SignIn'),
-  '/signup': row('default', 'SignUp', { stepper: true }),
-  '/signup/creating': row('default', 'SignUp'),
-  '/signup/email-verification': row('default', 'SignUp', { stepper: true }),
-  '/signup/error': row('default', 'SignUp'),
-  '/forgot-password': row('default', 'ForgotPassword', { goBack: true }),
-  '/forgot-password/email-verification': row('default', 'ForgotPassword'),
-  '/forgot-password/new-password': row('default', 'ForgotPassword'),
-  '/forgot-password/error': row('default', 'ForgotPassword'),
-  '/change-password': row('withoutStepper', null, { goBack: true }),
-  '/account-type': row('withoutStepper', 'SignIn'),
-  '/continue': row('withoutStepper', null),
-  '/idp/continue': row('none', null),
-  '/idp/existing': row('withoutStepper', 'SignIn'),
-  '/2fa/add-number': row('twoFactorAuth', 'TwoFactor'),
-  '/2fa/change-number': row('twoFactorAuth', 'TwoFactor'),
-  '/2fa/review-number': row('twoFactorAuth', 'TwoFactor'),
-  '/2fa/choose-number': row('withoutStepper', 'SignIn'),
-  '/2fa/locked': row('withoutStepper', 'TwoFactor'),
-  '/2fa/phone-validation': row('twoFactorAuth', 'TwoFactor'),
-  '/2fa/verify-number': row('twoFactorAuth', 'TwoFactor'),
-};
+/** Every screen: its layout, its flow, whether it offers to go back and whether it shows the stepper. */
+export const routes: { readonly [Path in RoutePath]: Row } = rows;
 
-/** Whether a screen is only passed through: it leaves no entry in the history to come back to. */
-export const isPassage = (path: RoutePath): boolean => path === '/signup/creating';
+/** Whether a screen is only passed through and leaves no history entry. */
+export const leavesNoHistoryEntry = (path: RoutePath): boolean => path === '/signup/creating';
 
-/** The screen a path names, one trailing slash overlooked; null when there is none. */
+/** The screen of a path, with or without one trailing slash; null for an unknown path. */
 export const routeOf = (path: string): RoutePath | null => {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   return isRoutePath(trimmed) ? trimmed : null;
 };
 
 const isRoutePath = (path: string): path is RoutePath => Object.hasOwn(routes, path);
+
+/** Whether a path has no layout and nothing for people to see. */
+export const isSystemPath = (path: string): boolean => {
+  const screen = routeOf(path);
+  return screen !== null && routes[screen].layout === 'none';
+};

@@ -1,6 +1,6 @@
-import type { RoutePath } from './routes.ts';
+import { routes, type RoutePath } from './routes.ts';
 
-/** What analytics calls the screens. */
+/** A screen as analytics names it (spec, "Analytics screen names"). */
 export type ScreenName =
   | 'leave-registration popup'
   | 'leave-2FA popup'
@@ -15,25 +15,13 @@ export type ScreenName =
   | '2FA setup'
   | 'change of 2FA phone number';
 
-/** The screen name of a route, 'not found' for no route of ours; null for one that is only passed through. */
+/** The screen name of a route, 'not found' for an unknown path; null for a route that is only passed through. */
 export const screenName = (path: RoutePath | null): ScreenName | null => (path === null ? 'not found' : names[path]);
 
-/** The dialog that asks before sign-up or two-factor is left half-way; null where there is nothing to leave half-way. */
+/** The dialog that asks before a screen of sign-up or two-factor is left; null for any other screen. */
 export const leavePopup = (path: RoutePath): ScreenName | null => {
-  switch (path) {
-    case '/signup':
-    case '/signup/email-verification':
-      return 'leave-registration popup';
-    case '/2fa/add-number':
-    case '/2fa/change-number':
-    case '/2fa/review-number':
-    case '/2fa/choose-number':
-    case '/2fa/phone-validation':
-    case '/2fa/verify-number':
-      return 'leave-2FA popup';
-    default:
-      return null;
-  }
+  if (routes[path].stepper) return 'leave-registration popup';
+  return path.startsWith('/2fa/') && path !== '/2fa/locked' ? 'leave-2FA popup' : null;
 };
 
 const names: { readonly [Path in RoutePath]: ScreenName | null } = {

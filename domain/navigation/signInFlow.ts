@@ -1,7 +1,7 @@
 import type { Session } from '#domain/session/session.ts';
 import type { RoutePath } from './routes.ts';
 
-/** The screens that make sense only to somebody who has begun to sign in. */
+/** The screens that need a sign-in in progress. */
 export const signInFlow: ReadonlyArray<RoutePath> = [
   '/signin/account-selection',
   '/signin/closed',
@@ -13,6 +13,6 @@ export const signInFlow: ReadonlyArray<RoutePath> = [
   '/2fa/choose-number',
 ];
 
-/** Whether somebody has begun to sign in: an email, a password or an identity provider's session is there. */
-export const hasBegunSignIn = (session: Session): boolean =>
+/** Whether a sign-in is in progress: the session has an email, a password or an identity provider's sign-in. */
+export const hasStartedSignIn = (session: Session): boolean =>
   session.email !== null || session.password !== null || session.idpSession !== 'None';

@@ -2,9 +2,10 @@ import type { AccountType } from '#domain/platform/accountType.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 import { routes, type RoutePath } from './routes.ts';
 
+/** The name of a step of sign-up. */
 export type StepName = 'account' | 'verification' | 'country' | 'information' | 'business' | 'personal';
 
-/** One step of sign-up; its words are messages. */
+/** One step of sign-up; its titles are message ids. */
 export type Step = {
   readonly id: number;
   readonly name: StepName;
@@ -20,21 +21,17 @@ export type SignUpKind = {
   readonly newFlow: { readonly XERA: boolean };
 };
 
-/** The steps of a sign-up; those after verification are taken on the product's own site. */
+/** The steps of a sign-up; the product's site has the steps after verification. */
 export const stepsOf = ({ accountType, platform, newFlow }: SignUpKind): ReadonlyArray<Step> => {
   if (platform === 'XERA' && newFlow.XERA) return shortSteps;
   return accountType === 'Business' && platform === 'XEMT' ? businessSteps : genericSteps;
 };
 
-/** The step with an id; null when the list has none. */
-export const stepById = (steps: ReadonlyArray<Step>, id: number): Step | null =>
-  steps.find((step) => step.id === id) ?? null;
-
-/** The first step taken at a path; null when the list has none. */
+/** The first step at a path; null when the list has none. */
 export const stepByPath = (steps: ReadonlyArray<Step>, path: RoutePath): Step | null =>
   steps.find((step) => step.path === path) ?? null;
 
-/** The steps above a screen and the one it stands for; null where they are hidden. */
+/** The steps that a screen shows and its active step; null where the stepper is hidden. */
 export const stepperAt = (
   path: RoutePath,
   kind: SignUpKind,
@@ -44,7 +41,7 @@ export const stepperAt = (
   return active === null ? null : { steps, active };
 };
 
-const placeOf: { readonly [Name in StepName]: RoutePath } = {
+const pathOf: { readonly [Name in StepName]: RoutePath } = {
   account: '/signup',
   verification: '/signup/email-verification',
   country: '/',
@@ -57,7 +54,7 @@ const numbered = (names: ReadonlyArray<StepName>): ReadonlyArray<Step> =>
   names.map((name, id) => ({
     id,
     name,
-    path: placeOf[name],
+    path: pathOf[name],
     title: `stepper.${name}.title`,
     pageTitle: `stepper.${name}.pageTitle`,
   }));

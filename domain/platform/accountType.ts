@@ -1,10 +1,23 @@
+import type { SafeUrl } from '#domain/redirect/redirect.ts';
+
+/** The type of an account, as the specification lists them (section "Account type"). */
 export type AccountType = 'Personal' | 'Business' | 'XECD' | 'XERA';
 
-/** The two types a visitor can choose between; the others come from where the visitor was sent. */
+/** The two account types that a person can choose. */
 export type ChosenAccountType = 'Personal' | 'Business';
 
-/** The profile service says Corporate where the product says Business; null for a word it does not use. */
+/** The account type for the profile service's word, which is Corporate for Business; null for an unknown word. */
 export const accountTypeOfProfile = (word: string): ChosenAccountType | null => {
   if (word === 'Corporate' || word === 'Business') return 'Business';
   return word === 'Personal' ? 'Personal' : null;
+};
+
+/** The account type that a form value names; null for any other value. */
+export const parseAccountType = (word: string): ChosenAccountType | null =>
+  word === 'Personal' || word === 'Business' ? word : null;
+
+/** The account type of the registration that a redirect names; null when it names neither. */
+export const accountTypeOfRedirect = (redirect: SafeUrl): ChosenAccountType | null => {
+  if (redirect.includes('corporate-registration')) return 'Business';
+  return redirect.includes('personal-registration') ? 'Personal' : null;
 };

@@ -4,21 +4,22 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { parsePlatform, platforms, type Platform } from './platform.ts';
 import { deepestUnder } from './underAddress.ts';
 
+/** The values that the platform of a session is derived from. */
 export type Entry = {
-  /** The word in the query; null when there is none. */
-  readonly asked: string | null;
+  /** The platform in the query, unchecked; null when there is none. */
+  readonly requested: string | null;
   readonly redirect: SafeUrl | null;
   readonly brand: Brand;
   readonly settings: Pick<Settings, 'productUrls'>;
 };
 
-/** The platform a visit enters: the one the query names, else the one the redirect belongs to, else the brand's own. */
-export const entryPlatform = ({ asked, redirect, brand, settings }: Entry): Platform =>
-  (asked === null ? null : parsePlatform(asked)) ??
+/** The platform of a session: the one the query names, else the one the redirect belongs to, else the brand's default. */
+export const entryPlatform = ({ requested, redirect, brand, settings }: Entry): Platform =>
+  (requested === null ? null : parsePlatform(requested)) ??
   (redirect === null ? null : experiencePlatform(redirect, settings)) ??
   brand.defaultPlatform;
 
-/** The platform whose configured address the redirect lies under; of several the one that names the longest path. */
+/** The platform whose configured address is a parent of the redirect; of several, the one with the longest path. */
 export const experiencePlatform = (
   redirect: SafeUrl,
   { productUrls }: Pick<Settings, 'productUrls'>,

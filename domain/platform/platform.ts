@@ -1,22 +1,14 @@
-export type Platform = 'XEMT' | 'XECI' | 'XERA' | 'XECD' | 'BRITLINE' | 'JOHNLEWIS' | 'ERP' | 'DEVPORTAL';
+/** The eight platforms. */
+export const platforms = ['XEMT', 'XECI', 'XERA', 'XECD', 'BRITLINE', 'JOHNLEWIS', 'ERP', 'DEVPORTAL'] as const;
 
-/** The eight platforms a visit can belong to. */
-export const platforms: ReadonlyArray<Platform> = [
-  'XEMT',
-  'XECI',
-  'XERA',
-  'XECD',
-  'BRITLINE',
-  'JOHNLEWIS',
-  'ERP',
-  'DEVPORTAL',
-];
+/** A platform. */
+export type Platform = (typeof platforms)[number];
 
-/** The platform a word names, upper-cased first; null for any other word. */
+/** The platform that a word names in any case; null for any other word. */
 export const parsePlatform = (word: string): Platform | null => {
   const upper = word.toUpperCase();
   return platforms.find((platform) => platform === upper) ?? null;
 };
 
-/** Whether a platform's visitors hold a session of the transfer site as well. */
+/** Whether a session on this platform includes a session of the transfer site. */
 export const hasTransferSiteSession = (platform: Platform): boolean => platform === 'XEMT' || platform === 'BRITLINE';

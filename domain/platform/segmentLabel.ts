@@ -1,5 +1,6 @@
 import type { ReferenceSource } from './referenceSource.ts';
 
+/** A reference source as analytics names it. */
 export type SegmentLabel = 'Personal' | 'Business' | 'XECD' | 'XECI' | 'XERA';
 
 const labels: { readonly [Source in ReferenceSource]: SegmentLabel | null } = {
@@ -11,6 +12,6 @@ const labels: { readonly [Source in ReferenceSource]: SegmentLabel | null } = {
   DEVPORTAL: null,
 };
 
-/** What analytics calls a reference source; null where it has no word for it. */
+/** The analytics label of a reference source; null for one without a label. */
 export const segmentLabel = (source: ReferenceSource | null): SegmentLabel | null =>
   source === null ? null : labels[source];

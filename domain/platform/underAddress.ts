@@ -1,4 +1,4 @@
-/** Whether an address has the origin of a configured one and its path, or a path below it. */
+/** Whether an address has the origin of a configured address, and its path or a path below it. */
 export const underAddress = (address: string, configured: string | null): boolean => {
   if (configured === null || !URL.canParse(configured) || !URL.canParse(address)) return false;
   const [inner, outer] = [new URL(address), new URL(configured)];
@@ -7,7 +7,7 @@ export const underAddress = (address: string, configured: string | null): boolea
   return segments(outer).every((segment, at) => path[at] === segment);
 };
 
-/** Of the names whose configured address an address lies under, the one whose address goes deepest; null for none. */
+/** Of the names whose configured address is a parent of an address, the one with the longest path; null for none. */
 export const deepestUnder = <Name extends string>(
   address: string,
   names: ReadonlyArray<Name>,

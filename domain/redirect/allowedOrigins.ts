@@ -1,7 +1,7 @@
 import { originIsSafe } from '#domain/shared/webOrigin.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
-/** What of the settings names the origins a visitor may be sent back to. */
+/** The settings that name the allowed origins of a redirect. */
 export type AllowList = Pick<
   Settings,
   | 'production'
@@ -12,7 +12,7 @@ export type AllowList = Pick<
   | 'allowedRedirectOrigins'
 >;
 
-/** Whole origins a redirect may have: nothing else is ever compared, and in production only https ones. */
+/** The allowed origins of a redirect, compared as a whole; in production only https ones. */
 export const allowedOrigins = (settings: AllowList): ReadonlySet<string> =>
   new Set(
     [

@@ -1,6 +1,6 @@
 import { keptParams } from './redirect.ts';
 
-/** The tracking parameters of a query and nothing else, as a query; empty when there is none of them. */
+/** A query with only the tracking parameters of another; empty when it has none. */
 export const keptQuery = (query: URLSearchParams): string => {
   const kept = new URLSearchParams();
   for (const name of keptParams) {
@@ -10,7 +10,7 @@ export const keptQuery = (query: URLSearchParams): string => {
   return asQuery(kept);
 };
 
-/** Parameters as a query that every server reads alike: a space is never a plus. */
+/** Parameters as a query in which a space is %20 and never a plus, because servers read a plus differently. */
 export const asQuery = (query: URLSearchParams): string => {
   const written = query.toString().replaceAll('+', '%20');
   return written === '' ? '' : `?${written}`;

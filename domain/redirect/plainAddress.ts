@@ -1,15 +1,16 @@
 import * as E from 'fp-ts/Either';
 import type { RedirectFault } from './redirect.ts';
 
+/** The scheme of a web address. */
 export type Scheme = 'http:' | 'https:';
 
-// Because: parsers drop or fold these, so that people, servers and browsers would each read another address.
+// Because: parsers drop or replace these characters, so that browsers and servers would read different addresses.
 const unfit = /[\u0000-\u001f\u007f-\u009f\\]/;
 const schemeOf = /^([a-z][a-z0-9+.-]*):/i;
 const startsWithHost = /^[^/?#:@]+(?::\d+)?(?:[/?#]|$)/;
 const plainAuthority = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/i;
 
-/** An address spelled so that nobody can read it in two ways, the page's scheme given to one that has none. */
+/** An address that every parser reads alike, or the reason for its refusal; an address without a scheme gets the page's. */
 export const plainAddress = (raw: string, pageScheme: Scheme): E.Either<RedirectFault, string> => {
   if (unfit.test(raw)) return E.left({ _tag: 'Malformed' });
   const address = withScheme(raw, pageScheme);

@@ -1,22 +1,25 @@
 import type { Nominal } from '#domain/shared/nominal.ts';
 
-/** An address that was normalised and whose whole origin is on the allow-list. Minted by `admitRedirect` alone. */
+/** A normalised address whose whole origin is on the allow-list. Only `validateRedirect` makes one. */
 export type SafeUrl = Nominal<'SafeUrl'>;
 
-/** The two tracking parameters a redirect keeps, in the order they are written. */
+/** A tracking parameter that a redirect keeps. */
 export type KeptParam = '_dfxid' | '_clientagentid';
+
+/** The tracking parameters that a redirect keeps, in the order they are written. */
 export const keptParams: ReadonlyArray<KeptParam> = ['_dfxid', '_clientagentid'];
 
-/** Why an address was not admitted. */
+/** Why an address was refused. */
 export type RedirectFault = {
   readonly _tag: 'Malformed' | 'SchemeRefused' | 'CredentialsInAddress' | 'OriginNotListed';
 };
 
-/** What a relying party asked for, passed through unread: nothing of it is logged or tracked. */
+/** The OAuth values of a relying party, passed through unchanged: none of them is logged or tracked. */
 export type OAuth = {
   readonly state: string | null;
   readonly codeChallenge: string | null;
   readonly codeChallengeMethod: 'S256' | null;
 };
 
+/** No OAuth values. */
 export const noOAuth: OAuth = { state: null, codeChallenge: null, codeChallengeMethod: null };

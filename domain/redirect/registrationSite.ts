@@ -1,12 +1,12 @@
-import * as E from 'fp-ts/Either';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { admitRedirect } from './admitRedirect.ts';
+import { rightOrNull } from '#domain/shared/orNull.ts';
+import { validateRedirect } from './validateRedirect.ts';
 import type { SafeUrl } from './redirect.ts';
 
-/** Where an account of a type is registered; null when the configuration's own address is unsafe. */
+/** The registration site of an account type; null when the configured address is not safe. */
 export const registrationSite = (settings: Settings, accountType: ChosenAccountType): SafeUrl | null => {
   const { personal, corporate } = settings.registrationUrls;
   const address = accountType === 'Personal' ? personal : corporate;
-  return E.getOrElse<unknown, SafeUrl | null>(() => null)(admitRedirect(address, 'https:', settings));
+  return rightOrNull(validateRedirect(address, 'https:', settings));
 };

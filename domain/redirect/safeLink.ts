@@ -1,17 +1,18 @@
+/** The address that replaces an unsafe link. */
 export const blankLink: string = 'about:blank';
 
 const dangerous: ReadonlyArray<string> = ['javascript:', 'data:', 'vbscript:'];
 
-/** A link fit to be followed: one that would run script or carry a document becomes about:blank, any other stays as it is. */
+/** A link that is safe to follow: a link that runs script or carries a document becomes about:blank, others stay unchanged. */
 export const safeLink = (link: string): string => (isDangerous(link) || isDangerous(unmasked(link)) ? blankLink : link);
 
-/** Reads a link as the browser does, on a page of ours. */
+/** Whether a link, read as the browser does on a page of this site, has a dangerous scheme. */
 const isDangerous = (link: string): boolean => {
   const onAPage = 'https://page.invalid/';
   return !URL.canParse(link, onAPage) || dangerous.includes(new URL(link, onAPage).protocol);
 };
 
-// Because: what is inert here may be decoded once more where the link ends up.
+// Because: a link that is harmless now may be decoded once more by its consumer.
 const unmasked = (link: string): string =>
   link
     .slice(0, 1000)

@@ -1,4 +1,4 @@
 import type { SafeUrl } from './redirect.ts';
 
-/** What a person may call the site an admitted address leads to: its host. */
+/** The name of a redirect's site for people: its host. */
 export const siteName = (redirect: SafeUrl): string => new URL(redirect).host;

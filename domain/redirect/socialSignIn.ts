@@ -1,13 +1,16 @@
-import type { LeavingUrl } from '#domain/navigation/destination.ts';
+import type { ExternalUrl } from '#domain/navigation/destination.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { mint } from '#domain/shared/nominal.ts';
-import { publicUrl } from './publicUrl.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 
-/** Where a sign-in with an identity provider starts, and comes back to /idp/continue from. */
-export const socialSignIn = (settings: Settings, platform: Platform, provider: string): LeavingUrl => {
+/** The address that starts a sign-in with an identity provider, which returns to /idp/continue. */
+export const socialSignIn = (settings: Settings, platform: Platform, provider: string): ExternalUrl => {
   const start = new URL(`social-auth/${encodeURIComponent(provider)}`, settings.launchpadApiUrl);
   start.searchParams.set('returnUrl', `${publicUrl(platform, settings)}/idp/continue`);
   start.searchParams.set('platform', platform);
-  return mint<'LeavingUrl'>(start.href);
+  return unsafeNominal<'ExternalUrl'>(start.href);
 };
+
+/** The public address of this site for a platform: XECI has its own, where one is configured. */
+export const publicUrl = (platform: Platform | null, { publicUrls }: Pick<Settings, 'publicUrls'>): string =>
+  platform === 'XECI' && publicUrls.XECI !== null ? publicUrls.XECI : publicUrls.default;

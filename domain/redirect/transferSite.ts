@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/Either';
 import type { Settings } from '#domain/settings/settings.ts';
-import { admitRedirect } from './admitRedirect.ts';
+import { rightOrNull } from '#domain/shared/orNull.ts';
+import { validateRedirect } from './validateRedirect.ts';
 import type { SafeUrl } from './redirect.ts';
 
-/** The transfer site, where a visitor goes for want of a better address; null when the configuration's own is unsafe. */
+/** The transfer site, the fallback of every redirect; null when the configured address is not safe. */
 export const transferSite = (settings: Settings): SafeUrl | null =>
-  E.getOrElse<unknown, SafeUrl | null>(() => null)(admitRedirect(settings.transferSiteUrl, 'https:', settings));
+  rightOrNull(validateRedirect(settings.transferSiteUrl, 'https:', settings));

@@ -1,14 +1,14 @@
 import type { AuthCode } from '#domain/identity/accessToken.ts';
-import type { LeavingUrl } from '#domain/navigation/destination.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import type { ExternalUrl } from '#domain/navigation/destination.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { asQuery } from './keptQuery.ts';
 import { keptParams, type SafeUrl } from './redirect.ts';
 
-/** The address to leave for: tracking parameters first, then the code and the state, in place of any earlier ones. */
+/** The redirect with the auth code: tracking parameters first, then the code and the state, replacing earlier ones. */
 export const withAuthCode = (
   redirect: SafeUrl,
   { code, state }: { readonly code: AuthCode; readonly state: string | null },
-): LeavingUrl => {
+): ExternalUrl => {
   const { origin, pathname, searchParams } = new URL(redirect);
   const query = new URLSearchParams();
   for (const name of keptParams) {
@@ -17,5 +17,5 @@ export const withAuthCode = (
   }
   query.append('code', code);
   if (state !== null) query.append('state', state);
-  return mint<'LeavingUrl'>(origin + (pathname === '/' ? '' : pathname) + asQuery(query));
+  return unsafeNominal<'ExternalUrl'>(origin + (pathname === '/' ? '' : pathname) + asQuery(query));
 };

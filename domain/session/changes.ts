@@ -1,45 +1,45 @@
 import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
 import type { Credentials, Email } from '#domain/identity/credentials.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { Locale } from '#domain/locale/locale.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
-import type { AccountType } from '#domain/platform/accountType.ts';
 import { requiredBySignIn } from '#domain/two-factor/codeChanges.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { withoutCodes } from './resendDeadline.ts';
-import { newSession, type Change, type IdpSession, type Session } from './session.ts';
+import { withoutCodes } from './resendCooldown.ts';
+import { newSession, type Change, type Session } from './session.ts';
 
-/** Keeps the language on the screen. */
-export const withLocale =
-  (userLocale: Locale): Change =>
-  (session) => ({ ...session, userLocale });
+type Setter<Name extends keyof Session> = (value: NonNullable<Session[Name]>) => Change;
 
-/** Keeps an email. Another one than before makes the code entered for it, and what was wrong with it, void. */
+const setter =
+  <Name extends keyof Session>(name: Name): Setter<Name> =>
+  (value) =>
+  (session) => ({ ...session, [name]: value });
+
+/** Stores the language of the page. */
+export const withLocale: Setter<'userLocale'> = setter('userLocale');
+
+/** Stores an email. A different email than before clears the code and its fault. */
 export const withEmail =
   (email: Email): Change =>
   (session) =>
     session.email === email ? session : { ...withoutCodes(session), email };
 
-/** Keeps what the visitor signs in with; the password in memory only. */
+/** Stores the credentials, the password in memory only, and clears the entry fault. */
 export const withCredentials =
   ({ email, password }: Credentials): Change =>
   (session) => ({ ...withEmail(email)(session), password, entryFault: null });
 
-/** Forgets a password that was not right. */
+/** Clears the password. */
 export const withoutPassword: Change = (session) => ({ ...session, password: null });
 
-/** Keeps whether news by email are wanted. */
-export const withMarketingChoice =
-  (hasConsentedToMarketing: boolean): Change =>
-  (session) => ({ ...session, hasConsentedToMarketing });
+/** Stores whether the person wants news by email. */
+export const withMarketingChoice: Setter<'hasConsentedToMarketing'> = setter('hasConsentedToMarketing');
 
-/** Keeps the code for the redirect, and whose it is. */
+/** Stores the auth code and the profile it belongs to. */
 export const withGrant =
   (grant: { readonly authCode: AuthCode; readonly profileId: ProfileId | null }): Change =>
   (session) => ({ ...session, authCode: grant.authCode, profileId: grant.profileId ?? session.profileId });
 
-/** Keeps the tokens of the live session. A second factor is owed when they say so. */
+/** Stores the tokens of the session, and whether they require a second factor. */
 export const withTokens =
   (tokens: {
     readonly accessToken: AccessToken;
@@ -53,86 +53,62 @@ export const withTokens =
     authCode: tokens.authCode ?? session.authCode,
     profileId: tokens.claims.profileId,
     linkedAccounts: tokens.claims.linkedAccounts,
-    // Because: where there are tokens there is a session, and the code is verified in it.
-    twoFactor: { ...session.twoFactor, required: tokens.claims.twoFactor === 'Owed', useWebLogin: false },
+    // Because: with tokens there is a session, and the code is verified in that session.
+    twoFactor: { ...session.twoFactor, required: tokens.claims.twoFactor === 'Required', useWebLogin: false },
   });
 
-/** What is left when the tokens could not be had: neither they nor the auth code. */
+/** Clears the access token and the auth code. */
 export const withoutTokens: Change = (session) => ({ ...session, accessToken: null, authCode: null });
 
-/** Sign-in was refused until a second factor is given; it is given by signing in again. */
-export const oweTwoFactor: Change = (session) => ({ ...session, twoFactor: requiredBySignIn(session.twoFactor) });
+/** Requires a second factor after a refused sign-in; it is verified by signing in again. */
+export const requireTwoFactor: Change = (session) => ({ ...session, twoFactor: requiredBySignIn(session.twoFactor) });
 
-/** What was begun could not go on, and leads back to sign-in, which says why. */
-export const withEntryFault =
-  (entryFault: IdentityFault): Change =>
-  (session) => ({ ...session, entryFault });
+/** Stores the fault that led back to sign-in, whose form shows it. */
+export const withEntryFault: Setter<'entryFault'> = setter('entryFault');
 
-/** A change to the second factor alone. */
+/** Applies a change to the two-factor state only. */
 export const inTwoFactor =
   (change: TwoFactorChange): Change =>
   (session) => ({ ...session, twoFactor: change(session.twoFactor) });
 
-/** Keeps which of several accounts the visitor goes on with; null where none has been chosen. */
+/** Stores the chosen account; null where none has been chosen. */
 export const withChosenAccount =
   (chosenProfileId: ProfileId | null): Change =>
   (session) => ({ ...session, chosenProfileId, profileId: chosenProfileId ?? session.profileId });
 
-/** Keeps how far the identity provider's sign-in has come. */
-export const withIdpSession =
-  (idpSession: IdpSession): Change =>
-  (session) => ({ ...session, idpSession });
+/** Stores the state of the identity provider's sign-in. */
+export const withIdpSession: Setter<'idpSession'> = setter('idpSession');
 
-/** Keeps the type of account the visitor opens. */
-export const withAccountType =
-  (accountType: AccountType): Change =>
-  (session) => ({ ...session, accountType });
+/** Stores the account type. */
+export const withAccountType: Setter<'accountType'> = setter('accountType');
 
-/** Keeps whom the service says is signed in. */
-export const withSignedInAs =
-  (signedInAs: string): Change =>
-  (session) => ({ ...session, signedInAs });
+/** Stores the email of the person who is signed in. */
+export const withSignedInAs: Setter<'signedInAs'> = setter('signedInAs');
 
-/** Somebody is signed in already: the platform of this visit is the one to continue for. */
+/** Remembers the platform for "Continue as". */
 export const continuing: Change = (session) => ({ ...session, continueAsPlatform: session.platform });
 
-/** The visit goes on for the platform it was to continue for. */
+/** Restores the platform that "Continue as" remembered. */
 export const continued: Change = (session) => ({
   ...session,
   platform: session.continueAsPlatform ?? session.platform,
   continueAsPlatform: null,
 });
 
-/** Where the visit comes from and goes to: what a sign-out, or another person, leaves in place. */
-const keepsOf = ({
-  userLocale,
-  platform,
-  redirect,
-  oAuth,
-  referenceSource,
-  helpcentre,
-  accountType,
-}: Session): Partial<Session> => ({
-  userLocale,
-  platform,
-  redirect,
-  oAuth,
-  referenceSource,
-  helpcentre,
-  accountType,
-});
+/** Forgets who the visitor is and keeps the entry: language, platform, redirect, OAuth values, source and account type. */
+export const signedOut: Change = (session) => {
+  const { userLocale, platform, redirect, oAuth, referenceSource, helpcentre, accountType } = session;
+  return { ...newSession, userLocale, platform, redirect, oAuth, referenceSource, helpcentre, accountType };
+};
 
-/** Forgets who the visitor was and keeps where the visit comes from and goes to. */
-export const signedOut: Change = (session) => ({ ...newSession, ...keepsOf(session) });
-
-/** A new visit through the front door: all it keeps of an earlier one is the language and the email. */
-export const freshVisit: Change = ({ userLocale, email }) => ({ ...newSession, userLocale, email });
+/** Starts a new visit at the root path: keeps only the language and the email of an earlier one. */
+export const startedOver: Change = ({ userLocale, email }) => ({ ...newSession, userLocale, email });
 
 /**
- * What is kept once the visitor has left: nothing that signs anybody in, nor the state and challenge, which the answer has
- * spent. The address stays, for whoever comes back by "Back" or a reopened tab is still bound for it.
+ * Clears what signs a person in, and the OAuth values, once the browser leaves for the redirect. The redirect stays, because
+ * "Back" or a reopened tab still needs it.
  */
-export const handedOver: Change = (session) => ({
+export const redirectedToClient: Change = (session) => ({
   ...withoutCodes(session),
   password: null,
   accessToken: null,

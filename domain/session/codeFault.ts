@@ -1,13 +1,13 @@
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 
-/** What is wrong with the entered code. One value, so that the four can never hold together. Times are wall-clock ms. */
+/** The fault of the entered code. It is one value, so that a code has at most one fault. Times are wall-clock milliseconds. */
 export type CodeFault =
   | { readonly _tag: 'rateLimit'; readonly until: number | null }
   | { readonly _tag: 'tooManyException'; readonly until: number | null }
   | { readonly _tag: 'invalidCode' }
   | { readonly _tag: 'expiredCode' };
 
-/** What a fault of the identity service says of the entered code, at this time of the wall clock; null when nothing. */
+/** The code fault of a fault of the identity service, at a wall-clock time in milliseconds; null for any other fault. */
 export const codeFaultOf = (fault: IdentityFault, now: number): CodeFault | null => {
   switch (fault._tag) {
     case 'CodeMismatch':
@@ -15,15 +15,15 @@ export const codeFaultOf = (fault: IdentityFault, now: number): CodeFault | null
     case 'CodeExpired':
       return { _tag: 'expiredCode' };
     case 'RateLimited':
-      return { _tag: 'rateLimit', until: later(now, fault.retryAfterMs) };
+      return { _tag: 'rateLimit', until: timeAfter(now, fault.retryAfterMs) };
     case 'TooManyAttempts':
-      return { _tag: 'tooManyException', until: later(now, fault.retryAfterMs) };
+      return { _tag: 'tooManyException', until: timeAfter(now, fault.retryAfterMs) };
     default:
       return null;
   }
 };
 
-/** Whether a fault makes the entered code void: it does where waiting is what is asked for. */
+/** Whether a fault clears the entered code: true for the two faults that make the person wait. */
 export const voidsCode = ({ _tag }: CodeFault): boolean => _tag === 'rateLimit' || _tag === 'tooManyException';
 
-const later = (now: number, ms: number | null): number | null => (ms === null ? null : now + ms);
+const timeAfter = (now: number, ms: number | null): number | null => (ms === null ? null : now + ms);

@@ -1,18 +1,18 @@
 import type { IdpSession } from './session.ts';
 
-/** A provider's word: whether it knows the person, under which address, and whether an account stands under it here. */
-export type ProviderWord = {
+/** The identity provider's answer: whether the person is authenticated, the email, and whether that email has an account here. */
+export type ProviderAnswer = {
   readonly authenticated: boolean;
   readonly email: string | null;
   readonly accountExists: boolean;
 };
 
-/** Someone a live session is of; the email is null where the service does not tell. */
+/** The person of a live session; the email is null where the service does not return it. */
 export type SessionHolder = { readonly email: string | null };
 
-/** What a provider's sign-in came to. A session counts only if it is of the person the provider vouches for. */
+/** The result of a provider's sign-in. A session counts only if it belongs to the person whom the provider authenticated. */
 export const idpSessionOf = (
-  { authenticated, email, accountExists }: ProviderWord,
+  { authenticated, email, accountExists }: ProviderAnswer,
   holder: SessionHolder | null,
 ): IdpSession => {
   if (!authenticated) return 'Attempted';
@@ -20,6 +20,6 @@ export const idpSessionOf = (
   return accountExists ? 'AccountExists' : 'NoAccount';
 };
 
-// Because: a browser may still hold the session of somebody else, and it must not be taken for the provider's doing.
+// Because: the browser may still hold another person's session, which the provider did not open.
 const samePerson = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one.toLowerCase() === other.toLowerCase();

@@ -6,21 +6,21 @@ import type { AccountType } from '#domain/platform/accountType.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
 import { noOAuth, type OAuth, type SafeUrl } from '#domain/redirect/redirect.ts';
-import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { noTwoFactor, type TwoFactor, type CodeChannel } from '#domain/two-factor/twoFactor.ts';
 import type { CodeFault } from './codeFault.ts';
 
 /**
- * How far the identity provider's sign-in has come: an attempt counts as a session for the guards. Vouched for, the person
- * has an account with a password, or none yet; live, there is a session.
+ * The state of the identity provider's sign-in. The guards treat an attempt as a session. An authenticated person has an
+ * account with a password, has no account, or has a live session.
  */
 export type IdpSession = 'None' | 'Attempted' | 'AccountExists' | 'NoAccount' | 'Live';
 
-/** What a code that is sent is for. */
+/** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
 
-/** The one record a visit builds up. Every change to it is a named function of this folder. */
+/** The state of a visit. Every change to it is a named function of this folder. */
 export type Session = {
-  /** The language on the screen; its part before the hyphen is sent as preferredLanguage. */
+  /** The language of the page; its part before the hyphen is sent as preferredLanguage. */
   readonly userLocale: Locale;
   readonly email: Email | null;
   readonly password: Password | null;
@@ -29,32 +29,34 @@ export type Session = {
   readonly accountType: AccountType | null;
   readonly platform: Platform | null;
   readonly continueAsPlatform: Platform | null;
-  /** Where the visitor goes in the end; already admitted, and admitted again on leaving. */
+  /** The address to return to; validated, and validated again before leaving. */
   readonly redirect: SafeUrl | null;
   readonly oAuth: OAuth;
   readonly referenceSource: ReferenceSource | null;
   readonly helpcentre: string | null;
   readonly profileId: ProfileId | null;
   readonly accessToken: AccessToken | null;
-  /** The email of who is signed in, to be shown and nothing else. */
+  /** The email of the person who is signed in, for display only. */
   readonly signedInAs: string | null;
   readonly authCode: AuthCode | null;
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
-  /** The account picked among several, or the only one there is. */
+  /** The account chosen among several, or the only one. */
   readonly chosenProfileId: ProfileId | null;
   readonly hasConsentedToMarketing: boolean;
   readonly idpSession: IdpSession;
   readonly twoFactor: TwoFactor;
-  /** What the newest code is for; null while none was sent to this email. */
+  /** The purpose of the newest code; null while none was sent to this email. */
   readonly codeFor: CodePurpose | null;
-  /** Why what was begun could not go on: said on the sign-in form it leads back to. */
+  /** The fault that led back to sign-in; its form shows it. */
   readonly entryFault: IdentityFault | null;
-  /** When a new code may be asked for, as wall-clock ms; null when at once. */
+  /** When a new code can be requested, as wall-clock milliseconds; null for at once. */
   readonly resendAt: number | null;
 };
 
+/** A change of the session. */
 export type Change = (session: Session) => Session;
 
+/** The session of a new visit. */
 export const newSession: Session = {
   userLocale: defaultLocale,
   email: null,
@@ -81,3 +83,7 @@ export const newSession: Session = {
   entryFault: null,
   resendAt: null,
 };
+
+/** The channel of the last code: only a two-factor code can go to a phone. */
+export const sentBy = (purpose: CodePurpose, { twoFactor }: Pick<Session, 'twoFactor'>): CodeChannel =>
+  purpose === 'TwoFactor' ? (twoFactor.channel ?? 'email') : 'email';

@@ -1,29 +1,31 @@
 import { originIsSafe, webOrigin } from '#domain/shared/webOrigin.ts';
 import type { Settings } from './settings.ts';
 
-/** Where the session recorder's own script comes from and where it reports to, as its pinned version has them built in. */
+/** The origins of the session recorder's script and of its collector, as built into the pinned version. */
 export const recorderHosts: { readonly script: string; readonly collector: string } = {
   script: 'https://cdn.logr-in.com',
   collector: 'https://r.logr-in.com',
 };
 
-/** Where the content service serves its images from when the repository is one of its own hosts. */
+/** The origin of the images of a content repository that Prismic hosts. */
 export const contentImageHost: string = 'https://images.prismic.io';
 
+/** What a content-security policy depends on besides the settings. */
 export type PolicyOptions = {
-  /** Hashes of inline scripts the build put into the page, such as `sha256-…=`; anything else is left out. */
+  /** Hashes of the inline scripts of the build, such as `sha256-…=`; entries of another form are left out. */
   readonly scriptHashes: ReadonlyArray<string>;
-  /** Hashes of inline styles the build put into the page. */
+  /** Hashes of the inline styles of the build. */
   readonly styleHashes: ReadonlyArray<string>;
-  /** Where violations are reported: a path of this site or a web address; null for nowhere. */
+  /** Where violations are reported: a path of this site or a web address; null for no reports. */
   readonly reportTo: string | null;
 };
 
+/** No inline script, no inline style, no reports. */
 export const plainPolicy: PolicyOptions = { scriptHashes: [], styleHashes: [], reportTo: null };
 
 type Directive = readonly [name: string, sources: ReadonlyArray<string>];
 
-/** The content-security policy of one brand: nothing but this site and what the brand's settings really switch on. */
+/** The content-security policy of one brand: it allows this site and what the brand's settings switch on. */
 export const contentPolicy = (settings: Settings, options: PolicyOptions = plainPolicy): string =>
   [...fetchDirectives(settings, options), ...pageDirectives(settings, options)]
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
@@ -33,7 +35,7 @@ const fetchDirectives = (
   settings: Settings,
   { scriptHashes, styleHashes }: PolicyOptions,
 ): ReadonlyArray<Directive> => {
-  const origins = admitted(settings);
+  const origins = safeOrigins(settings);
   const launchpad = origins(settings.launchpadApiUrl);
   const content = origins(settings.contentServiceEndpoint);
   const [banner, records] = [bannerOf(settings), isRecorded(settings)];
@@ -50,7 +52,7 @@ const fetchDirectives = (
       ],
     ],
     ['style-src', ["'self'", ...quoted(styleHashes), ...banner]],
-    ['img-src', ["'self'", ...content, ...content.flatMap(imageHostOf), ...banner]],
+    ['img-src', ["'self'", ...content, ...content.flatMap(imageOrigins), ...banner]],
     ['font-src', ["'self'"]],
     [
       'connect-src',
@@ -72,7 +74,7 @@ const fetchDirectives = (
 const isRecorded = ({ sessionRecording: { enabled, appId } }: Settings): boolean => enabled && appId !== '';
 
 const bannerOf = (settings: Settings): ReadonlyArray<string> =>
-  settings.consent.enabled ? [] : admitted(settings)(settings.consent.source);
+  settings.consent.enabled ? [] : safeOrigins(settings)(settings.consent.source);
 
 const quoted = (hashes: ReadonlyArray<string>): ReadonlyArray<string> =>
   hashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)).map((hash) => `'${hash}'`);
@@ -90,11 +92,11 @@ const pageDirectives = (settings: Settings, { reportTo }: PolicyOptions): Readon
   ];
 };
 
-// Because: a script of another party writes script addresses and markup of its own, and cannot be made to do otherwise.
+// Because: a script of another party writes its own script addresses and markup, which Trusted Types would refuse.
 const runsOwnScriptsOnly = (settings: Settings): boolean =>
   !settings.f5Enabled && !isRecorded(settings) && bannerOf(settings).length === 0;
 
-/** Our own scripts never turn a text into script, so no policy that would allow it is needed. */
+/** Our own scripts never turn text into script, so no Trusted Types policy is needed. */
 const noScriptFromText: ReadonlyArray<Directive> = [
   ['require-trusted-types-for', ["'script'"]],
   ['trusted-types', ["'none'"]],
@@ -105,19 +107,19 @@ const reportDirectives = (address: string): ReadonlyArray<Directive> => [
   ['report-to', ['csp']],
 ];
 
-/** Where reports go when the address can stand in a header as it is; null otherwise. */
+/** The address for reports, if it is safe in a header; null otherwise. */
 export const reportAddress = (address: string, production: boolean): string | null => {
   if (/^\/[A-Za-z0-9][A-Za-z0-9/_.-]*$/.test(address)) return address;
   const origin = webOrigin(address);
   return origin !== null && originIsSafe(origin, production) ? new URL(address).href : null;
 };
 
-const admitted =
+const safeOrigins =
   ({ production }: Settings) =>
   (address: string | null): ReadonlyArray<string> => {
     const origin = address === null ? null : webOrigin(address);
     return origin !== null && originIsSafe(origin, production) ? [origin] : [];
   };
 
-const imageHostOf = (contentOrigin: string): ReadonlyArray<string> =>
+const imageOrigins = (contentOrigin: string): ReadonlyArray<string> =>
   new URL(contentOrigin).hostname.endsWith('.prismic.io') ? [contentImageHost] : [];

@@ -1,6 +1,7 @@
 import { contentPolicy, plainPolicy, reportAddress, type PolicyOptions } from './contentPolicy.ts';
 import type { Settings } from './settings.ts';
 
+/** An HTTP header. */
 export type Header = readonly [name: string, value: string];
 
 const deniedFeatures: ReadonlyArray<string> = [
@@ -28,7 +29,7 @@ const deniedFeatures: ReadonlyArray<string> = [
 
 const twoYears = 63_072_000;
 
-/** Every security header a page of the brand is served with; the caller adds what depends on the file, such as caching. */
+/** Every security header of the brand's pages. The caller adds the headers that depend on the file, such as caching. */
 export const securityHeaders = (settings: Settings, options: PolicyOptions = plainPolicy): ReadonlyArray<Header> => [
   ['Content-Security-Policy', contentPolicy(settings, options)],
   // Because: auth codes travel in addresses.

@@ -1,28 +1,23 @@
-import type { BrandKey } from '#domain/brand/brand.ts';
-import type { Platform } from '#domain/platform/platform.ts';
+import type { KindValues, Variable, variables } from './variables.ts';
 
-/** Runtime configuration as the product uses it, for one brand: the default block overlaid with the brand's own. */
-export type Settings = {
+type Value<Entry> = Entry extends Variable
+  ?
+      | KindValues[Entry['kind']]
+      | (Entry extends { readonly kind: 'byPlatform' } ? never : Extract<Entry['default'], null>)
+  : Values<Entry>;
+
+/** The value of every variable of a table; null for one that has neither a value nor a default. */
+export type Values<Entries> = { readonly [Name in keyof Entries]: Value<Entries[Name]> };
+
+type Read = Values<typeof variables>;
+
+/** Runtime configuration as the product uses it, for one brand. Other fields follow from the table of variables. */
+export type Settings = Omit<Read, 'analytics' | 'contentService' | 'launchpadApiUrl' | 'transferSiteUrl'> & {
   readonly production: boolean;
-  readonly environment: string;
-  readonly version: string;
-  readonly appBrand: BrandKey;
-  /** The brand's parent domain: cookies are set on it. */
-  readonly hostName: string;
   /** Ends with a slash. */
   readonly launchpadApiUrl: string;
   readonly transferSiteUrl: string;
+  /** Null unless both variables are set. */
   readonly analytics: { readonly writeKey: string; readonly host: string } | null;
-  readonly sessionRecording: { readonly enabled: boolean; readonly appId: string };
-  readonly publicUrls: { readonly default: string; readonly XECI: string | null };
-  readonly registrationUrls: { readonly corporate: string; readonly personal: string };
-  readonly productUrls: { readonly [P in Platform]: string | null };
-  readonly helpCentreUrls: { readonly [P in Platform]: string | null };
-  readonly developerPortalUrls: { readonly home: string | null; readonly docs: string | null };
   readonly contentServiceEndpoint: string | null;
-  readonly locales: ReadonlyArray<string>;
-  readonly consent: { readonly enabled: boolean; readonly source: string | null };
-  readonly f5Enabled: boolean;
-  readonly newFlow: { readonly XERA: boolean };
-  readonly allowedRedirectOrigins: ReadonlyArray<string>;
 };

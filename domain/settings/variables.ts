@@ -1,54 +1,78 @@
-import type { BrandKey } from '#domain/brand/brand.ts';
-import { platforms, type Platform } from '#domain/platform/platform.ts';
-import { brandBlock, type SettingsBlock, type SettingsFile } from './settingsFile.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import type { Platform } from '#domain/platform/platform.ts';
 
-type Get<Value> = (block: SettingsBlock) => Value | null | undefined;
-
-/** Reads one variable of a brand: from its own block where that names it, null included, else from the default block. */
-export type Read = <Value>(get: Get<Value>) => Value | null;
-
-/** The reading of one brand's variables. */
-export const reader = (file: SettingsFile, key: BrandKey): Read => {
-  const own = brandBlock(file, key);
-  return (get) => {
-    const overlaid = get(own);
-    return (overlaid === undefined ? get(file.default) : overlaid) ?? null;
-  };
+/** The kinds of variable, each with the type of its value. An address is an absolute http or https URL. */
+export type KindValues = {
+  readonly text: string;
+  readonly flag: boolean;
+  readonly list: ReadonlyArray<string>;
+  readonly address: string;
+  readonly byPlatform: { readonly [P in Platform]: string | null };
 };
 
-const productUrl =
-  (platform: Platform): Get<string> =>
-  (block) =>
-    block.productUrls?.[platform];
+/** What a default may depend on. */
+export type DefaultContext = { readonly brand: Brand; readonly transferSiteUrl: string };
 
-const expected: ReadonlyArray<readonly [name: string, get: Get<unknown>]> = [
-  ['environment', (block) => block.environment],
-  ['version', (block) => block.version],
-  ['appBrand', (block) => block.appBrand],
-  ['hostName', (block) => block.hostName],
-  ['launchpadApiUrl', (block) => block.launchpadApiUrl],
-  ['transferSiteUrl', (block) => block.transferSiteUrl],
-  ['analytics.writeKey', (block) => block.analytics?.writeKey],
-  ['analytics.host', (block) => block.analytics?.host],
-  ['sessionRecording.enabled', (block) => block.sessionRecording?.enabled],
-  ['sessionRecording.appId', (block) => block.sessionRecording?.appId],
-  ['publicUrls.default', (block) => block.publicUrls?.default],
-  ['publicUrls.XECI', (block) => block.publicUrls?.XECI],
-  ['registrationUrls.corporate', (block) => block.registrationUrls?.corporate],
-  ['registrationUrls.personal', (block) => block.registrationUrls?.personal],
-  ...platforms.map((platform: Platform) => [`productUrls.${platform}`, productUrl(platform)] as const),
-  ['developerPortalUrls.home', (block) => block.developerPortalUrls?.home],
-  ['developerPortalUrls.docs', (block) => block.developerPortalUrls?.docs],
-  ['contentService.endpoint', (block) => block.contentService?.endpoint],
-  ['locales', (block) => block.locales],
-  ['consent.enabled', (block) => block.consent?.enabled],
-  ['f5Enabled', (block) => block.f5Enabled],
-  ['newFlow.XERA', (block) => block.newFlow?.XERA],
-  ['allowedRedirectOrigins', (block) => block.allowedRedirectOrigins],
-];
-
-/** The names of the variables a brand should have and that neither block defines. A null counts as defined: as none. */
-export const missingVariables = (file: SettingsFile, key: BrandKey): ReadonlyArray<string> => {
-  const own = brandBlock(file, key);
-  return expected.filter(([, get]) => get(own) === undefined && get(file.default) === undefined).map(([name]) => name);
+type VariableOf<Kind extends keyof KindValues> = {
+  readonly kind: Kind;
+  readonly default: Kind extends 'byPlatform'
+    ? null
+    : KindValues[Kind] | ((context: DefaultContext) => KindValues[Kind]) | null;
+  readonly logMissing: boolean;
 };
+
+/** One variable: its kind, its default, and whether a missing value is logged. */
+export type Variable = { readonly [Kind in keyof KindValues]: VariableOf<Kind> }[keyof KindValues];
+
+/** Variables and groups of variables, by name. */
+export type Group = { readonly [name: string]: Variable | Group };
+
+/**
+ * Every variable of env/config.json. This table is the only place that lists them: the type of the file, its codec, the
+ * type of the settings and the log of missing variables all follow from it.
+ */
+export const variables = {
+  // Because: without this variable, the production rules must apply.
+  environment: { kind: 'text', default: 'production', logMissing: true },
+  version: { kind: 'text', default: '', logMissing: true },
+  appBrand: { kind: 'text', default: ({ brand }: DefaultContext): string => brand.key, logMissing: true },
+  hostName: { kind: 'text', default: ({ brand }: DefaultContext): string => brand.hostName, logMissing: true },
+  launchpadApiUrl: { kind: 'address', default: null, logMissing: true },
+  transferSiteUrl: { kind: 'address', default: null, logMissing: true },
+  analytics: {
+    writeKey: { kind: 'text', default: null, logMissing: true },
+    host: { kind: 'text', default: null, logMissing: true },
+  },
+  sessionRecording: {
+    enabled: { kind: 'flag', default: false, logMissing: true },
+    appId: { kind: 'text', default: '', logMissing: true },
+  },
+  publicUrls: {
+    default: { kind: 'text', default: '', logMissing: true },
+    XECI: { kind: 'text', default: null, logMissing: true },
+  },
+  registrationUrls: {
+    corporate: {
+      kind: 'text',
+      default: (context: DefaultContext): string => context.transferSiteUrl,
+      logMissing: true,
+    },
+    personal: { kind: 'text', default: (context: DefaultContext): string => context.transferSiteUrl, logMissing: true },
+  },
+  productUrls: { kind: 'byPlatform', default: null, logMissing: true },
+  helpCentreUrls: { kind: 'byPlatform', default: null, logMissing: false },
+  developerPortalUrls: {
+    home: { kind: 'text', default: null, logMissing: true },
+    docs: { kind: 'text', default: null, logMissing: true },
+  },
+  contentService: { endpoint: { kind: 'text', default: null, logMissing: true } },
+  locales: { kind: 'list', default: [], logMissing: true },
+  consent: {
+    // Because: without this variable, nothing may start before the visitor consents.
+    enabled: { kind: 'flag', default: true, logMissing: true },
+    source: { kind: 'text', default: null, logMissing: false },
+  },
+  f5Enabled: { kind: 'flag', default: false, logMissing: true },
+  newFlow: { XERA: { kind: 'flag', default: false, logMissing: true } },
+  allowedRedirectOrigins: { kind: 'list', default: [], logMissing: true },
+} as const;

@@ -1,7 +1,6 @@
-import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { orNull } from './orNull.ts';
 
-/** Any failure, in one shape: what the product's log takes. */
+/** Any failure in the one shape that the log takes. */
 export type NormalisedError = {
   readonly message: string;
   readonly stack: string | null;
@@ -9,7 +8,7 @@ export type NormalisedError = {
   readonly responseBody: unknown;
 };
 
-/** Whatever was thrown, in the one shape; never throws itself, not even at an object that does when it is read. */
+/** A thrown value in the one shape. Never throws, not even for an object whose properties throw when read. */
 export const normaliseError = (thrown: unknown): NormalisedError => ({
   message: messageOf(thrown),
   stack: text(field(thrown, 'stack')),
@@ -18,7 +17,7 @@ export const normaliseError = (thrown: unknown): NormalisedError => ({
 });
 
 const messageOf = (thrown: unknown): string =>
-  text(thrown) ?? text(field(thrown, 'message')) ?? text(safely(() => String(thrown))) ?? 'unknown error';
+  text(thrown) ?? text(field(thrown, 'message')) ?? text(orNull(() => String(thrown))) ?? 'unknown error';
 
 const statusOf = (thrown: unknown): number | null =>
   [field(thrown, 'statusCode'), field(thrown, 'status'), field(field(thrown, 'response'), 'status')].find(isStatus) ??
@@ -29,10 +28,4 @@ const isStatus = (value: unknown): value is number => Number.isInteger(value);
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? safely((): unknown => Reflect.get(value, name)) : null;
-
-const safely = <Value>(read: () => Value): Value | null =>
-  pipe(
-    E.tryCatch(read, () => null),
-    E.getOrElse<null, Value | null>(() => null),
-  );
+  typeof value === 'object' && value !== null ? orNull((): unknown => Reflect.get(value, name)) : null;

@@ -1,7 +1,7 @@
 const plainOrigin = /^https?:\/\/(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
 const unfitForHeaders = /[\s;,'"\\<>*]|[^\x20-\x7e]/;
 
-/** The origin of an absolute web address; null for what is none, or could mean more than one origin inside a header. */
+/** The origin of an absolute web address; null for any other text, or one that is not safe inside a header. */
 export const webOrigin = (address: string): string | null => {
   if (unfitForHeaders.test(address) || !URL.canParse(address)) return null;
   const { protocol, origin, username, password } = new URL(address);
@@ -9,6 +9,6 @@ export const webOrigin = (address: string): string | null => {
   return username === '' && password === '' && plainOrigin.test(origin) ? origin : null;
 };
 
-/** Whether an origin may be spoken to: in production only over https. */
+/** Whether an origin may be used: in production only with https. */
 export const originIsSafe = (origin: string, production: boolean): boolean =>
   !production || origin.startsWith('https:');

@@ -2,13 +2,9 @@
 declare class URLSearchParams {
   constructor(init?: string | Record<string, string>);
   get(name: string): string | null;
-  getAll(name: string): string[];
-  has(name: string): boolean;
   set(name: string, value: string): void;
   append(name: string, value: string): void;
-  delete(name: string): void;
   toString(): string;
-  forEach(visit: (value: string, name: string) => void): void;
 }
 declare class URL {
   constructor(url: string, base?: string | URL);
@@ -20,10 +16,7 @@ declare class URL {
   password: string;
   host: string;
   hostname: string;
-  port: string;
   pathname: string;
-  search: string;
-  hash: string;
   href: string;
   toString(): string;
 }

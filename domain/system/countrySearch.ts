@@ -1,22 +1,22 @@
 import type { Locale } from '#domain/locale/locale.ts';
 
-/** Whether what was typed finds a country, as it stands in the list: '+code - country name'. */
+/** Whether a typed text matches a country of the list, which reads '+code - country name'. */
 export type CountrySearch = (country: string, typed: string) => boolean;
 
-// Because: people write a calling code bare, with a plus, or with the two noughts they would dial.
+// Because: people type a calling code as digits, with a plus, or with two leading zeros.
 const callingCode = /^(?:\+|00)?(\d+)$/;
 
-/** Digits find the calling codes that begin with them; words find a name that holds them, whatever the case, accents and dashes. */
+/** The country search of a language: digits match the start of a calling code; text matches a part of the name, ignoring case, accents and punctuation. */
 export const countrySearch = (locale: Locale): CountrySearch => {
   const { compare } = new Intl.Collator(locale, { usage: 'search', sensitivity: 'base', ignorePunctuation: true });
-  const holds = (text: string, part: string): boolean => {
-    const [letters, { length }] = [Array.from(text), Array.from(part)];
-    return letters.some((_, from) => compare(letters.slice(from, from + length).join(''), part) === 0);
+  const contains = (text: string, part: string): boolean => {
+    const [characters, { length }] = [Array.from(text), Array.from(part)];
+    return characters.some((_, from) => compare(characters.slice(from, from + length).join(''), part) === 0);
   };
   return (country, typed) => {
-    const sought = typed.normalize('NFC').trim();
-    const [, code = null] = callingCode.exec(sought.replace(/[\s()-]/g, '')) ?? [];
+    const query = typed.normalize('NFC').trim();
+    const [, code = null] = callingCode.exec(query.replace(/[\s()-]/g, '')) ?? [];
     if (code !== null) return country.startsWith(`+${code}`);
-    return sought === '' || holds(country.normalize('NFC'), sought);
+    return query === '' || contains(country.normalize('NFC'), query);
   };
 };

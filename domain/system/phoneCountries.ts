@@ -1,11 +1,12 @@
 import type { PhoneCountry } from './systemFields.ts';
 
-/** An option of a form field of the service's. */
+/** An option of a form field, as the service lists it. */
 export type OptionRow = { readonly value: string; readonly text: string };
 
+/** A form field, as the service lists it. */
 export type FormFieldRow = { readonly id: string; readonly options: ReadonlyArray<OptionRow> };
 
-/** The calling codes a number can be given with: the service's codes, told apart by the country names it lists beside. */
+/** The phone countries of the service: its calling codes with the country names it lists. */
 export const phoneCountries = (fields: ReadonlyArray<FormFieldRow>): ReadonlyArray<PhoneCountry> => {
   const names = new Map(optionsOf(fields, 'Countries').map(({ value, text }) => [value, text]));
   return optionsOf(fields, 'phoneCountries')
@@ -14,10 +15,10 @@ export const phoneCountries = (fields: ReadonlyArray<FormFieldRow>): ReadonlyArr
     .map(({ nameAbbr, code }, id) => phoneCountry({ nameAbbr, code, name: names.get(nameAbbr) ?? nameAbbr, id }));
 };
 
-/** A country of the phone book. */
+/** A country of the phone book, with its calling code. */
 export type ListedCountry = { readonly country: string; readonly code: string };
 
-/** The service's countries; without any, those of the phone book, so that there is always a choice. */
+/** The phone countries of the service; those of the phone book where the service lists none. */
 export const countriesToChoose = (
   ofService: ReadonlyArray<PhoneCountry>,
   ofBook: ReadonlyArray<ListedCountry>,
@@ -31,7 +32,7 @@ type CountryParts = Pick<PhoneCountry, 'nameAbbr' | 'id'> & { readonly code: str
 const phoneCountry = ({ nameAbbr, code, name, id }: CountryParts): PhoneCountry => ({
   text: `+${code} - ${name}`,
   value: code,
-  // Because: several countries share a code, so the code alone does not say which was chosen.
+  // Because: several countries share a calling code, so the code alone does not identify the choice.
   valueKey: `${code}-${nameAbbr}`,
   nameAbbr,
   id,

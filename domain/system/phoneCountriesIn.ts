@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/Either';
 import type { Locale } from '#domain/locale/locale.ts';
+import { orNull } from '#domain/shared/orNull.ts';
 import type { PhoneCountry } from './systemFields.ts';
 
-/** The phone countries under the names a language has for them, else under the service's, in that language's order. */
+/** The phone countries with their names in a language (else the service's names), in the order of that language. */
 export const phoneCountriesIn = (
   locale: Locale,
   countries: ReadonlyArray<PhoneCountry>,
@@ -15,13 +15,10 @@ export const phoneCountriesIn = (
     .map(({ country, name }) => ({ ...country, text: `+${country.value} - ${name}` }));
 };
 
-/** A country's name in the language; null where it knows none. */
+/** The name of a country in the language; null where the language has none. */
 const nameOf = (names: Intl.DisplayNames, code: string): string | null => {
-  const name = E.tryCatch(
-    () => names.of(code) ?? null,
-    () => null,
-  );
-  return E.isRight(name) && name.right !== code ? name.right : null;
+  const name = orNull(() => names.of(code)) ?? null;
+  return name === code ? null : name;
 };
 
 const givenName = ({ text }: PhoneCountry): string => text.slice(text.indexOf(' - ') + 3);

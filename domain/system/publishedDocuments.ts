@@ -1,7 +1,7 @@
 import { blankLink, safeLink } from '#domain/redirect/safeLink.ts';
 import type { PublishedDocument, SystemFields } from './systemFields.ts';
 
-/** The documents as the service lists them: a version of each, and a link for each version. */
+/** The documents as the service lists them: a version of each document, and a link for each version. */
 export type DocumentRows = {
   readonly privacyPolicyVersionAvailable: string | null;
   readonly termsAndConditionsVersionAvailable: string | null;
@@ -9,7 +9,7 @@ export type DocumentRows = {
   readonly documentLinks: { readonly [version: string]: string };
 };
 
-/** The documents of a country; null for one the service names no version of. */
+/** The published documents; null for a document without a version. */
 export const publishedDocuments = (
   rows: DocumentRows,
 ): Pick<SystemFields, 'terms' | 'privacyPolicy' | 'cookieNotice'> => ({

@@ -1,8 +1,9 @@
 import type { Brand } from '#domain/brand/brand.ts';
 
-/** A published document: its version and where it stands. */
+/** A published document: its version and its address. */
 export type PublishedDocument = { readonly version: string; readonly url: string | null };
 
+/** A country that a phone number can belong to. */
 export type PhoneCountry = {
   /** '+code - country name' */
   readonly text: string;
@@ -13,9 +14,10 @@ export type PhoneCountry = {
   readonly id: number;
 };
 
+/** A social provider that a person can sign in with. */
 export type SocialLogin = { readonly id: string };
 
-/** What the identity service says of a country: documents, phone countries, social logins. */
+/** The data of the identity service about the visitor's country: documents, phone countries, social logins. */
 export type SystemFields = {
   readonly geoLocation: string;
   readonly terms: PublishedDocument | null;
@@ -25,7 +27,7 @@ export type SystemFields = {
   readonly socialLogins: ReadonlyArray<SocialLogin>;
 };
 
-/** What the product knows before, or without, the service's answer. */
+/** The system fields before, or without, the service's answer. */
 export const noSystemFields: SystemFields = {
   geoLocation: 'GB',
   terms: null,
@@ -35,7 +37,7 @@ export const noSystemFields: SystemFields = {
   socialLogins: [],
 };
 
-/** The same under a brand, whose social logins are known ahead, so that their buttons stand where they will stand. */
+/** The same for a brand, with the social logins of its row, so that their buttons do not move when the service answers. */
 export const fieldsKnownAhead = ({ socialLogins }: Brand): SystemFields => ({
   ...noSystemFields,
   socialLogins: socialLogins.map((id) => ({ id })),

@@ -1,31 +1,21 @@
+import { channels } from './channels.ts';
 import type { Channel, Phone, TwoFactor } from './twoFactor.ts';
 
-const channels: ReadonlyArray<Channel> = ['sms', 'call', 'whatsapp'];
-
-/** What can be offered when the service names no channel. */
+/** The channels offered when the service names none. */
 export const defaultChannels: ReadonlyArray<Channel> = ['sms', 'call'];
 
-/** The channel a code went by: a landline is always called, else the service's word decides, sms when it is none it knows. */
-export const channelAfterSend = (phone: Phone, serviceWord: string | null): Channel => {
-  if (isLandline(phone)) return 'call';
-  switch (serviceWord) {
-    case 'TwoFAVoice':
-      return 'call';
-    case 'TwoFAWhatsApp':
-      return 'whatsapp';
-    default:
-      return 'sms';
-  }
-};
+/** The channel that a code was sent through: a call for a landline, else the one with the service's challenge name, sms for an unknown name. */
+export const channelAfterSend = (phone: Phone, challengeName: string | null): Channel =>
+  isLandline(phone) ? 'call' : (channels.find((row) => row.challengeName === challengeName)?.name ?? 'sms');
 
-/** The service's list in lower case, each known channel once; the default channels when none of it is known. */
+/** The known channels of the service's list, each once; the default channels when none is known. */
 export const verificationChannels = (serviceWords: ReadonlyArray<string>): ReadonlyArray<Channel> => {
   const named = new Set(serviceWords.map((word) => word.toLowerCase()));
-  const known = channels.filter((channel) => named.has(channel));
+  const known = channels.map(({ name }) => name).filter((name) => named.has(name));
   return known.length > 0 ? known : defaultChannels;
 };
 
-/** The channels a person may choose from: a landline can only be called, and without a number there is none. */
+/** The channels a person can choose: only a call for a landline, none without a number. */
 export const offeredChannels = ({
   phone,
   verificationChannels: allowed,
@@ -34,7 +24,7 @@ export const offeredChannels = ({
   return isLandline(phone) ? ['call'] : allowed;
 };
 
-/** What "Try another way" turns to: the next channel on offer after the last one used; null when there is no other. */
+/** The channel that "Try another way" suggests: the next offered one after the last used; null when there is no other. */
 export const nextChannel = (
   twoFactor: Pick<TwoFactor, 'phone' | 'verificationChannels' | 'channel' | 'previousChannel'>,
 ): Channel | null => {
@@ -44,5 +34,5 @@ export const nextChannel = (
   return next === undefined || next === used ? null : next;
 };
 
-/** Whether a number is known to be one that can only be called. */
+/** Whether a number is known to be a landline, which can only be called. */
 export const isLandline = (phone: Phone): boolean => phone._tag === 'Checked' && phone.landline;

@@ -2,41 +2,41 @@ import { channelAfterSend, isLandline, verificationChannels } from './channel.ts
 import type { TwoFactorChange } from './phoneChanges.ts';
 import { noTwoFactor, type Channel, type TwoFactorStatus } from './twoFactor.ts';
 
-/** A second factor is owed before the visit can go on. */
+/** Requires a second factor before the sign-in can finish. */
 export const twoFactorRequired: TwoFactorChange = (twoFactor) => ({ ...twoFactor, required: true });
 
-/** Sign-in itself was refused, so the code will be verified by signing in again with it. */
+/** Requires a second factor after a refused sign-in; the code is verified by signing in again with it. */
 export const requiredBySignIn: TwoFactorChange = (twoFactor) => ({ ...twoFactor, required: true, useWebLogin: true });
 
-/** A second factor is begun: nothing is left of an earlier one but why it is owed. */
-export const twoFactorBegun: TwoFactorChange = ({ required, useWebLogin }) => ({
+/** Starts a new second factor: keeps only whether and why it is required. */
+export const twoFactorStarted: TwoFactorChange = ({ required, useWebLogin }) => ({
   ...noTwoFactor,
   required,
   useWebLogin,
 });
 
-/** How things stand is known. */
+/** Notes that the status of two-factor is known. */
 export const twoFactorEntered: TwoFactorChange = (twoFactor) => ({ ...twoFactor, entered: true });
 
-/** Who this is, or how things stand, is in doubt again, and has to be asked for anew. */
-export const twoFactorInDoubt: TwoFactorChange = (twoFactor) => ({ ...twoFactor, entered: false });
+/** Notes that the status of two-factor must be read again. */
+export const twoFactorStatusOutdated: TwoFactorChange = (twoFactor) => ({ ...twoFactor, entered: false });
 
-/** What the service says of the person's second factor. */
-export const statusArrived =
+/** Stores the status that the service reports. */
+export const statusReceived =
   (status: TwoFactorStatus): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, status });
 
-/** The channels the service offers. */
-export const channelsArrived =
+/** Stores the channels that the service offers. */
+export const channelsReceived =
   (serviceWords: ReadonlyArray<string>): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, verificationChannels: verificationChannels(serviceWords) });
 
-/** The person chose how the code should come; a landline can only be called. */
+/** Stores the channel that the person chose; a landline can only be called. */
 export const channelChosen =
   (channel: Channel): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, channel: isLandline(twoFactor.phone) ? 'call' : channel });
 
-/** A code is on its way to the phone; tries at an older one are forgotten. */
+/** Notes that a code was sent to the phone, and resets the tries. */
 export const codeSent =
   (serviceWord: string | null): TwoFactorChange =>
   (twoFactor) => {
@@ -45,7 +45,7 @@ export const codeSent =
     return { ...twoFactor, channel, previousChannel: channel, sendAttempts, verificationAttempts: 0 };
   };
 
-/** A code is on its way to the profile's email. */
+/** Notes that a code was sent to the profile's email, and resets the tries. */
 export const emailCodeSent: TwoFactorChange = (twoFactor) => ({
   ...twoFactor,
   channel: 'email',
@@ -53,14 +53,14 @@ export const emailCodeSent: TwoFactorChange = (twoFactor) => ({
   verificationAttempts: 0,
 });
 
-/** The entered code was not the one. */
+/** Counts a wrong code. */
 export const verificationFailed: TwoFactorChange = (twoFactor) => ({
   ...twoFactor,
   verificationAttempts: twoFactor.verificationAttempts + 1,
 });
 
-/** This browser is not to be asked again. */
+/** Remembers this browser: later sign-ins need no code. */
 export const browserRemembered: TwoFactorChange = (twoFactor) => ({ ...twoFactor, rememberBrowser: true });
 
-/** This browser is to be asked each time. */
+/** Forgets this browser: each sign-in needs a code. */
 export const browserForgotten: TwoFactorChange = (twoFactor) => ({ ...twoFactor, rememberBrowser: false });

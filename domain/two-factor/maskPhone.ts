@@ -1,9 +1,9 @@
-/** A number as the phone book takes it apart: the calling code without a plus, and the national part as it is written. */
+/** A number in two parts: the calling code without a plus, and the national part with its grouping. */
 export type PhoneParts = { readonly callingCode: string; readonly national: string };
 
 const leftVisible = 4;
 
-/** A number as it may be shown: calling code and last four digits, the rest bullets, grouping kept. */
+/** The masked number: calling code and last four digits visible, the rest bullets, grouping kept. */
 export const maskPhone = ({ callingCode, national }: PhoneParts): string => {
   const hidden = digitCount(national) - visibleCount(national);
   let passed = 0;
@@ -14,13 +14,13 @@ export const maskPhone = ({ callingCode, national }: PhoneParts): string => {
   return `+${callingCode} ${masked}`;
 };
 
-/** What a masked number is read out by: the digits for "ending in 0123". */
+/** The visible digits of a masked number, for "ending in 0123". */
 export const phoneTail = ({ national }: PhoneParts): string =>
   national.replace(/\D/g, '').slice(digitCount(national) - visibleCount(national));
 
 const digitCount = (text: string): number => text.replace(/\D/g, '').length;
 
-// Because: of a number of four digits or fewer the last four would be all of it.
+// Because: the last four digits of a number with four digits or fewer would show all of it.
 const visibleCount = (national: string): number => {
   const digits = digitCount(national);
   return digits > leftVisible ? leftVisible : Math.floor(digits / 2);

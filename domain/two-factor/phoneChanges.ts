@@ -1,6 +1,7 @@
 import { isLandline } from './channel.ts';
 import type { LinkedNumber, Phone, PhoneType, TwoFactor } from './twoFactor.ts';
 
+/** A change of the two-factor state. */
 export type TwoFactorChange = (twoFactor: TwoFactor) => TwoFactor;
 
 const withPhone =
@@ -11,7 +12,7 @@ const withPhone =
     return { ...rest, phone, channel: isLandline(phone) ? 'call' : rest.channel };
   };
 
-/** What another number starts from: nobody's, no channel chosen, no code sent to it, none tried. */
+/** The state of a new number: no profile, no channel, no code sent, no tries. */
 const nothingSent = {
   profileId: null,
   numberTyped: false,
@@ -21,19 +22,19 @@ const nothingSent = {
   verificationAttempts: 0,
 };
 
-/** A number was typed or read from the profile; whether it can take codes is not known yet. */
+/** Stores a number, typed or from the profile, that has not been looked up. */
 export const numberEntered = (number: string): TwoFactorChange =>
   withPhone({ _tag: 'Unchecked', number, lookedUpType: null });
 
-/** The lookup succeeded: the number is valid, and a landline from now on can only be called. */
+/** Stores a number whose lookup succeeded: it is valid, and a landline can only be called. */
 export const numberLookedUp = (number: string, type: PhoneType | null): TwoFactorChange =>
   withPhone({ _tag: 'Checked', number, landline: type === 'Landline' });
 
-/** The lookup failed: the number is not valid, and the type is kept where the service knew it. */
+/** Stores a number whose lookup failed: it is not valid; the type is kept where the service knows it (spec, phone lookup). */
 export const lookupFailed = (number: string, type: PhoneType | null): TwoFactorChange =>
   withPhone({ _tag: 'Unchecked', number, lookedUpType: type });
 
-/** The profile was read: its number stands for review. A number typed on an earlier page is lost, and so is what went there. */
+/** Stores the profile's number for review. A number typed before a reload is lost, and the codes sent to it no longer count. */
 export const profileNumberRead =
   (profileNumber: string | null): TwoFactorChange =>
   (twoFactor) => ({
@@ -44,32 +45,32 @@ export const profileNumberRead =
       profileNumber === null ? { _tag: 'Absent' } : { _tag: 'Unchecked', number: profileNumber, lookedUpType: null },
   });
 
-/** The number was typed by the person: another than the profile's is a change where one is set up already. */
+/** Notes that the person typed the number. If it differs from the profile's and two-factor is enrolled, it is a change. */
 export const numberWasTyped: TwoFactorChange = (twoFactor) => {
   const { phone, profileNumber, status } = twoFactor;
   const numberTyped = phone._tag !== 'Absent' && phone.number !== profileNumber;
   return { ...twoFactor, numberTyped, changingNumber: numberTyped && status === 'Enrolled' };
 };
 
-/** The numbers of the linked accounts, as found. */
+/** Stores the numbers of the linked accounts. */
 export const linkedNumbersFound =
   (linkedNumbers: ReadonlyArray<LinkedNumber>): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, linkedNumbers });
 
-/** A linked account's number was picked, by the person or because it is the only one. */
+/** Stores the linked account's number that was picked, by the person or because it is the only one. */
 export const linkedNumberPicked =
   ({ profileId, number }: LinkedNumber): TwoFactorChange =>
   (twoFactor) => ({ ...numberEntered(number)(twoFactor), profileId });
 
-/** A linked account's number proved valid where none was chosen by hand; what was sent there before still counts. */
+/** Stores a linked account's number that was looked up without a choice; codes sent to it before still count. */
 export const linkedNumberFound =
   ({ profileId, number }: LinkedNumber, type: PhoneType | null): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, profileId, phone: { _tag: 'Checked', number, landline: type === 'Landline' } });
 
-/** The person wants codes at another number. */
-export const numberChangeBegun: TwoFactorChange = (twoFactor) => ({ ...twoFactor, changingNumber: true });
+/** Starts a change of the number. */
+export const numberChangeStarted: TwoFactorChange = (twoFactor) => ({ ...twoFactor, changingNumber: true });
 
-/** The service took the new number. */
+/** Ends a change of the number: the service accepted it. */
 export const numberChangeConfirmed: TwoFactorChange = (twoFactor) => ({
   ...twoFactor,
   changingNumber: false,

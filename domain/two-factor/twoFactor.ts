@@ -1,12 +1,16 @@
 import type { ProfileId } from '#domain/identity/accessToken.ts';
+import type { channels } from './channels.ts';
 
-export type Channel = 'sms' | 'call' | 'whatsapp';
+/** A phone channel; the table of channels lists them. */
+export type Channel = (typeof channels)[number]['name'];
 
-/** Where a code goes: a phone channel, or the email of the profile when there is no number. */
+/** The channel of a code: a phone channel, or the profile's email when there is no number. */
 export type CodeChannel = Channel | 'email';
 
+/** The status of a person's second factor. */
 export type TwoFactorStatus = 'Locked' | 'SetupDisabled' | 'SetupRequired' | 'Enrolled';
 
+/** The type of a number, as the lookup reports it. */
 export type PhoneType = 'Mobile' | 'Landline' | 'Voip';
 
 /** A number in E.164 form, leading plus included. */
@@ -18,25 +22,26 @@ export type Phone =
 /** A linked account's number, in E.164 form. */
 export type LinkedNumber = { readonly profileId: ProfileId; readonly number: string };
 
-/** Whether the second factor was given, and whether a number came into force with it: a first one, or another than before. */
+/** Whether the second factor was completed, and whether that confirmed a first or a new number. */
 export type Given = 'No' | 'Yes' | 'WithFirstNumber' | 'WithNewNumber';
 
+/** The two-factor part of a session. */
 export type TwoFactor = {
   readonly required: boolean;
-  /** How things stand was asked for and answered; forgotten with the page, as the numbers are. */
+  /** Whether the service has answered the status; lost on reload, as the numbers are. */
   readonly entered: boolean;
   readonly given: Given;
-  /** Sign-in itself was refused, so the code is verified by signing in again with it. */
+  /** Whether sign-in was refused, so that the code is verified by signing in again with it. */
   readonly useWebLogin: boolean;
   readonly status: TwoFactorStatus;
   readonly phone: Phone;
   /** The profile's own number, in E.164 form. */
   readonly profileNumber: string | null;
-  /** The number was typed here and is not the profile's, so nobody can tell it again once the page is gone. */
+  /** Whether the person typed the number and it is not the profile's, so that a reload loses it. */
   readonly numberTyped: boolean;
   readonly changingNumber: boolean;
   readonly linkedNumbers: ReadonlyArray<LinkedNumber>;
-  /** The linked account whose number was picked; sent as twoFAProfileId. */
+  /** The linked account whose number is used; sent as twoFAProfileId. */
   readonly profileId: ProfileId | null;
   readonly channel: CodeChannel | null;
   readonly previousChannel: Channel | null;
@@ -46,6 +51,7 @@ export type TwoFactor = {
   readonly verificationAttempts: number;
 };
 
+/** The state before two-factor starts. */
 export const noTwoFactor: TwoFactor = {
   required: false,
   entered: false,

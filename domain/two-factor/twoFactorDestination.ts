@@ -1,7 +1,7 @@
 import type { TwoFactorPath } from '#domain/navigation/routes.ts';
 import type { TwoFactor } from './twoFactor.ts';
 
-/** Picks the 2FA screen. The order of the clauses is the rule: the first that holds wins. */
+/** Returns the two-factor screen for the state. The order of the conditions matters: the first that is true decides. */
 export const twoFactorDestination = (twoFactor: TwoFactor): TwoFactorPath => {
   const { status, phone, changingNumber, linkedNumbers } = twoFactor;
   if (status === 'Locked' || status === 'SetupDisabled') return '/2fa/locked';

@@ -7,5 +7,5 @@ const statuses: ReadonlyMap<string, TwoFactorStatus> = new Map([
   ['Locked', 'Locked'],
 ] as const);
 
-/** The service says Enabled where the product says Enrolled; null for a word it does not use. */
+/** The status for the service's word, which is Enabled for Enrolled; null for an unknown word. */
 export const twoFactorStatusOf = (serviceWord: string): TwoFactorStatus | null => statuses.get(serviceWord) ?? null;

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
-/** A module and all it imports, dynamic imports apart. */
-const reach = (modules: Rolldown.ChunkingContext, entry: string): ReadonlySet<string> => {
+/** Returns a module and everything it imports statically. */
+const staticImports = (modules: Rolldown.ChunkingContext, entry: string): ReadonlySet<string> => {
   const reached = new Set<string>();
   const follow = (id: string): void => {
     if (reached.has(id)) return;
@@ -13,23 +13,23 @@ const reach = (modules: Rolldown.ChunkingContext, entry: string): ReadonlySet<st
 };
 
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|react-intl|@formatjs|intl-messageformat|use-sync-external-store)\//;
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?:react-query|query-core|react-router|router-core|history|react-store|store)|react-intl|@formatjs|intl-messageformat|use-sync-external-store)\//;
 
 /**
- * How the first load is parted: what can send a form (core), the libraries that draw (vendor), and what is drawn (view). Every other
- * screen finds all three there, so that nothing they share becomes a file of its own.
+ * Splits the first load into three chunks: core (what can send a form), vendor (the rendering libraries) and view (the first
+ * screen). Every other screen needs all three, so no shared module becomes a chunk of its own.
  */
 export const chunkGroups = (view: string): Rolldown.CodeSplittingGroup[] => {
-  let drawn: ReadonlySet<string> | null = null;
+  let viewModules: ReadonlySet<string> | null = null;
   return [
     { name: 'core', tags: ['$initial'], priority: 3 },
-    // Because: it stays in caches over deploys that change our own code alone.
+    // Because: it stays in caches when a deployment changes only our own code.
     { name: 'vendor', test: vendor, priority: 2 },
     {
       debugName: 'view',
       name: (id, context) => {
-        drawn ??= reach(context, view);
-        return drawn.has(id) ? 'view' : null;
+        viewModules ??= staticImports(context, view);
+        return viewModules.has(id) ? 'view' : null;
       },
       priority: 1,
     },

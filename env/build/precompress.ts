@@ -4,23 +4,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-const worthwhile = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
-const smallest = 512;
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
+const minBytes = 512;
 
-const compressed = async (path: string): Promise<void> => {
+const compressFile = async (path: string): Promise<void> => {
   const bytes = await readFile(path);
-  if (bytes.length < smallest) return;
+  if (bytes.length < minBytes) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  await writeFile(`${path}.br`, await brotli(bytes, { params }));
-  await writeFile(`${path}.gz`, await zip(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  await writeFile(`${path}.br`, await brotliAsync(bytes, { params }));
+  await writeFile(`${path}.gz`, await gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION }));
 };
 
-/** Puts a brotli and a gzip twin beside every built text file, so that no server compresses on the fly. */
+/** Vite plugin: writes a brotli and a gzip copy of every built text file, so that no server compresses at run time. */
 export const precompress = (): Plugin => {
   let folder = '';
   return {
@@ -34,12 +34,12 @@ export const precompress = (): Plugin => {
       sequential: true,
       handler: async () => {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-        // Because: a deployment puts its own configuration there, and a packed twin would outlive it.
+        // Because: a deployment replaces the files there, and a compressed copy would be out of date.
         const replaced = join(folder, 'env');
         const files = entries.filter(
-          (entry) => entry.isFile() && worthwhile.test(entry.name) && entry.parentPath !== replaced,
+          (entry) => entry.isFile() && compressible.test(entry.name) && entry.parentPath !== replaced,
         );
-        await Promise.all(files.map((file) => compressed(join(file.parentPath, file.name))));
+        await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
       },
     },
   };

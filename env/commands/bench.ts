@@ -1,12 +1,13 @@
-import { needBrowser } from './shared/browser.ts';
-import { freshBuild } from './shared/freshBuild.ts';
+// Measures how fast the app becomes usable, compared with a plain React page; builds first if needed.
+import { ensureBrowser } from '#env/commands/shared/ensureBrowser.ts';
+import { ensureBuild } from '#env/commands/shared/ensureBuild.ts';
 import { runTool } from './shared/tool.ts';
 
-await freshBuild();
-const held = await runTool({
+await ensureBuild();
+const ok = await runTool({
   packageName: 'tsx',
   command: 'tsx',
-  words: ['--tsconfig', 'tests/tsconfig.json', 'tests/bench/main.ts'],
-  env: { CHROMIUM_PATH: await needBrowser(), NODE_ENV: 'production' },
+  args: ['--tsconfig', 'tests/tsconfig.json', 'tests/bench/main.ts'],
+  env: { CHROMIUM_PATH: await ensureBrowser(), NODE_ENV: 'production' },
 });
-process.exitCode = held ? 0 : 1;
+process.exitCode = ok ? 0 : 1;

@@ -1,13 +1,14 @@
-import { needBrowser } from './shared/browser.ts';
-import { browserReport } from './shared/tally.ts';
+// Runs the browser tests; arguments go to Playwright.
+import { ensureBrowser } from '#env/commands/shared/ensureBrowser.ts';
+import { browserReport } from '#env/commands/shared/testSummary.ts';
 import { runTool } from './shared/tool.ts';
-import { needWebServers } from './shared/webServers.ts';
+import { ensureWebServers } from './shared/webServers.ts';
 
-needWebServers();
-const held = await runTool({
+ensureWebServers();
+const ok = await runTool({
   packageName: '@playwright/test',
   command: 'playwright',
-  words: ['test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(3)],
-  env: { CHROMIUM_PATH: await needBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  args: ['test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(3)],
+  env: { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
 });
-process.exitCode = held ? 0 : 1;
+process.exitCode = ok ? 0 : 1;

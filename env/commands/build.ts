@@ -1,3 +1,4 @@
-import { buildAnew } from './shared/freshBuild.ts';
+// Makes a new production build in dist/, with its hosting rules.
+import { rebuild } from '#env/commands/shared/ensureBuild.ts';
 
-await buildAnew('info');
+await rebuild('info');

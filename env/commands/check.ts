@@ -1,6 +1,6 @@
-import { format, lint, types, unit } from './shared/checks.ts';
-import { runChecks, sayFailed } from './shared/runChecks.ts';
+// Runs the fast checks: formatting, lint, types, unit tests.
+import { format, lint, reportFailed, runChecks, types, unit } from './shared/checks.ts';
 
-const endings = await runChecks([format, lint, types, unit]);
-sayFailed(endings);
-process.exitCode = endings.every(({ held }) => held) ? 0 : 1;
+const results = await runChecks([format, lint, types, unit]);
+reportFailed(results);
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

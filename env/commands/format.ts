@@ -1,3 +1,4 @@
+// Formats every file.
 import { runTool } from './shared/tool.ts';
 
-await runTool({ packageName: 'oxfmt', command: 'oxfmt', words: [] });
+await runTool({ packageName: 'oxfmt', command: 'oxfmt', args: [] });

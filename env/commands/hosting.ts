@@ -1,8 +1,9 @@
+// Writes the rules for nginx, Caddy and static hosts of a build and a configuration.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeHosting } from '#env/hosting/writeHosting.ts';
-import { plainFault } from './shared/plainFault.ts';
-import { dist, top } from './shared/top.ts';
+import { userError } from '#env/commands/shared/userError.ts';
+import { dist, projectRoot } from '#env/commands/shared/projectRoot.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -18,10 +19,10 @@ const { values } = parseArgs({
 const build = resolve(values.dist ?? dist);
 const to = resolve(values.to ?? join(build, 'hosting'));
 const { certificate: chain, key } = values;
-if ((chain === undefined) !== (key === undefined)) throw plainFault('--certificate and --key belong together.');
+if ((chain === undefined) !== (key === undefined)) throw userError('--certificate and --key belong together.');
 writeHosting({
   dist: build,
-  config: resolve(values.config ?? join(top, 'env', 'config.json')),
+  config: resolve(values.config ?? join(projectRoot, 'env', 'config.json')),
   to,
   certificate: chain === undefined || key === undefined ? null : { chain, key },
 });

@@ -1,4 +1,5 @@
+// Writes docs/navigation.md from the route table.
 import { runTool } from './shared/tool.ts';
 
-const held = await runTool({ packageName: 'tsx', command: 'tsx', words: ['tests/navigation/writePage.ts'] });
-process.exitCode = held ? 0 : 1;
+const ok = await runTool({ packageName: 'tsx', command: 'tsx', args: ['tests/navigation/writePage.ts'] });
+process.exitCode = ok ? 0 : 1;

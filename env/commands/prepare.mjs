@@ -3,35 +3,35 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const top = fileURLToPath(new URL('../..', import.meta.url));
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 const packagesIn = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
 
-/** Whether every package the lockfile names stands in node_modules in that very version. */
+/** Whether node_modules has every package of the lockfile in the locked version. */
 const isInstalled = () => {
-  const wanted = packagesIn(join(top, 'package-lock.json'));
-  const present = packagesIn(join(top, 'node_modules', '.package-lock.json'));
-  return Object.entries(wanted).every(
+  const locked = packagesIn(join(projectRoot, 'package-lock.json'));
+  const installed = packagesIn(join(projectRoot, 'node_modules', '.package-lock.json'));
+  return Object.entries(locked).every(
     ([path, { version, optional }]) =>
-      path === '' || optional === true || (present[path]?.version === version && existsSync(join(top, path))),
+      path === '' || optional === true || (installed[path]?.version === version && existsSync(join(projectRoot, path))),
   );
 };
 
-const npm = (words) => {
+const npm = (args) => {
   const script = process.env.npm_execpath;
-  const own = script !== undefined && basename(script) === 'npm-cli.js';
-  const options = { cwd: top, stdio: 'inherit', shell: !own && process.platform === 'win32' };
-  return own ? spawnSync(process.execPath, [script, ...words], options) : spawnSync('npm', words, options);
+  const isNpmCli = script !== undefined && basename(script) === 'npm-cli.js';
+  const options = { cwd: projectRoot, stdio: 'inherit', shell: !isNpmCli && process.platform === 'win32' };
+  return isNpmCli ? spawnSync(process.execPath, [script, ...args], options) : spawnSync('npm', args, options);
 };
 
-/** Installs what the lockfile names, if any of it is missing; else touches nothing. */
+/** Installs the packages of the lockfile if any is missing. */
 export const installMissing = () => {
   if (isInstalled()) return;
   console.log('Installing what is missing ...');
-  // Because: `npm ci` refuses a lockfile that does not name every platform's binaries; this keeps to it and leaves it as it is.
+  // Because: `npm ci` refuses a lockfile without every platform's binaries; this installs the locked versions and keeps the lockfile.
   const { status } = npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
   if (status === 0) return;
   throw Object.assign(new Error('The packages could not be installed: npm says why in the lines above.'), {
-    name: 'PlainFault',
+    name: 'UserError',
   });
 };

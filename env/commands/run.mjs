@@ -1,8 +1,9 @@
-// Because: this file and prepare.mjs run before anything is installed, on whatever Node there is, so they are plain script.
+// Runs a command of package.json: checks the Node version, installs missing packages, then imports env/commands/<name>.ts.
+// Because: this file and prepare.mjs run before any package is installed and on old Node versions, so they are plain JavaScript.
 const [major, minor] = process.versions.node.split('.').map(Number);
 const newEnough = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 
-const carryOut = async () => {
+const main = async () => {
   const { installMissing } = await import('./prepare.mjs');
   installMissing();
   const { register } = await import('tsx/esm/api');
@@ -11,8 +12,8 @@ const carryOut = async () => {
 };
 
 if (newEnough) {
-  carryOut().catch((fault) => {
-    console.error(fault && fault.name === 'PlainFault' ? fault.message : fault);
+  main().catch((fault) => {
+    console.error(fault && fault.name === 'UserError' ? fault.message : fault);
     process.exitCode = 1;
   });
 } else {

@@ -1,17 +1,17 @@
 import type { BrandKey } from '#domain/brand/brand.ts';
 import type { BrandSite, Deployment } from './deployment.ts';
 
-/** One header, with what each brand says in it; an empty value is no header. */
+/** One header with its value for each brand; an empty value means no header. */
 export type HeaderRow = {
   readonly name: string;
-  /** The value where every brand says the same, else null. */
+  /** The value if all brands have the same one, else null. */
   readonly common: string | null;
   readonly valueOf: (brand: BrandKey) => string;
 };
 
 const valueIn = ({ headers }: BrandSite, name: string): string => headers.find(([own]) => own === name)?.[1] ?? '';
 
-/** Every header any brand is served with, once. */
+/** Lists every header of any brand once. */
 export const headerTable = ({ brands }: Deployment): ReadonlyArray<HeaderRow> => {
   const names = [...new Set(brands.flatMap(({ headers }) => headers.map(([name]) => name)))];
   return names.map((name) => {
@@ -21,7 +21,7 @@ export const headerTable = ({ brands }: Deployment): ReadonlyArray<HeaderRow> =>
   });
 };
 
-/** The brands by the languages they are served in: one rule for all whose list is the same. */
+/** Groups the brands that have the same list of languages. */
 export const languageGroups = (brands: ReadonlyArray<BrandSite>): ReadonlyArray<ReadonlyArray<BrandSite>> => {
   const lists = new Set(brands.map(({ locales }) => locales.join()));
   return [...lists].map((list) => brands.filter(({ locales }) => locales.join() === list));

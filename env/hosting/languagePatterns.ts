@@ -1,29 +1,32 @@
-import { languageNeighbours, sameLanguage } from '#domain/locale/languageNeighbours.ts';
+import { languageNeighbours, sameLanguage } from '#domain/locale/chooseLocale.ts';
 import { languageOf, type Locale } from '#domain/locale/locale.ts';
 
-/** A language as browsers name it, and the locale of ours that serves it. */
-type Tongue = { readonly tag: string; readonly locale: Locale };
+/** A language tag of browsers, and our locale for it. */
+type LanguageTag = { readonly tag: string; readonly locale: Locale };
 
-const ours = (locales: ReadonlyArray<Locale>): ReadonlyArray<Tongue> => {
+const ownTags = (locales: ReadonlyArray<Locale>): ReadonlyArray<LanguageTag> => {
   const own = locales.map((locale) => ({ tag: languageOf(locale), locale }));
-  return [...own, ...served(sameLanguage, own)];
+  return [...own, ...neighbourTags(sameLanguage, own)];
 };
 
-const served = (table: typeof languageNeighbours, tongues: ReadonlyArray<Tongue>): ReadonlyArray<Tongue> =>
+const neighbourTags = (
+  table: typeof languageNeighbours,
+  languages: ReadonlyArray<LanguageTag>,
+): ReadonlyArray<LanguageTag> =>
   Object.entries(table).flatMap(([tag, target]) =>
-    tongues.filter((tongue) => tongue.tag === target).map(({ locale }) => ({ tag, locale })),
+    languages.filter((language) => language.tag === target).map(({ locale }) => ({ tag, locale })),
   );
 
 const scriptOf = (locale: Locale): string => (new Intl.Locale(locale).maximize().script ?? '').toLowerCase();
 
-// Because: de-Latn is German and de-Cyrl nothing we have, a script is overlooked only where it is the usual one.
-const tagPattern = (tongues: ReadonlyArray<Tongue>): string => {
-  const scripts = [...new Set(tongues.map(({ locale }) => scriptOf(locale)))];
-  const spoken = scripts.map((script) => {
-    const tags = tongues.filter(({ locale }) => scriptOf(locale) === script).map(({ tag }) => tag);
+// Because: de-Latn is German and we have no de-Cyrl, the pattern accepts only the usual script of a language.
+const tagPattern = (languages: ReadonlyArray<LanguageTag>): string => {
+  const scripts = [...new Set(languages.map(({ locale }) => scriptOf(locale)))];
+  const alternatives = scripts.map((script) => {
+    const tags = languages.filter(({ locale }) => scriptOf(locale) === script).map(({ tag }) => tag);
     return `(?:${tags.join('|')})(?:[-_]${script})?`;
   });
-  return `(${spoken.join('|')})(?:[-_](?:[a-z][a-z]?|[0-9]+)(?:[-_][a-z0-9]+)*)?`;
+  return `(${alternatives.join('|')})(?:[-_](?:[a-z][a-z]?|[0-9]+)(?:[-_][a-z0-9]+)*)?`;
 };
 
 const weights = [
@@ -32,23 +35,23 @@ const weights = [
   ';\\s*q=0\\.0[0-9]*[1-9]',
 ];
 
-const rows = (tongues: ReadonlyArray<Tongue>): ReadonlyArray<string> =>
-  tongues.length === 0 ? [] : weights.map((weight) => `(?:^|,)\\s*${tagPattern(tongues)}\\s*${weight}\\s*(?:,|$)`);
+const rows = (languages: ReadonlyArray<LanguageTag>): ReadonlyArray<string> =>
+  languages.length === 0 ? [] : weights.map((weight) => `(?:^|,)\\s*${tagPattern(languages)}\\s*${weight}\\s*(?:,|$)`);
 
-/** How a server finds in `{stored locale},{Accept-Language}` whom to speak to. */
+/** How a server finds the language in `{stored locale},{Accept-Language}`. */
 export type LanguageRule = {
-  /** Tried in order; the first group of the first that matches is the language. Case plays no part. */
-  readonly wishes: ReadonlyArray<string>;
-  /** The locale for a language so found. */
-  readonly speakers: ReadonlyArray<{ readonly pattern: string; readonly locale: Locale }>;
+  /** Patterns in order, case-insensitive; the first group of the first match is the language. */
+  readonly tagPatterns: ReadonlyArray<string>;
+  /** The locale of each language. */
+  readonly localePatterns: ReadonlyArray<{ readonly pattern: string; readonly locale: Locale }>;
 };
 
-/** `chooseLocale` as patterns: a language of ours by its weight, then a neighbour's by its weight. */
+/** The rule of `chooseLocale` as patterns: our languages by weight, then neighbouring languages by weight. */
 export const languageRule = (locales: ReadonlyArray<Locale>): LanguageRule => {
-  const direct = ours(locales);
-  const neighbours = served(languageNeighbours, direct);
+  const direct = ownTags(locales);
+  const neighbours = neighbourTags(languageNeighbours, direct);
   return {
-    wishes: [...rows(direct), ...rows(neighbours)],
-    speakers: [...direct, ...neighbours].map(({ tag, locale }) => ({ pattern: `^${tag}(?:[-_]|$)`, locale })),
+    tagPatterns: [...rows(direct), ...rows(neighbours)],
+    localePatterns: [...direct, ...neighbours].map(({ tag, locale }) => ({ pattern: `^${tag}(?:[-_]|$)`, locale })),
   };
 };

@@ -1,23 +1,23 @@
 import { routes } from '#domain/navigation/routes.ts';
 
-// Because: nginx reads PCRE and Caddy RE2, these keep to what both have: no look-around, no counted repeats.
-const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+// Because: nginx uses PCRE and Caddy RE2, the patterns use only what both support: no look-around, no counted repeats.
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A host that is this name or lies under it, a trailing dot overlooked. */
-export const hostPattern = (hostName: string): string => `(?:^|\\.)${plain(hostName.toLowerCase())}\\.?$`;
+/** Matches this host name and its subdomains, with or without a trailing dot. */
+export const hostPattern = (hostName: string): string => `(?:^|\\.)${escapeRegExp(hostName.toLowerCase())}\\.?$`;
 
-/** `{brand};{Cookie header}` of a visit to this brand that holds this cookie, whatever its value. */
+/** Matches `{brand};{Cookie header}` if the brand is this one and the cookie is present. */
 export const sessionPattern = (brand: string, cookie: string): string =>
-  `^${plain(brand)}(?:;.*)?;\\s*${plain(cookie)}=`;
+  `^${escapeRegExp(brand)}(?:;.*)?;\\s*${escapeRegExp(cookie)}=`;
 
-/** One screen's path, a trailing slash overlooked. */
-export const screenPattern = (path: string): string => (path === '/' ? '^/$' : `^${plain(path)}/?$`);
+/** Matches one screen's path, with or without a trailing slash. */
+export const screenPattern = (path: string): string => (path === '/' ? '^/$' : `^${escapeRegExp(path)}/?$`);
 
-/** The path of any screen there is; the first group is the path without what is overlooked. */
-export const anyScreen: string = `^(${Object.keys(routes).map(plain).join('|')})/?$`;
+/** Matches the path of any screen; the first group is the path without a trailing slash. */
+export const anyScreen: string = `^(${Object.keys(routes).map(escapeRegExp).join('|')})/?$`;
 
-/** A path that names a file rather than a page: nobody is shown a page there. */
+/** Matches a path that names a file and not a page. */
 export const fileName: string = '(?:^/assets/|/\\.|\\.[^/]*$)';
 
-/** What is never served though it lies in a public folder: hidden files, folders themselves, packed twins, source maps. */
+/** Matches what is never served from a public folder: hidden files, folders, compressed copies, source maps. */
 export const hidden: string = '(?:/\\.|/$|\\.(?:br|gz|map)$)';

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PrintedIndex } from '#domain/navigation/printedPages.ts';
-import { plainFault } from '#env/commands/shared/plainFault.ts';
+import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import { userError } from '#env/commands/shared/userError.ts';
 import type { Build } from './deployment.ts';
 
-const readIndex = (dist: string): PrintedIndex => {
-  const path = join(dist, 'printed', 'index.json');
-  if (!existsSync(path)) throw plainFault(`There is no build in ${dist}: make one with npm run build.`);
+const readIndex = (dist: string): PrerenderIndex => {
+  const path = join(dist, 'prerendered', 'index.json');
+  if (!existsSync(path)) throw userError(`There is no build in ${dist}: make one with npm run build.`);
   return JSON.parse(readFileSync(path, 'utf8'));
 };
 
-/** What a server has to know of a build; public is what the build copies as it is, and the assets. */
+/** Reads what a web server must know of a build; the copied files and the assets are public. Throws a user error without a build. */
 export const readBuild = (dist: string, copied: string): Build => {
   const entries = readdirSync(copied, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
   const named = (folder: boolean): ReadonlyArray<string> =>

@@ -2,32 +2,29 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
-import { plainFault } from '#env/commands/shared/plainFault.ts';
-import { top } from '#env/commands/shared/top.ts';
+import { userError } from '#env/commands/shared/userError.ts';
+import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { parseJson } from '#env/sandbox/parseJson.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 import { caddyfile } from './caddy/caddyfile.ts';
 import { deploymentOf, type Certificate } from './deployment.ts';
-import { nginxFiles, nginxMachine } from './nginx/nginxFiles.ts';
+import { nginxFiles, nginxMachineConfig } from './nginx/nginxFiles.ts';
 import { readBuild } from './readBuild.ts';
 import { staticFiles } from './static/staticFiles.ts';
 
-/** A build, the configuration of the environment it is for, and the folder the servers' rules go to. */
-export type HostingOrder = {
+/** A build, the environment's configuration, and the folder for the web servers' rules. */
+export type HostingOptions = {
   readonly dist: string;
   readonly config: string;
   readonly to: string;
-  /** What the machine proves itself with; null where something in front of it does, or Caddy sees to it by itself. */
+  /** The TLS certificate; null if a proxy terminates TLS, or if Caddy requests its own. */
   readonly certificate?: Certificate | null;
 };
 
 const readSettings = (config: string): SettingsFile => {
-  if (!existsSync(config)) throw plainFault(`There is no configuration at ${config}.`);
-  const read = E.tryCatch(
-    (): unknown => JSON.parse(readFileSync(config, 'utf8')),
-    () => null,
-  );
-  const file = E.isLeft(read) ? read : settingsFileCodec.decode(read.right);
-  if (E.isLeft(file)) throw plainFault(`${config} is not a configuration.`);
+  if (!existsSync(config)) throw userError(`There is no configuration at ${config}.`);
+  const file = settingsFileCodec.decode(parseJson(readFileSync(config, 'utf8')));
+  if (E.isLeft(file)) throw userError(`${config} is not a configuration.`);
   return file.right;
 };
 
@@ -36,9 +33,9 @@ const write = (path: string, text: string): void => {
   writeFileSync(path, text);
 };
 
-/** Writes what each kind of web server needs to serve this build in this environment; a machine's own file is left alone. */
-export const writeHosting = ({ dist, config, to, certificate = null }: HostingOrder): void => {
-  const deployment = deploymentOf(readSettings(config), readBuild(dist, join(top, 'ui', 'public')));
+/** Writes the rules for nginx, Caddy and static hosts; it keeps an existing machine.conf. Throws a user error if the input is invalid. */
+export const writeHosting = ({ dist, config, to, certificate = null }: HostingOptions): void => {
+  const deployment = deploymentOf(readSettings(config), readBuild(dist, join(projectRoot, 'ui', 'public')));
   const settings = readFileSync(config, 'utf8');
   const files = new Map([...nginxFiles(deployment), ...staticFiles(deployment)]);
   files.set('Caddyfile', caddyfile(deployment, certificate));
@@ -49,5 +46,5 @@ export const writeHosting = ({ dist, config, to, certificate = null }: HostingOr
     copyFileSync(join(dist, 'index.html'), join(to, 'static', key, '404.html'));
   }
   const machine = join(to, 'nginx', 'machine.conf');
-  if (!existsSync(machine)) write(machine, nginxMachine(certificate));
+  if (!existsSync(machine)) write(machine, nginxMachineConfig(certificate));
 };

@@ -1,20 +1,20 @@
-/** The sandbox's time: the machine's, moved forward on request. */
+/** The sandbox's time: the machine's time plus what was advanced, in milliseconds. */
 export type SandboxClock = {
   readonly now: () => number;
   readonly advance: (ms: number) => void;
   readonly reset: () => void;
 };
 
-/** A clock that starts at the machine's own time. */
+/** Makes a clock that starts at the machine's time. */
 export const makeSandboxClock = (): SandboxClock => {
-  let ahead = 0;
+  let offset = 0;
   return {
-    now: () => Date.now() + ahead,
+    now: () => Date.now() + offset,
     advance: (ms) => {
-      ahead += ms;
+      offset += ms;
     },
     reset: () => {
-      ahead = 0;
+      offset = 0;
     },
   };
 };

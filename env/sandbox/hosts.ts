@@ -1,23 +1,35 @@
 import { brands, type Brand } from '#domain/brand/brand.ts';
 
-/** The sandbox's own hosts, brand by brand. */
+/** The host of a brand's app. */
 export const accountHost = ({ key }: Brand): string => `account.${key}.localhost`;
+
+/** The host of a brand's launchpad. */
 export const launchpadHost = ({ key }: Brand): string => `launchpad.${key}.localhost`;
+
+/** The host of a brand's transfer site. */
 export const transferHost = ({ key }: Brand): string => `transfer.${key}.localhost`;
+
+/** The host of the content service. */
 export const contentHost: string = 'content.localhost';
+
+/** The host of the analytics collector. */
 export const collectorHost: string = 'collector.localhost';
+
+/** The host of the partner's consent banner. */
 export const bannerHost: string = 'banner.johnlewis.localhost';
+
+/** The host of the control room. */
 export const controlHost: string = 'sandbox.localhost';
 
-/** Other names of the control room: what a script without *.localhost in its resolver asks for. */
+/** Other names of the control room, for clients that cannot resolve *.localhost. */
 export const controlAliases: ReadonlyArray<string> = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The host a request names: lower-cased, without port and one trailing dot. */
+/** Normalises a Host header: lower case, without port and one trailing dot. */
 export const hostName = (header: string): string => header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
-/** Whether a host is one of those the app is served under. */
+/** Whether the app is served on this host. */
 export const isAccountHost = (host: string): boolean => brands.some((brand) => host === accountHost(brand));
 
-/** Whether a page of this origin may read the answers of the sandbox's services. */
+/** Whether a page of this origin may read answers of the sandbox's services. */
 export const isAccountOrigin = (origin: string): boolean =>
   URL.canParse(origin) && isAccountHost(new URL(origin).hostname);

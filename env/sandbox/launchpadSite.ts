@@ -4,7 +4,7 @@ import { accountHost, hostName, launchpadHost } from '#env/sandbox/hosts.ts';
 import { makeLaunchpadApp } from '#env/sandbox/launchpad/launchpadApp.ts';
 import type { LaunchpadHost } from '#env/sandbox/launchpad/launchpadHost.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
-import type { Engine } from '#infrastructure/sandbox/engine/engineFace.ts';
+import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
 import type { SandboxClock } from './clock.ts';
 
@@ -13,7 +13,7 @@ const scryptHash = (password: string, salt: string): Promise<string> =>
     scrypt(password, salt, 32, (fault, key) => (fault === null ? resolve(key.toString('base64url')) : reject(fault)));
   });
 
-/** The launchpad's engine on this machine's cryptography and the sandbox's clock. */
+/** Makes the launchpad's engine with Node's cryptography and the sandbox's clock. */
 export const makeSandboxEngine = (clock: SandboxClock): Engine =>
   makeEngine({
     now: clock.now,
@@ -36,30 +36,31 @@ const hostOf =
 const isSignOut = (request: Request): boolean =>
   request.method === 'GET' && new URL(request.url).pathname === '/logout';
 
-// Because: a relying party signs people out by sending the browser here, and wants it back at an address of its own.
-const wayBack = (request: Request, takesBack: (origin: string) => boolean): string | null => {
-  const asked = new URL(request.url).searchParams.get('post_logout_redirect_uri');
-  if (asked === null || !URL.canParse(asked)) return null;
-  const { origin, href } = new URL(asked);
-  return takesBack(origin) ? href : null;
+// Because: a relying party signs people out by a redirect to here, and names the address to return to.
+const postLogoutRedirect = (request: Request, isRelyingParty: (origin: string) => boolean): string | null => {
+  const redirect = new URL(request.url).searchParams.get('post_logout_redirect_uri');
+  if (redirect === null || !URL.canParse(redirect)) return null;
+  const { origin, href } = new URL(redirect);
+  return isRelyingParty(origin) ? href : null;
 };
 
+/** What the launchpad's site is made of. */
 export type LaunchpadSiteParts = {
   readonly engine: Engine;
   readonly origin: (host: string) => string;
-  readonly takesBack: (origin: string) => boolean;
+  readonly isRelyingParty: (origin: string) => boolean;
 };
 
-/** The launchpad under every brand's host; a sign-out that names a relying party's address ends there. */
+/** The launchpad on every brand's host; a sign-out that names a relying party's address redirects there. */
 export const makeLaunchpadSite = ({
   engine,
   origin,
-  takesBack,
+  isRelyingParty,
 }: LaunchpadSiteParts): ((request: Request) => Promise<Response>) => {
-  const app = makeLaunchpadApp({ engine, hostOf: hostOf(origin), before: [] });
+  const app = makeLaunchpadApp({ engine, hostOf: hostOf(origin) });
   return async (request) => {
     const answer = await app.fetch(request);
-    const back = isSignOut(request) && answer.ok ? wayBack(request, takesBack) : null;
+    const back = isSignOut(request) && answer.ok ? postLogoutRedirect(request, isRelyingParty) : null;
     if (back === null) return answer;
     const headers = new Headers({ location: back });
     answer.headers.getSetCookie().forEach((cookie) => headers.append('set-cookie', cookie));

@@ -2,52 +2,46 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
-import type { Engine } from '#infrastructure/sandbox/engine/engineFace.ts';
-import type { Workshop } from './account/workshopSite.ts';
-import { makeSandboxClock, type SandboxClock } from './clock.ts';
+import type { DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
+import { makeSandboxClock } from './clock.ts';
 import { makeEvents } from './collector/events.ts';
 import { makeRefs } from './content/masterRef.ts';
 import { makeControlSite } from './control/controlSite.ts';
-import type { Place, World } from './control/world.ts';
-import { makeFaults, type Faults } from './front/faults.ts';
-import { makeFront } from './front/front.ts';
-import { makeJournal, type Journal } from './front/journal.ts';
-import { makeStranger } from './front/stranger.ts';
+import type { SandboxAddress, SandboxState } from '#env/sandbox/control/sandboxState.ts';
+import { makeFaults } from '#env/sandbox/gateway/injectedFaults.ts';
+import { makeGateway } from '#env/sandbox/gateway/gateway.ts';
+import { makeJournal } from '#env/sandbox/gateway/journal.ts';
+import { makeUnknownHost } from '#env/sandbox/gateway/unknownHost.ts';
 import { controlAliases, controlHost, isAccountHost } from './hosts.ts';
 import { makeSandboxEngine } from './launchpadSite.ts';
-import { closing, listening } from './listening.ts';
-import { places } from './places.ts';
+import { makeClose, listen } from './listen.ts';
+import { sandboxAddresses } from './sandboxAddresses.ts';
 import { makeSites } from './sites.ts';
 
+/** How to run the sandbox. */
 export type SandboxOptions = {
-  /** 0 for any free port. */
+  /** 4100 by default; 0 for any free port. */
   readonly port?: number;
   /** The folder of the production build. */
   readonly dist?: string;
-  /** The port of a web server that answers as the account hosts in this one's place. */
+  /** The port of a web server that serves the account hosts instead. */
   readonly accountPort?: number;
-  /** Brings a dev server in the build's place; it may hang its web socket on the server it is given. */
-  readonly develop?: (server: Server) => Promise<Workshop>;
-  /** Variables of the configuration's default block that are said otherwise. */
-  readonly overlay?: SettingsBlock;
+  /** Starts a dev server that replaces the build; it may attach its web socket to the given server. */
+  readonly startDevServer?: (server: Server) => Promise<DevMiddleware>;
+  /** Replaces variables of the configuration's default block. */
+  readonly settingsOverrides?: SettingsBlock;
 };
 
-/** A sandbox that is running. */
-export type Sandbox = {
+/** A running sandbox. */
+export type Sandbox = Pick<SandboxState, 'origin' | 'engine' | 'clock' | 'faults' | 'journal'> & {
   readonly port: number;
-  /** `http://{host}:{port}` */
-  readonly origin: (host: string) => string;
-  readonly places: ReadonlyArray<Place>;
-  readonly engine: Engine;
-  readonly clock: SandboxClock;
-  readonly faults: Faults;
-  readonly journal: Journal;
+  readonly addresses: ReadonlyArray<SandboxAddress>;
   readonly close: () => Promise<void>;
 };
 
 const build = fileURLToPath(new URL('../../dist', import.meta.url));
 
-const makeWorld = (origin: World['origin']): Omit<World, 'forgetVisitors'> => {
+const makeSandboxState = (origin: SandboxState['origin']): Omit<SandboxState, 'forgetVisitors'> => {
   const clock = makeSandboxClock();
   return {
     clock,
@@ -57,35 +51,34 @@ const makeWorld = (origin: World['origin']): Omit<World, 'forgetVisitors'> => {
     journal: makeJournal(),
     events: makeEvents(),
     refs: makeRefs(),
-    places: () => places(origin),
+    addresses: sandboxAddresses(origin),
   };
 };
 
-/** Runs the whole product in this process, on one port, told apart by host name. */
+/** Runs the app and all its services in this process, on one port; the host name of a request selects the service. */
 export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
-  const { port = 4100, dist = build, accountPort, develop, overlay = {} } = options;
+  const { port: wantedPort = 4100, dist = build, accountPort, startDevServer, settingsOverrides = {} } = options;
   const server = createServer();
-  const workshop = develop === undefined ? null : await develop(server);
-  const taken = await listening(server, port);
-  const portOf = (host: string): number => (isAccountHost(host) ? (accountPort ?? taken) : taken);
+  const devMiddleware = startDevServer === undefined ? null : await startDevServer(server);
+  const port = await listen(server, wantedPort);
+  const portOf = (host: string): number => (isAccountHost(host) ? (accountPort ?? port) : port);
   const origin = (host: string): string => new URL(`http://${host}:${portOf(host)}`).origin;
-  const world = makeWorld(origin);
-  const { hosted, forgetVisitors } = makeSites({ world, port: taken, dist, workshop, overlay });
-  const control = makeControlSite({ ...world, forgetVisitors });
-  const front = makeFront({
-    journal: world.journal,
-    faults: world.faults,
-    now: world.clock.now,
-    hosted: (host) => hosted.get(host) ?? null,
+  const state = makeSandboxState(origin);
+  const { hostedSites, forgetVisitors } = makeSites({ state, port, dist, devMiddleware, settingsOverrides });
+  const control = makeControlSite({ ...state, forgetVisitors });
+  const gateway = makeGateway({
+    journal: state.journal,
+    faults: state.faults,
+    now: state.clock.now,
+    hostedSite: (host) => hostedSites.get(host) ?? null,
     control: async (request) => control.fetch(request),
     isControl: (host) => host === controlHost || controlAliases.includes(host),
-    stranger: makeStranger(() => world.places().map(({ address }) => address)),
+    unknownHost: makeUnknownHost(state.addresses.map(({ address }) => address)),
   });
-  // Because: the global Request and Response of a test process are not ours to replace.
+  // Because: a test process keeps its own global Request and Response.
   server.on('request', (incoming, outgoing) => {
-    const answer = (request: Request): Promise<Response> => front(request, { incoming, outgoing });
+    const answer = (request: Request): Promise<Response> => gateway(request, { incoming, outgoing });
     void getRequestListener(answer, { overrideGlobalObjects: false })(incoming, outgoing);
   });
-  const { engine, clock, faults, journal } = world;
-  return { port: taken, origin, places: world.places(), engine, clock, faults, journal, close: closing(server) };
+  return { ...state, port, close: makeClose(server) };
 };

@@ -1,35 +1,35 @@
 import type { Hono } from 'hono';
 import { brands, type Brand } from '#domain/brand/brand.ts';
 import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
-import { brandSettings, builtHeaders, workshopHeaders } from './account/pageHeaders.ts';
+import { brandSettings, builtHeaders, devServerHeaders } from './account/pageHeaders.ts';
 import { makeAccountSite } from './account/accountSite.ts';
-import { configText, overlaid } from './account/configFile.ts';
-import { makeWorkshopSite, type Workshop } from './account/workshopSite.ts';
+import { configText, withOverrides } from './account/configFile.ts';
+import { makeDevServerSite, type DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
 import { makeBannerSite } from './banner/bannerSite.ts';
 import { makeCollectorSite } from './collector/collectorSite.ts';
 import { makeContentSite } from './content/contentSite.ts';
-import type { World } from './control/world.ts';
-import type { Hosted } from './front/front.ts';
-import type { Site } from './front/site.ts';
+import type { SandboxState } from '#env/sandbox/control/sandboxState.ts';
+import type { HostedSite } from '#env/sandbox/gateway/gateway.ts';
+import type { Site } from '#env/sandbox/gateway/site.ts';
 import { accountHost, bannerHost, collectorHost, contentHost, launchpadHost } from './hosts.ts';
 import { makeLaunchpadSite } from './launchpadSite.ts';
-import { makeBackChannel } from './relying-party/backChannel.ts';
-import { registrationAt } from './relying-party/client.ts';
-import { parties, type Party } from './relying-party/parties.ts';
-import { makePartySite } from './relying-party/partySite.ts';
+import { makeCodeExchange } from '#env/sandbox/relying-party/codeExchange.ts';
+import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
+import { makeRelyingPartySite } from '#env/sandbox/relying-party/relyingPartySite.ts';
 import { makeVisitors, type Visitors } from './relying-party/visitors.ts';
 
+/** What the sites are made of. */
 export type SiteParts = {
-  readonly world: Omit<World, 'forgetVisitors'>;
+  readonly state: Omit<SandboxState, 'forgetVisitors'>;
   readonly port: number;
   readonly dist: string;
-  /** The dev server that takes the build's place. */
-  readonly workshop: Workshop | null;
-  /** Variables of the configuration that are said otherwise. */
-  readonly overlay: SettingsBlock;
+  /** The dev server that replaces the build; null without one. */
+  readonly devMiddleware: DevMiddleware | null;
+  /** Variables of the configuration's default block that are replaced. */
+  readonly settingsOverrides: SettingsBlock;
 };
 
-type Row = readonly [host: string, hosted: Hosted];
+type Row = readonly [host: string, hosted: HostedSite];
 
 const plain = (host: string, site: Hono | Site): Row => [
   host,
@@ -40,29 +40,32 @@ const plain = (host: string, site: Hono | Site): Row => [
 ];
 
 const accountRow =
-  ({ port, dist, workshop, overlay }: SiteParts) =>
+  ({ port, dist, devMiddleware, settingsOverrides }: SiteParts) =>
   (brand: Brand): Row => {
-    const config = (): string => overlaid(configText(port), overlay);
+    const config = (): string => withOverrides(configText(port), settingsOverrides);
     const settings = brandSettings(brand, config());
-    const headers = workshop === null ? builtHeaders(brand, settings, dist) : workshopHeaders(settings);
-    if (workshop !== null) {
-      return [accountHost(brand), { site: makeWorkshopSite(workshop, { headers, config }), headers }];
+    const headers = devMiddleware === null ? builtHeaders(brand, settings, dist) : devServerHeaders(settings);
+    if (devMiddleware !== null) {
+      return [accountHost(brand), { site: makeDevServerSite(devMiddleware, { headers, config }), headers }];
     }
     const app = makeAccountSite({ dist, brand, config });
     return [accountHost(brand), { site: async (request) => app.fetch(request), headers }];
   };
 
 const partyRow =
-  ({ world }: SiteParts, visitors: Visitors) =>
-  (party: Party): Row => {
-    const exchange = makeBackChannel(registrationAt(world.origin(launchpadHost(party.brand)), party.host));
-    return plain(party.host, makePartySite({ party, visitors, exchange, origin: world.origin, now: world.clock.now }));
+  ({ state }: SiteParts, visitors: Visitors) =>
+  (party: RelyingParty): Row => {
+    const exchange = makeCodeExchange(state.origin(launchpadHost(party.brand)), party.host);
+    return plain(
+      party.host,
+      makeRelyingPartySite({ party, visitors, exchange, origin: state.origin, now: state.clock.now }),
+    );
   };
 
-const serviceRows = ({ world }: SiteParts): ReadonlyArray<Row> => {
-  const { origin, events, refs, engine, clock } = world;
-  const takesBack = (address: string): boolean => parties().some(({ host }) => origin(host) === address);
-  const launchpad = makeLaunchpadSite({ engine, origin, takesBack });
+const serviceRows = ({ state }: SiteParts): ReadonlyArray<Row> => {
+  const { origin, events, refs, engine, clock } = state;
+  const isRelyingParty = (address: string): boolean => relyingParties().some(({ host }) => origin(host) === address);
+  const launchpad = makeLaunchpadSite({ engine, origin, isRelyingParty });
   return [
     ...brands.map((brand) => plain(launchpadHost(brand), launchpad)),
     plain(contentHost, makeContentSite({ refs, origin: () => origin(contentHost) })),
@@ -74,17 +77,18 @@ const serviceRows = ({ world }: SiteParts): ReadonlyArray<Row> => {
   ];
 };
 
-export type Sites = { readonly hosted: ReadonlyMap<string, Hosted>; readonly forgetVisitors: () => void };
+/** The sites by host, and a function that ends the sessions at the relying parties. */
+export type Sites = { readonly hostedSites: ReadonlyMap<string, HostedSite>; readonly forgetVisitors: () => void };
 
-/** Every host but the control room, each with its site. */
+/** Makes the site of every host except the control room. */
 export const makeSites = (parts: SiteParts): Sites => {
-  const known = parties().map((party) => ({ party, visitors: makeVisitors() }));
+  const parties = relyingParties().map((party) => ({ party, visitors: makeVisitors() }));
   return {
-    hosted: new Map([
+    hostedSites: new Map([
       ...brands.map(accountRow(parts)),
       ...serviceRows(parts),
-      ...known.map(({ party, visitors }) => partyRow(parts, visitors)(party)),
+      ...parties.map(({ party, visitors }) => partyRow(parts, visitors)(party)),
     ]),
-    forgetVisitors: () => known.forEach(({ visitors }) => visitors.clear()),
+    forgetVisitors: () => parties.forEach(({ visitors }) => visitors.clear()),
   };
 };

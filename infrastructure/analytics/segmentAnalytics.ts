@@ -5,65 +5,68 @@ import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
-import { onceLoaded } from '#infrastructure/shared/onceLoaded.ts';
-import { forgetKept, type KeptPlaces } from './forgetKept.ts';
+import { lazy } from '#application/shared/lazy.ts';
+import { clearAnalyticsStorage, type AnalyticsStorage } from './clearAnalyticsStorage.ts';
 import { segmentOptions, type SegmentSource } from './segmentSettings.ts';
 
+/** What the analytics adapter needs. */
 export type SegmentParts = {
   readonly source: SegmentSource;
-  /** Speaks to the collector without the library. */
+  /** Calls the collector without the library. */
   readonly collector: Http;
   readonly randomUuid: () => string;
   readonly now: () => number;
-  readonly kept: KeptPlaces;
+  readonly storage: AnalyticsStorage;
 };
 
 const open = async (source: SegmentSource): Promise<Analytics> => {
-  const [{ AnalyticsBrowser }, { plainContext }] = await Promise.all([
+  const [{ AnalyticsBrowser }, { redactContext }] = await Promise.all([
     import('@segment/analytics-next'),
-    import('./plainContext.ts'),
+    import('./redactContext.ts'),
   ]);
   const { writeKey, host } = source;
-  const settings = { writeKey, cdnURL: host.replace(/\/$/, ''), plugins: [plainContext] };
+  const settings = { writeKey, cdnURL: host.replace(/\/$/, ''), plugins: [redactContext] };
   const [analytics] = await AnalyticsBrowser.load(settings, segmentOptions(source));
   return analytics;
 };
 
-type Somebody = { readonly anonymousId: string; readonly userId: string | null };
+type SegmentUser = { readonly anonymousId: string; readonly userId: string | null };
 
-// Because: a body that is no JSON by its name needs no preflight, which a page that is going would not live to see.
-const simple = { headers: { 'content-type': 'text/plain' } };
+// Because: with the type text/plain the browser sends no preflight, which a page that is unloading would not complete.
+const preflightFree = { headers: { 'content-type': 'text/plain' } };
 
-const plainCall =
+const directCall =
   ({ collector, source, randomUuid, now }: SegmentParts) =>
-  (who: Somebody, event: string, properties: object): ReturnType<AnalyticsSink['track']> => {
+  (who: SegmentUser, event: string, properties: object): ReturnType<AnalyticsSink['track']> => {
     const [messageId, timestamp] = [randomUuid(), new Date(now()).toISOString()];
-    const said = { ...who, event, properties, type: 'track', writeKey: source.writeKey, messageId, timestamp };
+    const body = { ...who, event, properties, type: 'track', writeKey: source.writeKey, messageId, timestamp };
     return pipe(
-      collector.post('v1/track', said, simple),
+      collector.post('v1/track', body, preflightFree),
       TE.bimap(normalisedFault, () => undefined),
     );
   };
 
-/** Segment's library, downloaded with the first thing there is to tell it. */
+/** Analytics over Segment's library, which is downloaded with the first event. */
 export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
-  const { source, randomUuid, kept } = parts;
-  const call = plainCall(parts);
-  let opened = false;
-  const library = onceLoaded(() => {
-    opened = true;
+  const { source, randomUuid, storage } = parts;
+  const call = directCall(parts);
+  let isLoaded = false;
+  const library = lazy(() => {
+    isLoaded = true;
     return open(source);
   });
-  const tell = (say: (analytics: Analytics) => Promise<unknown>): ReturnType<AnalyticsSink['trackNobody']> =>
+  const callLibrary = (
+    send: (analytics: Analytics) => Promise<unknown>,
+  ): ReturnType<AnalyticsSink['trackAnonymously']> =>
     pipe(
-      TE.tryCatch(async () => say(await library()), normaliseError),
+      TE.tryCatch(async () => send(await library()), normaliseError),
       TE.map(() => undefined),
     );
   return {
-    identify: (profileId, traits) => tell((analytics) => analytics.identify(profileId, traits)),
-    track: (name, properties) => tell((analytics) => analytics.track(name, properties)),
-    page: (name, properties) => tell((analytics) => analytics.page(name, properties)),
-    trackAtOnce: (event, properties) =>
+    identify: (profileId, traits) => callLibrary((analytics) => analytics.identify(profileId, traits)),
+    track: (name, properties) => callLibrary((analytics) => analytics.track(name, properties)),
+    page: (name, properties) => callLibrary((analytics) => analytics.page(name, properties)),
+    trackUnbatched: (event, properties) =>
       pipe(
         TE.tryCatch(library, normaliseError),
         TE.map((analytics) => analytics.user()),
@@ -71,14 +74,14 @@ export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
           call({ anonymousId: user.anonymousId() ?? randomUuid(), userId: user.id() ?? null }, event, properties),
         ),
       ),
-    trackNobody: (event, properties) => call({ anonymousId: randomUuid(), userId: null }, event, properties),
-    forget: async () => {
-      if (opened)
+    trackAnonymously: (event, properties) => call({ anonymousId: randomUuid(), userId: null }, event, properties),
+    reset: async () => {
+      if (isLoaded)
         await library().then(
           (analytics) => analytics.reset(),
           () => undefined,
         );
-      forgetKept(kept);
+      clearAnalyticsStorage(storage);
     },
   };
 };

@@ -1,9 +1,9 @@
 import type { CDNSettings, InitOptions } from '@segment/analytics-next';
 
-/** Where the collector is, and what opens it. */
+/** The collector's address, and the key to write to it. */
 export type SegmentSource = { readonly writeKey: string; readonly host: string };
 
-/** Consent holds for a year; so does the visitor's id. */
+/** The visitor's id lasts as long as the consent: a year. */
 const cookieDays = 365;
 
 const batch = { size: 10, timeout: 5000 };
@@ -14,7 +14,7 @@ const collectorOf = (host: string): { readonly apiHost: string; readonly protoco
   return { apiHost: `${at}/v1`, protocol: protocol === 'http:' ? 'http' : 'https' };
 };
 
-/** Of a source's settings only our own collector counts: what else they name would be a script nobody consented to. */
+/** The library's remote settings reduced to our collector: other integrations would load scripts without consent. */
 export const ownSettingsOnly =
   ({ writeKey, host }: SegmentSource) =>
   (): CDNSettings => ({
@@ -22,7 +22,7 @@ export const ownSettingsOnly =
     metrics: { sampleRate: 0 },
   });
 
-/** How the library is started: batches of ten, five seconds apart, tried ten times; it reads no address of the page. */
+/** The options of the library: batches of ten, every five seconds, ten retries; it does not read the page's query. */
 export const segmentOptions = (source: SegmentSource): InitOptions => ({
   updateCDNSettings: ownSettingsOnly(source),
   useQueryString: false,

@@ -1,5 +1,6 @@
 import cookies from 'js-cookie';
 import type { CookieAttributes, CookieJar } from '#application/ports/cookieJar.ts';
+import { orNull } from '#domain/shared/orNull.ts';
 
 type Kept = Omit<CookieAttributes, 'days'>;
 
@@ -13,28 +14,20 @@ const attributesOf = ({ domain, path, sameSite }: Kept): Cookies.CookieAttribute
   ...(domain === null ? {} : { domain }),
 });
 
-// Because: in a frame or with cookies blocked, merely touching document.cookie may throw.
-const tolerant = <Value>(act: () => Value): Value | null => {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
-};
-
-const read = (name: string): string | null => tolerant(() => cookies.get(name)) ?? null;
+// Because: in a frame, or with cookies blocked, reading or writing document.cookie may throw.
+const read = (name: string): string | null => orNull(() => cookies.get(name)) ?? null;
 
 const write = (name: string, value: string, attributes: CookieAttributes): void => {
-  tolerant(() => cookies.set(name, value, { ...attributesOf(attributes), expires: attributes.days }));
+  orNull(() => cookies.set(name, value, { ...attributesOf(attributes), expires: attributes.days }));
 };
 
 const remove = (name: string, attributes: Kept): void => {
-  tolerant(() => {
+  orNull(() => {
     cookies.remove(name, attributesOf(attributes));
   });
 };
 
-/** The browser's own cookies, read and written with js-cookie. Where they are blocked nothing throws. */
+/** The browser's cookies, over js-cookie. Never throws; blocked cookies read as null. */
 export const browserCookies: CookieJar = {
   read,
   write,

@@ -1,10 +1,10 @@
 import type { TabNews, Tabs } from '#application/ports/tabs.ts';
 import type { PageChannel } from './pageChannel.ts';
 
-const isNews = (heard: unknown): heard is TabNews => heard === 'SignedIn' || heard === 'SignedOut';
+const isNews = (data: unknown): data is TabNews => data === 'SignedIn' || data === 'SignedOut';
 
-/** The tabs of this origin, over a channel of the browser's. */
-export const makeBrowserTabs = ({ send, hear }: PageChannel): Tabs => ({
+/** Messages between the tabs of this origin, over a broadcast channel. */
+export const makeBrowserTabs = ({ send, listen }: PageChannel): Tabs => ({
   tell: send,
-  listen: (heard) => hear((data) => isNews(data) && heard(data)),
+  listen: (listener) => listen((data) => isNews(data) && listener(data)),
 });

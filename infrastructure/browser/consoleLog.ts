@@ -6,7 +6,7 @@ type Console = Pick<typeof console, 'info' | 'error'>;
 const terse = ({ message, statusCode }: NormalisedError): string =>
   statusCode === null ? message : `${message} (${String(statusCode)})`;
 
-/** Says everything, the place of the failure included, outside production; there, one short line. */
+/** Logs to the console: errors in full outside production, one short line in production. */
 export const makeConsoleLog = (production: boolean, to: Console): Log => ({
   info: (line) => {
     if (!production) to.info(line);

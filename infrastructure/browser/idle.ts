@@ -1,12 +1,12 @@
 type Browser = { readonly requestIdleCallback?: typeof requestIdleCallback };
 
-const soonMs = 200;
-const atLastMs = 2000;
+const fallbackMs = 200;
+const timeoutMs = 2000;
 
-/** Resolves once the browser has nothing better to do, or after two seconds at last. */
+/** Resolves when the browser is idle, after two seconds at the latest. */
 export const idle = ({ requestIdleCallback: whenIdle }: Browser): Promise<void> =>
   new Promise((resolve) => {
-    // Because: Safari has no such callback.
-    if (whenIdle === undefined) setTimeout(resolve, soonMs);
-    else whenIdle(() => resolve(), { timeout: atLastMs });
+    // Because: Safari has no requestIdleCallback.
+    if (whenIdle === undefined) setTimeout(resolve, fallbackMs);
+    else whenIdle(() => resolve(), { timeout: timeoutMs });
   });

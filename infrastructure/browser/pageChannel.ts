@@ -1,27 +1,21 @@
-/** A channel to the other tabs of this origin; what comes over it is whatever anybody sent. */
+import { orNull } from '#domain/shared/orNull.ts';
+
+/** A channel to the other tabs of this origin. Received data is unchecked. */
 export type PageChannel = {
   readonly send: (data: unknown) => void;
-  readonly hear: (listener: (data: unknown) => void) => void;
+  readonly listen: (listener: (data: unknown) => void) => void;
 };
 
 type Page = Pick<EventTarget, 'addEventListener'>;
 
-// Because: a browser that blocks storage may refuse the channel as well.
-const tolerant = (open: () => BroadcastChannel): BroadcastChannel | null => {
-  try {
-    return open();
-  } catch {
-    return null;
-  }
-};
-
-/** Open while the page is there, so that the back-forward cache may keep a page that is not. Where there is none, nobody hears. */
+/** A broadcast channel that is closed while the page is hidden in the back-forward cache; where it is blocked, nothing is sent. */
 export const makePageChannel = (page: Page, open: () => BroadcastChannel): PageChannel => {
   let listeners: ReadonlyArray<(data: unknown) => void> = [];
   let channel: BroadcastChannel | null = null;
   const start = (): void => {
     if (channel !== null) return;
-    channel = tolerant(open);
+    // Because: a browser that blocks storage may also block broadcast channels.
+    channel = orNull(open);
     channel?.addEventListener('message', ({ data }) => listeners.forEach((listener) => listener(data)));
   };
   const stop = (): void => {
@@ -34,7 +28,7 @@ export const makePageChannel = (page: Page, open: () => BroadcastChannel): PageC
   return {
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel reaches its own origin alone
     send: (data) => channel?.postMessage(data),
-    hear: (listener) => {
+    listen: (listener) => {
       listeners = [...listeners, listener];
     },
   };

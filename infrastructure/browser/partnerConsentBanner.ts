@@ -2,7 +2,7 @@ import type { PartnerBanner } from '#application/ports/partnerBanner.ts';
 import type { ScriptLoader } from '#application/ports/scriptLoader.ts';
 import { partnerBannerId, partnerConsentEvent } from '#domain/consent/partnerConsent.ts';
 
-/** The partner's banner on this page: its script, the element it draws and the event it announces a choice by. */
+/** The partner's banner on this page: its script, its element and its event. */
 export const makePartnerConsentBanner = (
   { load }: ScriptLoader,
   page: Pick<Window, 'addEventListener' | 'document'>,

@@ -4,7 +4,7 @@ import { normaliseError } from '#domain/shared/normalisedError.ts';
 
 type Page = Pick<Document, 'createElement' | 'head'>;
 
-/** Scripts as elements of the page's head. */
+/** Loads scripts as elements of the page's head. */
 export const makeScriptTags = (page: Page): ScriptLoader => ({
   load: (address) =>
     TE.tryCatch(

@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts';
 
-/** The machine's own time. */
+/** The time and the timers of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   wait: (ms) => () => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -2,33 +2,34 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { ThemeSource } from '#application/ports/themeSource.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
-import type { Shelf } from '#infrastructure/browser/shelf.ts';
-import { onceLoaded } from '#infrastructure/shared/onceLoaded.ts';
-import { keepTheme, lastGoodTheme } from './keptTheme.ts';
-import type { SearchParts } from './searchThemes.ts';
+import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { lazy } from '#application/shared/lazy.ts';
+import { writeCachedTheme, readCachedTheme } from './cachedTheme.ts';
+import type { PrismicClientParts } from './prismicClient.ts';
 
-export type PrismicParts = Omit<SearchParts, 'endpoint'> & {
-  /** Null where the configuration names no content service. */
+/** The parts of the theme source: those of the client, the endpoint and the storage for cached themes. */
+export type PrismicParts = Omit<PrismicClientParts, 'endpoint'> & {
+  /** Null where no content service is configured. */
   readonly endpoint: string | null;
-  readonly shelf: Shelf;
+  readonly storage: SafeStorage;
 };
 
-/** Themes from the content service, whose client comes in a chunk of its own, and the last good ones of this device. */
+/** Themes of the content service, whose client is downloaded on demand, and the themes cached on this device. */
 export const makePrismicThemes = (parts: PrismicParts): ThemeSource => {
-  const { endpoint, shelf } = parts;
-  // Because: it is the client that remembers the repository, so one serves all searches.
-  const search = onceLoaded(async () => {
+  const { endpoint, storage } = parts;
+  // Because: the client caches the repository, so one client serves all calls.
+  const client = lazy(async () => {
     if (endpoint === null) return Promise.reject(new Error('No content service is configured'));
-    const { makeSearchThemes } = await import('./searchThemes.ts');
-    return makeSearchThemes({ ...parts, endpoint });
+    const { makePrismicClient } = await import('./prismicClient.ts');
+    return makePrismicClient({ ...parts, endpoint });
   });
   return {
     fetch: (brand, uid) =>
       pipe(
-        TE.tryCatch(search, normaliseError),
+        TE.tryCatch(client, normaliseError),
         TE.flatMap((fetch) => fetch(brand, uid)),
       ),
-    lastGood: lastGoodTheme(shelf, parts),
-    keep: keepTheme(shelf),
+    readCached: readCachedTheme(storage, parts),
+    writeCached: writeCachedTheme(storage),
   };
 };

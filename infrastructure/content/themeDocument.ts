@@ -1,9 +1,10 @@
 import * as t from 'io-ts';
-import type { Brand } from '#domain/brand/brand.ts';
-import { fallbackTheme, type ColourName, type Logo, type Theme, type ThemeColours } from '#domain/brand/theme.ts';
+import type { Brand, ColourName } from '#domain/brand/brand.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import type { Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { parseThemeColour } from '#domain/brand/themeColour.ts';
-import { carriedOver, maybe } from '#infrastructure/http/codecs.ts';
-import { fontName, imageAddress, logoLength, type ImageRule } from './safeThemeValue.ts';
+import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
+import { safeFontName, safeImageUrl, safeLogoLength, type ImageRule } from './safeThemeValues.ts';
 
 const Image = t.type({ url: maybe(t.string) });
 
@@ -27,17 +28,11 @@ const Data = t.type({
 type Data = t.TypeOf<typeof Data>;
 type ImageData = t.TypeOf<typeof Image> | null | undefined;
 
-const variables: { readonly [Name in ColourName]: string } = {
-  primary: 'primary',
-  onPrimary: 'on_primary',
-  accent: 'accent',
-  background: 'background',
-  surface: 'surface',
-};
+const variableOf = (name: ColourName): string => (name === 'onPrimary' ? 'on_primary' : name);
 
 const coloursOf = ({ colours, primary_colour }: Data, own: ThemeColours): ThemeColours => {
   const named = (name: ColourName): string | null => {
-    const item = colours?.find(({ variable }) => variable === variables[name]);
+    const item = colours?.find(({ variable }) => variable === variableOf(name));
     return parseThemeColour(item?.hex ?? '', item?.alpha ?? null);
   };
   return {
@@ -49,20 +44,20 @@ const coloursOf = ({ colours, primary_colour }: Data, own: ThemeColours): ThemeC
   };
 };
 
-const addressOf = (image: ImageData, rule: ImageRule): string | null => imageAddress(image?.url ?? '', rule);
+const imageUrlOf = (image: ImageData, rule: ImageRule): string | null => safeImageUrl(image?.url ?? '', rule);
 
-// Because: a co-brand's logo beside the brand's own on a small screen would be two companies on one page.
+// Because: a co-brand's logo on large screens and the brand's own on small ones would show two companies.
 const logoOf = (data: Data, brand: Brand, rule: ImageRule): Logo => {
-  const url = addressOf(data.logo, rule);
+  const url = imageUrlOf(data.logo, rule);
   const own = fallbackTheme(brand).logo;
-  const mobileUrl = brand.mobileLogo === null ? null : addressOf(data.logo?.mobile, rule);
+  const mobileUrl = brand.mobileLogo === null ? null : imageUrlOf(data.logo?.mobile, rule);
   return {
     url: url ?? own.url,
     mobileUrl: url === null ? own.mobileUrl : mobileUrl,
-    maxWidth: logoLength(data.logo_max_width),
-    maxHeight: logoLength(data.logo_max_height),
-    mobileMaxWidth: logoLength(data.mobile_logo_max_width),
-    mobileMaxHeight: logoLength(data.mobile_logo_max_height),
+    maxWidth: safeLogoLength(data.logo_max_width),
+    maxHeight: safeLogoLength(data.logo_max_height),
+    mobileMaxWidth: safeLogoLength(data.mobile_logo_max_width),
+    mobileMaxHeight: safeLogoLength(data.mobile_logo_max_height),
   };
 };
 
@@ -71,12 +66,12 @@ const toTheme =
   ({ data }: { readonly data: Data }): Theme => {
     const own = fallbackTheme(brand);
     const icon = (kind: keyof Theme['favicons'], image: ImageData): string =>
-      addressOf(image, rule) ?? own.favicons[kind];
+      imageUrlOf(image, rule) ?? own.favicons[kind];
     return {
       colours: coloursOf(data, own.colours),
-      fontFamily: fontName(data.font_family ?? '') ?? own.fontFamily,
+      fontFamily: safeFontName(data.font_family ?? '') ?? own.fontFamily,
       logo: logoOf(data, brand, rule),
-      shareImage: addressOf(data.og_image, rule) ?? own.shareImage,
+      shareImage: imageUrlOf(data.og_image, rule) ?? own.shareImage,
       favicons: {
         favicon: icon('favicon', data.favicon),
         'apple-touch-icon': icon('apple-touch-icon', data.apple_touch_icon),
@@ -87,6 +82,6 @@ const toTheme =
     };
   };
 
-/** A theme document as a theme: what it leaves out, or says in a way that can't be shown safely, is the brand's own. */
+/** Decodes a theme document; a value that is missing or not safe is replaced by the brand's own. */
 export const themeDocumentCodec = (brand: Brand, rule: ImageRule): t.Decoder<unknown, Theme> =>
-  carriedOver(t.type({ data: Data }), toTheme(brand, rule));
+  mapDecoder(t.type({ data: Data }), toTheme(brand, rule));

@@ -1,22 +1,27 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
+import { jsonOrNull, rightOrNull } from '#domain/shared/orNull.ts';
 
-/** A field that may be left out or empty of meaning. */
+/** A field that may be absent or null. */
 export const maybe = <A>(codec: t.Type<A, unknown>): t.Type<A | null | undefined, unknown> =>
   t.union([codec, t.null, t.undefined]);
 
-/** Decodes, then carries over into the words of the product; null from `carry` refuses the value after all. */
-export const carriedOver = <A, B>(
+/** The decoded value of a JSON text; null for a text that is not JSON, or has another shape. */
+export const decodeJson = <A>(codec: t.Decoder<unknown, A>, text: string): A | null =>
+  rightOrNull(codec.decode(jsonOrNull(text)));
+
+/** Decodes a value and maps it to a domain type; null from `map` refuses the value. */
+export const mapDecoder = <A, B>(
   codec: t.Decoder<unknown, A>,
-  carry: (decoded: A) => B | null,
+  map: (decoded: A) => B | null,
 ): t.Decoder<unknown, B> => {
   const validate: t.Validate<unknown, B> = (input, context) =>
     pipe(
       codec.validate(input, context),
       E.flatMap((decoded) => {
-        const carried = carry(decoded);
-        return carried === null ? t.failure<B>(input, context) : t.success(carried);
+        const mapped = map(decoded);
+        return mapped === null ? t.failure<B>(input, context) : t.success(mapped);
       }),
     );
   const named: t.Decoder<unknown, B> = {

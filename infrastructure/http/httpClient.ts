@@ -9,31 +9,32 @@ type Query = { readonly [name: string]: string | null };
 type CallOptions = {
   readonly query?: Query;
   readonly headers?: { readonly [name: string]: string };
-  /** Sends and takes cookies of the other origin. */
+  /** Sends and stores cookies of the other origin. */
   readonly credentials?: 'include';
-  /** The answer counts as it comes: no redirect is followed and the body stays unread. */
+  /** Follows no redirect and does not read the body. */
   readonly unread?: true;
 };
 
-/** Calls to one party. An answer without content reads as null, and so does a field left out of a query. */
+/** HTTP calls to one service. An empty body reads as null; a null in a query is left out. */
 export type Http = {
   readonly get: (path: string, options?: CallOptions) => TaskEither<HttpFault, Answer>;
   readonly post: (path: string, body: object, options?: CallOptions) => TaskEither<HttpFault, Answer>;
   readonly put: (path: string, body: object, options?: CallOptions) => TaskEither<HttpFault, Answer>;
-  /** Gives up every call in flight: each answers `Cancelled`. */
+  /** Aborts every call in flight: each answers `Cancelled`. */
   readonly abandon: Task<void>;
 };
 
+/** A service to call (the other party of an HTTP call). */
 export type HttpParty = {
-  /** The absolute address that paths are relative to. */
+  /** The absolute address that the paths of calls are relative to. */
   readonly base: string;
-  /** Goes with every call. */
+  /** The query that is added to every call. */
   readonly query?: Query;
   readonly fetch: typeof fetch;
   readonly now: () => number;
 };
 
-const addressOf = (base: string, path: string, query: Query): string => {
+const callUrl = (base: string, path: string, query: Query): string => {
   const url = new URL(path.replace(/^\/+/, ''), base.endsWith('/') ? base : `${base}/`);
   for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
   return url.href;
@@ -41,7 +42,7 @@ const addressOf = (base: string, path: string, query: Query): string => {
 
 type Outgoing = { readonly method: 'GET' | 'POST' | 'PUT'; readonly body: object | null };
 
-const initOf = ({ method, body }: Outgoing, options: CallOptions): RequestInit => ({
+const requestInit = ({ method, body }: Outgoing, options: CallOptions): RequestInit => ({
   method,
   headers: {
     accept: 'application/json',
@@ -55,17 +56,17 @@ const initOf = ({ method, body }: Outgoing, options: CallOptions): RequestInit =
 
 const redirectOf = (method: Outgoing['method'], options: CallOptions): RequestRedirect => {
   if (options.unread === true) return 'manual';
-  // Because: what was typed must never be handed on to an address the answer names.
+  // Because: what a person typed must not be sent to another address that the answer names.
   return method === 'GET' ? 'follow' : 'error';
 };
 
-const brokenOff = (thrown: unknown): HttpFault => ({
+const unreachable = (thrown: unknown): HttpFault => ({
   _tag: 'Unreachable',
   reason: thrown instanceof Error ? thrown.message : 'The call broke off',
   stack: thrown instanceof Error ? (thrown.stack ?? null) : null,
 });
 
-/** Speaks to one party over the fetch it is given. There is no timeout: only `abandon` ends a call early. */
+/** HTTP calls to a service over its fetch. There is no timeout: only `abandon` ends a call early. */
 export const makeHttp = (party: HttpParty): Http => {
   const inFlight = new Set<AbortController>();
 
@@ -75,11 +76,11 @@ export const makeHttp = (party: HttpParty): Http => {
       const control = new AbortController();
       inFlight.add(control);
       try {
-        const address = addressOf(party.base, path, { ...options.query, ...party.query });
-        const response = await party.fetch(address, { ...initOf(outgoing, options), signal: control.signal });
+        const address = callUrl(party.base, path, { ...options.query, ...party.query });
+        const response = await party.fetch(address, { ...requestInit(outgoing, options), signal: control.signal });
         return await readAnswer(response, options.unread === true, party.now);
       } catch (thrown) {
-        return E.left(control.signal.aborted ? { _tag: 'Cancelled' } : brokenOff(thrown));
+        return E.left(control.signal.aborted ? { _tag: 'Cancelled' } : unreachable(thrown));
       } finally {
         inFlight.delete(control);
       }

@@ -1,8 +1,8 @@
-/** Everything that can go wrong in a call over HTTP, by name. None of it holds what was sent. */
+/** Everything that can go wrong in an HTTP call, by name. A fault never holds the request. */
 export type HttpFault =
-  /** No answer came: no network, or the connection broke. */
+  /** No answer: no network, or the connection broke. */
   | { readonly _tag: 'Unreachable'; readonly reason: string; readonly stack: string | null }
-  /** The call was given up on our side. */
+  /** The call was aborted on our side. */
   | { readonly _tag: 'Cancelled' }
   | {
       readonly _tag: 'Status';
@@ -10,8 +10,8 @@ export type HttpFault =
       readonly code: string | null;
       readonly message: string | null;
       readonly retryAfterMs: number | null;
-      /** What the answer held, undecoded; null where it was no JSON. */
+      /** The undecoded body of the answer; null where it was not JSON. */
       readonly body: unknown;
     }
-  /** An answer of the right status and the wrong shape; the report names fields, never their values. */
+  /** An answer with a good status and the wrong shape; the report names fields, never values. */
   | { readonly _tag: 'Malformed'; readonly report: string };

@@ -1,8 +1,11 @@
 import * as E from 'fp-ts/Either';
 import type { Either } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type * as t from 'io-ts';
 import type { HttpFault } from './httpFault.ts';
 import { retryAfterMs } from './retryAfter.ts';
 
+/** The answer of a service; `retryAfterMs` is in milliseconds from now. */
 export type Answer = { readonly status: number; readonly retryAfterMs: number | null; readonly body: unknown };
 
 const parsed = (text: string): Either<HttpFault, unknown> => {
@@ -28,7 +31,7 @@ const refusal = (response: Response, body: unknown, wait: number | null): HttpFa
   body,
 });
 
-/** Reads what a party answered; where it is unread, a redirect is as good as a success. */
+/** Reads the answer of a service; for an unread answer a redirect counts as a success. */
 export const readAnswer = async (
   response: Response,
   unread: boolean,
@@ -42,3 +45,26 @@ export const readAnswer = async (
   if (!response.ok) return E.left(refusal(response, E.isRight(body) ? body.right : null, wait));
   return E.isRight(body) ? E.right({ status, retryAfterMs: wait, body: body.right }) : body;
 };
+
+const kindOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+};
+
+const lineOf = ({ context, value }: t.ValidationError): string => {
+  const path = context.map(({ key }) => key).filter((key) => key !== '');
+  const expected = context.at(-1)?.type.name ?? 'something else';
+  return `${path.length === 0 ? 'the answer' : path.join('.')}: expected ${expected}, got ${kindOf(value)}`;
+};
+
+/** Names the wrong fields and the expected types, without any value, because values may be secret. */
+const reportOf = (errors: t.Errors): string => errors.slice(0, 5).map(lineOf).join('; ');
+
+/** The decoded body of an answer; a `Malformed` fault where it has another shape. */
+export const decode =
+  <A>(codec: t.Decoder<unknown, A>) =>
+  ({ body }: { readonly body: unknown }): E.Either<HttpFault, A> =>
+    pipe(
+      codec.decode(body),
+      E.mapLeft((errors): HttpFault => ({ _tag: 'Malformed', report: reportOf(errors) })),
+    );

@@ -1,27 +1,28 @@
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
-import { makeEmailTalk, makePasswordTalk, makeSignInTalk, makeSignUpTalk } from './credentialTalks.ts';
-import { makeLine, type LineParts } from './line.ts';
-import { makeSessionTalk } from './sessionTalk.ts';
+import { makeEmailGateway, makePasswordGateway, makeSignInGateway, makeSignUpGateway } from './credentialsGateway.ts';
+import { makeLaunchpadClient, type LaunchpadClientParts } from './launchpadClient.ts';
+import { makeSessionGateway } from './sessionGateway.ts';
 import { toIdentityFault, toSessionFault } from './toIdentityFault.ts';
-import { makeTwoFactorTalk } from './twoFactorTalk.ts';
+import { makeTwoFactorGateway } from './twoFactorGateway.ts';
 
-export type LaunchpadParts = LineParts & {
-  /** Calls to the transfer site, which keeps a session of its own. */
+/** What the identity gateway needs. */
+export type LaunchpadParts = LaunchpadClientParts & {
+  /** The client of the transfer site, which has a session of its own. */
   readonly transferSite: Http;
 };
 
-/** The identity talk, spoken to launchpad over HTTP. */
+/** The identity gateway over HTTP to the launchpad. */
 export const makeLaunchpadIdentity = ({ transferSite, ...parts }: LaunchpadParts): IdentityGateway => {
-  const line = makeLine(parts, toIdentityFault);
-  const sessionLine = makeLine(parts, toSessionFault);
+  const client = makeLaunchpadClient(parts, toIdentityFault);
+  const sessionClient = makeLaunchpadClient(parts, toSessionFault);
   return {
-    ...makeSignInTalk(line),
-    ...makeSignUpTalk(line),
-    ...makePasswordTalk(line),
-    ...makeEmailTalk(sessionLine),
-    ...makeTwoFactorTalk(sessionLine),
-    ...makeSessionTalk(sessionLine, transferSite),
+    ...makeSignInGateway(client),
+    ...makeSignUpGateway(client),
+    ...makePasswordGateway(client),
+    ...makeEmailGateway(sessionClient),
+    ...makeTwoFactorGateway(sessionClient),
+    ...makeSessionGateway(sessionClient, transferSite),
     abandon: async () => {
       await Promise.all([parts.http.abandon(), transferSite.abandon()]);
     },

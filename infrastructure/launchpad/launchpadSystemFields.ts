@@ -1,12 +1,52 @@
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
 import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
-import { decode } from '#infrastructure/http/decode.ts';
+import { phoneCountries } from '#domain/system/phoneCountries.ts';
+import { publishedDocuments } from '#domain/system/publishedDocuments.ts';
+import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
+import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
+import { decode } from '#infrastructure/http/readAnswer.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
-import { systemFieldsReply } from './systemFieldsReply.ts';
 
-/** System fields as the launchpad tells them. */
+const Documents = t.type({
+  privacyPolicyVersionAvailable: maybe(t.string),
+  termsAndConditionsVersionAvailable: maybe(t.string),
+  cookieNoticeVersionAvailable: maybe(t.string),
+  documentLinks: maybe(t.record(t.string, t.string)),
+});
+
+const FormField = t.type({ id: t.string, options: maybe(t.array(t.type({ value: t.string, text: t.string }))) });
+
+const Fields = t.type({
+  documents: maybe(Documents),
+  socialLogins: maybe(t.array(t.union([t.string, t.type({ id: t.string })]))),
+  formData: maybe(t.type({ moneyTransferCalculatorForm: maybe(t.type({ formFields: maybe(t.array(FormField)) })) })),
+});
+
+const documentsOf = (rows: t.TypeOf<typeof Documents> | null | undefined): ReturnType<typeof publishedDocuments> =>
+  publishedDocuments({
+    privacyPolicyVersionAvailable: rows?.privacyPolicyVersionAvailable ?? null,
+    termsAndConditionsVersionAvailable: rows?.termsAndConditionsVersionAvailable ?? null,
+    cookieNoticeVersionAvailable: rows?.cookieNoticeVersionAvailable ?? null,
+    documentLinks: rows?.documentLinks ?? {},
+  });
+
+const fieldsOf = (formFields: ReadonlyArray<t.TypeOf<typeof FormField>>): Parameters<typeof phoneCountries>[0] =>
+  formFields.map(({ id, options }) => ({ id, options: options ?? [] }));
+
+/** The reply of system/fields/{country}; missing fields stay empty. */
+export const systemFieldsReply = (country: string): t.Decoder<unknown, SystemFields> =>
+  mapDecoder(Fields, ({ documents, socialLogins, formData }) => ({
+    ...noSystemFields,
+    ...documentsOf(documents),
+    geoLocation: country,
+    phoneCountries: phoneCountries(fieldsOf(formData?.moneyTransferCalculatorForm?.formFields ?? [])),
+    socialLogins: (socialLogins ?? []).map((login) => ({ id: typeof login === 'string' ? login : login.id })),
+  }));
+
+/** The system fields of the launchpad. */
 export const makeLaunchpadSystemFields = (http: Http): SystemFieldsSource => ({
   fetch: ({ country, brandId, language }) =>
     pipe(

@@ -1,25 +1,27 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { Profile, TwoFactorStanding } from '#application/ports/twoFactorTalk.ts';
-import type { SocialStatus, Tokens, UserInfo } from '#application/ports/sessionTalk.ts';
-import type { Grant } from '#application/ports/talkContext.ts';
+import type { Profile, TwoFactorReply, TwoFactorStanding } from '#application/ports/twoFactorGateway.ts';
+import type { SocialStatus, Tokens, UserInfo } from '#application/ports/sessionGateway.ts';
+import type { Grant } from '#application/ports/requestContext.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { twoFactorStatusOf } from '#domain/two-factor/twoFactorStatus.ts';
-import { carriedOver, maybe } from '#infrastructure/http/codecs.ts';
+import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
+import type { HttpFault } from '#infrastructure/http/httpFault.ts';
+import { decode, type Answer } from '#infrastructure/http/readAnswer.ts';
 import { tokenClaims } from './tokenClaims.ts';
 
-/** weblogin, confirmSignup, confirmForgotPassword. */
-export const grantReply: t.Decoder<unknown, Grant> = carriedOver(
+/** The reply of weblogin, confirmSignup and confirmForgotPassword. */
+export const grantReply: t.Decoder<unknown, Grant> = mapDecoder(
   t.type({ authCode: t.string, profileId: maybe(t.string) }),
   ({ authCode, profileId }) => ({
-    authCode: mint<'AuthCode'>(authCode),
-    profileId: typeof profileId === 'string' ? mint<'ProfileId'>(profileId) : null,
+    authCode: unsafeNominal<'AuthCode'>(authCode),
+    profileId: typeof profileId === 'string' ? unsafeNominal<'ProfileId'>(profileId) : null,
   }),
 );
 
-/** webChangeEmailConfirm, which may answer without an auth code. */
+/** The reply of webChangeEmailConfirm; null without an auth code. */
 export const grantIfAny = (body: unknown): Grant | null =>
   pipe(
     grantReply.decode(body),
@@ -29,30 +31,32 @@ export const grantIfAny = (body: unknown): Grant | null =>
     ),
   );
 
-/** getGSOTokens; refused where the token's payload can't be read. */
-export const tokensReply: t.Decoder<unknown, Tokens> = carriedOver(
+/** The reply of getGSOTokens; malformed if the payload of the token cannot be decoded. */
+export const tokensReply: t.Decoder<unknown, Tokens> = mapDecoder(
   t.type({ tokens: t.type({ access_token: t.string }), auth_code: maybe(t.string) }),
   ({ tokens, auth_code }) => {
     const claims = tokenClaims(tokens.access_token);
-    const authCode = typeof auth_code === 'string' ? mint<'AuthCode'>(auth_code) : null;
-    return claims === null ? null : { accessToken: mint<'AccessToken'>(tokens.access_token), claims, authCode };
+    const authCode = typeof auth_code === 'string' ? unsafeNominal<'AuthCode'>(auth_code) : null;
+    return claims === null
+      ? null
+      : { accessToken: unsafeNominal<'AccessToken'>(tokens.access_token), claims, authCode };
   },
 );
 
-/** oauth2/userInfo. */
-export const userInfoReply: t.Decoder<unknown, UserInfo> = carriedOver(
+/** The reply of oauth2/userInfo. */
+export const userInfoReply: t.Decoder<unknown, UserInfo> = mapDecoder(
   t.type({ sub: t.string, email: t.string, name: maybe(t.string) }),
-  ({ sub, email, name }) => ({ profileId: mint<'ProfileId'>(sub), email, name: name ?? '' }),
+  ({ sub, email, name }) => ({ profileId: unsafeNominal<'ProfileId'>(sub), email, name: name ?? '' }),
 );
 
-/** authentication/status and validate2FA: whether it was a success. */
-export const successReply: t.Decoder<unknown, boolean> = carriedOver(
+/** The reply of authentication/status and validate2FA: whether the call succeeded. */
+export const successReply: t.Decoder<unknown, boolean> = mapDecoder(
   t.type({ authenticationResult: t.type({ success: t.boolean }) }),
   ({ authenticationResult }) => authenticationResult.success,
 );
 
-/** social-auth/status. */
-export const socialStatusReply: t.Decoder<unknown, SocialStatus> = carriedOver(
+/** The reply of social-auth/status. */
+export const socialStatusReply: t.Decoder<unknown, SocialStatus> = mapDecoder(
   t.type({
     authenticated: t.boolean,
     provider: maybe(t.string),
@@ -67,8 +71,7 @@ export const socialStatusReply: t.Decoder<unknown, SocialStatus> = carriedOver(
   }),
 );
 
-/** send2FA; a status that is left out means the second factor is set up. */
-export const twoFactorStanding: t.Decoder<unknown, TwoFactorStanding> = carriedOver(
+const twoFactorStanding: t.Decoder<unknown, TwoFactorStanding> = mapDecoder(
   t.type({
     verificationChannels: maybe(t.array(t.string)),
     twoFactorAuthStatus: maybe(t.string),
@@ -86,17 +89,27 @@ export const twoFactorStanding: t.Decoder<unknown, TwoFactorStanding> = carriedO
   },
 );
 
-const filled = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
+/** Decodes the reply of send2FA with its cooldown; a missing status means that two-factor is set up. */
+export const decodeTwoFactorReply = ({
+  body,
+  retryAfterMs,
+}: Omit<Answer, 'status'>): E.Either<HttpFault, TwoFactorReply> =>
+  pipe(
+    decode(twoFactorStanding)({ body }),
+    E.map((standing) => ({ ...standing, retryAfterMs })),
+  );
 
-/** profile. */
-export const profileReply: t.Decoder<unknown, Profile> = carriedOver(
+const nonEmpty = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+/** The reply of profile. */
+export const profileReply: t.Decoder<unknown, Profile> = mapDecoder(
   t.type({
     mobilePhone: maybe(t.type({ number: maybe(t.string) })),
     profile: t.type({ accountType: maybe(t.string), email: maybe(t.string) }),
   }),
   ({ mobilePhone, profile }) => ({
-    email: filled(profile.email),
+    email: nonEmpty(profile.email),
     accountType: accountTypeOfProfile(profile.accountType ?? ''),
-    mobileNumber: filled(mobilePhone?.number),
+    mobileNumber: nonEmpty(mobilePhone?.number),
   }),
 );

@@ -1,32 +1,34 @@
-import type { SignInTalk, TwoFactorProof } from '#application/ports/signInTalk.ts';
-import type { CodedCredentials, NewAccount } from '#application/ports/signUpTalk.ts';
-import type { TalkContext } from '#application/ports/talkContext.ts';
-import type { TwoFactorAsk } from '#application/ports/twoFactorTalk.ts';
+import type { SignInGateway, TwoFactorProof } from '#application/ports/signInGateway.ts';
+import type { CodedCredentials, NewAccount } from '#application/ports/signUpGateway.ts';
+import type { RequestContext } from '#application/ports/requestContext.ts';
+import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
 import type { Email, OneTimeCode } from '#domain/identity/credentials.ts';
 
+/** The identity of this browser at the launchpad. */
 export type Device = {
   readonly id: string;
-  /** Tells this browser from others; the same at every visit where storage allows. */
+  /** The id of this browser; the same at every visit if storage works. */
   readonly browserId: string;
 };
 
 type Body = { readonly [field: string]: unknown };
-type SignInArguments = Parameters<SignInTalk['signIn']>[0];
+type SignInArguments = Parameters<SignInGateway['signIn']>[0];
 
-/** What has no value is left out, so that a challenge nobody gave stays missing. */
-const given = (fields: Body): Body => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+/** Removes null fields, so that a missing challenge stays missing. */
+const omitNull = (fields: Body): Body =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 const devicePlatform = 'web';
 const signUpCountry = 'GB';
 
-const challenge = ({ oAuth }: TalkContext): Body => ({
+const challenge = ({ oAuth }: RequestContext): Body => ({
   codeChallenge: oAuth.codeChallenge,
   codeChallengeMethod: oAuth.codeChallengeMethod,
 });
 
-const origin = ({ platform, referenceSource }: TalkContext): Body => ({ platform, referenceSource });
+const origin = ({ platform, referenceSource }: RequestContext): Body => ({ platform, referenceSource });
 
-const loginFields = ({ email, password }: SignInArguments, context: TalkContext): Body => ({
+const loginFields = ({ email, password }: SignInArguments, context: RequestContext): Body => ({
   username: email,
   password,
   devicePlatform,
@@ -36,16 +38,17 @@ const loginFields = ({ email, password }: SignInArguments, context: TalkContext)
   helpcentre: context.helpcentre,
 });
 
-export const loginBody = (credentials: SignInArguments, context: TalkContext): Body =>
-  given({ ...loginFields(credentials, context), ...challenge(context) });
+/** The body of weblogin. */
+export const loginBody = (credentials: SignInArguments, context: RequestContext): Body =>
+  omitNull({ ...loginFields(credentials, context), ...challenge(context) });
 
-/** No code challenge here: the sign-in that was refused has already told it. */
+/** The body of weblogin with a second factor. It has no code challenge: the refused sign-in has sent it. */
 export const loginWithTwoFactorBody = (
   credentials: SignInArguments,
   proof: TwoFactorProof,
-  context: TalkContext,
+  context: RequestContext,
 ): Body =>
-  given({
+  omitNull({
     ...loginFields(credentials, context),
     ...numberFields(proof),
     verifyCode: proof.code,
@@ -60,8 +63,9 @@ const numberFields = ({ number, changingNumber, channel, rememberBrowser }: TwoF
   rememberBrowser,
 });
 
-export const signUpBody = ({ email, password, termsVersion }: NewAccount, context: TalkContext): Body =>
-  given({
+/** The body of websignup and websignupcorp. */
+export const signUpBody = ({ email, password, termsVersion }: NewAccount, context: RequestContext): Body =>
+  omitNull({
     username: email,
     password,
     country: signUpCountry,
@@ -80,8 +84,9 @@ const codedFields = ({ email, password, code }: CodedCredentials, device: Device
   devicePlatform,
 });
 
-export const confirmResetBody = (coded: CodedCredentials, context: TalkContext, device: Device): Body =>
-  given({
+/** The body of confirmForgotPassword. */
+export const confirmResetBody = (coded: CodedCredentials, context: RequestContext, device: Device): Body =>
+  omitNull({
     ...codedFields(coded, device),
     ...origin(context),
     ...challenge(context),
@@ -89,36 +94,43 @@ export const confirmResetBody = (coded: CodedCredentials, context: TalkContext, 
     preferredLanguage: context.preferredLanguage,
   });
 
-export const confirmSignUpBody = (coded: CodedCredentials, context: TalkContext, device: Device): Body => ({
+/** The body of confirmSignup. */
+export const confirmSignUpBody = (coded: CodedCredentials, context: RequestContext, device: Device): Body => ({
   ...confirmResetBody(coded, context, device),
   location: context.location,
 });
 
-export const resendCodeBody = (email: Email, context: TalkContext): Body => ({
+/** The body of resendConfirmationCode. */
+export const resendCodeBody = (email: Email, context: RequestContext): Body => ({
   username: email,
   location: context.location,
   platform: context.platform,
   preferredLanguage: context.preferredLanguage,
 });
 
-export const askForResetBody = (email: Email, context: TalkContext): Body =>
-  given({ username: email, devicePlatform, ...origin(context), preferredLanguage: context.preferredLanguage });
+/** The body of forgotPassword. */
+export const askForResetBody = (email: Email, context: RequestContext): Body =>
+  omitNull({ username: email, devicePlatform, ...origin(context), preferredLanguage: context.preferredLanguage });
 
-export const confirmEmailBody = (code: OneTimeCode, context: TalkContext): Body => given({ code, ...origin(context) });
+/** The body of webChangeEmailConfirm. */
+export const confirmEmailBody = (code: OneTimeCode, context: RequestContext): Body =>
+  omitNull({ code, ...origin(context) });
 
-const askFields = (ask: TwoFactorAsk): Body => {
-  switch (ask._tag) {
+const requestFields = (request: TwoFactorRequest): Body => {
+  switch (request._tag) {
     case 'StatusOnly':
       return { changeTwoFANumber: false };
     case 'ByEmail':
       return { channel: 'email', changeTwoFANumber: false };
     case 'ByPhone':
-      return { channel: ask.channel, phoneNumber: ask.number, changeTwoFANumber: ask.changingNumber };
+      return { channel: request.channel, phoneNumber: request.number, changeTwoFANumber: request.changingNumber };
   }
 };
 
-export const sendTwoFactorBody = (ask: TwoFactorAsk, { location, referenceSource }: TalkContext): Body =>
-  given({ ...askFields(ask), location, referenceSource });
+/** The body of send2FA. */
+export const sendTwoFactorBody = (request: TwoFactorRequest, { location, referenceSource }: RequestContext): Body =>
+  omitNull({ ...requestFields(request), location, referenceSource });
 
-export const validateTwoFactorBody = (proof: TwoFactorProof, { location, referenceSource }: TalkContext): Body =>
-  given({ code: proof.code, ...numberFields(proof), location, referenceSource });
+/** The body of validate2FA. */
+export const validateTwoFactorBody = (proof: TwoFactorProof, { location, referenceSource }: RequestContext): Body =>
+  omitNull({ code: proof.code, ...numberFields(proof), location, referenceSource });

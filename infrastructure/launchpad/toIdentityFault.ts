@@ -4,12 +4,12 @@ import { knownRules } from './passwordRules.ts';
 
 type Refusal = Extract<HttpFault, { readonly _tag: 'Status' }>;
 
-const unfinished = 'has not completed 2FA';
+const twoFactorPhrase = 'has not completed 2FA';
 
-/** The rule a refusal names: its name, never the service's own words. */
+/** The password rule that a refusal names; null for an unknown rule. */
 const ruleIn = (message: string): string | null => knownRules.find((rule) => message.includes(rule)) ?? null;
 
-/** The launchpad's codes in the words of the product. */
+/** The identity fault of each launchpad code. The code decides, not the status: NotAuthorizedException comes with a 401. */
 const byCode: { readonly [code: string]: (refusal: Refusal) => IdentityFault } = {
   NotAuthorizedException: () => ({ _tag: 'WrongCredentials' }),
   UserNotConfirmedException: () => ({ _tag: 'EmailUnconfirmed' }),
@@ -24,16 +24,19 @@ const byCode: { readonly [code: string]: (refusal: Refusal) => IdentityFault } =
   InvalidPasswordException: ({ message }) => ({ _tag: 'PasswordRefused', rule: ruleIn(message ?? '') }),
 };
 
-const nameOfRefusal = (refusal: Refusal): IdentityFault => {
+const faultOfRefusal = (refusal: Refusal): IdentityFault => {
   const { status, code, message, retryAfterMs } = refusal;
-  if (message?.trimEnd().endsWith(unfinished) === true) return { _tag: 'TwoFactorIncomplete' };
+  if (message?.trimEnd().endsWith(twoFactorPhrase) === true) return { _tag: 'TwoFactorIncomplete' };
   if (status >= 500) return { _tag: 'ServiceFailed' };
   const known = code !== null && Object.hasOwn(byCode, code) ? byCode[code] : undefined;
   if (known !== undefined) return known(refusal);
   return status === 429 ? { _tag: 'RateLimited', retryAfterMs } : { _tag: 'Unexpected' };
 };
 
-/** Names what went wrong. The only place that knows the launchpad's statuses, codes and phrases. */
+/**
+ * Maps an HTTP fault to an identity fault; a 401 for a wrong password is `WrongCredentials`. Only this file knows the statuses,
+ * codes and phrases of the launchpad.
+ */
 export const toIdentityFault = (fault: HttpFault): IdentityFault => {
   switch (fault._tag) {
     case 'Unreachable':
@@ -42,12 +45,12 @@ export const toIdentityFault = (fault: HttpFault): IdentityFault => {
     case 'Malformed':
       return { _tag: 'Unexpected' };
     case 'Status':
-      return nameOfRefusal(fault);
+      return faultOfRefusal(fault);
   }
 };
 
-/** The same where no password was sent: a refusal there means that nobody is signed in. */
+/** As `toIdentityFault`, for calls without a password: there a 401 is `SignedOut`, because the session is missing or has ended. */
 export const toSessionFault = (fault: HttpFault): IdentityFault => {
-  const named = toIdentityFault(fault);
-  return named._tag === 'WrongCredentials' ? { _tag: 'SignedOut' } : named;
+  const mapped = toIdentityFault(fault);
+  return mapped._tag === 'WrongCredentials' ? { _tag: 'SignedOut' } : mapped;
 };

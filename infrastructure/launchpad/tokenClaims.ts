@@ -4,7 +4,7 @@ import * as t from 'io-ts';
 import { jwtDecode } from 'jwt-decode';
 import { twoFactorClaim, type LinkedAccount, type TokenClaims } from '#domain/identity/accessToken.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
 
 const Linked = t.type({
@@ -25,13 +25,15 @@ const Payload = t.type({
 
 const toLinked = ({ profileId, accountType, name, mobileNumber }: t.TypeOf<typeof Linked>): LinkedAccount[] => {
   const type = accountTypeOfProfile(accountType);
-  // Because: an account of a type this product has no word for can't be offered, and must not spoil the others.
+  // Because: an account of an unknown type cannot be offered, but the other accounts can.
   if (type === null) return [];
-  return [{ profileId: mint<'ProfileId'>(profileId), accountType: type, name, mobileNumber: mobileNumber ?? null }];
+  return [
+    { profileId: unsafeNominal<'ProfileId'>(profileId), accountType: type, name, mobileNumber: mobileNumber ?? null },
+  ];
 };
 
 const toClaims = (payload: t.TypeOf<typeof Payload>): TokenClaims => ({
-  profileId: mint<'ProfileId'>(payload.sub),
+  profileId: unsafeNominal<'ProfileId'>(payload.sub),
   email: payload.email ?? null,
   accountType: accountTypeOfProfile(payload.account_type ?? ''),
   twoFactor: twoFactorClaim({
@@ -41,7 +43,7 @@ const toClaims = (payload: t.TypeOf<typeof Payload>): TokenClaims => ({
   linkedAccounts: (payload.linked_accounts ?? []).flatMap(toLinked),
 });
 
-/** Room for a thousand linked accounts; decoding more would hold the page up. */
+/** The maximum length of a token: a thousand linked accounts. A longer one would block the page. */
 const longest = 500_000;
 
 const payloadOf = (token: string): unknown => {
@@ -53,7 +55,7 @@ const payloadOf = (token: string): unknown => {
   }
 };
 
-/** What a signed token's payload says; null where it is no such token. It is read, never trusted: nothing is verified. */
+/** Decodes the payload of a signed token; null if it has another shape. The signature is not verified. */
 export const tokenClaims = (token: string): TokenClaims | null =>
   pipe(
     Payload.decode(payloadOf(token)),

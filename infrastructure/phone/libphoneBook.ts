@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type * as LibraryModule from 'libphonenumber-js/min';
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min';
 import type { OpenPhoneBook, PhoneBook } from '#application/ports/phoneBook.ts';
+import { lazy } from '#application/shared/lazy.ts';
 import type { NumberProblem } from '#domain/two-factor/phoneNumber.ts';
 
 type Library = Pick<
@@ -20,9 +21,9 @@ const problems: { readonly [word: string]: NumberProblem } = {
   INVALID_COUNTRY: 'NoCountry',
 };
 
-const isWhole = (text: string): boolean => /^\s*(?:[+＋]|00)/u.test(text);
+const isInternational = (text: string): boolean => /^\s*(?:[+＋]|00)/u.test(text);
 
-// Because: the digits after two noughts are a calling code wherever the person is, though not every country dials so.
+// Because: two leading zeros mean a calling code everywhere, although not every country dials them.
 const withPlus = (text: string): string => text.replace(/^\s*00/, '+');
 
 const read = (library: Library): OpenPhoneBook['read'] => {
@@ -31,23 +32,23 @@ const read = (library: Library): OpenPhoneBook['read'] => {
   const homeOf = (phone: PhoneNumber, chosen: CountryCode | undefined): string | null => {
     if (phone.country !== undefined) return phone.country;
     const sharesCode = chosen !== undefined && library.getCountryCallingCode(chosen) === phone.countryCallingCode;
-    // Because: of the countries that share a code the library names first the one it belongs to.
+    // Because: of the countries that share a calling code, the library lists its main country first.
     return sharesCode ? chosen : (phone.getPossibleCountries()[0] ?? null);
   };
   return ({ country, number }) => {
     if (!/\p{Nd}/u.test(number)) return E.left(number.trim() === '' ? 'Missing' : 'Malformed');
     const chosen = countryOf(country);
-    if (chosen === undefined && !isWhole(number)) return E.left('NoCountry');
-    const written = withPlus(number);
-    const phone = library.parsePhoneNumberFromString(written, chosen);
+    if (chosen === undefined && !isInternational(number)) return E.left('NoCountry');
+    const dialled = withPlus(number);
+    const phone = library.parsePhoneNumberFromString(dialled, chosen);
     if (phone?.isPossible() === true) {
       return E.right({ number: phone.number, country: homeOf(phone, chosen), national: phone.formatNational() });
     }
-    return E.left(problems[library.validatePhoneNumberLength(written, chosen) ?? ''] ?? 'Malformed');
+    return E.left(problems[library.validatePhoneNumberLength(dialled, chosen) ?? ''] ?? 'Malformed');
   };
 };
 
-const opened = (library: Library): OpenPhoneBook => ({
+const openBook = (library: Library): OpenPhoneBook => ({
   read: read(library),
   partsOf: (number) => {
     const phone = library.parsePhoneNumberFromString(number);
@@ -64,10 +65,9 @@ const opened = (library: Library): OpenPhoneBook => ({
   callingCodes: library.getCountries().map((country) => ({ country, code: library.getCountryCallingCode(country) })),
 });
 
-/** The phone book over libphonenumber-js, downloaded when it is first opened. */
+const loadBook = lazy(async () => openBook(await import('libphonenumber-js/min')));
+
+/** The phone book over libphonenumber-js; downloads the library on the first `open`. */
 export const libphoneBook: PhoneBook = {
-  open: TE.tryCatch(
-    async () => opened(await import('libphonenumber-js/min')),
-    () => ({ _tag: 'Unreachable' as const }),
-  ),
+  open: TE.tryCatch(loadBook, () => ({ _tag: 'Unreachable' as const })),
 };

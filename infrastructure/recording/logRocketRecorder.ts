@@ -1,9 +1,13 @@
 import * as TE from 'fp-ts/TaskEither';
+import { lazy } from '#application/shared/lazy.ts';
 import type { SessionRecorder } from '#application/ports/sessionRecorder.ts';
-import { isSystemPath } from '#domain/navigation/systemPath.ts';
+import { isSystemPath } from '#domain/navigation/routes.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { recorderOptions } from './recorderOptions.ts';
 
+const loadLogRocket = lazy(() => import('logrocket'));
+
+/** What the recorder needs. */
 export type LogRocketParts = {
   readonly appId: string;
   readonly release: string;
@@ -11,12 +15,12 @@ export type LogRocketParts = {
   readonly path: () => string;
 };
 
-/** LogRocket, downloaded when the recording starts. */
+/** The session recorder over LogRocket, which is downloaded when the recording starts. */
 export const makeLogRocketRecorder = ({ appId, release, development, path }: LogRocketParts): SessionRecorder => {
   let url: string | null = null;
   let allowed = false;
   let started = false;
-  // Because: consent may be withdrawn while the library is on its way.
+  // Because: consent may be withdrawn while the library is being downloaded.
   const isAllowed = (): boolean => allowed;
   const maySend = (): boolean => isAllowed() && !isSystemPath(path());
   return {
@@ -24,7 +28,7 @@ export const makeLogRocketRecorder = ({ appId, release, development, path }: Log
       allowed = true;
       if (started) return;
       started = true;
-      const { default: library } = await import('logrocket');
+      const { default: library } = await loadLogRocket();
       if (!isAllowed()) {
         started = false;
         return;

@@ -1,10 +1,12 @@
-/** What stands in place of a masked value. */
+import { jsonOrNull } from '#domain/shared/orNull.ts';
+
+/** The text that replaces a masked value. */
 export const masked: string = '•••';
 
-/** What the product masks by its own rule. */
+/** The fields that the specification masks. */
 const productFields = ['username', 'password', 'country', 'tcVersion', 'sessionId', 'token', 'name', 'email', 'userId'];
 
-/** What a sign-in is proved with, and where it leads. */
+/** Further fields: the proof of a sign-in, and its redirect and numbers. */
 const proofFields = ['code', 'verifyCode', 'authCode', 'auth_code', 'access_token', 'codeChallenge', 'deviceToken'];
 const routeFields = ['state', 'redirectUrl', 'phoneNumber', 'twoFANumber', 'number', 'mobilePhone', 'mobileNumber'];
 
@@ -28,27 +30,19 @@ const maskValue = (value: unknown): unknown => {
   );
 };
 
-const parsed = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-};
-
-/** A body with every masked field covered, however deep; one that has no fields to tell apart is left out whole. */
+/** A JSON body with every masked field replaced, at any depth; null for a body that is not a JSON object or list. */
 export const maskBody = (body: string | null | undefined): string | null => {
-  const value = parsed(body ?? '');
+  const value = jsonOrNull(body ?? '');
   return typeof value === 'object' && value !== null ? JSON.stringify(maskValue(value)) : null;
 };
 
 type Headers = { readonly [name: string]: string | null | undefined };
 
-/** Headers with credentials covered. */
+/** Headers with the values of credentials replaced. */
 export const maskHeaders = (all: Headers): { [name: string]: string | null | undefined } =>
   Object.fromEntries(
     Object.entries(all).map(([name, value]) => [name, headers.has(name.toLowerCase()) ? masked : value]),
   );
 
-/** An address without its query and fragment: codes and numbers travel in them. */
+/** An address without its query and fragment, which may hold codes and numbers. */
 export const maskAddress = (address: string): string => address.replace(/[?#].*$/s, '');

@@ -1,7 +1,7 @@
 import type LogRocket from 'logrocket';
 import { maskAddress, maskBody, maskHeaders } from './maskTraffic.ts';
 
-/** How the package is started, as it says itself. */
+/** The options of the library. */
 export type RecorderOptions = NonNullable<Parameters<typeof LogRocket.init>[1]>;
 
 type Network = NonNullable<RecorderOptions['network']>;
@@ -10,7 +10,7 @@ type Response = Parameters<NonNullable<Network['responseSanitizer']>>[0];
 
 type Nullable<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | null };
 
-const plainRequest = (request: Request): Nullable<Request> => ({
+const maskRequest = (request: Request): Nullable<Request> => ({
   ...request,
   url: maskAddress(request.url),
   headers: maskHeaders(request.headers),
@@ -18,23 +18,24 @@ const plainRequest = (request: Request): Nullable<Request> => ({
   referrer: null,
 });
 
-const plainResponse = (response: Response): Nullable<Response> => ({
+const maskResponse = (response: Response): Nullable<Response> => ({
   ...response,
   url: response.url === undefined ? null : maskAddress(response.url),
   headers: maskHeaders(response.headers),
   body: maskBody(response.body),
 });
 
+/** What the options depend on. */
 export type RecorderParts = {
   readonly release: string;
   readonly development: boolean;
-  /** Asked before each sending: consent may be withdrawn, and some paths are not recorded. */
+  /** Called before data is sent: consent may be withdrawn, and some paths are not recorded. */
   readonly maySend: () => boolean;
 };
 
 /**
- * What the recorder may see: every field and every text typed is masked by the field, whatever its type is at the
- * moment; addresses lose their query; no IP outside development.
+ * The options of a recording that masks data: every form field whatever its type, the query of every address, and the IP
+ * outside development.
  */
 export const recorderOptions = ({ release, development, maySend }: RecorderParts): RecorderOptions => ({
   release,
@@ -49,8 +50,8 @@ export const recorderOptions = ({ release, development, maySend }: RecorderParts
   browser: { urlSanitizer: maskAddress },
   network: {
     isEnabled: true,
-    // Because: what may not be sent now is not kept either, to be sent later.
-    requestSanitizer: (request) => (maySend() ? plainRequest(request) : null),
-    responseSanitizer: (response) => (maySend() ? plainResponse(response) : null),
+    // Because: a request that may not be sent now must not be kept and sent later.
+    requestSanitizer: (request) => (maySend() ? maskRequest(request) : null),
+    responseSanitizer: (response) => (maySend() ? maskResponse(response) : null),
   },
 });

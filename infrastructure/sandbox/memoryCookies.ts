@@ -1,8 +1,8 @@
 import type { CookieJar } from '#application/ports/cookieJar.ts';
 
-/** A jar that lasts as long as the page: what is written is read, and removed by name. */
-export const makeMemoryCookies = (kept: Readonly<Record<string, string>> = {}): CookieJar => {
-  const cookies = new Map(Object.entries(kept));
+/** Makes a cookie jar in memory; a cookie is found and removed by its name alone. */
+export const makeMemoryCookies = (initial: Readonly<Record<string, string>> = {}): CookieJar => {
+  const cookies = new Map(Object.entries(initial));
   return {
     read: (name) => cookies.get(name) ?? null,
     write: (name, value, { days }) => {
@@ -16,7 +16,7 @@ export const makeMemoryCookies = (kept: Readonly<Record<string, string>> = {}): 
   };
 };
 
-/** The jar of a browser that keeps no cookies. */
+/** The cookie jar of a browser that blocks cookies. */
 export const blockedCookies: CookieJar = {
   read: () => null,
   write: () => undefined,

@@ -1,13 +1,14 @@
 import type { Log } from '#application/ports/log.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
+/** One logged line. */
 export type LogLine = {
   readonly level: 'info' | 'error';
   readonly line: string;
   readonly error: NormalisedError | null;
 };
 
-/** A log that can be read back. */
+/** Makes a log in memory; `lines` returns what was logged. */
 export const makeMemoryLog = (): Log & { readonly lines: () => ReadonlyArray<LogLine> } => {
   const lines: LogLine[] = [];
   return {

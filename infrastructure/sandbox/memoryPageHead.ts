@@ -2,23 +2,26 @@ import type { PageHead } from '#application/ports/pageHead.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 
-export type WornHead = {
+/** What was last applied to the page head. */
+export type PageHeadState = {
   readonly theme: Theme | null;
   readonly brandName: string | null;
   readonly locale: Locale | null;
 };
 
-/** The head of a page nobody looks at; what it wears can be read back. */
-export const makeMemoryPageHead = (languages: ReadonlyArray<string>): PageHead & { readonly worn: () => WornHead } => {
-  let worn: WornHead = { theme: null, brandName: null, locale: null };
+/** Makes a page head in memory; `state` returns what was last applied. */
+export const makeMemoryPageHead = (
+  languages: ReadonlyArray<string>,
+): PageHead & { readonly state: () => PageHeadState } => {
+  let state: PageHeadState = { theme: null, brandName: null, locale: null };
   return {
-    wear: (theme, brandName) => {
-      worn = { ...worn, theme, brandName };
+    applyTheme: (theme, brandName) => {
+      state = { ...state, theme, brandName };
     },
-    speak: (locale) => {
-      worn = { ...worn, locale };
+    setLocale: (locale) => {
+      state = { ...state, locale };
     },
     browserLanguages: () => languages,
-    worn: () => worn,
+    state: () => state,
   };
 };

@@ -1,21 +1,40 @@
-import type { TabNews, Tabs } from '#application/ports/tabs.ts';
+import type { CooldownChannel } from '#application/ports/cooldownChannel.ts';
+import type { Tabs } from '#application/ports/tabs.ts';
 
-type Hear = (news: TabNews) => void;
+type Listener<Message> = (message: Message) => void;
 
-/** As many tabs of one browser as are asked for. */
+type Channel<Message> = {
+  readonly post: (message: Message) => void;
+  readonly listen: (listener: Listener<Message>) => void;
+};
+
+/** Returns a function that opens one more tab; a message posted in a tab reaches the listeners of all other tabs. */
+const makeMemoryChannel = <Message>(): (() => Channel<Message>) => {
+  const listeners = new Map<symbol, ReadonlyArray<Listener<Message>>>();
+  return () => {
+    const self = Symbol('tab');
+    return {
+      post: (message) => {
+        const others = [...listeners].filter(([tab]) => tab !== self);
+        others.flatMap(([, other]) => other).forEach((listener) => listener(message));
+      },
+      listen: (listener) => {
+        listeners.set(self, [...(listeners.get(self) ?? []), listener]);
+      },
+    };
+  };
+};
+
+/** Makes the cooldown channels of one browser in memory: each call of the result opens the channel of one more tab. */
+export const makeMemoryCooldowns: () => () => CooldownChannel = makeMemoryChannel;
+
+/** Makes one browser in memory: `openTab` opens one more tab. */
 export const makeMemoryBrowser = (): { readonly openTab: () => Tabs } => {
-  const listeners = new Map<symbol, ReadonlyArray<Hear>>();
+  const open = makeMemoryChannel<Parameters<Tabs['tell']>[0]>();
   return {
     openTab: () => {
-      const tab = Symbol('tab');
-      return {
-        tell: (news) => {
-          for (const [other, hears] of listeners) if (other !== tab) hears.forEach((hear) => hear(news));
-        },
-        listen: (hear) => {
-          listeners.set(tab, [...(listeners.get(tab) ?? []), hear]);
-        },
-      };
+      const { post, listen } = open();
+      return { tell: post, listen };
     },
   };
 };

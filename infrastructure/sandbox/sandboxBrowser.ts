@@ -1,35 +1,38 @@
 import type { CookieJar } from '#application/ports/cookieJar.ts';
-import type { CookieChange, Visit } from './engine/visit.ts';
+import type { CookieChange, ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
 
-/** A browser as the engine sees it: the cookies it keeps, those for scripts in a jar and the others in here. */
+/** A browser as the engine sees it: shared cookies are in a cookie jar, HttpOnly cookies in here. */
 export type SandboxBrowser = {
-  readonly visit: (bearer: string | null) => Visit;
-  readonly take: (changes: ReadonlyArray<CookieChange>) => void;
+  readonly clientContext: (bearer: string | null) => ClientContext;
+  readonly applyCookies: (changes: ReadonlyArray<CookieChange>) => void;
 };
 
-const secondsOfDay = 86_400;
+const secondsPerDay = 86_400;
 
-/** A browser of one brand that has been nowhere yet, save for what its jar already holds. */
+/** Makes a browser of one brand without cookies, except for those in its jar. */
 export const makeSandboxBrowser = (sessionCookie: string, jar: CookieJar): SandboxBrowser => {
-  const hidden = new Map<string, string>();
-  const shown = new Set([sessionCookie]);
+  const hostCookies = new Map<string, string>();
+  const sharedNames = new Set([sessionCookie]);
   const attributes = { domain: null, path: '/', sameSite: 'Lax' } as const;
-  const takeShown = ({ name, value, maxAgeSeconds }: CookieChange): void => {
-    shown.add(name);
+  const applyShared = ({ name, value, maxAgeSeconds }: CookieChange): void => {
+    sharedNames.add(name);
     if (value === null) jar.remove(name, attributes);
-    else jar.write(name, value, { ...attributes, days: maxAgeSeconds / secondsOfDay });
+    else jar.write(name, value, { ...attributes, days: maxAgeSeconds / secondsPerDay });
   };
   return {
-    visit: (bearer) => {
-      const read = [...shown].map((name) => [name, jar.read(name)] as const);
-      const there = read.filter((entry): entry is readonly [string, string] => entry[1] !== null);
-      return { sessionCookie, bearer, cookies: { ...Object.fromEntries(hidden), ...Object.fromEntries(there) } };
+    clientContext: (bearer) => {
+      const cookies = new Map(hostCookies);
+      for (const name of sharedNames) {
+        const value = jar.read(name);
+        if (value !== null) cookies.set(name, value);
+      }
+      return { sessionCookie, bearer, cookies: Object.fromEntries(cookies) };
     },
-    take: (changes) => {
+    applyCookies: (changes) => {
       for (const change of changes) {
-        if (change.shared) takeShown(change);
-        else if (change.value === null) hidden.delete(change.name);
-        else hidden.set(change.name, change.value);
+        if (change.shared) applyShared(change);
+        else if (change.value === null) hostCookies.delete(change.name);
+        else hostCookies.set(change.name, change.value);
       }
     },
   };

@@ -1,28 +1,30 @@
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { toIdentityFault, toSessionFault } from '#infrastructure/launchpad/toIdentityFault.ts';
-import type { LaunchpadTalks } from './engine/engineFace.ts';
+import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { SandboxBrowser } from './sandboxBrowser.ts';
-import { makeEmailTalk, makePasswordTalk, makeSignInTalk, makeSignUpTalk } from './sandboxCredentialTalks.ts';
-import { makePatience, makeSandboxLine } from './sandboxLine.ts';
-import { makeSessionTalk, makeTwoFactorTalk } from './sandboxSessionTalks.ts';
+import {
+  makeEmailGateway,
+  makePasswordGateway,
+  makeSignInGateway,
+  makeSignUpGateway,
+} from './sandboxCredentialsGateway.ts';
+import { makeCancellation, makeSandboxClient } from './sandboxClient.ts';
+import { makeSessionGateway, makeTwoFactorGateway } from './sandboxSessionGateway.ts';
 
-export type SandboxIdentityParts = {
-  readonly engine: LaunchpadTalks;
-  readonly browser: SandboxBrowser;
-};
+type SandboxIdentityParts = { readonly engine: LaunchpadApi; readonly browser: SandboxBrowser };
 
-/** The identity talk straight over the engine, in one browser: runs the whole app offline and in tests. */
+/** Makes the identity gateway of one browser directly on the engine, for prerendering and tests. */
 export const makeSandboxIdentity = ({ engine, browser }: SandboxIdentityParts): IdentityGateway => {
-  const patience = makePatience();
-  const line = makeSandboxLine(browser, patience, toIdentityFault);
-  const sessionLine = makeSandboxLine(browser, patience, toSessionFault);
+  const cancellation = makeCancellation();
+  const client = makeSandboxClient(browser, cancellation, toIdentityFault);
+  const sessionClient = makeSandboxClient(browser, cancellation, toSessionFault);
   return {
-    ...makeSignInTalk(engine, line),
-    ...makeSignUpTalk(engine, line),
-    ...makePasswordTalk(engine, line),
-    ...makeEmailTalk(engine, sessionLine),
-    ...makeTwoFactorTalk(engine, sessionLine),
-    ...makeSessionTalk(engine, sessionLine),
-    abandon: patience.abandon,
+    ...makeSignInGateway(engine, client),
+    ...makeSignUpGateway(engine, client),
+    ...makePasswordGateway(engine, client),
+    ...makeEmailGateway(engine, sessionClient),
+    ...makeTwoFactorGateway(engine, sessionClient),
+    ...makeSessionGateway(engine, sessionClient),
+    abandon: cancellation.abandon,
   };
 };

@@ -2,5 +2,5 @@ import * as TE from 'fp-ts/TaskEither';
 import type { SettingsSource } from '#application/ports/settingsSource.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 
-/** A runtime configuration that is already at hand. */
+/** Makes a settings source that returns this file. */
 export const makeSandboxSettings = (file: SettingsFile): SettingsSource => ({ fetch: TE.right(file) });

@@ -1,14 +1,14 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
-import { decode } from '#infrastructure/http/decode.ts';
+import { decode } from '#infrastructure/http/readAnswer.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
-import { systemFieldsReply } from '#infrastructure/launchpad/systemFieldsReply.ts';
-import type { LaunchpadTalks } from './engine/engineFace.ts';
-import { refused } from './sandboxLine.ts';
+import { systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
+import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
+import { refused } from './sandboxClient.ts';
 
-/** System fields straight from the engine; its documents stand under the address given. */
-export const makeSandboxSystemFields = (engine: LaunchpadTalks, documentsUrl: string): SystemFieldsSource => ({
+/** Makes a source of system fields directly on the engine; `documentsUrl` is the base address of the documents. */
+export const makeSandboxSystemFields = (engine: LaunchpadApi, documentsUrl: string): SystemFieldsSource => ({
   fetch: ({ country, language }) =>
     pipe(
       engine.systemFields({ country, language, documentsUrl }),

@@ -6,17 +6,17 @@ import { normaliseError } from '#domain/shared/normalisedError.ts';
 
 const keyOf = (brand: Brand, uid: string): string => `${brand.themeDocument.type} ${uid}`;
 
-/** Themes by UID, with nobody behind them; what is kept lasts as long as the page. */
+/** Makes a theme source from a map by UID; cached themes stay in memory. */
 export const makeSandboxThemes = (themes: ReadonlyMap<string, Theme>): ThemeSource => {
-  const kept = new Map<string, Theme>();
+  const cached = new Map<string, Theme>();
   return {
     fetch: (_, uid) => {
       const theme = themes.get(uid);
       return theme === undefined ? TE.left(normaliseError(`No theme is called ${uid}`)) : TE.right(theme);
     },
-    lastGood: (brand, uid) => kept.get(keyOf(brand, uid)) ?? null,
-    keep: (brand, uid, theme) => {
-      kept.set(keyOf(brand, uid), theme);
+    readCached: (brand, uid) => cached.get(keyOf(brand, uid)) ?? null,
+    writeCached: (brand, uid, theme) => {
+      cached.set(keyOf(brand, uid), theme);
     },
   };
 };

@@ -19,9 +19,9 @@ const linked = (name: string, accountType: LinkedDraft['accountType'], mobilePho
 });
 
 const required = { twoFactor: 'Required' } as const;
-const unsetUp = { ...required, twoFactorStatus: 'SetupRequired' } as const;
+const setupRequired = { ...required, twoFactorStatus: 'SetupRequired' } as const;
 
-/** The accounts the sandbox opens with: one for each way a visit can go. The numbers are kept for drama. */
+/** The seed accounts: one for each course of a sign-in. Their phone numbers are Ofcom's drama numbers. */
 export const seedAccounts: ReadonlyArray<AccountDraft> = [
   seed('personal', { name: 'Petra Personal' }),
   seed('business', { name: 'Bright Business Ltd', accountType: 'Corporate' }),
@@ -40,19 +40,19 @@ export const seedAccounts: ReadonlyArray<AccountDraft> = [
   seed('whatsapp2fa', { ...required, phone: '+447700900102', channels: ['SMS', 'CALL', 'WHATSAPP'] }),
   seed('landline2fa', { ...required, phone: '+442079460103' }),
   seed('email2fa', required),
-  seed('setup2fa', unsetUp),
-  seed('review2fa', { ...unsetUp, phone: '+447700900104', phoneValidated: false }),
+  seed('setup2fa', setupRequired),
+  seed('review2fa', { ...setupRequired, phone: '+447700900104', phoneValidated: false }),
   seed('choose2fa', {
-    ...unsetUp,
+    ...setupRequired,
     linked: [
       linked('Cho Choose', 'Personal', '7700900105'),
       linked('Choose Imports Ltd', 'Corporate', '7700900106'),
       linked('Choose Exports Ltd', 'Corporate', '7700900107'),
     ],
   }),
-  seed('onelinked2fa', { ...unsetUp, linked: [linked('One Linked', 'Personal', '7700900108')] }),
+  seed('onelinked2fa', { ...setupRequired, linked: [linked('One Linked', 'Personal', '7700900108')] }),
   seed('nolinked2fa', {
-    ...unsetUp,
+    ...setupRequired,
     linked: [linked('No Linked', 'Personal', null), linked('No Linked Ltd', 'Corporate', null)],
   }),
   seed('locked2fa', { ...required, phone: '+447700900109', twoFactorStatus: 'Locked' }),

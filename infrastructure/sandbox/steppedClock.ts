@@ -2,7 +2,7 @@ import type { Clock } from '#application/ports/clock.ts';
 
 type Wait = { readonly until: number; readonly end: () => void };
 
-/** A clock that stands still until it is moved, and ends every wait it passes. */
+/** Makes a clock that moves only by `advance`, which ends every wait whose time has come. */
 export const makeSteppedClock = (start: number): Clock & { readonly advance: (ms: number) => void } => {
   let now = start;
   let waits: ReadonlyArray<Wait> = [];
@@ -14,9 +14,9 @@ export const makeSteppedClock = (start: number): Clock & { readonly advance: (ms
       }),
     advance: (ms) => {
       now += ms;
-      const over = waits.filter(({ until }) => until <= now);
+      const ended = waits.filter(({ until }) => until <= now);
       waits = waits.filter(({ until }) => until > now);
-      over.forEach(({ end }) => end());
+      ended.forEach(({ end }) => end());
     },
   };
 };

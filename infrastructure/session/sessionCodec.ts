@@ -1,22 +1,21 @@
-import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
+import { decodeJson } from '#infrastructure/http/codecs.ts';
 import * as fields from './sessionFields.ts';
 import { nullable } from './sessionFields.ts';
 
-/** Admits an address again: what was stored since may have been tampered with. */
-export type Admit = (stored: string) => SafeUrl | null;
+/** Validates a stored address again, because the storage may have been tampered with. */
+export type RestoreRedirect = (stored: string) => SafeUrl | null;
 
-/** Raised whenever the shape below changes: what another build stored is then not read. */
+/** The version of the stored session: raise it when the shape changes, so that sessions of other builds are ignored. */
 const version = 1;
 
-/** Held in memory alone. */
+/** The fields that are held in memory only. */
 type MemoryOnly = 'password' | 'code' | 'accessToken' | 'signedInAs' | 'authCode' | 'entryFault';
 
-/** Every field of the session that is no secret: one that is added must be either, or this does not compile. */
-const kept = {
+/** The codec of every stored field. A new session field must be here or memory-only, or this does not compile. */
+const storedFields = {
   userLocale: fields.locale,
   email: nullable(fields.email),
   codeFault: nullable(fields.codeFault),
@@ -39,30 +38,20 @@ const kept = {
   resendAt: nullable(t.number),
 } satisfies { readonly [Field in Exclude<keyof Session, MemoryOnly>]: t.Mixed };
 
-const Stored = t.type({ version: t.literal(version), session: t.exact(t.type(kept)) });
+const Stored = t.type({ version: t.literal(version), session: t.exact(t.type(storedFields)) });
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
-/** The session as a text fit for the tab's storage: nothing in it signs anybody in, or is a phone number. */
+/** The session as a text for the tab's storage, without secrets and phone numbers. */
 export const writeSession = (session: Session): string => JSON.stringify(Stored.encode({ version, session }));
 
-/** The session a text holds, its redirect admitted again; null for any text that is not just such a one. */
-export const readSession = (text: string, admit: Admit): Session | null =>
-  pipe(
-    Stored.decode(parsed(text)),
-    E.match(
-      () => null,
-      ({ session }) => ({
+/** The session that a text holds, its redirect validated again; null for any other text. */
+export const readSession = (text: string, restoreRedirect: RestoreRedirect): Session | null => {
+  const session = decodeJson(Stored, text)?.session ?? null;
+  return session === null
+    ? null
+    : {
         ...newSession,
         ...session,
-        redirect: session.redirect === null ? null : admit(session.redirect),
+        redirect: session.redirect === null ? null : restoreRedirect(session.redirect),
         twoFactor: { ...newSession.twoFactor, ...session.twoFactor },
-      }),
-    ),
-  );
+      };
+};

@@ -8,8 +8,9 @@ import { platforms, type Platform } from '#domain/platform/platform.ts';
 import type { OAuth } from '#domain/redirect/redirect.ts';
 import type { CodeFault } from '#domain/session/codeFault.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
-import { mint } from '#domain/shared/nominal.ts';
-import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { channels } from '#domain/two-factor/channels.ts';
+import type { Channel, TwoFactor } from '#domain/two-factor/twoFactor.ts';
 
 type Codec<A> = t.Type<A, unknown>;
 
@@ -24,17 +25,22 @@ const texts = <A extends string>(name: string, parse: (text: string) => A | null
     (value) => value,
   );
 
-/** A field that is there, if only to say that there is nothing. */
+/** A field that is present and may be null. */
 export const nullable = <A>(codec: Codec<A>): Codec<A | null> => t.union([codec, t.null]);
 
+/** An email address that `parseEmail` accepts unchanged. */
 export const email: Codec<Email> = texts('Email', emailOf);
+/** A language of the product, or the pseudo-locale. */
 export const locale: Codec<Locale> = texts(
   'Locale',
   (text) => [...locales, pseudoLocale].find((one) => one === text) ?? null,
 );
+/** One of the platforms. */
 export const platform: Codec<Platform> = texts('Platform', (text) => platforms.find((one) => one === text) ?? null);
-export const profileId: Codec<ProfileId> = texts('ProfileId', (text) => mint<'ProfileId'>(text));
+/** The id of a profile: any text. */
+export const profileId: Codec<ProfileId> = texts('ProfileId', (text) => unsafeNominal<'ProfileId'>(text));
 
+/** The OAuth values of a relying party; S256 is the only challenge method. */
 export const oAuth: Codec<OAuth> = t.exact(
   t.type({
     state: nullable(t.string),
@@ -48,6 +54,7 @@ const waitingFault = <Tag extends 'rateLimit' | 'tooManyException'>(
 ): Codec<{ readonly _tag: Tag; readonly until: number | null }> =>
   t.type({ _tag: t.literal(tag), until: nullable(t.number) });
 
+/** The fault of an entered code; times are wall-clock milliseconds. */
 export const codeFault: Codec<CodeFault> = t.union([
   waitingFault('rateLimit'),
   waitingFault('tooManyException'),
@@ -55,6 +62,7 @@ export const codeFault: Codec<CodeFault> = t.union([
   t.type({ _tag: t.literal('expiredCode') }),
 ]);
 
+/** The purpose of a code. */
 export const codePurpose: Codec<CodePurpose> = t.keyof({
   SignUp: null,
   PasswordReset: null,
@@ -67,7 +75,7 @@ const AccountWithoutNumber = t.exact(
   t.type({ profileId, accountType: t.keyof({ Personal: null, Business: null }), name: t.string }),
 );
 
-/** Linked accounts are kept without their mobile numbers. */
+/** Linked accounts, stored without their mobile numbers. */
 export const linkedAccounts: Codec<ReadonlyArray<LinkedAccount>> = new t.Type<ReadonlyArray<LinkedAccount>, unknown>(
   'LinkedAccounts',
   (value): value is ReadonlyArray<LinkedAccount> => Array.isArray(value),
@@ -78,12 +86,12 @@ export const linkedAccounts: Codec<ReadonlyArray<LinkedAccount>> = new t.Type<Re
   (accounts) => accounts.map((account) => AccountWithoutNumber.encode(account)),
 );
 
-const channel = t.keyof({ sms: null, call: null, whatsapp: null });
+const channel: Codec<Channel> = texts('Channel', (text) => channels.find(({ name }) => name === text)?.name ?? null);
 
-/** Forgotten with the page: the numbers, and what is true only while they are known. */
+/** The fields that a reload loses: the numbers, and what is true only while they are known. */
 type MemoryOnly = 'phone' | 'profileNumber' | 'linkedNumbers' | 'entered' | 'given';
 
-/** How far two-factor has come, without a single phone number. */
+/** The two-factor state without phone numbers. */
 export const keptTwoFactor: Codec<Omit<TwoFactor, MemoryOnly>> = t.exact(
   t.type({
     required: t.boolean,

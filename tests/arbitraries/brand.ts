@@ -4,7 +4,7 @@ import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
 /** A brand of the table. */
 export const brand = fc.constantFrom(...brands);
 
-/** A row somebody might add to the table. */
+/** A new row of the table. */
 export const newBrand: Brand = {
   ...mainBrand,
   key: 'acme',

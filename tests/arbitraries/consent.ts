@@ -8,7 +8,7 @@ export const consent: fc.Arbitrary<Consent> = fc.record({
   compliance: fc.boolean(),
 });
 
-/** Any choice made before, or none. */
+/** Any stored choice, or none. */
 export const consentState: fc.Arbitrary<ConsentState> = fc.oneof(
   fc.constant<ConsentState>({ _tag: 'Unset' }),
   consent.map((given): ConsentState => ({ _tag: 'Given', consent: given })),

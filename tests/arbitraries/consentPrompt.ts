@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ConsentMove, ConsentPrompt } from '#domain/consent/consentPrompt.ts';
+import type { ConsentAction, ConsentPrompt } from '#domain/consent/consentPrompt.ts';
 import { consent } from './consent.ts';
 
 const toggles = fc.record({ performance: fc.boolean(), marketing: fc.boolean() });
@@ -10,8 +10,8 @@ export const consentPrompt: fc.Arbitrary<ConsentPrompt> = fc.oneof(
   fc.record({ _tag: fc.constantFrom('Summary' as const, 'Details' as const), toggles }),
 );
 
-/** Any move on the card. */
-export const consentMove: fc.Arbitrary<ConsentMove> = fc.oneof(
+/** Any action on the consent card. */
+export const consentAction: fc.Arbitrary<ConsentAction> = fc.oneof(
   fc.record({ _tag: fc.constant('Open' as const), current: consent }),
   fc.record({
     _tag: fc.constantFrom('Accept' as const, 'Reject' as const, 'Customize' as const, 'Back' as const, 'Done' as const),

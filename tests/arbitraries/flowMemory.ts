@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FlowMemory } from '#domain/navigation/flowMemory.ts';
 import { routePath } from './routePath.ts';
 
-/** Anything a visit may remember for its label. */
+/** Any flow memory. */
 export const flowMemory: fc.Arbitrary<FlowMemory> = fc.record({
   last: fc.option(fc.constantFrom('Sign in', 'Forgot password', 'Sign up')),
   redirectedFrom: fc.option(routePath),

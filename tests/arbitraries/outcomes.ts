@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { EffectName } from '#domain/navigation/visit.ts';
+import type { GuardEffect } from '#domain/navigation/navigationRequest.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import {
   inTwoFactor,
@@ -10,35 +10,39 @@ import {
   withTokens,
 } from '#domain/session/changes.ts';
 import type { Change } from '#domain/session/session.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { email } from './email.ts';
 import { linkedAccount } from './linkedAccount.ts';
 import { profileId } from './profileId.ts';
 import { routePath } from './routePath.ts';
 import { twoFactor } from './twoFactor.ts';
 
-/** What the effects of one walk come to, and the screen a proved sign-in goes on to. */
-export type Outcomes = { readonly [Effect in EffectName]: Change } & { readonly goOn: RoutePath };
+/** The change of the session by each guard effect, and the screen of the next sign-in step. */
+export type Outcomes = { readonly [Effect in GuardEffect]: Change } & { readonly nextStep: RoutePath };
 
-const asBefore: Change = (session) => session;
-const nothing: fc.Arbitrary<Change> = fc.constant(asBefore);
+const unchanged: Change = (session) => session;
+const noChange: fc.Arbitrary<Change> = fc.constant(unchanged);
 
 const tokens: fc.Arbitrary<Change> = fc
   .record({
     profileId,
     email: fc.option(email),
     accountType: fc.constantFrom('Personal' as const, 'Business' as const, null),
-    twoFactor: fc.constantFrom('NotRequired' as const, 'Owed' as const, 'Completed' as const),
+    twoFactor: fc.constantFrom('NotRequired' as const, 'Required' as const, 'Completed' as const),
     linkedAccounts: fc.array(linkedAccount, { maxLength: 4 }),
   })
   .map((claims) =>
-    withTokens({ accessToken: mint<'AccessToken'>('token'), claims, authCode: mint<'AuthCode'>('auth-code') }),
+    withTokens({
+      accessToken: unsafeNominal<'AccessToken'>('token'),
+      claims,
+      authCode: unsafeNominal<'AuthCode'>('auth-code'),
+    }),
   );
 
-const standing: fc.Arbitrary<Change> = twoFactor.map((known) => inTwoFactor(() => ({ ...known, entered: true })));
+const anyTwoFactor: fc.Arbitrary<Change> = twoFactor.map((known) => inTwoFactor(() => ({ ...known, entered: true })));
 
-const bothOf = (one: fc.Arbitrary<Change>, other: fc.Arbitrary<Change>): fc.Arbitrary<Change> =>
-  fc.tuple(one, other).map(
+const inSequence = (first: fc.Arbitrary<Change>, second: fc.Arbitrary<Change>): fc.Arbitrary<Change> =>
+  fc.tuple(first, second).map(
     ([before, after]) =>
       (session) =>
         after(before(session)),
@@ -48,26 +52,26 @@ const provider: fc.Arbitrary<Change> = fc
   .constantFrom('Attempted' as const, 'AccountExists' as const, 'NoAccount' as const, 'Live' as const)
   .map(withIdpSession);
 
-/** Whatever the service may answer to what the guards have asked for, nothing at all included. */
+/** Any answer of the service to the effects of the guards, including none. */
 export const outcomes: fc.Arbitrary<Outcomes> = fc.record({
   FetchTokens: fc.oneof(fc.constant(withoutTokens), tokens),
-  LogOut: fc.oneof(nothing, fc.constant(signedOut)),
-  CheckAuthentication: fc.oneof(nothing, fc.constant(withIdpSession('Live'))),
-  ReadUserInfo: fc.oneof(nothing, email.map(withSignedInAs)),
-  AskIdentityProvider: fc.oneof(nothing, provider, bothOf(tokens, provider)),
-  EnterTwoFactor: fc.oneof(nothing, tokens, bothOf(tokens, standing)),
-  EnterNumberChange: fc.oneof(nothing, tokens, bothOf(tokens, standing)),
-  goOn: routePath.filter((screen) => screen !== '/idp/continue' && screen !== '/'),
+  LogOut: fc.oneof(noChange, fc.constant(signedOut)),
+  CheckAuthentication: fc.oneof(noChange, fc.constant(withIdpSession('Live'))),
+  ReadUserInfo: fc.oneof(noChange, email.map(withSignedInAs)),
+  AskIdentityProvider: fc.oneof(noChange, provider, inSequence(tokens, provider)),
+  EnterTwoFactor: fc.oneof(noChange, tokens, inSequence(tokens, anyTwoFactor)),
+  EnterNumberChange: fc.oneof(noChange, tokens, inSequence(tokens, anyTwoFactor)),
+  nextStep: routePath.filter((screen) => screen !== '/idp/continue' && screen !== '/'),
 });
 
 /** A service that never answers. */
 export const noAnswers: Outcomes = {
-  FetchTokens: asBefore,
-  LogOut: asBefore,
-  CheckAuthentication: asBefore,
-  ReadUserInfo: asBefore,
-  AskIdentityProvider: asBefore,
-  EnterTwoFactor: asBefore,
-  EnterNumberChange: asBefore,
-  goOn: '/signin',
+  FetchTokens: unchanged,
+  LogOut: unchanged,
+  CheckAuthentication: unchanged,
+  ReadUserInfo: unchanged,
+  AskIdentityProvider: unchanged,
+  EnterTwoFactor: unchanged,
+  EnterNumberChange: unchanged,
+  nextStep: '/signin',
 };

@@ -11,8 +11,8 @@ export const knownRule: fc.Arbitrary<KnownRule> = fc.constantFrom(
   'notUsername',
 );
 
-/** Any rule the service may list. */
+/** Any rule of the service. */
 export const passwordRule: fc.Arbitrary<PasswordRule> = fc.oneof(
   fc.record({ _tag: fc.constant('Known' as const), rule: knownRule, value: fc.nat(80) }),
-  fc.record({ _tag: fc.constant('Foreign' as const), message: fc.string() }),
+  fc.record({ _tag: fc.constant('ServiceOnly' as const), message: fc.string() }),
 );

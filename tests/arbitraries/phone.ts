@@ -4,6 +4,7 @@ import type { Phone, PhoneType } from '#domain/two-factor/twoFactor.ts';
 /** Any number in E.164 form. */
 export const phoneNumber: fc.Arbitrary<string> = fc.stringMatching(/^\+[1-9][0-9]{6,13}$/);
 
+/** Any type of a number. */
 export const phoneType: fc.Arbitrary<PhoneType> = fc.constantFrom('Mobile', 'Landline', 'Voip');
 
 /** Any phone: absent, unchecked or checked. */

@@ -9,6 +9,7 @@ const sourcesOf = (policy: string): ReadonlyMap<string, ReadonlyArray<string>> =
       return [name, sources];
     }),
   );
-/** The policy of these settings laid over the plain ones, directive by directive. */
+
+/** The sources of each directive of the policy, for the plain settings with these changes. */
 export const policyOf = (changes: Partial<Settings>, options = plainPolicy) =>
   sourcesOf(contentPolicy({ ...plainSettings, ...changes }, options));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { locales } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import type { Session } from '#domain/session/session.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeFault } from './codeFault.ts';
 import { email } from './email.ts';
 import { identityFault } from './identityFault.ts';
@@ -10,10 +10,10 @@ import { linkedAccount } from './linkedAccount.ts';
 import { profileId } from './profileId.ts';
 import { twoFactor } from './twoFactor.ts';
 
-const secret = <Name extends string>(): fc.Arbitrary<ReturnType<typeof mint<Name>> | null> =>
-  fc.option(fc.stringMatching(/^[\w.-]{8,40}$/).map((text) => mint<Name>(text)));
+const secret = <Name extends string>(): fc.Arbitrary<ReturnType<typeof unsafeNominal<Name>> | null> =>
+  fc.option(fc.stringMatching(/^[\w.-]{8,40}$/).map((text) => unsafeNominal<Name>(text)));
 
-/** Any session a visit can build up, bound for the one partner of these tests. */
+/** Any session that redirects to the partner site of these tests. */
 export const session: fc.Arbitrary<Session> = fc.record({
   userLocale: fc.constantFrom(...locales),
   email: fc.option(email),
@@ -23,7 +23,7 @@ export const session: fc.Arbitrary<Session> = fc.record({
   accountType: fc.option(fc.constantFrom('Personal', 'Business', 'XECD', 'XERA')),
   platform: fc.option(fc.constantFrom(...platforms)),
   continueAsPlatform: fc.option(fc.constantFrom(...platforms)),
-  redirect: fc.constantFrom(null, mint<'SafeUrl'>('https://partner.brand.test/back')),
+  redirect: fc.constantFrom(null, unsafeNominal<'SafeUrl'>('https://partner.brand.test/back')),
   oAuth: fc.record({
     state: fc.option(fc.string()),
     codeChallenge: fc.option(fc.string()),

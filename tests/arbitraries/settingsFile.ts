@@ -4,7 +4,7 @@ import { httpsOrigin, plainWord } from '#tests/arbitraries/origins.ts';
 
 const gaps = { requiredKeys: [] } satisfies { readonly requiredKeys: [] };
 
-/** A block with any of its variables left out. */
+/** Any block with any subset of its variables. */
 export const settingsBlock: fc.Arbitrary<SettingsBlock> = fc.record(
   {
     environment: fc.constantFrom('production', 'sandbox'),

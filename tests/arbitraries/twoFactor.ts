@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { channels } from '#domain/two-factor/channels.ts';
 import type { Channel, LinkedNumber, TwoFactor, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { phone, phoneNumber } from './phone.ts';
 import { profileId } from './profileId.ts';
 
-export const channel: fc.Arbitrary<Channel> = fc.constantFrom('sms', 'call', 'whatsapp');
+export const channel: fc.Arbitrary<Channel> = fc.constantFrom(...channels.map(({ name }) => name));
 
 export const twoFactorStatus: fc.Arbitrary<TwoFactorStatus> = fc.constantFrom(
   'Locked',
@@ -14,7 +15,7 @@ export const twoFactorStatus: fc.Arbitrary<TwoFactorStatus> = fc.constantFrom(
 
 export const linkedNumber: fc.Arbitrary<LinkedNumber> = fc.record({ profileId, number: phoneNumber });
 
-/** Any two-factor state the shape allows. */
+/** Any two-factor state. */
 export const twoFactor: fc.Arbitrary<TwoFactor> = fc.record({
   required: fc.boolean(),
   entered: fc.boolean(),

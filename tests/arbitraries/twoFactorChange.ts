@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import * as code from '#domain/two-factor/codeChanges.ts';
 import * as number from '#domain/two-factor/phoneChanges.ts';
-import { twoFactorGiven } from '#domain/two-factor/twoFactorGiven.ts';
+import { twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
 import { phoneNumber, phoneType } from './phone.ts';
 import { channel, linkedNumber, twoFactorStatus } from './twoFactor.ts';
 
 const serviceWord = fc.constantFrom('TwoFASMS', 'TwoFAVoice', 'TwoFAWhatsApp', 'TwoFAEmail', 'Other', null);
 
-/** Any change the two-factor state knows. */
+/** Any change of the two-factor state. */
 export const twoFactorChange: fc.Arbitrary<number.TwoFactorChange> = fc.oneof(
   phoneNumber.map(number.numberEntered),
   fc.tuple(phoneNumber, fc.option(phoneType)).map(([at, type]) => number.numberLookedUp(at, type)),
   fc.tuple(phoneNumber, fc.option(phoneType)).map(([at, type]) => number.lookupFailed(at, type)),
   fc.array(linkedNumber, { maxLength: 3 }).map(number.linkedNumbersFound),
   linkedNumber.map(number.linkedNumberPicked),
-  twoFactorStatus.map(code.statusArrived),
-  fc.array(fc.constantFrom('SMS', 'CALL', 'WHATSAPP', 'PIGEON')).map(code.channelsArrived),
+  twoFactorStatus.map(code.statusReceived),
+  fc.array(fc.constantFrom('SMS', 'CALL', 'WHATSAPP', 'PIGEON')).map(code.channelsReceived),
   channel.map(code.channelChosen),
   serviceWord.map(code.codeSent),
   fc.constantFrom(
-    number.numberChangeBegun,
+    number.numberChangeStarted,
     number.numberChangeConfirmed,
     code.twoFactorRequired,
     code.requiredBySignIn,
@@ -27,6 +27,6 @@ export const twoFactorChange: fc.Arbitrary<number.TwoFactorChange> = fc.oneof(
     code.verificationFailed,
     code.browserRemembered,
     code.browserForgotten,
-    twoFactorGiven,
+    twoFactorCompleted,
   ),
 );

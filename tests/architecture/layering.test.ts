@@ -1,70 +1,74 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compilerOffences, untypedExport } from './planting/compilerOffences.ts';
-import { layerOffences } from './planting/layerOffences.ts';
-import { mannerOffences } from './planting/mannerOffences.ts';
-import { plantedProject, type Objection, type PlantedProject } from './planting/plantedProject.ts';
+import { compilerViolations, untypedExport } from '#tests/architecture/violations/compilerViolations.ts';
+import { layerViolations } from '#tests/architecture/violations/layerViolations.ts';
+import { lintViolations } from '#tests/architecture/violations/lintViolations.ts';
+import {
+  makeScratchProject,
+  type ReportedViolation,
+  type ScratchProject,
+} from '#tests/architecture/violations/scratchProject.ts';
 
 const clean = "export const thing = 'clean';\n";
-const offences = [...layerOffences, ...mannerOffences];
+const violations = [...layerViolations, ...lintViolations];
 const layers = ['domain', 'application', 'infrastructure', 'ui', 'env'];
 
-const objectionsTo = (said: readonly Objection[], path: string): readonly string[] =>
-  said.filter(({ file }) => file === path).map(({ rule }) => rule);
+const rulesReportedFor = (reported: readonly ReportedViolation[], path: string): readonly string[] =>
+  reported.filter(({ file }) => file === path).map(({ rule }) => rule);
 
 describe('the linter', () => {
-  let project: PlantedProject;
-  let said: readonly Objection[] = [];
+  let project: ScratchProject;
+  let reported: readonly ReportedViolation[] = [];
 
   beforeAll(() => {
-    project = plantedProject();
-    for (const layer of layers) project.plant(`${layer}/planted/neighbour.ts`, clean);
-    for (const { path, text } of offences) project.plant(path, text);
-    said = project.lint();
+    project = makeScratchProject();
+    for (const layer of layers) project.addFile(`${layer}/planted/neighbour.ts`, clean);
+    for (const { path, text } of violations) project.addFile(path, text);
+    reported = project.lint();
   });
   afterAll(() => project.remove());
 
-  it.each(offences)('objects to $what ($path) with $rule', ({ path, rule }) => {
-    expect(objectionsTo(said, path)).toContain(rule);
+  it.each(violations)('reports $what ($path) with $rule', ({ path, rule }) => {
+    expect(rulesReportedFor(reported, path)).toContain(rule);
   });
 
-  it.each(layers)('leaves a clean file in %s alone', (layer) => {
-    expect(objectionsTo(said, `${layer}/planted/neighbour.ts`)).toEqual([]);
+  it.each(layers)('reports nothing for a clean file in %s', (layer) => {
+    expect(rulesReportedFor(reported, `${layer}/planted/neighbour.ts`)).toEqual([]);
   });
 });
 
 describe('the compiler', () => {
-  let project: PlantedProject;
-  let said: readonly Objection[] = [];
+  let project: ScratchProject;
+  let reported: readonly ReportedViolation[] = [];
 
   beforeAll(() => {
-    project = plantedProject();
-    for (const layer of layers) project.plant(`${layer}/neighbour.ts`, "export const thing: string = 'clean';\n");
-    for (const { path, text } of compilerOffences) project.plant(path, text);
-    said = ['domain', 'application', 'ui'].flatMap((layer) => project.compile(layer));
+    project = makeScratchProject();
+    for (const layer of layers) project.addFile(`${layer}/neighbour.ts`, "export const thing: string = 'clean';\n");
+    for (const { path, text } of compilerViolations) project.addFile(path, text);
+    reported = ['domain', 'application', 'ui'].flatMap((layer) => project.compile(layer));
   });
   afterAll(() => project.remove());
 
-  it.each(compilerOffences)('objects to $what ($path) with $rule', ({ path, rule }) => {
-    expect(objectionsTo(said, path)).toContain(rule);
+  it.each(compilerViolations)('reports $what ($path) with $rule', ({ path, rule }) => {
+    expect(rulesReportedFor(reported, path)).toContain(rule);
   });
 
-  it('leaves a clean file in the domain alone', () => {
-    expect(objectionsTo(said, 'domain/neighbour.ts')).toEqual([]);
+  it('reports nothing for a clean file in the domain', () => {
+    expect(rulesReportedFor(reported, 'domain/neighbour.ts')).toEqual([]);
   });
 });
 
-describe('the compiler, where nothing else is wrong', () => {
-  let project: PlantedProject;
+describe('the compiler, in a project without other errors', () => {
+  let project: ScratchProject;
 
   beforeAll(() => {
-    project = plantedProject();
+    project = makeScratchProject();
   });
   afterAll(() => project.remove());
 
-  it('is content with a typed export, and objects to one that leaves its type to be guessed', () => {
-    project.plant('domain/planted/typed.ts', "export const thing: string = 'clean';\n");
+  it('accepts an export with a type, and reports an export without one', () => {
+    project.addFile('domain/planted/typed.ts', "export const thing: string = 'clean';\n");
     expect(project.compile('domain')).toEqual([]);
-    project.plant(untypedExport.path, untypedExport.text);
-    expect(objectionsTo(project.compile('domain'), untypedExport.path)).toContain(untypedExport.rule);
+    project.addFile(untypedExport.path, untypedExport.text);
+    expect(rulesReportedFor(project.compile('domain'), untypedExport.path)).toContain(untypedExport.rule);
   });
 });

@@ -1,20 +1,25 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { makeCertificate } from '#tests/e2e/fixtures/hosting/certificate.ts';
 
-/** The host the floors stand under. */
-export const floorHost: string = 'floor.localhost';
+/** The host of the baselines. */
+export const baselineHost: string = 'floor.localhost';
 
-/** The host visits come from: another site than any that is measured. */
-export const elsewhereHost: string = 'elsewhere.localhost';
+/** The host from which page loads start: a different site from the measured ones. */
+export const otherSiteHost: string = 'elsewhere.localhost';
 
 export type BenchServer = {
   readonly port: number;
-  /** What a browser is told to trust: with a certificate it does not trust, it would keep nothing for a warm visit. */
+  /** The key that the browser trusts: with an untrusted certificate it would cache nothing for a warm page load. */
   readonly pin: string;
   readonly close: () => Promise<void>;
 };
@@ -34,7 +39,7 @@ const types: { readonly [extension: string]: string } = {
   '.js': 'text/javascript',
 };
 
-const floor = (folder: string, { url }: Http2ServerRequest, response: Http2ServerResponse): void => {
+const serveBaseline = (folder: string, { url }: Http2ServerRequest, response: Http2ServerResponse): void => {
   const file = join(folder, url.slice(1));
   if (!existsSync(`${file}.br`)) {
     response.writeHead(404).end();
@@ -49,25 +54,25 @@ const floor = (folder: string, { url }: Http2ServerRequest, response: Http2Serve
   response.end(readFileSync(`${file}.br`));
 };
 
-const elsewhere = (response: Http2ServerResponse): void => {
+const serveOtherSite = (response: Http2ServerResponse): void => {
   response.writeHead(200, { 'content-type': types['.html'] ?? 'text/html' });
   response.end('<!doctype html><title>Elsewhere</title>');
 };
 
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** The sandbox speaks of itself by http and its own port; seen through this server all of it is https, under one port. */
-type Seen = {
+/** Rewrites the sandbox's http addresses to https addresses on this server's port. */
+type HostRewrite = {
   readonly sandboxPort: number;
   readonly port: number;
-  /** A last say over what a data answer tells, by its path. */
+  /** Changes a data answer, by its path. */
   readonly alter: (path: string, text: string) => string;
 };
 
 const host = String.raw`([\w.-]+\.localhost)`;
-const outward = ({ sandboxPort, port }: Seen, text: string): string =>
+const toPublicHost = ({ sandboxPort, port }: HostRewrite, text: string): string =>
   text.replaceAll(new RegExp(`http://${host}:${sandboxPort}`, 'g'), `https://$1:${port}`);
-const inward = ({ sandboxPort, port }: Seen, text: string): string =>
+const toSandboxHost = ({ sandboxPort, port }: HostRewrite, text: string): string =>
   text.replaceAll(new RegExp(`https://${host}:${port}`, 'g'), `http://$1:${sandboxPort}`);
 
 const eachText = (headers: IncomingHttpHeaders, change: (text: string) => string): OutgoingHttpHeaders =>
@@ -75,7 +80,7 @@ const eachText = (headers: IncomingHttpHeaders, change: (text: string) => string
     Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? change(value) : value]),
   );
 
-const whole = (from: IncomingMessage, then: (text: string) => void): void => {
+const readWhole = (from: IncomingMessage, then: (text: string) => void): void => {
   const parts: Buffer[] = [];
   from.on('data', (part: Buffer) => parts.push(part));
   from.on('end', () => then(Buffer.concat(parts).toString()));
@@ -83,45 +88,46 @@ const whole = (from: IncomingMessage, then: (text: string) => void): void => {
 
 const isData = ({ headers }: IncomingMessage): boolean => /json/.test(headers['content-type'] ?? '');
 
-// Because: the sandbox speaks HTTP/1.1; what the browser sees is one HTTP/2 connection a host, as a web server would give it.
-const passOn = (seen: Seen, asked: Http2ServerRequest, response: Http2ServerResponse): void => {
-  const named = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')));
-  const isPage = asked.authority.startsWith('account.') && !asked.url.endsWith('.json');
+// Because: the sandbox uses HTTP/1.1, but a production web server has one HTTP/2 connection per host.
+const forward = (rewrite: HostRewrite, request: Http2ServerRequest, response: Http2ServerResponse): void => {
+  const named = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(':')));
+  const isPage = request.authority.startsWith('account.') && !request.url.endsWith('.json');
   const headers = {
-    ...eachText(named, (text) => inward(seen, text)),
-    host: asked.authority.replace(/:\d+$/, `:${seen.sandboxPort}`),
+    ...eachText(named, (text) => toSandboxHost(rewrite, text)),
+    host: request.authority.replace(/:\d+$/, `:${rewrite.sandboxPort}`),
     ...(isPage ? {} : { 'accept-encoding': 'identity' }),
   };
-  const call = request(
-    { host: '127.0.0.1', port: seen.sandboxPort, method: asked.method, path: asked.url, headers },
+  const call = httpRequest(
+    { host: '127.0.0.1', port: rewrite.sandboxPort, method: request.method, path: request.url, headers },
     (answer) => {
       const length = isData(answer) ? ['content-length'] : [];
       const kept = Object.entries(answer.headers).filter(([name]) => ![...hopByHop, ...length].includes(name));
       response.writeHead(
         answer.statusCode ?? 500,
-        eachText(Object.fromEntries(kept), (text) => outward(seen, text)),
+        eachText(Object.fromEntries(kept), (text) => toPublicHost(rewrite, text)),
       );
-      if (isData(answer)) whole(answer, (text) => response.end(seen.alter(asked.url, outward(seen, text))));
+      if (isData(answer))
+        readWhole(answer, (text) => response.end(rewrite.alter(request.url, toPublicHost(rewrite, text))));
       else answer.pipe(response);
     },
   );
   call.on('error', () => response.writeHead(502).end());
-  asked.pipe(call);
+  request.pipe(call);
 };
 
-/** One loopback server over HTTP/2 and brotli for the floors and, by its own host names, the product and all it talks to. */
+/** One loopback server with HTTP/2 and brotli for the baselines, the product and all its services. */
 export const openBenchServer = (
   folder: string,
   sandboxPort: number,
-  alter: Seen['alter'] = (_, text) => text,
+  alter: HostRewrite['alter'] = (_, text) => text,
 ): Promise<BenchServer> =>
   new Promise((resolve) => {
     const proof = certificate(folder);
-    const server = createSecureServer({ ...proof, allowHTTP1: true }, (asked, response) => {
-      const seen = { sandboxPort, port: Number(/:(\d+)$/.exec(asked.authority)?.[1] ?? 443), alter };
-      if (asked.authority.startsWith(floorHost)) floor(folder, asked, response);
-      else if (asked.authority.startsWith(elsewhereHost)) elsewhere(response);
-      else passOn(seen, asked, response);
+    const server = createSecureServer({ ...proof, allowHTTP1: true }, (request, response) => {
+      const rewrite = { sandboxPort, port: Number(/:(\d+)$/.exec(request.authority)?.[1] ?? 443), alter };
+      if (request.authority.startsWith(baselineHost)) serveBaseline(folder, request, response);
+      else if (request.authority.startsWith(otherSiteHost)) serveOtherSite(response);
+      else forward(rewrite, request, response);
     });
     server.listen(0, '127.0.0.1', () => {
       const { port }: AddressInfo = Object.assign({ port: 0, address: '', family: '' }, server.address());

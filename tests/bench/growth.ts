@@ -2,26 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { top } from '#env/commands/shared/top.ts';
+import { projectRoot } from '#env/commands/shared/projectRoot.ts';
 
-/** What the first screen of a build weighs on the wire: the printed page with its style, and every script it asks for. */
+/** The compressed size of a build's first screen: the prerendered page with its style, and every script it loads. */
 export type Weight = { readonly page: number; readonly script: number };
 
-/** The brands and languages of a product that has grown. */
+/** The numbers of brands and languages in the grown product. */
 export const grownTo = { brands: 30, languages: 64 } as const;
 
 const sources = ['application', 'domain', 'env', 'infrastructure', 'locales', 'ui'];
 const files = ['package.json', 'tsconfig.json', 'vite.config.ts', 'tests/tsconfig.json'];
 
-const packed = (file: string): number => brotliCompressSync(readFileSync(file)).length;
+const compressedSize = (file: string): number => brotliCompressSync(readFileSync(file)).length;
 
-/** Weighs the main brand's sign-in page of the build in a folder. */
-export const weigh = (dist: string): Weight => {
-  const page = join(dist, 'printed', 'xe', 'en-GB', 'signin.html');
+/** Measures the main brand's sign-in page of the build in a folder. */
+export const measureWeight = (dist: string): Weight => {
+  const page = join(dist, 'prerendered', 'xe', 'en-GB', 'signin.html');
   const scripts = [...readFileSync(page, 'utf8').matchAll(/="modulepreload"[^>]*href="([^"]+)"/g)];
   return {
-    page: packed(page),
-    script: scripts.reduce((sum, [, href = '']) => sum + packed(join(dist, href)), 0),
+    page: compressedSize(page),
+    script: scripts.reduce((sum, [, href = '']) => sum + compressedSize(join(dist, href)), 0),
   };
 };
 
@@ -38,7 +38,7 @@ const change = (file: string, ...changes: ReadonlyArray<readonly [from: string, 
 
 const letters = (index: number): string => String.fromCodePoint(97 + (index % 26), 97 + ((index * 7) % 26));
 
-// Because: rows that repeat each other would pack to nothing.
+// Because: repeated rows would compress to almost nothing.
 const brandRow = (index: number): string => {
   const key = `${letters(index)}${letters(index * 5 + 3)}bank`;
   const colour = (salt: number): string =>
@@ -69,30 +69,30 @@ const grow = (copy: string): void => {
   const settings = JSON.parse(readFileSync(config, 'utf8'));
   settings.default.locales.push(...tags);
   writeFileSync(config, JSON.stringify(settings));
-  // Because: only one page of the thousands is weighed.
+  // Because: only one of the thousands of pages is measured.
   change(
-    join(copy, 'env/build/printed/printPages.ts'),
+    join(copy, 'env/build/prerender/prerenderPages.ts'),
     ['for (const brand of brands)', 'for (const brand of brands.slice(0, 1))'],
-    ['for (const locale of printer.printedLocales)', 'for (const locale of [defaultLocale])'],
+    ['for (const locale of prerenderer.prerenderedLocales)', 'for (const locale of [defaultLocale])'],
   );
   change(join(copy, 'vite.config.ts'), ['    precompress(),\n', '']);
 };
 
-/** Builds the product once more, from a copy with many brands and languages, and weighs its first screen. */
-export const weighGrown = (folder: string): Weight => {
+/** Builds a copy of the product with many brands and languages, and measures its first screen. */
+export const measureGrownWeight = (folder: string): Weight => {
   const copy = join(folder, 'grown');
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(join(copy, 'tests'), { recursive: true });
-  sources.forEach((source) => cpSync(join(top, source), join(copy, source), { recursive: true }));
-  files.forEach((file) => copyFileSync(join(top, file), join(copy, file)));
-  symlinkSync(join(top, 'node_modules'), join(copy, 'node_modules'));
+  sources.forEach((source) => cpSync(join(projectRoot, source), join(copy, source), { recursive: true }));
+  files.forEach((file) => copyFileSync(join(projectRoot, file), join(copy, file)));
+  symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
   grow(copy);
-  const vite = join(top, 'node_modules', 'vite', 'bin', 'vite.js');
-  const made = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+  const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js');
+  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: copy,
     stdio: 'inherit',
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  if (made.status !== 0) throw new Error('The grown product could not be built.');
-  return weigh(join(copy, 'dist'));
+  if (build.status !== 0) throw new Error('The grown product could not be built.');
+  return measureWeight(join(copy, 'dist'));
 };

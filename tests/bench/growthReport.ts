@@ -3,7 +3,7 @@ import { immediate, type ListFigure } from './lists.ts';
 
 const ratio = (one: number, other: number): string => (one / other).toFixed(2);
 
-/** How each list behaves, short and long, and the long one as a ratio to the short one. */
+/** Formats the speed of each list, short and long, and their ratio. */
 export const listTable = (figures: ReadonlyArray<ListFigure>): string =>
   figures
     .map(({ list, length, shown, key }) => {
@@ -13,7 +13,7 @@ export const listTable = (figures: ReadonlyArray<ListFigure>): string =>
     })
     .join('\n');
 
-/** What the first screen weighs as the product is, and grown. */
+/** Formats the size of the first screen, now and in the grown product. */
 export const weightTable = ([now, grown]: readonly [now: Weight, grown: Weight]): string =>
   [
     `first screen now: page ${now.page}, script ${now.script} bytes`,

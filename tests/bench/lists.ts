@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { Engine } from '#infrastructure/sandbox/engine/engineFace.ts';
+import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 
-/** How a list of a length behaves, on a slowed processor; times in milliseconds. */
+/** The speed of a list of one length on a throttled processor; times in milliseconds. */
 export type ListFigure = {
   readonly list: string;
   readonly length: number;
-  /** From the press that leads to the list until it stands. */
+  /** From the press that opens the list until it is shown. */
   readonly shown: number;
-  /** The slowest answer to a key typed into its filter, or pressed on it. */
+  /** The slowest response to a key. */
   readonly key: number;
 };
 
-/** The slowest answer to a key that people still feel as immediate, in milliseconds. */
+/** The slowest response to a key that feels immediate, in milliseconds. */
 export const immediate = 200;
 
 const password = 'Correct-horse-9';
 
-// Runs in the page before anything of it.
+// Runs in the page before its own scripts.
 const noteKeys = (): void => {
   const options = { type: 'event', buffered: true, durationThreshold: 16 };
   Reflect.set(window, 'slowest', 0);
@@ -26,7 +26,7 @@ const noteKeys = (): void => {
   }).observe(options);
 };
 
-/** A data answer about system fields, with no more than that many phone countries in it. */
+/** Limits the phone countries in an answer of system fields. */
 export const withCountries = (text: string, count: number): string => {
   const answer: unknown = JSON.parse(text);
   const cut = (_: string, value: unknown): unknown =>
@@ -34,7 +34,7 @@ export const withCountries = (text: string, count: number): string => {
   return JSON.stringify(answer, cut);
 };
 
-const slowed = async (context: BrowserContext): Promise<Page> => {
+const openSlowPage = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage();
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(noteKeys);
@@ -43,14 +43,14 @@ const slowed = async (context: BrowserContext): Promise<Page> => {
   return page;
 };
 
-const frame = (page: Page): Promise<number> =>
+const nextFrame = (page: Page): Promise<number> =>
   page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-const typed = async (page: Page, text: string): Promise<number> => {
+const typeAndMeasure = async (page: Page, text: string): Promise<number> => {
   await page.evaluate(() => Reflect.set(window, 'slowest', 0));
   for (const letter of text) {
     await page.keyboard.press(letter);
-    await frame(page);
+    await nextFrame(page);
   }
   return page.evaluate(() => Reflect.get(window, 'slowest'));
 };
@@ -63,10 +63,13 @@ const signIn = async (page: Page, address: string, email: string): Promise<numbe
   return performance.now();
 };
 
-type Ground = { readonly browser: Browser; readonly engine: Engine; readonly address: string };
+type BenchEnvironment = { readonly browser: Browser; readonly engine: Engine; readonly address: string };
 
-/** Leads a person with that many linked accounts to the choice among them, and types into its filter. */
-export const accountList = async ({ browser, engine, address }: Ground, length: number): Promise<ListFigure> => {
+/** Signs in with this number of linked accounts, opens the account selection and types into its filter. */
+export const accountList = async (
+  { browser, engine, address }: BenchEnvironment,
+  length: number,
+): Promise<ListFigure> => {
   const email = `linked${length}@sandbox.test`;
   const linked = Array.from({ length }, (_, index) => ({
     name: `Company ${index + 1} Ltd`,
@@ -75,29 +78,29 @@ export const accountList = async ({ browser, engine, address }: Ground, length: 
   }));
   engine.createAccount({ email, password, accountType: 'Personal', linked });
   const context = await browser.newContext({ locale: 'en-GB' });
-  const page = await slowed(context);
-  const begun = await signIn(page, address, email);
+  const page = await openSlowPage(context);
+  const start = await signIn(page, address, email);
   await page.getByRole('button', { name: `Company ${length} Ltd` }).waitFor();
-  await frame(page);
-  const shown = performance.now() - begun;
+  await nextFrame(page);
+  const shown = performance.now() - start;
   await page.keyboard.press('Tab');
-  const key = await typed(page, 'company41');
+  const key = await typeAndMeasure(page, 'company41');
   await context.close();
   return { list: 'linked accounts', length, shown, key };
 };
 
-/** Opens the list of phone countries, as long as the service makes it, and searches it. */
-export const countryList = async ({ browser, address }: Ground, length: number): Promise<ListFigure> => {
+/** Opens the list of phone countries and searches it. */
+export const countryList = async ({ browser, address }: BenchEnvironment, length: number): Promise<ListFigure> => {
   const context = await browser.newContext({ locale: 'en-GB' });
-  const page = await slowed(context);
-  const begun = await signIn(page, address, 'setup2fa@sandbox.test');
+  const page = await openSlowPage(context);
+  const start = await signIn(page, address, 'setup2fa@sandbox.test');
   const field = page.getByRole('combobox', { name: 'Country code' });
   await field.waitFor();
-  await frame(page);
-  const shown = performance.now() - begun;
+  await nextFrame(page);
+  const shown = performance.now() - start;
   await field.click();
   await page.keyboard.press('Control+A');
-  const key = await typed(page, 'united');
+  const key = await typeAndMeasure(page, 'united');
   await context.close();
   return { list: 'countries', length, shown, key };
 };

@@ -1,19 +1,19 @@
-import type { Measured } from './visit.ts';
+import type { PageLoad } from './measurePageLoad.ts';
 
 export type Round = {
   readonly profile: string;
   readonly page: string;
   readonly round: number;
-  readonly cold: Measured;
-  readonly warm: Measured;
-  /** When the call left that a form sent at once led to. */
+  readonly cold: PageLoad;
+  readonly warm: PageLoad;
+  /** The time at which the request of a form that is submitted at once was sent. */
   readonly sent: number | null;
 };
 
-/** The page every other is a ratio of. */
-const floor = 'React alone';
+/** The baseline of the ratios. */
+const baseline = 'React alone';
 
-/** The middle one of several figures; null where there are none. */
+/** The median of several figures; null if there are none. */
 export const median = (figures: ReadonlyArray<number | null>): number | null => {
   const sorted = figures.filter((figure) => figure !== null).toSorted((one, other) => one - other);
   if (sorted.length === 0) return null;
@@ -52,15 +52,15 @@ type Line = {
   readonly figures: { readonly [name: string]: number | null };
 };
 
-/** Medians of each page under each profile, and the timed ones as ratios to the floor of the same run. */
-export const summed = (rounds: ReadonlyArray<Round>): ReadonlyArray<Line> => {
+/** The medians of each page under each profile; times also as ratios to the baseline of the same run. */
+export const summarize = (rounds: ReadonlyArray<Round>): ReadonlyArray<Line> => {
   const medianOf = (profile: string, page: string, [, of]: Figure): number | null =>
     median(rounds.filter((one) => one.profile === profile && one.page === page).map(of));
   const kinds = new Set(rounds.map(({ profile, page }) => `${profile}\n${page}`));
   return [...kinds].map((kind) => {
     const [profile = '', page = ''] = kind.split('\n');
     const ratios = timed.map((figure) => {
-      const [mine, its] = [medianOf(profile, page, figure), medianOf(profile, floor, figure)];
+      const [mine, its] = [medianOf(profile, page, figure), medianOf(profile, baseline, figure)];
       return [`${figure[0]} ratio`, mine === null || its === null ? null : mine / its];
     });
     const medians = [...timed, ...counted].map((figure) => [figure[0], medianOf(profile, page, figure)]);
@@ -71,7 +71,7 @@ export const summed = (rounds: ReadonlyArray<Round>): ReadonlyArray<Line> => {
 const shown = (figure: number | null | undefined, digits: number): string =>
   figure === null || figure === undefined ? '-' : figure.toFixed(digits);
 
-/** The table people read. */
+/** Formats the report table. */
 export const benchTable = (rounds: ReadonlyArray<Round>): string => {
   const names = [...timed.map(([name]) => name), ...counted.map(([name]) => name)];
   const cells = ({ profile, page, figures }: Line): ReadonlyArray<string> => [
@@ -79,7 +79,7 @@ export const benchTable = (rounds: ReadonlyArray<Round>): string => {
     ...timed.map(([name]) => `${shown(figures[name], 0)} ${shown(figures[`${name} ratio`], 2)}`),
     ...counted.map(([name]) => shown(figures[name], name === 'CLS' ? 4 : 0)),
   ];
-  return [['median in ms, ratio', ...names], ...summed(rounds).map(cells)]
+  return [['median in ms, ratio', ...names], ...summarize(rounds).map(cells)]
     .map(([first = '', ...rest]) => first.padEnd(32) + rest.map((cell) => cell.padStart(12)).join(''))
     .join('\n');
 };

@@ -3,15 +3,15 @@ import type { CookieAttributes, CookieJar } from '#application/ports/cookieJar.t
 
 const attributes: CookieAttributes = { domain: null, path: '/', days: 30, sameSite: 'Lax' };
 
-/** What every jar that works owes its callers. `open` is a jar that holds nothing. */
+/** The contract of every cookie jar. `open` returns an empty jar that works. */
 export const cookieJarContract = (adapter: string, open: () => CookieJar): void => {
   describe(`${adapter} keeps the CookieJar contract`, () => {
-    it('reads null for a cookie nobody wrote', () => {
+    it('returns null for a missing cookie', () => {
       expect(open().read('NEXT_LOCALE')).toBeNull();
     });
 
     it.each(['en-GB', '{"performance":true,"marketing":false}', 'a b; c=d, "e" %41 ü', ''])(
-      'gives back what was written: %j',
+      'returns the written value: %j',
       (value) => {
         const jar = open();
         jar.write('xe_account_consent', value, attributes);
@@ -19,14 +19,14 @@ export const cookieJarContract = (adapter: string, open: () => CookieJar): void 
       },
     );
 
-    it('keeps the newer of two', () => {
+    it('keeps the newer of two values', () => {
       const jar = open();
       jar.write('NEXT_LOCALE', 'en-GB', attributes);
       jar.write('NEXT_LOCALE', 'fr-FR', attributes);
       expect(jar.read('NEXT_LOCALE')).toBe('fr-FR');
     });
 
-    it('removes a cookie, and removing what is not there does no harm', () => {
+    it('removes a cookie, and ignores a missing one', () => {
       const jar = open();
       jar.write('a', '1', attributes);
       jar.write('b', '2', attributes);
@@ -35,7 +35,7 @@ export const cookieJarContract = (adapter: string, open: () => CookieJar): void 
       expect([jar.read('a'), jar.read('b')]).toEqual([null, '2']);
     });
 
-    it('knows that it works', () => {
+    it('reports that it works', () => {
       const jar = open();
       expect(jar.works()).toBe(true);
       expect(jar.works()).toBe(true);

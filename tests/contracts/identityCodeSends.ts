@@ -3,18 +3,18 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { SendCall } from '#application/code/sendCode.ts';
-import type { TwoFactorAsk } from '#application/ports/twoFactorTalk.ts';
-import { codeSent, context, seed, type IdentityStage } from './identityStage.ts';
+import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
+import { codeSent, requestContext, seed, type IdentityFixture } from './identityFixture.ts';
 
 type Send = {
   readonly what: string;
   readonly to: string;
-  readonly call: (identity: IdentityStage['identity'], to: ReturnType<typeof seed>) => SendCall;
+  readonly call: (identity: IdentityFixture['identity'], to: ReturnType<typeof seed>) => SendCall;
 };
 
-const factorSent = (identity: IdentityStage['identity'], ask: TwoFactorAsk): SendCall =>
+const factorSent = (identity: IdentityFixture['identity'], ask: TwoFactorRequest): SendCall =>
   pipe(
-    identity.send2FA(ask, context),
+    identity.send2FA(ask, requestContext),
     TE.map(({ retryAfterMs }) => ({ retryAfterMs })),
   );
 
@@ -22,9 +22,13 @@ const sends: ReadonlyArray<Send> = [
   {
     what: 'a sign-up’s code',
     to: 'unconfirmed',
-    call: (identity, { email }) => identity.resendConfirmationCode(email, context),
+    call: (identity, { email }) => identity.resendConfirmationCode(email, requestContext),
   },
-  { what: 'a reset’s code', to: 'personal', call: (identity, { email }) => identity.forgotPassword(email, context) },
+  {
+    what: 'a reset’s code',
+    to: 'personal',
+    call: (identity, { email }) => identity.forgotPassword(email, requestContext),
+  },
   { what: 'a changed email’s code', to: 'newemail', call: (identity, { email }) => identity.resendEmailChange(email) },
   {
     what: 'a second factor’s code by email',
@@ -40,18 +44,18 @@ const sends: ReadonlyArray<Send> = [
 ];
 
 const minute = 60_000;
-/** Ten minutes, less what the test itself has taken. */
+/** Ten minutes, minus the time of the test. */
 const aboutTenMinutes = {
   asymmetricMatch: (ms: unknown) => typeof ms === 'number' && ms > 9 * minute && ms <= 600_000,
 };
 
-/** Every call that has a code sent. */
-export const codeSendsContract = (stage: () => IdentityStage): void => {
-  describe('having a code sent', () => {
-    it.each(sends)('says of $what when the next may be sent, once that is not at any time', async ({ to, call }) => {
-      const { identity, engine, advance } = stage();
+/** The contract of every call that sends a code. */
+export const codeSendsContract = (fixture: () => IdentityFixture): void => {
+  describe('a call that sends a code', () => {
+    it.each(sends)('returns the cooldown for $what once there is one', async ({ to, call }) => {
+      const { identity, engine, advance } = fixture();
       const person = seed(to);
-      await identity.signIn(person, context)();
+      await identity.signIn(person, requestContext)();
       const before = engine.inbox(null).length;
       const answers = [];
       for (let sent = 0; sent < 6; sent += 1) answers.push(await call(identity, person)());

@@ -1,27 +1,39 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { code, codeSent, context, newestCode, otherCode, seed, type IdentityStage } from './identityStage.ts';
+import {
+  code,
+  codeSent,
+  requestContext,
+  newestCode,
+  otherCode,
+  seed,
+  type IdentityFixture,
+} from './identityFixture.ts';
 
-/** Confirming a changed email address. */
-export const emailContract = (stage: () => IdentityStage): void => {
+/** The contract of the email gateway. */
+export const emailContract = (fixture: () => IdentityFixture): void => {
   describe('confirming a changed email address', () => {
-    it('goes on with the sign-in that was refused for it', async () => {
-      const { identity } = stage();
+    it('completes the sign-in that was refused for it', async () => {
+      const { identity } = fixture();
       const { email } = seed('newemail');
-      await identity.signIn(seed('newemail'), context)();
+      await identity.signIn(seed('newemail'), requestContext)();
       expect(await identity.resendEmailChange(email)()).toEqual(codeSent);
-      const right = newestCode(stage(), email);
-      expect(await identity.confirmEmailChange(otherCode(right), context)()).toEqual(E.left({ _tag: 'CodeMismatch' }));
-      expect(await identity.confirmEmailChange(right, context)()).toEqual(
+      const right = newestCode(fixture(), email);
+      expect(await identity.confirmEmailChange(otherCode(right), requestContext)()).toEqual(
+        E.left({ _tag: 'CodeMismatch' }),
+      );
+      expect(await identity.confirmEmailChange(right, requestContext)()).toEqual(
         E.right({ authCode: expect.any(String), profileId: expect.any(String) }),
       );
       expect(await identity.authenticationStatus()).toEqual(E.right(true));
     });
 
-    it('never speaks of a wrong password to someone whose sign-in is forgotten', async () => {
-      const { identity } = stage();
+    it('never returns a wrong password after the sign-in has expired', async () => {
+      const { identity } = fixture();
       expect(await identity.resendEmailChange(seed('newemail').email)()).toEqual(E.left({ _tag: 'SignedOut' }));
-      expect(await identity.confirmEmailChange(code('123456'), context)()).toEqual(E.left({ _tag: 'SignedOut' }));
+      expect(await identity.confirmEmailChange(code('123456'), requestContext)()).toEqual(
+        E.left({ _tag: 'SignedOut' }),
+      );
     });
   });
 };

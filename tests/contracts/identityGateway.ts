@@ -6,43 +6,43 @@ import { passwordContract } from './identityPassword.ts';
 import { sessionContract } from './identitySession.ts';
 import { signInContract } from './identitySignIn.ts';
 import { signUpContract } from './identitySignUp.ts';
-import { context, seed, type IdentityStage, type OpenStage } from './identityStage.ts';
+import { requestContext, seed, type IdentityFixture, type MakeIdentityFixture } from './identityFixture.ts';
 import { twoFactorContract } from './identityTwoFactor.ts';
 import { twoFactorLimitsContract } from './identityTwoFactorLimits.ts';
 import { twoFactorNumbersContract } from './identityTwoFactorNumbers.ts';
 
-/** Lets a call that was made get under way; no answer from outside can come meanwhile. */
-const begun = async (): Promise<void> => {
+/** Waits until a call has started; no answer can arrive in that time. */
+const callStarted = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** What every identity adapter owes its callers, talk by talk. */
-export const identityGatewayContract = (adapter: string, openStage: OpenStage): void => {
+/** The contract of every identity adapter, gateway by gateway. */
+export const identityGatewayContract = (adapter: string, makeFixture: MakeIdentityFixture): void => {
   describe(`${adapter} keeps the IdentityGateway contract`, () => {
-    let stage: IdentityStage;
+    let fixture: IdentityFixture;
     beforeEach(async () => {
-      stage = await openStage();
+      fixture = await makeFixture();
     });
-    afterEach(() => stage.close());
-    const onStage = (): IdentityStage => stage;
+    afterEach(() => fixture.close());
+    const currentFixture = (): IdentityFixture => fixture;
 
-    signInContract(onStage);
-    signUpContract(onStage);
-    passwordContract(onStage);
-    emailContract(onStage);
-    codeSendsContract(onStage);
-    twoFactorContract(onStage);
-    twoFactorLimitsContract(onStage);
-    twoFactorNumbersContract(onStage);
-    sessionContract(onStage);
+    signInContract(currentFixture);
+    signUpContract(currentFixture);
+    passwordContract(currentFixture);
+    emailContract(currentFixture);
+    codeSendsContract(currentFixture);
+    twoFactorContract(currentFixture);
+    twoFactorLimitsContract(currentFixture);
+    twoFactorNumbersContract(currentFixture);
+    sessionContract(currentFixture);
 
-    it('gives up a call in flight, and takes the next', async () => {
-      const { identity } = onStage();
-      const answer = identity.signIn(seed('personal'), context)();
-      await begun();
+    it('aborts a pending call, and makes the next', async () => {
+      const { identity } = currentFixture();
+      const answer = identity.signIn(seed('personal'), requestContext)();
+      await callStarted();
       await identity.abandon();
       expect(await answer).toEqual(E.left({ _tag: 'Cancelled' }));
-      expect(E.isRight(await identity.signIn(seed('personal'), context)())).toBe(true);
+      expect(E.isRight(await identity.signIn(seed('personal'), requestContext)())).toBe(true);
     });
   });
 };

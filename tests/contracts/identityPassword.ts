@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { code, codeSent, context, newestCode, password, seed, type IdentityStage } from './identityStage.ts';
+import { code, codeSent, requestContext, newestCode, password, seed, type IdentityFixture } from './identityFixture.ts';
 
-const renewed = { ...seed('personal'), password: password('Quite-another-horse-2') };
+const changed = { ...seed('personal'), password: password('Quite-another-horse-2') };
 
-/** Replacing a password. */
-export const passwordContract = (stage: () => IdentityStage): void => {
+/** The contract of the password gateway. */
+export const passwordContract = (fixture: () => IdentityFixture): void => {
   describe('replacing a password', () => {
     it('lists the rules by name', async () => {
-      expect(await stage().identity.passwordRules()).toEqual(
+      expect(await fixture().identity.passwordRules()).toEqual(
         E.right([
           { _tag: 'Known', rule: 'minLength', value: 10 },
           { _tag: 'Known', rule: 'lowercase', value: 1 },
@@ -19,35 +19,35 @@ export const passwordContract = (stage: () => IdentityStage): void => {
       );
     });
 
-    it('puts a new password in force by its code', async () => {
-      const { identity } = stage();
-      expect(await identity.forgotPassword(renewed.email, context)()).toEqual(codeSent);
-      const coded = { ...renewed, code: newestCode(stage(), renewed.email) };
-      expect(E.isRight(await identity.confirmForgotPassword(coded, context)())).toBe(true);
+    it('sets a new password by its code', async () => {
+      const { identity } = fixture();
+      expect(await identity.forgotPassword(changed.email, requestContext)()).toEqual(codeSent);
+      const withCode = { ...changed, code: newestCode(fixture(), changed.email) };
+      expect(E.isRight(await identity.confirmForgotPassword(withCode, requestContext)())).toBe(true);
       await identity.logOut();
-      expect(await identity.signIn(seed('personal'), context)()).toEqual(E.left({ _tag: 'WrongCredentials' }));
-      expect(E.isRight(await identity.signIn(renewed, context)())).toBe(true);
+      expect(await identity.signIn(seed('personal'), requestContext)()).toEqual(E.left({ _tag: 'WrongCredentials' }));
+      expect(E.isRight(await identity.signIn(changed, requestContext)())).toBe(true);
     });
 
-    it('answers alike for an address nobody has', async () => {
-      const { identity, engine } = stage();
+    it('returns the same answer for an unknown address', async () => {
+      const { identity, engine } = fixture();
       const { email } = seed('nobody');
-      expect(await identity.forgotPassword(email, context)()).toEqual(codeSent);
+      expect(await identity.forgotPassword(email, requestContext)()).toEqual(codeSent);
       expect(engine.inbox(email)).toEqual([]);
-      expect(await identity.confirmForgotPassword({ ...renewed, email, code: code('123456') }, context)()).toEqual(
-        E.left({ _tag: 'CodeMismatch' }),
-      );
+      expect(
+        await identity.confirmForgotPassword({ ...changed, email, code: code('123456') }, requestContext)(),
+      ).toEqual(E.left({ _tag: 'CodeMismatch' }));
     });
 
-    it('names the rule a new password breaks, and leaves the code unspent', async () => {
-      const { identity } = stage();
-      await identity.forgotPassword(renewed.email, context)();
-      const coded = { ...renewed, code: newestCode(stage(), renewed.email) };
-      const weak = { ...coded, password: password('all-in-lower-case-1') };
-      expect(await identity.confirmForgotPassword(weak, context)()).toEqual(
+    it('returns the rule that a new password breaks, and does not use up the code', async () => {
+      const { identity } = fixture();
+      await identity.forgotPassword(changed.email, requestContext)();
+      const withCode = { ...changed, code: newestCode(fixture(), changed.email) };
+      const weak = { ...withCode, password: password('all-in-lower-case-1') };
+      expect(await identity.confirmForgotPassword(weak, requestContext)()).toEqual(
         E.left({ _tag: 'PasswordRefused', rule: 'uppercase' }),
       );
-      expect(E.isRight(await identity.confirmForgotPassword(coded, context)())).toBe(true);
+      expect(E.isRight(await identity.confirmForgotPassword(withCode, requestContext)())).toBe(true);
     });
   });
 };

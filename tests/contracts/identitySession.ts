@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { mint } from '#domain/shared/nominal.ts';
-import { context, seed, type IdentityStage } from './identityStage.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { requestContext, seed, type IdentityFixture } from './identityFixture.ts';
 
-/** The live session. */
-export const sessionContract = (stage: () => IdentityStage): void => {
+/** The contract of the session gateway. */
+export const sessionContract = (fixture: () => IdentityFixture): void => {
   describe('the live session', () => {
-    it('has tokens that say whose it is', async () => {
-      const { identity } = stage();
-      await identity.signIn(seed('business'), context)();
+    it('has tokens with the profile', async () => {
+      const { identity } = fixture();
+      await identity.signIn(seed('business'), requestContext)();
       expect(await identity.tokens(null)()).toMatchObject(
         E.right({
           accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]*$/),
@@ -18,9 +18,9 @@ export const sessionContract = (stage: () => IdentityStage): void => {
       );
     });
 
-    it('acts for a linked account that is chosen, and for no other', async () => {
-      const { identity } = stage();
-      await identity.signIn(seed('linked'), context)();
+    it('returns tokens for a linked account, and for no other', async () => {
+      const { identity } = fixture();
+      await identity.signIn(seed('linked'), requestContext)();
       const tokens = await identity.tokens(null)();
       if (E.isLeft(tokens)) throw new Error('no tokens');
       const { linkedAccounts } = tokens.right.claims;
@@ -31,12 +31,12 @@ export const sessionContract = (stage: () => IdentityStage): void => {
       ]);
       const chosen = linkedAccounts[1]?.profileId ?? null;
       expect(await identity.tokens(chosen)()).toMatchObject(E.right({ claims: { profileId: chosen } }));
-      expect(await identity.tokens(mint<'ProfileId'>('not-mine'))()).toEqual(E.left({ _tag: 'Unexpected' }));
+      expect(await identity.tokens(unsafeNominal<'ProfileId'>('not-mine'))()).toEqual(E.left({ _tag: 'Unexpected' }));
     });
 
     it('carries the numbers of linked accounts', async () => {
-      const { identity } = stage();
-      await identity.signIn(seed('onelinked2fa'), context)();
+      const { identity } = fixture();
+      await identity.signIn(seed('onelinked2fa'), requestContext)();
       expect(await identity.tokens(null)()).toMatchObject(
         E.right({
           claims: { linkedAccounts: [{ mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900108' } }] },
@@ -44,17 +44,17 @@ export const sessionContract = (stage: () => IdentityStage): void => {
       );
     });
 
-    it('tells who it is', async () => {
-      const { identity } = stage();
-      await identity.signIn(seed('personal'), context)();
+    it('returns the user info', async () => {
+      const { identity } = fixture();
+      await identity.signIn(seed('personal'), requestContext)();
       expect(await identity.userInfo()).toMatchObject(
         E.right({ email: 'personal@sandbox.test', name: 'Petra Personal' }),
       );
     });
 
-    it('is over after logging out, and logging out twice is no fault', async () => {
-      const { identity } = stage();
-      await identity.signIn(seed('personal'), context)();
+    it('ends with the logout, and a second logout is no fault', async () => {
+      const { identity } = fixture();
+      await identity.signIn(seed('personal'), requestContext)();
       expect(await identity.authenticationStatus()).toEqual(E.right(true));
       expect(await identity.logOut()).toEqual(E.right(undefined));
       expect(await identity.logOut()).toEqual(E.right(undefined));
@@ -64,14 +64,14 @@ export const sessionContract = (stage: () => IdentityStage): void => {
     });
 
     it('ends at the transfer site too', async () => {
-      expect(await stage().identity.logOutOfTransferSite()).toEqual(E.right(undefined));
+      expect(await fixture().identity.logOutOfTransferSite()).toEqual(E.right(undefined));
     });
 
     it.each([
       ['social@sandbox.test', true],
       ['stranger@sandbox.test', false],
-    ])('knows whom a provider vouched for: %s', async (email, accountExists) => {
-      const { identity, meetProvider } = stage();
+    ])('returns the answer of a provider: %s', async (email, accountExists) => {
+      const { identity, signInAtProvider: meetProvider } = fixture();
       expect(await identity.socialStatus()).toEqual(
         E.right({ authenticated: false, provider: null, email: null, accountExists: false }),
       );

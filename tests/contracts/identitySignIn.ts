@@ -1,25 +1,27 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { context, newestCode, otherCode, password, seed, type IdentityStage } from './identityStage.ts';
+import { requestContext, newestCode, otherCode, password, seed, type IdentityFixture } from './identityFixture.ts';
 
 const proof = { channel: 'sms', number: '+447700900110', changingNumber: false, profileId: null } as const;
 
-/** Proving who one is. */
-export const signInContract = (stage: () => IdentityStage): void => {
+/** The contract of the sign-in gateway. */
+export const signInContract = (fixture: () => IdentityFixture): void => {
   describe('signing in', () => {
-    it('answers a right password with an auth code and whose it is', async () => {
-      const { identity, engine } = stage();
+    it('returns an auth code and its profile for a right password', async () => {
+      const { identity, engine } = fixture();
       const account = engine.accounts().find(({ email }) => email === 'personal@sandbox.test');
-      expect(await identity.signIn(seed('personal'), context)()).toEqual(
+      expect(await identity.signIn(seed('personal'), requestContext)()).toEqual(
         E.right({ authCode: expect.stringMatching(/./), profileId: account?.profileId }),
       );
     });
 
     it.each([
       ['a wrong password', { ...seed('personal'), password: password('Wrong-horse-9') }],
-      ['an address nobody has', seed('nobody')],
-    ])('answers %s alike', async (_, credentials) => {
-      expect(await stage().identity.signIn(credentials, context)()).toEqual(E.left({ _tag: 'WrongCredentials' }));
+      ['an unknown address', seed('nobody')],
+    ])('returns the same fault for %s', async (_, credentials) => {
+      expect(await fixture().identity.signIn(credentials, requestContext)()).toEqual(
+        E.left({ _tag: 'WrongCredentials' }),
+      );
     });
 
     it.each([
@@ -28,39 +30,39 @@ export const signInContract = (stage: () => IdentityStage): void => {
       ['EmailUnconfirmed', 'unconfirmed'],
       ['EmailChangePending', 'newemail'],
       ['TwoFactorIncomplete', 'legacy2fa'],
-    ])('names the fault %s', async (_tag, name) => {
-      expect(await stage().identity.signIn(seed(name), context)()).toEqual(E.left({ _tag }));
+    ])('returns the fault %s', async (_tag, name) => {
+      expect(await fixture().identity.signIn(seed(name), requestContext)()).toEqual(E.left({ _tag }));
     });
 
-    it('lets nobody in whose sign-in was refused', async () => {
-      const { identity } = stage();
-      await identity.signIn(seed('legacy2fa'), context)();
+    it('opens no session after a refused sign-in', async () => {
+      const { identity } = fixture();
+      await identity.signIn(seed('legacy2fa'), requestContext)();
       expect(await identity.authenticationStatus()).toEqual(E.right(false));
       expect(E.isLeft(await identity.tokens(null)())).toBe(true);
     });
 
-    it('signs in with the second factor in hand, where sign-in was refused for want of it', async () => {
-      const { identity } = stage();
-      await identity.signIn(seed('legacy2fa'), context)();
-      await identity.send2FA({ _tag: 'ByPhone', ...proof }, context)();
-      const right = newestCode(stage(), proof.number);
+    it('signs in with the second factor after the sign-in was refused for it', async () => {
+      const { identity } = fixture();
+      await identity.signIn(seed('legacy2fa'), requestContext)();
+      await identity.send2FA({ _tag: 'ByPhone', ...proof }, requestContext)();
+      const right = newestCode(fixture(), proof.number);
       const wrong = { ...proof, code: otherCode(right), rememberBrowser: false };
-      expect(await identity.signInWithTwoFactor(seed('legacy2fa'), wrong, context)()).toEqual(
+      expect(await identity.signInWithTwoFactor(seed('legacy2fa'), wrong, requestContext)()).toEqual(
         E.left({ _tag: 'CodeMismatch' }),
       );
       const entered = { ...wrong, code: right };
-      expect(E.isRight(await identity.signInWithTwoFactor(seed('legacy2fa'), entered, context)())).toBe(true);
+      expect(E.isRight(await identity.signInWithTwoFactor(seed('legacy2fa'), entered, requestContext)())).toBe(true);
       expect(await identity.authenticationStatus()).toEqual(E.right(true));
     });
 
-    it('remembers a browser only where it is told to', async () => {
-      const { identity } = stage();
-      await identity.signIn(seed('legacy2fa'), context)();
-      await identity.send2FA({ _tag: 'ByPhone', ...proof }, context)();
-      const entered = { ...proof, code: newestCode(stage(), proof.number), rememberBrowser: true };
-      await identity.signInWithTwoFactor(seed('legacy2fa'), entered, context)();
+    it('remembers a browser only on request', async () => {
+      const { identity } = fixture();
+      await identity.signIn(seed('legacy2fa'), requestContext)();
+      await identity.send2FA({ _tag: 'ByPhone', ...proof }, requestContext)();
+      const entered = { ...proof, code: newestCode(fixture(), proof.number), rememberBrowser: true };
+      await identity.signInWithTwoFactor(seed('legacy2fa'), entered, requestContext)();
       await identity.logOut();
-      expect(E.isRight(await identity.signIn(seed('legacy2fa'), context)())).toBe(true);
+      expect(E.isRight(await identity.signIn(seed('legacy2fa'), requestContext)())).toBe(true);
     });
   });
 };

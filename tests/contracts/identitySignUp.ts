@@ -1,81 +1,98 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { NewAccount } from '#application/ports/signUpTalk.ts';
-import { mint } from '#domain/shared/nominal.ts';
-import { codeSent, context, newestCode, otherCode, password, seed, type IdentityStage } from './identityStage.ts';
+import type { NewAccount } from '#application/ports/signUpGateway.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import {
+  codeSent,
+  requestContext,
+  newestCode,
+  otherCode,
+  password,
+  seed,
+  type IdentityFixture,
+} from './identityFixture.ts';
 
 const ada: NewAccount = {
-  email: mint<'Email'>('ada@example.test'),
+  email: unsafeNominal<'Email'>('ada@example.test'),
   password: password('Brand-new-horse-1'),
   accountType: 'Personal',
   termsVersion: 'terms-2026-09',
 };
 
-/** Opening an account. */
-export const signUpContract = (stage: () => IdentityStage): void => {
+/** The contract of the sign-up gateway. */
+export const signUpContract = (fixture: () => IdentityFixture): void => {
   describe('signing up', () => {
     it.each([
       ['Personal', 'Personal'],
       ['Business', 'Corporate'],
     ] as const)('opens a %s account that its code confirms and signs in', async (accountType, wire) => {
-      const { identity, engine } = stage();
-      expect(await identity.signUp({ ...ada, accountType }, context)()).toEqual(codeSent);
-      const confirmed = await identity.confirmSignUp({ ...ada, code: newestCode(stage(), ada.email) }, context)();
+      const { identity, engine } = fixture();
+      expect(await identity.signUp({ ...ada, accountType }, requestContext)()).toEqual(codeSent);
+      const confirmed = await identity.confirmSignUp(
+        { ...ada, code: newestCode(fixture(), ada.email) },
+        requestContext,
+      )();
       expect(E.isRight(confirmed)).toBe(true);
       expect(engine.accounts().find(({ email }) => email === ada.email)?.accountType).toBe(wire);
       expect(await identity.authenticationStatus()).toEqual(E.right(true));
     });
 
-    it('says when the address has an account already', async () => {
+    it('returns UsernameTaken if the address has an account', async () => {
       const { email } = seed('personal');
-      expect(await stage().identity.signUp({ ...ada, email }, context)()).toEqual(E.left({ _tag: 'UsernameTaken' }));
+      expect(await fixture().identity.signUp({ ...ada, email }, requestContext)()).toEqual(
+        E.left({ _tag: 'UsernameTaken' }),
+      );
     });
 
     it.each([
       ['minLength', 'Short-1'],
       ['digit', 'Without-any-digit'],
       ['notUsername', 'Ada@example.test1'],
-    ])('names the rule %s a password breaks', async (rule, typed) => {
-      const email = rule === 'notUsername' ? mint<'Email'>('ada@example.test1') : ada.email;
+    ])('returns the rule %s that a password breaks', async (rule, typed) => {
+      const email = rule === 'notUsername' ? unsafeNominal<'Email'>('ada@example.test1') : ada.email;
       const account = { ...ada, email, password: password(typed) };
-      expect(await stage().identity.signUp(account, context)()).toEqual(E.left({ _tag: 'PasswordRefused', rule }));
+      expect(await fixture().identity.signUp(account, requestContext)()).toEqual(
+        E.left({ _tag: 'PasswordRefused', rule }),
+      );
     });
 
-    it('tells a wrong code from one that has expired', async () => {
-      const { identity, advance } = stage();
-      await identity.signUp(ada, context)();
-      const right = newestCode(stage(), ada.email);
-      expect(await identity.confirmSignUp({ ...ada, code: otherCode(right) }, context)()).toEqual(
+    it('distinguishes a wrong code from an expired one', async () => {
+      const { identity, advance } = fixture();
+      await identity.signUp(ada, requestContext)();
+      const right = newestCode(fixture(), ada.email);
+      expect(await identity.confirmSignUp({ ...ada, code: otherCode(right) }, requestContext)()).toEqual(
         E.left({ _tag: 'CodeMismatch' }),
       );
       advance(11 * 60_000);
-      expect(await identity.confirmSignUp({ ...ada, code: right }, context)()).toEqual(E.left({ _tag: 'CodeExpired' }));
+      expect(await identity.confirmSignUp({ ...ada, code: right }, requestContext)()).toEqual(
+        E.left({ _tag: 'CodeExpired' }),
+      );
     });
 
-    it('takes no right code after five wrong ones, until a new one is sent', async () => {
-      const { identity } = stage();
-      await identity.signUp(ada, context)();
-      const right = newestCode(stage(), ada.email);
+    it('refuses the right code after five wrong ones, until a new one is sent', async () => {
+      const { identity } = fixture();
+      await identity.signUp(ada, requestContext)();
+      const right = newestCode(fixture(), ada.email);
       for (let tries = 0; tries < 5; tries += 1) {
-        await identity.confirmSignUp({ ...ada, code: otherCode(right) }, context)();
+        await identity.confirmSignUp({ ...ada, code: otherCode(right) }, requestContext)();
       }
-      expect(await identity.confirmSignUp({ ...ada, code: right }, context)()).toMatchObject(
+      expect(await identity.confirmSignUp({ ...ada, code: right }, requestContext)()).toMatchObject(
         E.left({ _tag: 'TooManyAttempts' }),
       );
-      await identity.resendConfirmationCode(ada.email, context)();
-      const again = await identity.confirmSignUp({ ...ada, code: newestCode(stage(), ada.email) }, context)();
+      await identity.resendConfirmationCode(ada.email, requestContext)();
+      const again = await identity.confirmSignUp({ ...ada, code: newestCode(fixture(), ada.email) }, requestContext)();
       expect(E.isRight(again)).toBe(true);
     });
 
-    it('saves the marketing choice of the token’s holder and of nobody else', async () => {
-      const { identity, engine } = stage();
-      await identity.signIn(seed('personal'), context)();
+    it('saves the marketing choice only for the owner of the token', async () => {
+      const { identity, engine } = fixture();
+      await identity.signIn(seed('personal'), requestContext)();
       const tokens = await identity.tokens(null)();
       if (E.isLeft(tokens)) throw new Error('no tokens');
       const { accessToken, claims } = tokens.right;
       expect(await identity.saveMarketingPreference(claims.profileId, accessToken)()).toEqual(E.right(undefined));
       expect(engine.accounts().find(({ profileId }) => profileId === claims.profileId)?.marketing).toBe(true);
-      const other = mint<'ProfileId'>('somebody-else');
+      const other = unsafeNominal<'ProfileId'>('somebody-else');
       expect(E.isLeft(await identity.saveMarketingPreference(other, accessToken)())).toBe(true);
     });
   });

@@ -1,25 +1,33 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { TwoFactorProof } from '#application/ports/signInTalk.ts';
-import type { TwoFactorAsk } from '#application/ports/twoFactorTalk.ts';
-import { byPhone, context, newestCode, otherCode, proofOf, signedIn, type IdentityStage } from './identityStage.ts';
+import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
+import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
+import {
+  byPhone,
+  requestContext,
+  newestCode,
+  otherCode,
+  proofOf,
+  signedIn,
+  type IdentityFixture,
+} from './identityFixture.ts';
 
 const minute = 60_000;
 const sms = '+447700900101';
 const landline = '+442079460103';
 
-/** What the second factor does not take, and how often. */
-export const twoFactorLimitsContract = (stage: () => IdentityStage): void => {
+/** The contract of the limits of the second factor. */
+export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void => {
   const sentTo = async (number: string): Promise<TwoFactorProof['code']> => {
-    await stage().identity.send2FA(byPhone(number), context)();
-    return newestCode(stage(), number);
+    await fixture().identity.send2FA(byPhone(number), requestContext)();
+    return newestCode(fixture(), number);
   };
-  const validate = (proof: TwoFactorProof) => stage().identity.validate2FA(proof, context)();
+  const validate = (proof: TwoFactorProof) => fixture().identity.validate2FA(proof, requestContext)();
   const wrong = (right: TwoFactorProof['code']): TwoFactorProof => proofOf(otherCode(right), sms);
 
   describe('the limits of the second factor', () => {
-    it('are five wrong codes for each code, and a new one begins anew', async () => {
-      const { advance } = await signedIn(stage(), 'sms2fa');
+    it('are five wrong codes for each code, and a new code resets the count', async () => {
+      const { advance } = await signedIn(fixture(), 'sms2fa');
       const first = await sentTo(sms);
       for (let tries = 1; tries < 5; tries += 1) {
         expect(await validate(wrong(first))).toEqual(E.left({ _tag: 'CodeMismatch' }));
@@ -31,8 +39,8 @@ export const twoFactorLimitsContract = (stage: () => IdentityStage): void => {
       expect(await validate(proofOf(await sentTo(sms), sms))).toEqual(E.right(undefined));
     });
 
-    it('are ten minutes, one use, and the newest code alone', async () => {
-      const { advance } = await signedIn(stage(), 'sms2fa');
+    it('are ten minutes, one use and only the newest code', async () => {
+      const { advance } = await signedIn(fixture(), 'sms2fa');
       const older = await sentTo(sms);
       advance(3 * minute);
       const newer = await sentTo(sms);
@@ -45,38 +53,40 @@ export const twoFactorLimitsContract = (stage: () => IdentityStage): void => {
       expect(await validate(proofOf(late, sms))).toEqual(E.left({ _tag: 'CodeExpired' }));
     });
 
-    it('are five codes in ten minutes, and say how long the next one takes', async () => {
-      const { identity, engine } = await signedIn(stage(), 'sms2fa');
+    it('are five codes in ten minutes, and the answer names the wait', async () => {
+      const { identity, engine } = await signedIn(fixture(), 'sms2fa');
       for (let codes = 0; codes < 5; codes += 1) await sentTo(sms);
-      expect(await identity.send2FA(byPhone(sms), context)()).toEqual(
+      expect(await identity.send2FA(byPhone(sms), requestContext)()).toEqual(
         E.left({ _tag: 'RateLimited', retryAfterMs: expect.any(Number) }),
       );
       expect(engine.inbox(sms)).toHaveLength(5);
     });
 
-    it('lock after a hundred wrong codes: no code is sent or taken any more', async () => {
-      const { identity, engine, advance } = await signedIn(stage(), 'sms2fa');
+    it('lock two-factor after a hundred wrong codes: the service sends and accepts no code', async () => {
+      const { identity, engine, advance } = await signedIn(fixture(), 'sms2fa');
       for (let codes = 0; codes < 20; codes += 1) {
         const right = await sentTo(sms);
         for (let tries = 0; tries < 5; tries += 1) await validate(wrong(right));
         advance(3 * minute);
       }
       const sent = engine.inbox(sms).length;
-      expect(await identity.send2FA(byPhone(sms), context)()).toMatchObject(
+      expect(await identity.send2FA(byPhone(sms), requestContext)()).toMatchObject(
         E.right({ status: 'Locked', success: false }),
       );
       expect(engine.inbox(sms)).toHaveLength(sent);
-      expect(await validate(proofOf(newestCode(stage(), sms), sms))).toMatchObject(E.left({ _tag: 'TooManyAttempts' }));
+      expect(await validate(proofOf(newestCode(fixture(), sms), sms))).toMatchObject(
+        E.left({ _tag: 'TooManyAttempts' }),
+      );
     });
 
-    it.each<readonly [string, TwoFactorAsk, string]>([
+    it.each<readonly [string, TwoFactorRequest, string]>([
       ['landline2fa', byPhone(landline, 'sms'), 'a text to a landline'],
       ['landline2fa', byPhone(landline, 'whatsapp'), 'WhatsApp to a landline'],
-      ['sms2fa', byPhone(sms, 'whatsapp'), 'a channel that is not on offer'],
-      ['setup2fa', byPhone('+447012345678'), 'a number of a kind that takes no codes'],
-    ])('refuse %s %o: %s', async (name, wanted) => {
-      const { identity, engine } = await signedIn(stage(), name);
-      expect(E.isLeft(await identity.send2FA(wanted, context)())).toBe(true);
+      ['sms2fa', byPhone(sms, 'whatsapp'), 'a channel that the service does not offer'],
+      ['setup2fa', byPhone('+447012345678'), 'a number that cannot receive codes'],
+    ])('refuse %s %o: %s', async (name, request) => {
+      const { identity, engine } = await signedIn(fixture(), name);
+      expect(E.isLeft(await identity.send2FA(request, requestContext)())).toBe(true);
       expect(engine.inbox(null)).toEqual([]);
     });
 
@@ -84,9 +94,9 @@ export const twoFactorLimitsContract = (stage: () => IdentityStage): void => {
       ['sms2fa', byPhone('+447700900999')],
       ['locked2fa', byPhone('+447700900109')],
       ['disabled2fa', byPhone('+447700900120')],
-    ])('answer without success, and send nothing: %s %o', async (name, wanted) => {
-      const { identity, engine } = await signedIn(stage(), name);
-      expect(await identity.send2FA(wanted, context)()).toMatchObject(E.right({ success: false }));
+    ])('return no success and send nothing: %s %o', async (name, request) => {
+      const { identity, engine } = await signedIn(fixture(), name);
+      expect(await identity.send2FA(request, requestContext)()).toMatchObject(E.right({ success: false }));
       expect(engine.inbox(null)).toEqual([]);
     });
   });

@@ -1,50 +1,52 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { TwoFactorProof } from '#application/ports/signInTalk.ts';
-import type { TwoFactorAsk } from '#application/ports/twoFactorTalk.ts';
-import { context, newestCode, seed, type IdentityStage } from './identityStage.ts';
+import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
+import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
+import { requestContext, newestCode, seed, type IdentityFixture } from './identityFixture.ts';
 
 const legacy = seed('legacy2fa');
 const another = '+447700900199';
 
-type Way = { readonly number: string; readonly changingNumber: boolean };
+type Target = { readonly number: string; readonly changingNumber: boolean };
 
-const ask = ({ number, changingNumber }: Way): TwoFactorAsk => ({
+const byPhone = ({ number, changingNumber }: Target): TwoFactorRequest => ({
   _tag: 'ByPhone',
   channel: 'sms',
   number,
   changingNumber,
 });
 
-/** The numbers of the second factor: whose they are, and when one takes the place of another. */
-export const twoFactorNumbersContract = (stage: () => IdentityStage): void => {
-  const proofSentTo = async (way: Way): Promise<TwoFactorProof> => {
-    expect(await stage().identity.send2FA(ask(way), context)()).toMatchObject(E.right({ success: true }));
-    const code = newestCode(stage(), way.number);
-    return { ...way, code, channel: 'sms', rememberBrowser: false, profileId: null };
+/** The contract of the numbers of the second factor. */
+export const twoFactorNumbersContract = (fixture: () => IdentityFixture): void => {
+  const proofSentTo = async (target: Target): Promise<TwoFactorProof> => {
+    expect(await fixture().identity.send2FA(byPhone(target), requestContext)()).toMatchObject(
+      E.right({ success: true }),
+    );
+    const code = newestCode(fixture(), target.number);
+    return { ...target, code, channel: 'sms', rememberBrowser: false, profileId: null };
   };
   const profileNumber = async (): Promise<unknown> => {
-    const profile = await stage().identity.profile();
+    const profile = await fixture().identity.profile();
     return E.isRight(profile) ? profile.right.mobileNumber : profile.left;
   };
 
   describe('the numbers of the second factor', () => {
-    it('are the visit’s own where sign-in was refused: read and looked up, and nothing validated', async () => {
-      const { identity } = stage();
-      await identity.signIn(legacy, context)();
+    it('can be read and looked up after a refused sign-in, but nothing can be verified', async () => {
+      const { identity } = fixture();
+      await identity.signIn(legacy, requestContext)();
       expect(await profileNumber()).toBe('+447700900110');
       expect(await identity.lookUpPhone('+447700900110')()).toEqual(E.right({ _tag: 'Valid', type: 'Mobile' }));
       const proof = await proofSentTo({ number: '+447700900110', changingNumber: false });
-      expect(await identity.validate2FA(proof, context)()).toEqual(E.left({ _tag: 'SignedOut' }));
-      expect(E.isRight(await identity.signInWithTwoFactor(legacy, proof, context)())).toBe(true);
+      expect(await identity.validate2FA(proof, requestContext)()).toEqual(E.left({ _tag: 'SignedOut' }));
+      expect(E.isRight(await identity.signInWithTwoFactor(legacy, proof, requestContext)())).toBe(true);
     });
 
-    it('change with a sign-in that brings the code along, and not before', async () => {
-      const { identity } = stage();
-      await identity.signIn(legacy, context)();
+    it('change with the sign-in that sends the code, and not before', async () => {
+      const { identity } = fixture();
+      await identity.signIn(legacy, requestContext)();
       const proof = await proofSentTo({ number: another, changingNumber: true });
       expect(await profileNumber()).toBe('+447700900110');
-      expect(E.isRight(await identity.signInWithTwoFactor(legacy, proof, context)())).toBe(true);
+      expect(E.isRight(await identity.signInWithTwoFactor(legacy, proof, requestContext)())).toBe(true);
       expect(await profileNumber()).toBe(another);
       expect(await identity.tokens(null)()).toMatchObject(E.right({ claims: { twoFactor: 'Completed' } }));
     });
@@ -54,39 +56,43 @@ export const twoFactorNumbersContract = (stage: () => IdentityStage): void => {
       ['choose2fa', '+447700900106'],
       ['onelinked2fa', '+447700900108'],
     ])('are set up by their first code: %s at %s', async (name, number) => {
-      const { identity } = stage();
-      await identity.signIn(seed(name), context)();
+      const { identity } = fixture();
+      await identity.signIn(seed(name), requestContext)();
       expect(await profileNumber()).toBeNull();
       const proof = await proofSentTo({ number, changingNumber: false });
-      expect(await identity.validate2FA(proof, context)()).toEqual(E.right(undefined));
+      expect(await identity.validate2FA(proof, requestContext)()).toEqual(E.right(undefined));
       expect(await profileNumber()).toBe(number);
-      expect(await identity.send2FA({ _tag: 'StatusOnly' }, context)()).toMatchObject(E.right({ status: 'Enrolled' }));
+      expect(await identity.send2FA({ _tag: 'StatusOnly' }, requestContext)()).toMatchObject(
+        E.right({ status: 'Enrolled' }),
+      );
     });
 
-    it('are not asked again of a browser that was to be remembered', async () => {
-      const { identity } = stage();
-      await identity.signIn(seed('sms2fa'), context)();
+    it('get no code again in a remembered browser', async () => {
+      const { identity } = fixture();
+      await identity.signIn(seed('sms2fa'), requestContext)();
       const proof = await proofSentTo({ number: '+447700900101', changingNumber: false });
-      expect(await identity.validate2FA({ ...proof, rememberBrowser: true }, context)()).toEqual(E.right(undefined));
+      expect(await identity.validate2FA({ ...proof, rememberBrowser: true }, requestContext)()).toEqual(
+        E.right(undefined),
+      );
       await identity.logOut();
-      await identity.signIn(seed('sms2fa'), context)();
+      await identity.signIn(seed('sms2fa'), requestContext)();
       expect(await identity.tokens(null)()).toMatchObject(E.right({ claims: { twoFactor: 'Completed' } }));
     });
 
     it.each([
       ['sms2fa', ['SMS', 'CALL']],
       ['whatsapp2fa', ['SMS', 'CALL', 'WHATSAPP']],
-    ])('say by which channels they are reached: %s', async (name, verificationChannels) => {
-      const { identity } = stage();
-      await identity.signIn(seed(name), context)();
-      expect(await identity.send2FA({ _tag: 'StatusOnly' }, context)()).toMatchObject(
+    ])('have these channels: %s', async (name, verificationChannels) => {
+      const { identity } = fixture();
+      await identity.signIn(seed(name), requestContext)();
+      expect(await identity.send2FA({ _tag: 'StatusOnly' }, requestContext)()).toMatchObject(
         E.right({ verificationChannels }),
       );
     });
 
-    it('are looked up as a number of the network too', async () => {
-      const { identity } = stage();
-      await identity.signIn(seed('sms2fa'), context)();
+    it('can be looked up without a country as well', async () => {
+      const { identity } = fixture();
+      await identity.signIn(seed('sms2fa'), requestContext)();
       expect(await identity.lookUpPhone('+445612345678')()).toEqual(E.right({ _tag: 'Valid', type: 'Voip' }));
       expect(await identity.lookUpPhone('+447012345678')()).toEqual(E.right({ _tag: 'Invalid', type: 'Voip' }));
     });

@@ -5,28 +5,28 @@ import { newSession, type Change } from '#domain/session/session.ts';
 const consented: Change = (session) => ({ ...session, hasConsentedToMarketing: true });
 const unchanged: Change = (session) => session;
 
-/** What every session store owes its callers. `open` is a store of a tab that has seen nothing yet. */
+/** The contract of every session store. `open` returns the store of a new tab. */
 export const sessionStoreContract = (adapter: string, open: () => SessionStore): void => {
   describe(`${adapter} keeps the SessionStore contract`, () => {
-    it('begins with a new session', () => {
+    it('starts with a new session', () => {
       expect(open().get()).toEqual(newSession);
     });
 
-    it('answers a change with the session as it now stands', () => {
+    it('returns the new session after a change', () => {
       const store = open();
       const changed = store.update(consented);
       expect(changed).toEqual({ ...newSession, hasConsentedToMarketing: true });
       expect(store.get()).toBe(changed);
     });
 
-    it('hands out the same record until it changes, as a view that compares by identity needs', () => {
+    it('returns the same record until a change, as views compare by identity', () => {
       const store = open();
       const before = store.get();
       expect(store.get()).toBe(before);
       expect(store.update(unchanged)).toBe(before);
     });
 
-    it('calls back after each change and after nothing else', () => {
+    it('calls the listener after each change only', () => {
       const store = open();
       const seen: boolean[] = [];
       const stop = store.subscribe(() => seen.push(store.get().hasConsentedToMarketing));

@@ -4,10 +4,10 @@ import type { SettingsSource } from '#application/ports/settingsSource.ts';
 import { brands } from '#domain/brand/brand.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
 
-/** What every source of settings owes its callers. `open` is a source of a whole configuration file. */
+/** The contract of every settings source. `open` returns a source with a complete configuration file. */
 export const settingsSourceContract = (adapter: string, open: () => Promise<SettingsSource>): void => {
   describe(`${adapter} keeps the SettingsSource contract`, () => {
-    it.each(brands.map((brand) => [brand.key, brand] as const))('has all that %s needs', async (_, brand) => {
+    it.each(brands.map((brand) => [brand.key, brand] as const))('has everything that %s needs', async (_, brand) => {
       const file = await (await open()).fetch();
       if (E.isLeft(file)) throw new Error(file.left.message);
       const { settings, missing } = forBrand(file.right, brand);
@@ -15,7 +15,7 @@ export const settingsSourceContract = (adapter: string, open: () => Promise<Sett
       expect(settings).toMatchObject({ launchpadApiUrl: expect.stringMatching(/^http.*\/$/) });
     });
 
-    it('can be asked again', async () => {
+    it('can be read again', async () => {
       const source = await open();
       expect(await source.fetch()).toEqual(await source.fetch());
     });

@@ -2,22 +2,22 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
 
-const asked = { country: 'GB', brandId: 8, language: 'en' };
+const request = { country: 'GB', brandId: 8, language: 'en' };
 
-/** What every source of system fields owes its callers. */
+/** The contract of every source of system fields. */
 export const systemFieldsSourceContract = (adapter: string, open: () => Promise<SystemFieldsSource>): void => {
   describe(`${adapter} keeps the SystemFieldsSource contract`, () => {
-    it('has the documents in force, their links among them', async () => {
+    it('returns the current documents and their links', async () => {
       const document = { version: expect.stringMatching(/./), url: expect.stringMatching(/^https?:\/\//) };
-      expect(await (await open()).fetch(asked)()).toMatchObject(
+      expect(await (await open()).fetch(request)()).toMatchObject(
         E.right({ geoLocation: 'GB', terms: document, privacyPolicy: document, cookieNotice: document }),
       );
     });
 
-    it('has the calling codes with the names of their countries, in the language asked for', async () => {
+    it('returns the calling codes with country names in the requested language', async () => {
       const source = await open();
       const rows = async (language: string) => {
-        const fields = await source.fetch({ ...asked, language })();
+        const fields = await source.fetch({ ...request, language })();
         return E.isRight(fields) ? fields.right.phoneCountries : [];
       };
       expect(await rows('en')).toContainEqual(
@@ -28,14 +28,14 @@ export const systemFieldsSourceContract = (adapter: string, open: () => Promise<
       expect(new Set(keys).size).toBe(keys.length);
     });
 
-    it('has the social logins', async () => {
-      expect(await (await open()).fetch(asked)()).toMatchObject(
+    it('returns the social logins', async () => {
+      expect(await (await open()).fetch(request)()).toMatchObject(
         E.right({ socialLogins: [{ id: 'google' }, { id: 'apple' }] }),
       );
     });
 
-    it('answers a country nobody knows as an error', async () => {
-      expect(await (await open()).fetch({ ...asked, country: 'XX' })()).toMatchObject(E.left({ statusCode: 404 }));
+    it('returns an error for an unknown country', async () => {
+      expect(await (await open()).fetch({ ...request, country: 'XX' })()).toMatchObject(E.left({ statusCode: 404 }));
     });
   });
 };

@@ -2,12 +2,13 @@ import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ThemeSource } from '#application/ports/themeSource.ts';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
-import { fallbackTheme, type Theme } from '#domain/brand/theme.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 
 const [, britline = mainBrand] = brands;
-const worn: Theme = { ...fallbackTheme(britline), fontFamily: 'Georgia' };
+const theme: Theme = { ...fallbackTheme(britline), fontFamily: 'Georgia' };
 
-/** What every source of themes owes its callers. `open` is a source that knows britline's own theme and keeps none yet. */
+/** The contract of every theme source. `open` returns a source with the theme of britline and an empty cache. */
 export const themeSourceContract = (adapter: string, open: () => ThemeSource): void => {
   describe(`${adapter} keeps the ThemeSource contract`, () => {
     let source: ThemeSource;
@@ -15,25 +16,25 @@ export const themeSourceContract = (adapter: string, open: () => ThemeSource): v
       source = open();
     });
 
-    it('answers a whole theme for a document it knows', async () => {
+    it('returns a complete theme for a known document', async () => {
       expect(await source.fetch(britline, 'britline')()).toMatchObject(
         E.right({ colours: { primary: '138 21 56', onPrimary: '255 255 255' }, fontFamily: 'Inter' }),
       );
     });
 
-    it('answers a document nobody wrote as an error', async () => {
+    it('returns an error for an unknown document', async () => {
       expect(await source.fetch(britline, 'nobody')()).toMatchObject(E.left({ message: expect.any(String) }));
     });
 
-    it('has no last good theme before one is kept', () => {
-      expect(source.lastGood(britline, 'britline')).toBeNull();
+    it('has an empty cache at first', () => {
+      expect(source.readCached(britline, 'britline')).toBeNull();
     });
 
-    it('gives back what was kept, to that brand and that document alone', () => {
-      source.keep(britline, 'britline', worn);
-      expect(source.lastGood(britline, 'britline')).toEqual(worn);
-      expect(source.lastGood(britline, 'other')).toBeNull();
-      expect(source.lastGood(mainBrand, 'britline')).toBeNull();
+    it('returns a cached theme for its brand and document only', () => {
+      source.writeCached(britline, 'britline', theme);
+      expect(source.readCached(britline, 'britline')).toEqual(theme);
+      expect(source.readCached(britline, 'other')).toBeNull();
+      expect(source.readCached(mainBrand, 'britline')).toBeNull();
     });
   });
 };

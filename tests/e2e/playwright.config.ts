@@ -1,17 +1,17 @@
 import { register } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserReport } from '#env/commands/shared/tally.ts';
-import { output } from '#env/commands/shared/top.ts';
-import { launchOptions } from './fixtures/launch.ts';
+import { browserReport } from '#env/commands/shared/testSummary.ts';
+import { outputFolder } from '#env/commands/shared/projectRoot.ts';
+import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 
 register('./fixtures/resolveFolders.js', import.meta.url);
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: join(output, 'e2e'),
-  globalSetup: './fixtures/buildOnce.ts',
+  outputDir: join(outputFolder, 'e2e'),
+  globalSetup: './fixtures/globalSetup.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: launchOptions(),
-    // Because: a picture that floats for five seconds beside every form is drawn without a graphics card, and waited for by axe.
+    // Because: the artwork beside the form moves for five seconds, which is slow without a graphics card, and axe waits for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

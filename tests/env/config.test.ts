@@ -7,7 +7,7 @@ import { forBrand } from '#domain/settings/forBrand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { parties } from '#env/sandbox/relying-party/parties.ts';
+import { relyingParties } from '#env/sandbox/relying-party/relyingParties.ts';
 import { bannerHost } from '#env/sandbox/hosts.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 
@@ -27,11 +27,11 @@ const settingsOf = (text: string): ReadonlyArray<Settings> =>
   brands.flatMap((brand) => forBrand(decoded(text), brand).settings ?? []);
 
 describe.each(Object.entries(files))('%s', (_name, text) => {
-  it('gives every brand every variable', () => {
+  it('has every variable for every brand', () => {
     for (const brand of brands) expect(forBrand(decoded(text), brand)).toMatchObject({ missing: [], settings: {} });
   });
 
-  it('knows every platform and every locale', () => {
+  it('has every platform and every locale', () => {
     for (const settings of settingsOf(text)) {
       expect(platforms.filter((platform) => settings.productUrls[platform] === null)).toEqual([]);
       expect(settings.locales).toEqual(locales);
@@ -40,7 +40,7 @@ describe.each(Object.entries(files))('%s', (_name, text) => {
 });
 
 describe('env/config.json', () => {
-  it('is fit for production: https everywhere, no sandbox in it', () => {
+  it('is valid for production: only https, no sandbox address', () => {
     expect(settingsOf(files['env/config.json']).every(({ production }) => production)).toBe(true);
     expect(files['env/config.json']).not.toMatch(/http:|localhost|\b4100\b/);
   });
@@ -49,7 +49,7 @@ describe('env/config.json', () => {
 describe('env/sandbox/config.json', () => {
   const [xe, britline, johnlewis] = settingsOf(files['env/sandbox/config.json']);
 
-  it('is no production, and sends nobody out of this machine', () => {
+  it('is not for production and has only addresses of this machine', () => {
     expect(xe?.production).toBe(false);
     expect(
       files['env/sandbox/config.json']
@@ -58,8 +58,8 @@ describe('env/sandbox/config.json', () => {
     ).toBe(true);
   });
 
-  it('names a site that is running for each place a visit may end at', () => {
-    const running = parties().map(({ host }) => `http://${host}:4100`);
+  it('has a running site for each destination', () => {
+    const running = relyingParties().map(({ host }) => `http://${host}:4100`);
     const ends = [xe, britline, johnlewis].flatMap((settings) =>
       settings === undefined
         ? []
@@ -73,7 +73,7 @@ describe('env/sandbox/config.json', () => {
     expect(ends.filter((end) => !running.includes(new URL(end ?? '').origin))).toEqual([]);
   });
 
-  it('asks for consent itself, but for the retail partner, whose banner does', () => {
+  it('uses its own consent card, except for the retail partner, which has a banner', () => {
     expect([xe?.consent.enabled, britline?.consent.enabled]).toEqual([true, true]);
     expect(johnlewis?.consent).toEqual({ enabled: false, source: `http://${bannerHost}:4100/banner.js` });
   });

@@ -18,7 +18,7 @@ const polish = {
 };
 
 describe('catalogueFaults', () => {
-  it('finds nothing wrong with a faithful catalogue', () => {
+  it('finds no fault in a correct catalogue', () => {
     expect(catalogueFaults('pl-PL', polish, source)).toEqual([]);
   });
 
@@ -36,12 +36,12 @@ describe('catalogueFaults', () => {
       'has [kind:select(call,other)] where en-GB has [kind:select(other,sms)]',
       { 'a.chosen': '{kind, select, call {SMS} other {Telefon}}' },
     ],
-  ])('says of a message that it %s', (fault, spoilt) => {
-    const [id] = Object.keys(spoilt);
-    expect(catalogueFaults('pl-PL', { ...polish, ...spoilt }, source)).toEqual([`pl-PL: ${id} ${fault}`]);
+  ])('reports that a message %s', (fault, brokenText) => {
+    const [id] = Object.keys(brokenText);
+    expect(catalogueFaults('pl-PL', { ...polish, ...brokenText }, source)).toEqual([`pl-PL: ${id} ${fault}`]);
   });
 
-  it('names messages too few and too many', () => {
+  it('reports missing and unknown messages', () => {
     const { 'a.plain': _, ...rest } = polish;
     expect(catalogueFaults('pl-PL', { ...rest, 'a.invented': 'Ha' }, source)).toEqual([
       'pl-PL: a.plain is missing',

@@ -19,21 +19,21 @@ const folderOf = (files: { readonly [name: string]: unknown }): string => {
 };
 
 describe('the catalogues', () => {
-  it('are in order', () => {
+  it('have no faults', () => {
     expect(checkCatalogues(join(top, 'locales'), [join(top, 'ui'), join(top, 'domain')])).toEqual([]);
   });
 
-  it('are there in every language of the product', () => {
+  it('exist in every language of the product', () => {
     expect(presentLocales.filter((locale) => locale !== pseudoLocale).toSorted()).toEqual(locales.toSorted());
   });
 
-  it('speak their language', async () => {
+  it('are in their language', async () => {
     expect(
       createIntl({ locale: 'fr-FR', messages: await loadMessages('fr-FR') }).formatMessage({ id: 'signIn.password' }),
     ).toBe('Mot de passe');
   });
 
-  it('arrive as trees, so that no browser parses them', async () => {
+  it('are compiled, so that no browser parses them', async () => {
     const messages = await loadMessages('en-GB');
     expect(Object.values(messages).every(Array.isArray)).toBe(true);
     expect(compileCatalogue({ 'a.b': 'Hi {name}' })).toEqual({
@@ -59,21 +59,21 @@ describe('a message missing in a language', () => {
     });
   });
 
-  it('is told apart from one without a description for translators, and both are reported', () => {
+  it('is reported, and so is a message without a description for translators', () => {
     const folder = folderOf({
       'en-GB.json': { 'a.b': { defaultMessage: 'Yes', description: '' } },
       'fr-FR.json': {},
       'custom-social.json': {},
-      'last-words.json': { 'en-GB': { text: 'Oh...', tryAgain: 'Again' }, 'fr-FR': { text: 'Again' } },
+      'bundled-messages.json': { 'en-GB': { text: 'Oh...', tryAgain: 'Again' }, 'fr-FR': { text: 'Again' } },
       'loan-words.json': {},
     });
     const absent = locales.filter((locale) => locale !== 'en-GB' && locale !== 'fr-FR');
     expect(checkCatalogues(folder, [])).toEqual([
       'en-GB: a.b has no description for translators',
       ...absent.map((locale) => `${locale}: has no catalogue`),
-      'en-GB: lastWords.text has three dots for an ellipsis (…)',
+      'en-GB: bundledMessages.text has three dots for an ellipsis (…)',
       'fr-FR: a.b is missing',
-      'fr-FR: lastWords.tryAgain is missing',
+      'fr-FR: bundledMessages.tryAgain is missing',
       'a.b is shown nowhere',
     ]);
   });

@@ -6,7 +6,7 @@ import { readCatalogue } from '#locales/readCatalogue.ts';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`../../locales/${name}`, import.meta.url));
 
-/** Which messages are nothing but a term of the glossary, by its English. */
+/** The messages that consist of one term of the glossary, by the English term. */
 const bare: { readonly [term: string]: ReadonlyArray<string> } = {
   account: ['stepper.account.title'],
   'email address': ['signIn.email'],
@@ -46,12 +46,12 @@ const terms = readFileSync(fileOf('glossary.md'), 'utf8')
   });
 
 describe('the glossary', () => {
-  it.each(Object.keys(bare))('has a word for ‘%s’ in every language', (term) => {
+  it.each(Object.keys(bare))('translates ‘%s’ into every language', (term) => {
     const rows = terms.filter(({ name, word }) => name === term && word !== '');
     expect(rows.map(({ locale }) => locale)).toEqual(locales);
   });
 
-  it.each(locales)('is kept to in %s', (locale) => {
+  it.each(locales)('is followed in %s', (locale) => {
     const catalogue = readCatalogue(fileOf(`${locale}.json`));
     const kept = terms
       .filter((row) => row.locale === locale)

@@ -8,7 +8,7 @@ import { pseudoCatalogue, pseudoText } from '#locales/pseudoCatalogue.ts';
 const sentence = fc.stringMatching(/^[A-Za-z][A-Za-z ,.]{0,60}$/);
 
 describe('the pseudo-locale', () => {
-  it('leaves no letter without its accent', () => {
+  it('accents every letter', () => {
     fc.assert(fc.property(fc.string(), (text) => !/[a-z]/i.test(pseudoText(text))));
   });
 
@@ -22,7 +22,7 @@ describe('the pseudo-locale', () => {
     );
   });
 
-  it('keeps arguments, tags and choices as they are', async () => {
+  it('keeps arguments, tags and choices unchanged', async () => {
     const text =
       'Hi {name}, <link>read</link> {n, plural, one {# page} other {# pages}} {how, select, sms {now} other {later}}';
     const { 'a.b': tree } = pseudoCatalogue({ 'a.b': parse(text, { captureLocation: false }) });
@@ -37,7 +37,7 @@ describe('the pseudo-locale', () => {
     expect(read({ name: 'Ada', n: 2, how: 'call' })).toMatch(/^ĤĤĤîî Ada, \[ŕŕééååďď\] 2 þ/);
   });
 
-  it('says everything en-GB says', async () => {
+  it('has every message of en-GB', async () => {
     const [source, pseudo] = [await loadMessages('en-GB'), await loadMessages('en-XA')];
     expect(Object.keys(pseudo)).toEqual(Object.keys(source));
     expect(pseudo['signIn.heading']).toEqual([{ type: 0, value: pseudoText('Sign in') }]);

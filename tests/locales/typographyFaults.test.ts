@@ -19,7 +19,7 @@ describe('typographyFaults', () => {
     ['nl-NL', 'Druk op ‘Doorgaan’, mijnheer Jansen’s bank'],
     ['pl-PL', '{n, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}'],
     ['ro-RO', 'Încercați <b>din nou</b> și așteptați'],
-  ])('finds nothing wrong with good %s', (locale, text) => {
+  ])('accepts correct %s', (locale, text) => {
     expect(saidOf(locale, text)).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('typographyFaults', () => {
     ['pl-PL', 'Naciśnij «Dalej»', 'has quotation marks of another language'],
     ['fr-FR', '«Suivant»', 'has quotation marks of another language'],
     ['hu-HU', '{n, plural, one {a} other {„b}}', 'has quotation marks of another language'],
-  ])('says of %s %j that it %s', (locale, text, fault) => {
+  ])('reports that %s %j %s', (locale, text, fault) => {
     expect(saidOf(locale, text)).toEqual([fault]);
   });
 });

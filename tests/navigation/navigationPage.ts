@@ -7,23 +7,23 @@ import {
   type NavigationRow,
   type Place,
 } from './navigationTable.ts';
-import { unseenStates, visitStates } from './visitStates.ts';
+import { hiddenCookieStates, visitorStates } from './visitorStates.ts';
 
 const heading = `# Where every screen leads
 
-What the guards decide when a screen is opened by its address, in each state a visit can be in.
-Written by \`npm run navigation\`; a test holds it to the domain, and browser tests walk every cell of the first table.
+The tables show what the guards decide when a visitor opens a screen by its address, in each state of the visitor.
+\`npm run navigation\` writes this page. A unit test compares it with the domain, and browser tests check every cell of the first table.
 
-- **Signed out**: nothing has been done yet.
-- **Email known**: an email was entered, and the password was not right.
-- **Code sent**: an account was opened, and its code has been emailed.
-- **Signed in**: a sign-in was finished.
-- **Two-factor owed**: the password was right, and the second factor is still to be given.
-- **Locked**: the account was found locked.
+- **Signed out**: the visitor has done nothing yet.
+- **Email known**: the visitor entered an email address and a wrong password.
+- **Code sent**: the visitor created an account, and the service emailed its code.
+- **Signed in**: the visitor completed a sign-in.
+- **Two-factor required**: the password was right, and the second factor is still missing.
+- **Locked**: the service reported that the account is locked.
 
-"Stays" means that the visitor is let in. Two screens set to work as soon as they are shown: \`/change-password\` has a
-code sent, \`/signup/creating\` finishes a sign-up. Where that leads on, the cell says where to; "the partner" is the site
-the visit is bound for.
+"Stays" means that the guards let the visitor in. Two screens make a call as soon as they open: \`/change-password\` requests a
+code, and \`/signup/creating\` completes a sign-up. If the result leads to another screen, the cell names it. "The partner" is the
+site that the visitor returns to.
 `;
 
 const sameInProduction = `## In production
@@ -32,10 +32,11 @@ Every cell above is the same in production.`;
 
 const otherInProduction = `## In production
 
-The cells that differ in production, "in production" beside "elsewhere".`;
+These cells differ in production.`;
 
-const unseen = `Where the session cookie is kept out of the page's sight, on a host of its own, production takes the visitor for a stranger,
-as the specification has it; anywhere else the service is asked. These are the cells that differ, elsewhere first:`;
+const hiddenCookie = `If the page cannot read the session cookie, because the cookie belongs to another host, production treats the visitor as signed out,
+as the specification requires. In every other environment the app asks the identity service. These cells differ; the result outside
+production comes first:`;
 
 const placeName = (place: Place): string => (place === 'partner' ? 'the partner' : `\`${place}\``);
 
@@ -44,26 +45,26 @@ const cellOf = (route: RoutePath, { at, next }: End): string => {
   return next === null ? first : `${first}, then ${placeName(next)}`;
 };
 
-const line = (cells: ReadonlyArray<string>, widths: ReadonlyArray<number>): string =>
+const tableRow = (cells: ReadonlyArray<string>, widths: ReadonlyArray<number>): string =>
   `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
 
 type Table = readonly [head: ReadonlyArray<string>, ...body: ReadonlyArray<ReadonlyArray<string>>];
 
-const drawn = (table: Table): string => {
+const markdownOf = (table: Table): string => {
   const [head, ...body] = table;
   const widths = head.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
-  const rule = widths.map((width) => '-'.repeat(width));
-  return [head, rule, ...body].map((row) => line(row, widths)).join('\n');
+  const separator = widths.map((width) => '-'.repeat(width));
+  return [head, separator, ...body].map((row) => tableRow(row, widths)).join('\n');
 };
 
 type Rows = ReadonlyArray<NavigationRow>;
 
-const whole = (rows: Rows): Table => [
-  ['Screen', ...visitStates.map(({ name }) => name)],
+const fullTable = (rows: Rows): Table => [
+  ['Screen', ...visitorStates.map(({ name }) => name)],
   ...rows.map(({ route, ends }) => [`\`${route}\``, ...ends.map((end) => cellOf(route, end))]),
 ];
 
-/** Each state has a column for the two deployments, where any of its cells differs. */
+/** The cells that differ between the two deployments, with a column for each state that has one. */
 const differences = (elsewhere: Rows, production: Rows): Table => {
   const pairs = elsewhere.map(({ route, ends }, row) => ({
     route,
@@ -72,26 +73,26 @@ const differences = (elsewhere: Rows, production: Rows): Table => {
       return one === other ? '' : `${one}; in production ${other}`;
     }),
   }));
-  const columns = visitStates
+  const columns = visitorStates
     .map((_, column) => column)
     .filter((column) => pairs.some(({ cells }) => cells[column] !== ''));
-  const kept = pairs.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const differing = pairs.filter(({ cells }) => cells.some((cell) => cell !== ''));
   return [
-    ['Screen', ...columns.map((column) => visitStates[column]?.name ?? '')],
-    ...kept.map(({ route, cells }) => [`\`${route}\``, ...columns.map((column) => cells[column] ?? '')]),
+    ['Screen', ...columns.map((column) => visitorStates[column]?.name ?? '')],
+    ...differing.map(({ route, cells }) => [`\`${route}\``, ...columns.map((column) => cells[column] ?? '')]),
   ];
 };
 
-/** The table as a page of the documentation. */
+/** The text of `docs/navigation.md`. */
 export const navigationPage = async (): Promise<string> => {
-  const [elsewhere, production, unseenElsewhere, unseenInProduction] = await Promise.all([
-    navigationRows(outsideProduction, visitStates),
-    navigationRows(inProduction, visitStates),
-    navigationRows(outsideProduction, unseenStates),
-    navigationRows(inProduction, unseenStates),
+  const [elsewhere, production, hiddenElsewhere, hiddenInProduction] = await Promise.all([
+    navigationRows(outsideProduction, visitorStates),
+    navigationRows(inProduction, visitorStates),
+    navigationRows(outsideProduction, hiddenCookieStates),
+    navigationRows(inProduction, hiddenCookieStates),
   ]);
-  const seen = differences(elsewhere, production);
-  const part = seen.length === 1 ? sameInProduction : `${otherInProduction}\n\n${drawn(seen)}`;
-  const hidden = drawn(differences(unseenElsewhere, unseenInProduction));
-  return `${[heading, drawn(whole(elsewhere)), '', part, '', unseen, '', hidden].join('\n')}\n`;
+  const visible = differences(elsewhere, production);
+  const productionPart = visible.length === 1 ? sameInProduction : `${otherInProduction}\n\n${markdownOf(visible)}`;
+  const hidden = markdownOf(differences(hiddenElsewhere, hiddenInProduction));
+  return `${[heading, markdownOf(fullTable(elsewhere)), '', productionPart, '', hiddenCookie, '', hidden].join('\n')}\n`;
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { navigationPage } from './navigationPage.ts';
 
 describe('docs/navigation.md', () => {
-  it('says what the guards decide: `npm run navigation` writes it anew', async () => {
+  it('matches the decisions of the guards (`npm run navigation` rewrites it)', async () => {
     expect(readFileSync(new URL('../../docs/navigation.md', import.meta.url), 'utf8')).toBe(await navigationPage());
   });
 });

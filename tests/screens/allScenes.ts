@@ -7,7 +7,7 @@ type SceneFile = { readonly scenes: readonly Scene[] };
 
 const folder = fileURLToPath(new URL('scenes', import.meta.url));
 
-/** Every scene of every slice: whoever adds a file to the folder adds it here. */
+/** Returns the scenes of every file in `scenes`; a new file needs no other entry. */
 export const allScenes = async (): Promise<readonly Scene[]> => {
   const files = await Promise.all(readdirSync(folder).map((file): Promise<SceneFile> => import(join(folder, file))));
   return files.flatMap(({ scenes }) => scenes);

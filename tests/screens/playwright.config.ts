@@ -1,17 +1,17 @@
 import { register } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { output } from '#env/commands/shared/top.ts';
-import { launchOptions } from '#tests/e2e/fixtures/launch.ts';
-import { wanted } from './wanted.ts';
+import { outputFolder } from '#env/commands/shared/projectRoot.ts';
+import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
+import { sceneFilter } from './sceneFilter.ts';
 
 register('../e2e/fixtures/resolveFolders.js', import.meta.url);
 
 export default defineConfig({
   testDir: '.',
   testMatch: 'screens.spec.ts',
-  outputDir: join(output, 'screens-run'),
-  globalSetup: '../e2e/fixtures/buildOnce.ts',
+  outputDir: join(outputFolder, 'screens-run'),
+  globalSetup: '../e2e/fixtures/globalSetup.ts',
   fullyParallel: true,
   retries: 0,
   workers: 2,
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    locale: wanted.locale,
+    locale: sceneFilter.locale,
     timezoneId: 'Europe/London',
     launchOptions: launchOptions(),
   },

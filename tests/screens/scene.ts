@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { BrandKey } from '#domain/brand/brand.ts';
-import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 
-/** What a scene plays on: a fresh page, a fresh sandbox and the brand whose look is wanted. */
-export type Stage = { readonly page: Page; readonly sandbox: Sandbox; readonly brand: BrandKey };
+/** What a scene runs with: a new page, a new sandbox and the brand to show. */
+export type SceneContext = { readonly page: Page; readonly sandbox: Sandbox; readonly brand: BrandKey };
 
-/** One screen in one state, and the way a person gets there. The picture is taken when `run` ends. */
+/** One screen in one state, and the steps of a person to reach it. The screenshot is taken when `run` ends. */
 export type Scene = {
   /** Slice, screen and state: `sign-in/wrong-password`. */
   readonly name: string;
-  /** All three when left out. */
+  /** The brands to show; all three if absent. */
   readonly brands?: readonly BrandKey[];
-  readonly run: (stage: Stage) => Promise<void>;
+  readonly run: (context: SceneContext) => Promise<void>;
 };

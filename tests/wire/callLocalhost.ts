@@ -1,14 +1,14 @@
-import { request } from 'node:http';
+import { request as httpRequest } from 'node:http';
 
-/** One request to this machine, whatever host its address names; redirects are answers. */
-export const callLocalhost = async (asked: Request): Promise<Response> => {
-  const url = new URL(asked.url);
-  const body = asked.body === null ? null : Buffer.from(await asked.arrayBuffer());
-  const headers = { ...Object.fromEntries(asked.headers), host: url.host };
-  const { method, signal } = asked;
+/** Sends a request to this machine, whatever its host name, and returns redirects. */
+export const callLocalhost = async (request: Request): Promise<Response> => {
+  const url = new URL(request.url);
+  const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
+  const headers = { ...Object.fromEntries(request.headers), host: url.host };
+  const { method, signal } = request;
   return new Promise((resolve, reject) => {
     const path = url.pathname + url.search;
-    const call = request({ host: '127.0.0.1', port: url.port, path, method, headers, signal }, (answer) => {
+    const call = httpRequest({ host: '127.0.0.1', port: url.port, path, method, headers, signal }, (answer) => {
       const parts: Array<Buffer> = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('error', reject);

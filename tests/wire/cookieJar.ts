@@ -10,9 +10,9 @@ type Cookie = {
 /** The cookies of one browser. */
 export type WireCookies = {
   readonly store: (url: URL, setCookies: ReadonlyArray<string>) => void;
-  /** The Cookie header for an address; null when there is nothing to send. */
+  /** The Cookie header for an address; null if there is no cookie to send. */
   readonly headerFor: (url: URL) => string | null;
-  /** What a script of the page at this address could read. */
+  /** The cookies that a script of the page at this address can read. */
   readonly visibleAt: (url: URL) => Readonly<Record<string, string>>;
 };
 
@@ -51,7 +51,7 @@ const parsed = (url: URL, line: string): { readonly cookie: Cookie; readonly rem
 const isSame = (one: Cookie, other: Cookie): boolean =>
   one.name === other.name && one.domain === other.domain && one.path === other.path;
 
-/** An empty jar, kept as a browser keeps it: by domain and path; a foreign domain's cookie is refused. */
+/** Makes an empty jar that stores cookies by domain and path, like a browser, and refuses cookies of another domain. */
 export const makeCookieJar = (): WireCookies => {
   let cookies: ReadonlyArray<Cookie> = [];
   const at = (url: URL): ReadonlyArray<Cookie> => cookies.filter((cookie) => matches(cookie, url));

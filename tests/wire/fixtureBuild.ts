@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
+/** The inline script of the shell. */
 export const inlineScript: string = 'performance.mark("shell")';
+/** The shell of the build. */
 export const shellText: string = `<!doctype html><title>App</title><script>${inlineScript}</script><script src="/assets/app-1a2b.js"></script>`;
+/** The script of the build. */
 export const scriptText: string = 'console.log("the app");\n'.repeat(40);
 
+/** A build in a temporary folder, and its removal. */
 export type FixtureBuild = { readonly dist: string; readonly remove: () => void };
 
-/** A small build such as the real one: a shell, a packed script, a picture and what a build may leave behind. */
+/** Makes a small build: a shell, a compressed script, an image and other files of a real build. */
 export const fixtureBuild = (): FixtureBuild => {
   const top = mkdtempSync(join(tmpdir(), 'build-'));
   const dist = join(top, 'dist');

@@ -1,6 +1,6 @@
 import type { RecorderOptions } from '#infrastructure/recording/recorderOptions.ts';
 
-/** What the stand-in has recorded, masked as it was told. */
+/** What the fake recorder has recorded, masked by its options. */
 export type Recorded = { readonly type: string; readonly message: Record<string, unknown>; readonly href: string };
 
 declare global {

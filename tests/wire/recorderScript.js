@@ -1,5 +1,5 @@
-// Stands in for the script the recorder's package fetches from its own host, which is in no package: takes the options that package hands
-// on, and does with them what the vendor's documentation says of each. Everything up to here is the vendor's own code.
+// Replaces the script that the recorder's package loads from its own host, which is in no package. It gets the options of that package
+// and applies them as the vendor's documentation says. Everything before this script is the vendor's own code.
 {
   const events = [];
   const state = { options: null, appId: null, sent: 0 };
@@ -10,7 +10,7 @@
   const valueOf = (field, { inputSanitizer, redactSelectors = [] }) =>
     inputSanitizer === true || field.type === 'password' || covers(redactSelectors, field) ? '*' : field.value;
 
-  // What of the page the pictures would be drawn from: each text and each value, unless it is to be masked.
+  // The content of the page that a recording would show: each text and each value, unless it is masked.
   const snapshot = (dom) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [];
@@ -22,7 +22,7 @@
     return { texts, values, title: dom.disablePageTitles ? null : document.title };
   };
 
-  const look = () => keep('dom', snapshot(state.options.dom ?? {}));
+  const takeSnapshot = () => keep('dom', snapshot(state.options.dom ?? {}));
   const keep = (type, message, href = location.href) =>
     events.push({ type, message, href: (state.options.browser?.urlSanitizer ?? ((plain) => plain))(href) });
 
@@ -32,9 +32,9 @@
     state.sent = events.length;
     const { appId, options } = state;
     const { release, shouldCaptureIP } = options;
-    fetchPlainly(Reflect.get(window, '__SDKCONFIG__').serverURL, { appId, release, shouldCaptureIP, recorded });
+    post(Reflect.get(window, '__SDKCONFIG__').serverURL, { appId, release, shouldCaptureIP, recorded });
   };
-  const fetchPlainly = (address, body) => {
+  const post = (address, body) => {
     navigator.sendBeacon(address, JSON.stringify(body));
   };
 
@@ -42,18 +42,22 @@
     return {
       init: (appId, options) => {
         Object.assign(state, { appId, options });
-        new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
-        document.addEventListener('input', look);
+        new MutationObserver(takeSnapshot).observe(document.body, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        });
+        document.addEventListener('input', takeSnapshot);
         document.addEventListener('input', send);
         window.addEventListener('pagehide', send);
-        look();
+        takeSnapshot();
       },
       addEvent: (type, message, { hrefOverride } = {}) => {
         const own = type.startsWith('lr.network') ? state.options.network : state.options.console;
-        const said = message(own);
-        if (said !== null) keep(type, said, hrefOverride);
+        const masked = message(own);
+        if (masked !== null) keep(type, masked, hrefOverride);
       },
-      getSessionURL: (heard) => heard('https://app.logrocket.test/account/front/s/1?token=secret'),
+      getSessionURL: (callback) => callback('https://app.logrocket.test/account/front/s/1?token=secret'),
       uninstall: () => events.splice(0),
     };
   };

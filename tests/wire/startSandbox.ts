@@ -4,18 +4,18 @@ import type { Brand } from '#domain/brand/brand.ts';
 import { makeCookieJar, type WireCookies } from './cookieJar.ts';
 import { makeNavigate, makePageFetch, type WireFetch } from './wireFetch.ts';
 
-/** A browser of a test: one jar, its own navigations, and the fetch of a brand's account pages. */
+/** A test browser: a cookie jar, navigations, and the fetch of a brand's account pages. */
 export type WireBrowser = {
   readonly jar: WireCookies;
   readonly navigate: WireFetch;
   readonly accountFetch: (brand: Brand) => WireFetch;
 };
 
-/** A sandbox in the test's own process, on a port of its own. */
+/** A sandbox in the test process, on its own port. */
 export type WireSandbox = Sandbox & {
-  /** One request without cookies, such as `fetchAt('content.localhost', '/api/v2')`. */
+  /** Sends a request without cookies, such as `fetchAt('content.localhost', '/api/v2')`. */
   readonly fetchAt: (host: string, path: string, init?: RequestInit) => Promise<Response>;
-  /** One call of the control API; answers its body. */
+  /** Calls the control API and returns the body. */
   readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>;
   readonly browser: () => WireBrowser;
 };
@@ -29,7 +29,7 @@ const openBrowser = (origin: Sandbox['origin']): WireBrowser => {
   };
 };
 
-/** Starts a sandbox; the test closes it. */
+/** Starts a sandbox, which the test must close. */
 export const startSandbox = async (options: Omit<SandboxOptions, 'port'> = {}): Promise<WireSandbox> => {
   const sandbox = await serveSandbox({ ...options, port: 0 });
   const fetchAt: WireSandbox['fetchAt'] = (host, path, init) =>

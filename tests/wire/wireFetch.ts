@@ -1,54 +1,56 @@
 import { callLocalhost } from './callLocalhost.ts';
-import { letsThrough, mayRead, needsPreflight, unusualHeaders } from './crossOrigin.ts';
+import { preflightAllows, isReadableCrossOrigin, needsPreflight, nonSafelistedHeaders } from './cors.ts';
 import type { WireCookies } from './cookieJar.ts';
 
+/** `fetch` over the local sandbox. */
 export type WireFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-const refused = (why: string): TypeError => new TypeError(`Failed to fetch: ${why}`);
+const refused = (reason: string): TypeError => new TypeError(`Failed to fetch: ${reason}`);
 
-const preflight = async (asked: Request, page: string, withCredentials: boolean): Promise<void> => {
+const preflight = async (request: Request, page: string, withCredentials: boolean): Promise<void> => {
   const headers = {
     origin: page,
-    'access-control-request-method': asked.method,
-    'access-control-request-headers': unusualHeaders(asked).join(','),
+    'access-control-request-method': request.method,
+    'access-control-request-headers': nonSafelistedHeaders(request).join(','),
   };
-  const answer = await callLocalhost(new Request(asked.url, { method: 'OPTIONS', headers, signal: asked.signal }));
-  if (!mayRead(answer, page, withCredentials) || !letsThrough(answer, asked))
+  const answer = await callLocalhost(new Request(request.url, { method: 'OPTIONS', headers, signal: request.signal }));
+  if (!isReadableCrossOrigin(answer, page, withCredentials) || !preflightAllows(answer, request))
     throw refused('the preflight was refused');
 };
 
-const withHeaders = (asked: Request, extra: Readonly<Record<string, string | null>>): Request => {
-  const headers = new Headers(asked.headers);
+const withHeaders = (request: Request, extra: Readonly<Record<string, string | null>>): Request => {
+  const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(extra)) if (value !== null) headers.set(name, value);
-  return new Request(asked, { headers });
+  return new Request(request, { headers });
 };
 
 /**
- * `fetch` as a page of this origin has it, over the sandbox on this machine: the jar's cookies by the request's
- * credentials mode, preflights, and answers the page may not read refused. Redirects are answered, not followed.
+ * `fetch` of a page of this origin, over the local sandbox: it sends the jar's cookies by the request's credentials mode,
+ * sends preflights, and rejects answers that the page may not read. It returns redirects and does not follow them.
  */
 export const makePageFetch =
   (jar: WireCookies, page: string): WireFetch =>
   async (input, init) => {
-    const asked = new Request(input, init);
-    const url = new URL(asked.url);
+    const request = new Request(input, init);
+    const url = new URL(request.url);
     const isForeign = url.origin !== page;
-    const withCredentials = asked.credentials === 'include' || (asked.credentials === 'same-origin' && !isForeign);
-    if (isForeign && needsPreflight(asked)) await preflight(asked, page, withCredentials);
+    const withCredentials = request.credentials === 'include' || (request.credentials === 'same-origin' && !isForeign);
+    if (isForeign && needsPreflight(request)) await preflight(request, page, withCredentials);
     const cookie = withCredentials ? jar.headerFor(url) : null;
-    const answer = await callLocalhost(withHeaders(asked, { cookie, origin: isForeign ? page : null }));
+    const answer = await callLocalhost(withHeaders(request, { cookie, origin: isForeign ? page : null }));
     if (withCredentials) jar.store(url, answer.headers.getSetCookie());
-    if (isForeign && !mayRead(answer, page, withCredentials)) throw refused('the answer is not for this page');
+    if (isForeign && !isReadableCrossOrigin(answer, page, withCredentials))
+      throw refused('the answer is not for this page');
     return answer;
   };
 
-/** A person's own navigation: the jar's cookies both ways, no page behind it; redirects are answered, not followed. */
+/** A top-level navigation: it reads and writes the jar's cookies; it returns redirects and does not follow them. */
 export const makeNavigate =
   (jar: WireCookies): WireFetch =>
   async (input, init) => {
-    const asked = new Request(input, init);
-    const url = new URL(asked.url);
-    const answer = await callLocalhost(withHeaders(asked, { cookie: jar.headerFor(url) }));
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const answer = await callLocalhost(withHeaders(request, { cookie: jar.headerFor(url) }));
     jar.store(url, answer.headers.getSetCookie());
     return answer;
   };

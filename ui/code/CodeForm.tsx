@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
-import { CodeField } from '#ui/shared/CodeField.tsx';
-import { ErrorSummary, type FormError } from '#ui/shared/ErrorSummary.tsx';
-import { Notice } from '#ui/shared/Notice.tsx';
-import { SlowNotice } from '#ui/shared/SlowNotice.tsx';
-import { SubmitButton } from '#ui/shared/SubmitButton.tsx';
-import { errorOf } from '#ui/shared/errorOf.ts';
-import type { Message } from '#ui/shared/message.ts';
-import { sending } from '#ui/shared/sending.ts';
-import form from '#ui/shared/Form.module.css';
+import type { ReactElement, ReactNode } from 'react';
+import type { NoticeProps } from '#ui/shared/feedback/Notice.tsx';
+import { CodeField } from '#ui/shared/form/CodeField.tsx';
+import { Form } from '#ui/shared/form/Form.tsx';
+import { errorOf } from '#ui/shared/form/formErrors.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import type { Message } from '#ui/shared/layout/message.ts';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
 import styles from './Code.module.css';
@@ -15,46 +12,49 @@ import styles from './Code.module.css';
 type Page = Omit<CodePage<unknown>, 'enter'>;
 
 type Props = {
+  readonly heading: Message;
+  readonly lead: Message | ReactElement | null;
   readonly page: Page;
   readonly submit: Message;
-  readonly onSubmit: (element: HTMLFormElement) => void;
-  readonly onCancel: () => void;
-  /** Whether the code is still to be typed; when not, the page has it already. */
+  readonly onSubmit: (form: HTMLFormElement) => void;
+  /** Whether the user must type the code; false when the page already has it. */
   readonly asksCode?: boolean;
-  /** Stands above the code: a password asked for in place, or the way on where no code can help. */
+  /** Above the code: a password, or a link for when no code can help. */
   readonly before?: ReactNode;
-  /** Stands between the code and the button: a checkbox, or a new password. */
+  /** Between the code and the button: a checkbox, or a new password. */
   readonly after?: ReactNode;
   /** Links and buttons below the form. */
   readonly children?: ReactNode;
 };
 
-const noticeOf = ({ busy, cancelled, errors, resend }: Page): Message | null => {
-  if (busy || resend.busy) return null;
-  if (cancelled) return { id: 'signIn.fault.Cancelled' };
-  return resend.sent && errors.length === 0 ? { id: 'code.sent' } : null;
+const noticeOf = ({ busy, cancelled, errors, resend }: Page): NoticeProps => {
+  if (busy || resend.busy) return { message: null };
+  if (cancelled) return { message: { id: 'signIn.fault.Cancelled' } };
+  return { message: resend.sent && errors.length === 0 ? { id: 'code.sent' } : null, tone: 'success' };
 };
 
-/** Asks for a code, says what was wrong with it, and offers a new one. Every page that has a code has this form. */
-export const CodeForm = ({ page, submit, onSubmit, onCancel, asksCode = true, ...slots }: Props): ReactNode => (
-  <>
-    <Troubles errors={page.errors} occasion={page.occasion} />
-    <Notice message={noticeOf(page)} tone={page.cancelled ? 'plain' : 'success'} />
-    <form method="post" noValidate className={form['form']} onSubmit={sending({ busy: page.busy, send: onSubmit })}>
-      {slots.before}
-      {asksCode && <CodeField key={page.codeKey} name="code" error={errorOf(page.errors, 'code')} />}
-      {slots.after}
-      <SubmitButton label={submit} busy={page.busy} />
-      <SlowNotice busy={page.busy || page.resend.busy} onCancel={onCancel} />
-    </form>
-    <div className={styles['more']}>
-      {asksCode && <NewCode {...page.resend} />}
-      {slots.children}
-    </div>
-  </>
-);
-
-type TroubleProps = { readonly errors: ReadonlyArray<FormError>; readonly occasion: unknown };
-
-const Troubles = ({ errors, occasion }: TroubleProps): ReactNode =>
-  errors.length > 0 && <ErrorSummary errors={errors} occasion={occasion} />;
+/** The form of every page that asks for a code: shows its errors, and offers a new code. */
+export const CodeForm = ({ heading, lead, page, submit, onSubmit, asksCode = true, ...slots }: Props): ReactNode => {
+  const { abandon } = useUseCases();
+  return (
+    <>
+      <Form
+        {...{ heading, lead, submit, onSubmit }}
+        errors={page.errors}
+        fault={page.fault}
+        busy={page.busy}
+        waiting={page.busy || page.resend.busy}
+        notice={noticeOf(page)}
+        onCancel={() => void abandon()}
+      >
+        {slots.before}
+        {asksCode && <CodeField key={page.codeKey} name="code" error={errorOf(page.errors, 'code')} />}
+        {slots.after}
+      </Form>
+      <div className={styles['more']}>
+        {asksCode && <NewCode {...page.resend} />}
+        {slots.children}
+      </div>
+    </>
+  );
+};

@@ -1,45 +1,45 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { secondsUntil } from '#domain/session/resendDeadline.ts';
-import { Button } from '#ui/shared/Button.tsx';
-import type { Message } from '#ui/shared/message.ts';
-import { useSecondsLeft } from '#ui/shared/useSecondsLeft.ts';
-import { Words } from '#ui/shared/Words.tsx';
-import type { Resending } from './useCodePage.ts';
+import { secondsUntil } from '#domain/session/resendCooldown.ts';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import type { Message } from '#ui/shared/layout/message.ts';
+import { useSecondsLeft } from '#ui/shared/hooks/useSecondsLeft.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import type { CodeResend } from './useCodePage.ts';
 import styles from './Code.module.css';
 
-/** Asks for a new code, once the wait is over. The wait is counted in sight and told only when it starts and ends. */
-export const NewCode = ({ busy, at, press }: Resending): ReactNode => {
+/** The button for a new code, and its cooldown. Screen readers announce only the start and the end of the countdown. */
+export const NewCode = ({ busy, at, press }: CodeResend): ReactNode => {
   const left = useSecondsLeft(at);
   return (
     <div className={styles['newCode']}>
       <Button label={{ id: 'code.sendNew' }} busy={busy} idle={left > 0} onPress={press} />
       {left > 0 && (
         <div role="timer" className={styles['wait']}>
-          <Words id="code.wait" values={{ seconds: left }} />
+          <MessageText id="code.wait" values={{ seconds: left }} />
         </div>
       )}
-      <WaitTold waiting={left > 0} at={at} />
+      <WaitAnnouncement waiting={left > 0} at={at} />
     </div>
   );
 };
 
-/** Long enough for the page to have settled, so that the words are read out. */
-const settledMs = 400;
+/** How long the page must be stable before an announcement, in milliseconds. */
+const announceAfterMs = 400;
 
-const WaitTold = ({ waiting, at }: { readonly waiting: boolean; readonly at: number | null }): ReactNode => {
-  const [told, setTold] = useState<Message | null>(null);
-  const begun = useRef(false);
+const WaitAnnouncement = ({ waiting, at }: { readonly waiting: boolean; readonly at: number | null }): ReactNode => {
+  const [announced, setAnnounced] = useState<Message | null>(null);
+  const hasWaited = useRef(false);
   useEffect(() => {
-    if (!waiting && !begun.current) return undefined;
-    begun.current = true;
+    if (!waiting && !hasWaited.current) return undefined;
+    hasWaited.current = true;
     const seconds = secondsUntil(at, Date.now());
-    const words: Message = waiting ? { id: 'code.waitBegins', values: { seconds } } : { id: 'code.waitOver' };
-    const timer = setTimeout(() => setTold(words), settledMs);
+    const message: Message = waiting ? { id: 'code.waitBegins', values: { seconds } } : { id: 'code.waitOver' };
+    const timer = setTimeout(() => setAnnounced(message), announceAfterMs);
     return () => clearTimeout(timer);
   }, [waiting, at]);
   return (
     <div className="visually-hidden" role="status">
-      {told !== null && <Words {...told} />}
+      {announced !== null && <MessageText {...announced} />}
     </div>
   );
 };

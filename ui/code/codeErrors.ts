@@ -1,27 +1,24 @@
-import type { FieldFault, FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import { codeFaultOf, type CodeFault } from '#domain/session/codeFault.ts';
-import type { FormError } from '#ui/shared/ErrorSummary.tsx';
-import { faultMessage, fieldMessage, minutesOf } from '#ui/shared/faultMessage.ts';
+import { faultMessage, minutesOf } from '#ui/shared/feedback/faultMessage.ts';
+import { formErrors, type FormError, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { refusedMessage } from '#ui/password/refusedMessage.ts';
-import type { Message } from '#ui/shared/message.ts';
+import type { Message } from '#ui/shared/layout/message.ts';
 
-export type EntryFault = FormFault | IdentityFault;
-
-/** All a page with a code may have to say. */
-export type CodeTrouble = {
-  /** What became of the form that was sent. */
-  readonly entry: EntryFault | null;
-  /** What became of asking for a new code. */
+/** Everything that can be wrong on a page that asks for a code. */
+export type CodeFormFaults = {
+  /** The fault of the last submit. */
+  readonly entry: TypedFormFault | null;
+  /** The fault of the last request for a new code. */
   readonly send: IdentityFault | null;
-  /** What the session keeps of the code; it outlives a reload. */
+  /** The fault of the code itself. The session keeps it over a reload. */
   readonly code: CodeFault | null;
-  /** How long it asks to wait from now, in seconds; 0 when the wait is over or nobody told. */
+  /** The seconds left to wait; 0 when the wait is over or unknown. */
   readonly secondsLeft: number;
 };
 
-/** What is wrong with the code, in words of its own: too many is never told as a wrong code. */
+/** The message for a fault of a code. Too many attempts never read as a wrong code. */
 export const codeFaultMessage = (fault: CodeFault, secondsLeft: number): Message => {
   switch (fault._tag) {
     case 'invalidCode':
@@ -40,28 +37,31 @@ const isOver = (fault: CodeFault, secondsLeft: number): boolean =>
 
 const isOfCode = (fault: IdentityFault): boolean => codeFaultOf(fault, 0) !== null;
 
-const fieldErrors = (fields: ReadonlyArray<FieldFault>): ReadonlyArray<FormError> =>
-  fields.map((each) => ({ field: each.field, message: fieldMessage(each) }));
-
-const entryErrors = (fault: IdentityFault, rules: ReadonlyArray<PasswordRule>): ReadonlyArray<FormError> => {
-  if (fault._tag === 'Cancelled' || isOfCode(fault)) return [];
-  if (fault._tag === 'PasswordRefused') return [{ field: 'password', message: refusedMessage(fault, rules) }];
-  if (fault._tag === 'Unexpected') return [{ field: null, message: { id: 'code.fault.Unexpected' } }];
-  return [{ field: fault._tag === 'WrongCredentials' ? 'password' : null, message: faultMessage(fault) }];
+const entryErrors = (fault: TypedFormFault, rules: ReadonlyArray<PasswordRule>): ReadonlyArray<FormError> => {
+  switch (fault._tag) {
+    case 'PasswordRefused':
+      return [{ field: 'password', message: refusedMessage(fault, rules) }];
+    case 'Unexpected':
+      return [{ field: null, message: { id: 'code.fault.Unexpected' } }];
+    case 'WrongCredentials':
+      return [{ field: 'password', message: faultMessage(fault) }];
+    default:
+      return fault._tag !== 'Incomplete' && isOfCode(fault) ? [] : formErrors(fault);
+  }
 };
 
-const unsentMessage = (fault: IdentityFault): Message =>
-  fault._tag === 'SignedOut' ? faultMessage(fault) : { id: 'code.fault.notSent' };
+const sendErrors = (fault: IdentityFault): ReadonlyArray<FormError> => {
+  if (fault._tag === 'Cancelled' || isOfCode(fault)) return [];
+  return fault._tag === 'SignedOut' ? formErrors(fault) : [{ field: null, message: { id: 'code.fault.notSent' } }];
+};
 
-/** What a page with a code lists as wrong: the newest first, and the code's own trouble after it. */
+/** The errors of a page that asks for a code: of the last request first, then of the code itself. */
 export const codeErrors = (
-  { entry, send, code, secondsLeft }: CodeTrouble,
+  { entry, send, code, secondsLeft }: CodeFormFaults,
   rules: ReadonlyArray<PasswordRule>,
 ): ReadonlyArray<FormError> => {
-  if (entry?._tag === 'Incomplete') return fieldErrors(entry.fields);
-  const unsent: ReadonlyArray<FormError> =
-    send === null || send._tag === 'Cancelled' || isOfCode(send) ? [] : [{ field: null, message: unsentMessage(send) }];
+  if (entry?._tag === 'Incomplete') return formErrors(entry);
   const ofCode: ReadonlyArray<FormError> =
     code === null || isOver(code, secondsLeft) ? [] : [{ field: 'code', message: codeFaultMessage(code, secondsLeft) }];
-  return [...(entry === null ? [] : entryErrors(entry, rules)), ...unsent, ...ofCode];
+  return [...(entry === null ? [] : entryErrors(entry, rules)), ...(send === null ? [] : sendErrors(send)), ...ofCode];
 };

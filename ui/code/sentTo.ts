@@ -1,7 +1,7 @@
 import type { CodePurpose, Session } from '#domain/session/session.ts';
-import type { Message } from '#ui/shared/message.ts';
+import type { Message } from '#ui/shared/layout/message.ts';
 
-/** Says where the code went; or, when none could be sent, where it will go. */
+/** The message that tells where the code was sent; or, when none was sent, where it will be. */
 export const sentTo = ({ codeFor }: Session, purpose: CodePurpose, email: string): Message => ({
   id: codeFor === purpose ? 'code.sentTo' : 'code.notSentTo',
   values: { email },

@@ -1,49 +1,49 @@
-import type { Resent } from '#application/code/sendCode.ts';
+import type { Resend } from '#application/code/sendCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
-import type { FormError } from '#ui/shared/ErrorSummary.tsx';
-import { useSecondsLeft } from '#ui/shared/useSecondsLeft.ts';
-import type { Action } from '#ui/shared/useAction.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { codeErrors, type EntryFault } from './codeErrors.ts';
-import { useVoids } from './useVoids.ts';
+import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
+import { useAction, type FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
+import { useSecondsLeft } from '#ui/shared/hooks/useSecondsLeft.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { codeErrors } from './codeErrors.ts';
+import { useVoidedCodeCount } from './useVoidedCodeCount.ts';
 
-/** Everything a form with a code is drawn from. */
+/** The state of a page that asks for a code. */
 export type CodePage<Typed> = {
   readonly busy: boolean;
   readonly errors: ReadonlyArray<FormError>;
-  /** A new value for every failure. */
-  readonly occasion: unknown;
+  /** What the errors come from: a new value for every failure. */
+  readonly fault: { readonly _tag: string } | null;
   readonly cancelled: boolean;
-  /** Changes when the code in the field is void: a newer one was sent, or none is taken for now. */
+  /** Changes when the code in the field becomes invalid: a newer code was sent, or no code is accepted for now. */
   readonly codeKey: string;
   readonly enter: (typed: Typed) => void;
-  readonly resend: Resending;
+  readonly resend: CodeResend;
 };
 
-export type Resending = {
+/** The state of the request for a new code. */
+export type CodeResend = {
   readonly busy: boolean;
-  /** Whether a new code was sent since the form was last. */
+  readonly fault: IdentityFault | null;
+  /** Whether a new code was sent since the last submit. */
   readonly sent: boolean;
-  /** When the next may be asked for, by the wall clock; null at once. */
+  /** When the next code may be requested, in epoch milliseconds; null for at once. */
   readonly at: number | null;
   readonly press: () => void;
 };
 
-type Entering<Typed, Fault> = Action<[Typed], Fault>;
-type Sending = Action<[], IdentityFault, Resent>;
-
-/** Joins entering a code and asking for a new one: each forgets what the other came to, and neither is done twice. */
-export const useCodePage = <Typed, Fault extends EntryFault>(
-  entering: Entering<Typed, Fault>,
-  sending: Sending,
+/** Connects submitting a code and requesting a new one: each resets the other, and only one of them runs at a time. */
+export const useCodePage = <Typed>(
+  submit: FallibleUseCase<[Typed], TypedFormFault>,
+  resend: Resend,
   rules: ReadonlyArray<PasswordRule> = [],
 ): CodePage<Typed> => {
+  const [entering, sending] = [useAction(submit), useAction(resend)];
   const { codeFault, resendAt } = useSession();
   const secondsLeft = useSecondsLeft(codeFault !== null && 'until' in codeFault ? codeFault.until : null);
-  const voids = useVoids(codeFault);
+  const voidedCodes = useVoidedCodeCount(codeFault);
   const busy = entering.isPending || sending.isPending;
-  const trouble = { entry: entering.error, send: sending.error, code: codeFault, secondsLeft };
+  const faults = { entry: entering.error, send: sending.error, code: codeFault, secondsLeft };
   const enter = (typed: Typed): void => {
     sending.reset();
     entering.mutate(typed);
@@ -55,11 +55,11 @@ export const useCodePage = <Typed, Fault extends EntryFault>(
   };
   return {
     busy: entering.isPending,
-    errors: busy ? [] : codeErrors(trouble, rules),
-    occasion: entering.error ?? sending.error ?? codeFault,
+    errors: busy ? [] : codeErrors(faults, rules),
+    fault: entering.error ?? sending.error ?? codeFault,
     cancelled: entering.error?._tag === 'Cancelled',
-    codeKey: `${resendAt} ${voids}`,
+    codeKey: `${resendAt} ${voidedCodes}`,
     enter,
-    resend: { busy: sending.isPending, sent: sending.data === 'Sent', at: resendAt, press },
+    resend: { busy: sending.isPending, fault: sending.error, sent: sending.data === 'Sent', at: resendAt, press },
   };
 };

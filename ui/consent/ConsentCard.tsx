@@ -1,40 +1,50 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { ConsentTalk } from '#application/consent/consentTalk.ts';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import type { ConsentController } from '#application/consent/consentTypes.ts';
 import type { ConsentPrompt } from '#domain/consent/consentPrompt.ts';
 import { ConsentDetails } from './ConsentDetails.tsx';
 import { ConsentSummary } from './ConsentSummary.tsx';
-import { useClearOfFocus } from './useClearOfFocus.ts';
-import { useEscape } from './useEscape.ts';
+import { useFocusNotCovered } from './useFocusNotCovered.ts';
+import { useOpenedByUser } from './useOpenedByUser.ts';
 import styles from './ConsentCard.module.css';
 
-type Props = {
-  readonly prompt: Exclude<ConsentPrompt, { readonly _tag: 'Hidden' }>;
-  /** A document without an address is not offered. */
-  readonly cookiePolicy: string | null;
-  readonly privacyPolicy: string | null;
-  readonly onMove: ConsentTalk['move'];
-  readonly onGive: ConsentTalk['give'];
-  /** Whether it was asked for, and so takes the focus. */
-  readonly askedFor: boolean;
+type Props = { readonly controller: ConsentController };
+
+/** Asks for consent to cookies in a card beside the page. It blocks nothing and does not cover the focused element. */
+export const ConsentCard = ({ controller }: Props): ReactNode => {
+  const prompt = useSyncExternalStore(controller.subscribe, controller.prompt, controller.prompt);
+  const openedByUser = useOpenedByUser(prompt._tag !== 'Hidden');
+  return prompt._tag !== 'Hidden' && <OpenCard {...{ prompt, controller, openedByUser }} />;
 };
 
-/** The choice of cookies, beside the page and never in its way: nothing waits for it, and nothing used lies beneath it. */
-export const ConsentCard = ({ prompt, askedFor, onMove, onGive, ...documents }: Props): ReactNode => {
+type OpenCardProps = Props & {
+  readonly prompt: Exclude<ConsentPrompt, { readonly _tag: 'Hidden' }>;
+  /** Whether the visitor opened the card; it then takes the focus. */
+  readonly openedByUser: boolean;
+};
+
+const OpenCard = ({ prompt, controller, openedByUser }: OpenCardProps): ReactNode => {
   const card = useRef<HTMLDivElement>(null);
-  const panel = useRef(askedFor ? null : prompt._tag);
-  useClearOfFocus(card);
-  useEscape(card, () => onMove({ _tag: 'Back' }));
+  const panel = useRef(openedByUser ? null : prompt._tag);
+  useFocusNotCovered(card);
   useEffect(() => {
-    // Because: the button that was pressed is gone with its panel, or stands far from a card that was asked for.
+    const { current } = card;
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') controller.dispatch({ _tag: 'Back' });
+    };
+    current?.addEventListener('keydown', onKey);
+    return () => current?.removeEventListener('keydown', onKey);
+  }, [controller]);
+  useEffect(() => {
+    // Because: the pressed button has disappeared with its panel, or is far from a card that the visitor opened.
     if (panel.current !== prompt._tag) card.current?.focus();
     panel.current = prompt._tag;
   }, [prompt._tag]);
   return (
     <div ref={card} className={styles['card']} role="dialog" aria-labelledby="consent-heading" tabIndex={-1}>
       {prompt._tag === 'Summary' ? (
-        <ConsentSummary {...documents} onMove={onMove} />
+        <ConsentSummary onAction={controller.dispatch} />
       ) : (
-        <ConsentDetails {...documents} toggles={prompt.toggles} onMove={onMove} onGive={onGive} />
+        <ConsentDetails toggles={prompt.toggles} controller={controller} />
       )}
     </div>
   );

@@ -1,49 +1,48 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { ConsentTalk } from '#application/consent/consentTalk.ts';
+import type { ConsentController } from '#application/consent/consentTypes.ts';
 import type { ConsentToggles } from '#domain/consent/consentPrompt.ts';
-import { Button } from '#ui/shared/Button.tsx';
-import { SafeLink } from '#ui/shared/SafeLink.tsx';
-import { Words } from '#ui/shared/Words.tsx';
+import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
+import { BackArrow } from '#ui/shared/layout/BackArrow.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { SafeLink } from '#ui/shared/layout/SafeLink.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { ConsentSwitch } from './ConsentSwitch.tsx';
 import styles from './ConsentCard.module.css';
 
-type Props = {
-  readonly cookiePolicy: string | null;
-  readonly privacyPolicy: string | null;
-  readonly toggles: ConsentToggles;
-  readonly onMove: ConsentTalk['move'];
-  readonly onGive: ConsentTalk['give'];
-};
+type Props = { readonly toggles: ConsentToggles; readonly controller: ConsentController };
 
-/** The second panel: each category by itself. */
-export const ConsentDetails = ({ cookiePolicy, privacyPolicy, toggles, onMove, onGive }: Props): ReactNode => (
-  <>
-    <div className={styles['top']}>
-      <Back onPress={() => onMove({ _tag: 'Back' })} />
-      <h2 id="consent-heading" className={styles['heading']}>
-        <Words id="cookies.heading" />
-      </h2>
-    </div>
-    <div className={styles['categories']}>
-      {(['performance', 'marketing'] as const).map((category) => (
-        <ConsentSwitch key={category} category={category} on={toggles[category]} onGive={onGive} />
-      ))}
-      <div className={styles['category']}>
-        <span className={styles['words']}>
-          <Words id="cookies.required" className={styles['name']} />
-          <Words id="cookies.requiredText" className={styles['hint']} />
-        </span>
-        <Words id="cookies.alwaysOn" className={styles['always']} />
+/** The second panel of the consent card: a switch for each category. */
+export const ConsentDetails = ({ toggles, controller: { dispatch, setCategory } }: Props): ReactNode => {
+  const fields = useSystemFields();
+  const [cookieNotice, privacyPolicy] = [fields.cookieNotice?.url ?? null, fields.privacyPolicy?.url ?? null];
+  return (
+    <>
+      <div className={styles['top']}>
+        <Back onPress={() => dispatch({ _tag: 'Back' })} />
+        <h2 id="consent-heading" className={styles['heading']}>
+          <MessageText id="cookies.heading" />
+        </h2>
       </div>
-    </div>
-    <div className={styles['documents']}>
-      {cookiePolicy !== null && <SafeLink href={cookiePolicy} label={{ id: 'footer.cookies' }} newTab />}
-      {privacyPolicy !== null && <SafeLink href={privacyPolicy} label={{ id: 'footer.privacy' }} newTab />}
-    </div>
-    <Button label={{ id: 'cookies.done' }} look="primary" onPress={() => onMove({ _tag: 'Done' })} />
-  </>
-);
+      <div className={styles['categories']}>
+        <ConsentSwitch category="performance" on={toggles.performance} onCategoryChange={setCategory} />
+        <ConsentSwitch category="marketing" on={toggles.marketing} onCategoryChange={setCategory} />
+        <div className={styles['category']}>
+          <span className={styles['words']}>
+            <MessageText id="cookies.required" className={styles['name']} />
+            <MessageText id="cookies.requiredText" className={styles['hint']} />
+          </span>
+          <MessageText id="cookies.alwaysOn" className={styles['always']} />
+        </div>
+      </div>
+      <div className={styles['documents']}>
+        {cookieNotice !== null && <SafeLink href={cookieNotice} label={{ id: 'footer.cookies' }} newTab />}
+        {privacyPolicy !== null && <SafeLink href={privacyPolicy} label={{ id: 'footer.privacy' }} newTab />}
+      </div>
+      <Button label={{ id: 'cookies.done' }} look="primary" onPress={() => dispatch({ _tag: 'Done' })} />
+    </>
+  );
+};
 
 const Back = ({ onPress }: { readonly onPress: () => void }): ReactNode => (
   <button
@@ -52,16 +51,6 @@ const Back = ({ onPress }: { readonly onPress: () => void }): ReactNode => (
     aria-label={useIntl().formatMessage({ id: 'cookies.back' })}
     onClick={onPress}
   >
-    <svg
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <path d="M12 4.5 6.5 10l5.5 5.5" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+    <BackArrow />
   </button>
 );

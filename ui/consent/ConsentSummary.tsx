@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react';
-import type { ConsentTalk } from '#application/consent/consentTalk.ts';
-import { Button } from '#ui/shared/Button.tsx';
-import { SafeLink } from '#ui/shared/SafeLink.tsx';
-import { Words } from '#ui/shared/Words.tsx';
+import type { ConsentController } from '#application/consent/consentTypes.ts';
+import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { SafeLink } from '#ui/shared/layout/SafeLink.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './ConsentCard.module.css';
 
-type Props = { readonly cookiePolicy: string | null; readonly onMove: ConsentTalk['move'] };
+type Props = { readonly onAction: ConsentController['dispatch'] };
 
-/** The first panel: what it is about, and yes, no or more. */
-export const ConsentSummary = ({ cookiePolicy, onMove }: Props): ReactNode => (
-  <>
-    <h2 id="consent-heading" className={styles['heading']}>
-      <Words id="cookies.heading" />
-    </h2>
-    <p className={styles['text']}>
-      <Words id="cookies.text" />{' '}
-      {cookiePolicy !== null && <SafeLink href={cookiePolicy} label={{ id: 'footer.cookies' }} newTab />}
-    </p>
-    <div className={styles['choices']}>
-      <Button label={{ id: 'cookies.accept' }} look="primary" onPress={() => onMove({ _tag: 'Accept' })} />
-      <Button label={{ id: 'cookies.reject' }} look="primary" onPress={() => onMove({ _tag: 'Reject' })} />
-      <Button label={{ id: 'cookies.customize' }} look="quiet" onPress={() => onMove({ _tag: 'Customize' })} />
-    </div>
-  </>
-);
+/** The first panel of the consent card: accept, reject or customize. */
+export const ConsentSummary = ({ onAction }: Props): ReactNode => {
+  const cookieNotice = useSystemFields().cookieNotice?.url ?? null;
+  return (
+    <>
+      <h2 id="consent-heading" className={styles['heading']}>
+        <MessageText id="cookies.heading" />
+      </h2>
+      <p className={styles['text']}>
+        <MessageText id="cookies.text" />{' '}
+        {cookieNotice !== null && <SafeLink href={cookieNotice} label={{ id: 'footer.cookies' }} newTab />}
+      </p>
+      <div className={styles['choices']}>
+        <Button label={{ id: 'cookies.accept' }} look="primary" onPress={() => onAction({ _tag: 'Accept' })} />
+        <Button label={{ id: 'cookies.reject' }} look="primary" onPress={() => onAction({ _tag: 'Reject' })} />
+        <Button label={{ id: 'cookies.customize' }} look="quiet" onPress={() => onAction({ _tag: 'Customize' })} />
+      </div>
+    </>
+  );
+};

@@ -1,32 +1,26 @@
 import type { ReactNode } from 'react';
-import type { ConsentTalk } from '#application/consent/consentTalk.ts';
+import type { ConsentController } from '#application/consent/consentTypes.ts';
 import type { ConsentToggles } from '#domain/consent/consentPrompt.ts';
-import { Words } from '#ui/shared/Words.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './ConsentCard.module.css';
 
 type Props = {
   readonly category: keyof ConsentToggles;
   readonly on: boolean;
-  readonly onGive: ConsentTalk['give'];
+  readonly onCategoryChange: ConsentController['setCategory'];
 };
 
-const messages = {
-  performance: { name: 'cookies.performance', hint: 'cookies.performanceText' },
-  marketing: { name: 'cookies.marketing', hint: 'cookies.marketingText' },
-} as const;
-
 /** Switches one category of cookies on or off. */
-export const ConsentSwitch = ({ category, on, onGive }: Props): ReactNode => {
-  const { name, hint } = messages[category];
+export const ConsentSwitch = ({ category, on, onCategoryChange }: Props): ReactNode => {
   const id = `consent-${category}`;
   return (
     <div className={styles['category']}>
       <span className={styles['words']}>
         <label htmlFor={id} className={styles['name']}>
-          <Words id={name} />
+          <MessageText id={`cookies.${category}`} />
         </label>
         <span id={`${id}-hint`} className={styles['hint']}>
-          <Words id={hint} />
+          <MessageText id={`cookies.${category}Text`} />
         </span>
       </span>
       <input
@@ -37,7 +31,7 @@ export const ConsentSwitch = ({ category, on, onGive }: Props): ReactNode => {
         aria-describedby={`${id}-hint`}
         aria-checked={on}
         checked={on}
-        onChange={({ target }) => onGive(category, target.checked)}
+        onChange={({ target }) => onCategoryChange(category, target.checked)}
       />
     </div>
   );

@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react';
 import { maskEmail } from '#domain/identity/maskEmail.ts';
+import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { sentTo } from '#ui/code/sentTo.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
-import { useAction, useCommand } from '#ui/shared/useAction.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
-import { EmailChangeView } from './EmailChangeView.tsx';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 
-/** Joins the page to its use cases. */
+/** Asks for the code that confirms a changed email address. */
 export const EmailChangeScreen = (): ReactNode => {
-  const { confirmEmailChange, resendEmailChange, abandon } = useUseCases();
+  const { confirmEmailChange, resendEmailChange } = useUseCases();
   const session = useSession();
-  const sending = useCommand(resendEmailChange);
-  const page = useCodePage(useAction(confirmEmailChange), sending);
-  const email = session.email === null ? '' : maskEmail(session.email);
+  const page = useCodePage(confirmEmailChange, resendEmailChange);
   return (
-    <EmailChangeView
+    <CodeForm
+      heading={{ id: 'emailChange.heading' }}
+      lead={sentTo(session, 'EmailChange', session.email === null ? '' : maskEmail(session.email))}
       page={page}
-      lead={sentTo(session, 'EmailChange', email)}
-      signedOut={sending.error?._tag === 'SignedOut'}
-      onCancel={() => void abandon()}
+      submit={{ id: 'emailChange.submit' }}
+      onSubmit={(form) => page.enter(formText(form, 'code'))}
+      before={page.resend.fault?._tag === 'SignedOut' && <AppLink to="/signin" label={{ id: 'notFound.signIn' }} />}
     />
   );
 };

@@ -1,60 +1,57 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#domain/locale/locale.ts';
-import { DocumentLink } from '#ui/shared/DocumentLink.tsx';
-import type { MessageId } from '#locales/messageId.ts';
-import { Words } from '#ui/shared/Words.tsx';
-import link from '#ui/shared/Link.module.css';
+import { consentSource } from '#domain/consent/partnerConsent.ts';
+import { useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/appData.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { DocumentLink } from '#ui/shared/layout/DocumentLink.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import link from '#ui/shared/layout/Link.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
-import { cookieSettingsId } from './cookieSettingsId.ts';
 import styles from './Footer.module.css';
 
-type Props = {
-  readonly locale: Locale;
-  /** The languages on offer. */
-  readonly locales: ReadonlyArray<Locale>;
-  readonly onSpeak: (locale: Locale) => void;
-  /** Where the documents stand; one without an address is not offered, but has its room kept while addresses may come. */
-  readonly documents: {
-    readonly terms: string | null;
-    readonly privacyPolicy: string | null;
-    readonly cookieNotice: string | null;
-    readonly awaited: boolean;
-  };
-  readonly onCookieSettings: (() => void) | null;
-};
+/** The id of the button that opens the consent card again; the focus returns to it. */
+export const cookieSettingsId = 'cookie-settings';
 
-/** The foot of every page: language, documents, cookies. */
-export const Footer = ({ locale, locales, onSpeak, documents, onCookieSettings }: Props): ReactNode => {
-  const { terms, privacyPolicy, cookieNotice, awaited } = documents;
-  const rows: ReadonlyArray<readonly [id: MessageId, href: string | null]> = [
-    ['footer.terms', terms],
-    ['footer.privacy', privacyPolicy],
-    ['footer.cookies', cookieNotice],
-  ];
+/** The footer of every page: language, documents, cookie settings. */
+export const Footer = (): ReactNode => {
+  const { context, deferredServices } = useUseCases();
+  const hasConsent = consentSource(context.settings.consent, context.brand)._tag !== 'Nobody';
+  const reopen = async (): Promise<void> => (await deferredServices())?.consent.reopen();
   return (
     <footer className={styles['footer']}>
-      <LanguageSelect locale={locale} locales={locales} onSpeak={onSpeak} />
+      <LanguageSelect />
       <ul className={styles['links']}>
-        {rows.map(
-          ([id, href]) =>
-            (awaited || href !== null) && (
-              <li key={id}>
-                <DocumentLink href={href} label={{ id }} look="foot" />
-              </li>
-            ),
-        )}
-        {onCookieSettings !== null && (
+        <Documents />
+        {hasConsent && (
           <li>
-            <button id={cookieSettingsId} type="button" className={link['foot']} onClick={onCookieSettings}>
-              <Words id="footer.cookieSettings" />
+            <button id={cookieSettingsId} type="button" className={link['foot']} onClick={() => void reopen()}>
+              <MessageText id="footer.cookieSettings" />
             </button>
           </li>
         )}
       </ul>
       {/* Every link to a new tab is described by this one text. */}
       <span id="new-tab" hidden>
-        <Words id="shared.newTab" />
+        <MessageText id="shared.newTab" />
       </span>
     </footer>
+  );
+};
+
+const Documents = (): ReactNode => {
+  const { terms, privacyPolicy, cookieNotice } = useSystemFields();
+  // Because: space is reserved for every document until the addresses are loaded, so that nothing moves then.
+  const isPending = useSystemFieldsPending();
+  const documents = [
+    ['footer.terms', terms?.url ?? null],
+    ['footer.privacy', privacyPolicy?.url ?? null],
+    ['footer.cookies', cookieNotice?.url ?? null],
+  ] as const;
+  return documents.map(
+    ([id, href]) =>
+      (isPending || href !== null) && (
+        <li key={id}>
+          <DocumentLink href={href} label={{ id }} look="foot" />
+        </li>
+      ),
   );
 };

@@ -1,6 +1,6 @@
 import { languageOf, type Locale } from '#domain/locale/locale.ts';
 
-/** A language's name for itself, as a list shows it: 'Français', 'Čeština'. */
+/** The name of a language in that language, with a capital letter: 'Français', 'Čeština'. */
 export const languageName = (locale: Locale): string => {
   const language = languageOf(locale);
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;

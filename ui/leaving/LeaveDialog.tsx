@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button } from '#ui/shared/Button.tsx';
-import type { Message } from '#ui/shared/message.ts';
-import { Words } from '#ui/shared/Words.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import type { Message } from '#ui/shared/layout/message.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './LeaveDialog.module.css';
 
 type Props = {
@@ -12,15 +12,15 @@ type Props = {
   readonly onStay: () => void;
 };
 
-/** Asks before something is left half-way. Escape stays; the focus returns to where it was. */
+/** Asks whether the visitor wants to abandon a flow. Escape stays; the focus returns to where it was. */
 export const LeaveDialog = ({ heading, text, onShown, onLeave, onStay }: Props): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const tell = useRef(onShown);
-  // Because: the focus returns only from a dialog that is closed while it still stands on the page.
+  const track = useRef(onShown);
+  // Because: the focus returns only if the dialog is closed before it is removed from the page.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    tell.current();
+    track.current();
     return () => shown?.close();
   }, []);
   return (
@@ -35,10 +35,10 @@ export const LeaveDialog = ({ heading, text, onShown, onLeave, onStay }: Props):
       }}
     >
       <h2 id="leave-heading" className={styles['heading']}>
-        <Words {...heading} />
+        <MessageText {...heading} />
       </h2>
       <p id="leave-text">
-        <Words {...text} />
+        <MessageText {...text} />
       </p>
       <div className={styles['buttons']}>
         <Button label={{ id: 'leaving.stay' }} look="primary" onPress={onStay} />

@@ -1,44 +1,49 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { leavesHalfWay, type Begun } from '#domain/navigation/leavesHalfWay.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { lazy } from '#application/shared/lazy.ts';
+import { abandonsFlow, type FormState } from '#domain/navigation/abandonsFlow.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { leavePopup } from '#domain/navigation/screenName.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
 type Move = { readonly current: { readonly pathname: string }; readonly next: { readonly pathname: string } };
 
-// Because: the dialog is seldom asked for, and the first screen waits for nothing of it.
-const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }));
+// Because: the dialog is rarely shown, and the first screen does not need it.
+const loadDialog = lazy(() => import('./LeaveDialog.tsx'));
 
 const hasChanged = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
   value !== defaultValue || checked !== defaultChecked;
 
-// Because: the fields themselves know what was typed, chosen or filled in, whoever put it there.
-const begun = (): Begun =>
-  [...document.querySelectorAll<HTMLInputElement>('main form input')].some(hasChanged) ? 'Begun' : 'Untouched';
+// Because: the fields know every change, whether a person, the browser or a script made it.
+const formState = (): FormState =>
+  [...document.querySelectorAll<HTMLInputElement>('main form input')].some(hasChanged) ? 'Dirty' : 'Pristine';
 
-const asks = ({ current, next }: Move): boolean =>
-  leavesHalfWay(routeOf(current.pathname), routeOf(next.pathname), begun());
+const shouldBlock = ({ current, next }: Move): boolean =>
+  abandonsFlow(routeOf(current.pathname), routeOf(next.pathname), formState());
 
-/** Asks before sign-up or two-step verification is left half-way, by a link or by the browser's Back. One for each screen. */
+/** Asks before a link or the Back button abandons sign-up or two-step verification. Each screen has its own guard. */
 export const LeaveGuard = ({ screen }: { readonly screen: RoutePath }): ReactNode => {
-  const blocker = useBlocker({ shouldBlockFn: asks, enableBeforeUnload: false, withResolver: true });
-  const { companions } = useUseCases();
-  if (blocker.status === 'idle') return null;
+  const blocker = useBlocker({ shouldBlockFn: shouldBlock, enableBeforeUnload: false, withResolver: true });
+  const { deferredServices } = useUseCases();
+  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
+  const { status, reset } = blocker;
+  useEffect(() => {
+    // Because: without the dialog the visitor stays, and the next attempt to leave loads it again.
+    if (status === 'blocked') loadDialog().then(setDialog, reset);
+  }, [status, reset]);
+  if (blocker.status === 'idle' || dialog === null) return null;
   const popup = leavePopup(screen);
-  const what = popup === 'leave-2FA popup' ? 'twoFactor' : 'signUp';
-  const tell = async (): Promise<void> => {
-    if (popup !== null) (await companions())?.popped(popup);
+  const flow = popup === 'leave-2FA popup' ? 'twoFactor' : 'signUp';
+  const track = async (): Promise<void> => {
+    if (popup !== null) (await deferredServices())?.onDialogShown(popup);
   };
   return (
-    <Suspense>
-      <LeaveDialog
-        heading={{ id: `leaving.heading.${what}` }}
-        text={{ id: `leaving.text.${what}` }}
-        onShown={() => void tell()}
-        onLeave={blocker.proceed}
-        onStay={blocker.reset}
-      />
-    </Suspense>
+    <dialog.LeaveDialog
+      heading={{ id: `leaving.heading.${flow}` }}
+      text={{ id: `leaving.text.${flow}` }}
+      onShown={() => void track()}
+      onLeave={blocker.proceed}
+      onStay={blocker.reset}
+    />
   );
 };

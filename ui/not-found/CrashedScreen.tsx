@@ -1,15 +1,21 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { faultsHeard } from '#ui/shared/faultsHeard.ts';
-import { CrashedView } from './CrashedView.tsx';
+import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 
-/** Draws the page anew after it broke: the session knows where the visitor was. */
+/** Replaces a screen that threw an error, and offers to render it again. The session still knows where the visitor was. */
 export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): ReactNode => {
   const router = useRouter();
-  useEffect(() => faultsHeard.tell({ _tag: 'Unexpected' }), []);
+  useEffect(() => faultEvents.tell({ _tag: 'Unexpected' }), []);
   const retry = async (): Promise<void> => {
     await router.invalidate();
     reset();
   };
-  return <CrashedView onRetry={() => void retry()} />;
+  return (
+    <>
+      <PageHeading heading={{ id: 'crashed.heading' }} lead={{ id: 'crashed.text' }} />
+      <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={() => void retry()} />
+    </>
+  );
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '#ui/shared/AppLink.tsx';
-import { PageHeading } from '#ui/shared/PageHeading.tsx';
+import { AppLink } from '#ui/shared/layout/AppLink.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 
-/** Says that there is no such page, and leads to sign-in. */
+/** Says that the page does not exist, and links to sign-in. */
 export const NotFoundView = (): ReactNode => (
   <>
     <PageHeading heading={{ id: 'notFound.heading' }} lead={{ id: 'notFound.text' }} />

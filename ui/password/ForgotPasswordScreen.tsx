@@ -1,21 +1,34 @@
 import type { ReactNode } from 'react';
-import { useAction } from '#ui/shared/useAction.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
-import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+import { EmailField } from '#ui/shared/form/EmailField.tsx';
+import { Form } from '#ui/shared/form/Form.tsx';
+import { errorOf, formErrors } from '#ui/shared/form/formErrors.ts';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
-/** Joins the form to the use case. */
+/** Asks for the email of the account whose password to reset. */
 export const ForgotPasswordScreen = (): ReactNode => {
   const { askForReset, abandon } = useUseCases();
   const { email } = useSession();
-  const { mutate, isPending, error } = useAction(askForReset);
+  const { mutate, isPending, error: fault } = useAction(askForReset);
+  const errors = formErrors(fault);
   return (
-    <ForgotPasswordForm
+    <Form
+      heading={{ id: 'reset.heading' }}
+      lead={{ id: 'reset.lead' }}
+      {...{ errors, fault }}
       busy={isPending}
-      fault={error}
-      defaultEmail={email ?? ''}
-      onSubmit={mutate}
+      submit={{ id: 'reset.send' }}
+      onSubmit={(form) => mutate(formText(form, 'email'))}
       onCancel={() => void abandon()}
-    />
+    >
+      <EmailField
+        name="email"
+        label={{ id: 'reset.email' }}
+        defaultValue={email ?? ''}
+        error={errorOf(errors, 'email')}
+      />
+    </Form>
   );
 };

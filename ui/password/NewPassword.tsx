@@ -1,24 +1,22 @@
 import { useState, type ReactNode } from 'react';
-import type { PasswordRule } from '#domain/identity/passwordRules.ts';
-import type { Message } from '#ui/shared/message.ts';
-import { PasswordField } from '#ui/shared/PasswordField.tsx';
-import form from '#ui/shared/Form.module.css';
-import { AwaitedRules, RuleList } from './RuleList.tsx';
+import type { Message } from '#ui/shared/layout/message.ts';
+import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
+import { usePasswordRules, usePasswordRulesPending } from '#ui/shared/hooks/appData.tsx';
+import form from '#ui/shared/form/Form.module.css';
+import { PendingRules, RuleList } from './RuleList.tsx';
 
 type Props = {
   readonly label: Message;
   readonly error: Message | null;
-  readonly rules: ReadonlyArray<PasswordRule>;
-  /** Whether the rules may yet come. */
-  readonly awaited: boolean;
-  /** Whose password it will be, as far as it is typed. */
+  /** The email of the account, as far as it is typed. */
   readonly username: string;
 };
 
 const rulesId = 'password-rules';
 
-/** Asks for a new password, with what it must have told beside it and ticked off while it is typed. */
-export const NewPassword = ({ label, error, rules, awaited, username }: Props): ReactNode => {
+/** Asks for a new password, and lists the rules it must meet, checked while the user types. */
+export const NewPassword = ({ label, error, username }: Props): ReactNode => {
+  const rules = usePasswordRules();
   const [typed, setTyped] = useState('');
   return (
     <div
@@ -32,7 +30,7 @@ export const NewPassword = ({ label, error, rules, awaited, username }: Props): 
         error={error}
         {...(rules.length > 0 && { describedBy: rulesId })}
       />
-      {awaited && <AwaitedRules />}
+      {usePasswordRulesPending() && <PendingRules />}
       <RuleList id={rulesId} rules={rules} password={typed} username={username} />
     </div>
   );

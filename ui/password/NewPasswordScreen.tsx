@@ -1,27 +1,19 @@
 import type { ReactNode } from 'react';
-import { useCodePage } from '#ui/code/useCodePage.ts';
-import { useAwaitingRules, usePasswordRules } from '#ui/shared/queries.ts';
-import { useAction, useCommand } from '#ui/shared/useAction.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
-import { NewPasswordView } from './NewPasswordView.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** Joins the page to its use cases. The code is asked for again where it is not at hand, or was not right. */
+/** Sets the new password of a reset. Asks for the code again when it is unknown or was wrong. */
 export const NewPasswordScreen = (): ReactNode => {
-  const { resetPassword, resendResetCode, abandon } = useUseCases();
-  const { email, code, codeFault } = useSession();
-  const rules = usePasswordRules();
-  const rulesAwaited = useAwaitingRules();
+  const { resetPassword, resendResetCode } = useUseCases();
+  const { code, codeFault } = useSession();
   return (
-    <NewPasswordView
+    <NewPasswordForm
       heading={{ id: 'reset.new.heading' }}
       lead={null}
-      page={useCodePage(useAction(resetPassword), useCommand(resendResetCode), rules)}
-      email={email ?? ''}
-      rules={rules}
-      rulesAwaited={rulesAwaited}
       asksCode={code === null || codeFault !== null}
-      onCancel={() => void abandon()}
+      save={resetPassword}
+      resend={resendResetCode}
     />
   );
 };

@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react';
+import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { sentTo } from '#ui/code/sentTo.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
-import { useAction, useCommand } from '#ui/shared/useAction.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
-import { ResetCodeView } from './ResetCodeView.tsx';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 
-/** Joins the page to its use cases. */
+/** Asks for the code of a password reset. Looks the same whether or not the account exists. */
 export const ResetCodeScreen = (): ReactNode => {
-  const { enterResetCode, resendResetCode, abandon } = useUseCases();
+  const { enterResetCode, resendResetCode } = useUseCases();
   const session = useSession();
-  const page = useCodePage(useAction(enterResetCode), useCommand(resendResetCode));
-  const lead = sentTo(session, 'PasswordReset', session.email ?? '');
-  return <ResetCodeView page={page} lead={lead} onCancel={() => void abandon()} />;
+  const page = useCodePage(enterResetCode, resendResetCode);
+  return (
+    <CodeForm
+      heading={{ id: 'code.heading' }}
+      lead={sentTo(session, 'PasswordReset', session.email ?? '')}
+      page={page}
+      submit={{ id: 'reset.continue' }}
+      onSubmit={(form) => page.enter(formText(form, 'code'))}
+    >
+      <AppLink to="/forgot-password" label={{ id: 'code.otherEmail' }} />
+    </CodeForm>
+  );
 };

@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
-import { toRoute } from '#domain/navigation/destination.ts';
-import { useGo } from '#ui/router/useGo.ts';
-import { FailedView } from '#ui/shared/FailedView.tsx';
-import { useHelpUrl } from '#ui/shared/useHelpUrl.ts';
+import { FailedView } from '#ui/shared/feedback/FailedView.tsx';
 
-/** Tells the view where to find help, and starts over. */
-export const ResetErrorScreen = (): ReactNode => {
-  const go = useGo();
-  return (
-    <FailedView
-      heading={{ id: 'reset.error.heading' }}
-      lead={{ id: 'reset.error.text' }}
-      helpUrl={useHelpUrl()}
-      onRetry={() => void go(toRoute('/forgot-password'))}
-    />
-  );
-};
+/** Says that the password reset failed. */
+export const ResetErrorScreen = (): ReactNode => (
+  <FailedView heading={{ id: 'reset.error.heading' }} lead={{ id: 'reset.error.text' }} restartAt="/forgot-password" />
+);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { checkPassword, type RuleCheck } from '#domain/identity/checkPassword.ts';
 import { usualRules, type PasswordRule } from '#domain/identity/passwordRules.ts';
-import { Words } from '#ui/shared/Words.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './RuleList.module.css';
 
 type Props = {
@@ -11,21 +11,21 @@ type Props = {
   readonly username: string;
 };
 
-/** The room of a list that may yet come, so that nothing below it moves then. */
-export const AwaitedRules = (): ReactNode => (
+/** Keeps the space of the list while the rules load, so that nothing below moves. */
+export const PendingRules = (): ReactNode => (
   <div className={styles['awaited']} aria-hidden="true">
     <RuleList id="password-rules-awaited" rules={usualRules} password="" username="" />
   </div>
 );
 
-/** What a new password must have, ticked off while it is typed. Nothing at all when the rules are not known. */
+/** The rules of a new password, checked while the user types. Empty when the rules are unknown. */
 export const RuleList = ({ id, rules, password, username }: Props): ReactNode => {
   const checks = checkPassword(rules, password, username);
   if (checks.length === 0) return null;
   return (
     <div className={styles['rules']}>
       <div id={id} className={styles['title']}>
-        <Words id="password.rules" />
+        <MessageText id="password.rules" />
       </div>
       <ul className={styles['list']} aria-labelledby={id}>
         {checks.map((check) => (
@@ -33,7 +33,7 @@ export const RuleList = ({ id, rules, password, username }: Props): ReactNode =>
         ))}
       </ul>
       <div className="visually-hidden" role="status">
-        {password !== '' && <Words id="password.met" values={countOf(checks)} />}
+        {password !== '' && <MessageText id="password.met" values={countOf(checks)} />}
       </div>
     </div>
   );
@@ -48,12 +48,12 @@ const Rule = ({ rule, verdict }: RuleCheck): ReactNode => (
   <li className={`${styles['rule']} ${verdict === 'Met' ? styles['met'] : ''}`}>
     <Mark met={verdict === 'Met'} />
     {rule._tag === 'Known' ? (
-      <Words id={`password.rule.${rule.rule}`} values={{ value: rule.value }} />
+      <MessageText id={`password.rule.${rule.rule}`} values={{ value: rule.value }} />
     ) : (
       <span>{rule.message}</span>
     )}
     {verdict !== 'Unknown' && (
-      <Words id={verdict === 'Met' ? 'password.ruleMet' : 'password.ruleUnmet'} className="visually-hidden" />
+      <MessageText id={verdict === 'Met' ? 'password.ruleMet' : 'password.ruleUnmet'} className="visually-hidden" />
     )}
   </li>
 );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { Button } from '#ui/shared/Button.tsx';
-import { ErrorSummary, type FormError } from '#ui/shared/ErrorSummary.tsx';
-import { faultMessage } from '#ui/shared/faultMessage.ts';
-import { PageHeading } from '#ui/shared/PageHeading.tsx';
-import { SlowNotice } from '#ui/shared/SlowNotice.tsx';
-import { Words } from '#ui/shared/Words.tsx';
-import form from '#ui/shared/Form.module.css';
+import { faultMessage } from '#ui/shared/feedback/faultMessage.ts';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
+import styles from '#ui/shared/form/Form.module.css';
+import type { FormError } from '#ui/shared/form/formErrors.ts';
+import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 
 type Props = {
   readonly busy: boolean;
@@ -15,23 +15,23 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-const errorOf = (fault: IdentityFault): FormError => ({
+const sendError = (fault: IdentityFault): FormError => ({
   field: null,
   message: fault._tag === 'Unexpected' ? { id: 'changePassword.notSent' } : faultMessage(fault),
 });
 
-/** Stands in for the form until its code is on its way; where none could be sent, offers to try again. */
-export const SendingCodeView = ({ busy, fault, onRetry, onCancel }: Props): ReactNode => {
-  const stopped = !busy && fault !== null;
-  return (
-    <>
-      <PageHeading heading={{ id: 'changePassword.heading' }} failing={stopped} />
-      {stopped && <ErrorSummary errors={[errorOf(fault)]} occasion={fault} />}
-      <div className={form['stack']}>
-        <div role="status">{!stopped && <Words id="changePassword.sending" />}</div>
-        {stopped && <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={onRetry} />}
-        <SlowNotice busy={busy} onCancel={onCancel} />
-      </div>
-    </>
-  );
-};
+/** Replaces the form until its code is sent; after a fault, offers to try again. */
+export const SendingCodeView = ({ busy, fault, onRetry, onCancel }: Props): ReactNode => (
+  <>
+    <FormHeading
+      heading={{ id: 'changePassword.heading' }}
+      errors={fault === null ? [] : [sendError(fault)]}
+      fault={fault}
+    />
+    <div className={styles['stack']}>
+      <div role="status">{fault === null && <MessageText id="changePassword.sending" />}</div>
+      {fault !== null && <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={onRetry} />}
+      <SlowNotice busy={busy} onCancel={onCancel} />
+    </div>
+  </>
+);

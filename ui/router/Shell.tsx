@@ -1,59 +1,56 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { routeOf, routes, type Layout, type RoutePath } from '#domain/navigation/routes.ts';
-import { isFirstScreen } from '#domain/navigation/firstScreens.ts';
+import { isFirstScreen } from '#domain/navigation/entryScreens.ts';
+import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
+import { DeferredServicesBoundary } from '#ui/deferred-services/DeferredServicesBoundary.tsx';
+import { Footer } from '#ui/footer/Footer.tsx';
+import { LeaveGuard } from '#ui/leaving/LeaveGuard.tsx';
+import { PlainLayout, StepperLayout, TwoFactorLayout } from '#ui/router/layouts/layouts.tsx';
+import { SignUpSteps } from '#ui/router/layouts/Steps.tsx';
 import { CookieGate } from '#ui/session/CookieGate.tsx';
 import { OtherTabNotice } from '#ui/session/OtherTabNotice.tsx';
-import { ConnectionNotice } from '#ui/shared/ConnectionNotice.tsx';
-import { useLanguage } from '#ui/shared/language.tsx';
-import { LoadingView } from '#ui/shared/LoadingView.tsx';
-import { useTheme } from '#ui/shared/readings.tsx';
-import { useUseCases } from '#ui/shared/useCases.tsx';
-import { BrandFaceProvider, faceOf } from '#ui/theme/BrandFace.tsx';
-import { LeaveGuard } from '#ui/leaving/LeaveGuard.tsx';
-import { Companionship } from '#ui/companions/Companionship.tsx';
-import { PageFooter } from '#ui/footer/PageFooter.tsx';
-import { StepsAt } from './layouts/StepsAt.tsx';
-import { Plain } from './layouts/Plain.tsx';
-import { Stepped } from './layouts/Stepped.tsx';
-import { TwoFactor } from './layouts/TwoFactor.tsx';
-import { useGo } from './useGo.ts';
+import { ConnectionNotice } from '#ui/shared/feedback/ConnectionNotice.tsx';
+import { LoadingView } from '#ui/shared/feedback/LoadingView.tsx';
+import { useTheme } from '#ui/shared/hooks/appData.tsx';
+import { useLanguage } from '#ui/shared/hooks/language.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { BrandAppearanceProvider, brandAppearance } from '#ui/theme/BrandAppearance.tsx';
+import { useNavigateTo } from './useNavigateTo.ts';
 
-const layoutOf = (screen: RoutePath | null): Layout => (screen === null ? 'withoutStepper' : routes[screen].layout);
+type Props = { readonly screen: RoutePath | null };
 
-/** Dresses the page in its brand, and stands the screen in the layout its route names. */
+/** The page around every screen: its brand, the layout of its route, and what the screens share. */
 export const Shell = (): ReactNode => {
-  const { brand } = useUseCases().world;
-  // Because: the layout must change together with the screen in it, or the screen would be drawn twice.
+  const { brand } = useUseCases().context;
+  // Because: the layout must change together with the screen in it, or the screen would be rendered twice.
   const screen = useRouterState({ select: ({ matches }) => routeOf(matches.at(-1)?.routeId ?? '') });
   return (
-    <BrandFaceProvider face={faceOf(brand, useTheme())}>
-      <Companionship />
-      <Framed screen={screen} />
+    <BrandAppearanceProvider value={brandAppearance(brand, useTheme())}>
+      <DeferredServicesBoundary />
+      <ScreenLayout screen={screen} />
       {screen !== null && <LeaveGuard key={screen} screen={screen} />}
-    </BrandFaceProvider>
+    </BrandAppearanceProvider>
   );
 };
 
-/** What every screen is shown with: the news that concerns it, and nothing at all where cookies are blocked. */
-const Heard = ({ screen }: { readonly screen: RoutePath | null }): ReactNode => (
+/** A screen below its notices. Where cookies are blocked, it shows how to allow them instead. */
+const ScreenContent = ({ screen }: Props): ReactNode => (
   <CookieGate>
     <ConnectionNotice />
     {screen !== null && routes[screen].flow !== null && <OtherTabNotice />}
-    {useLanguage().whole || isFirstScreen(screen) ? <Outlet /> : <LoadingView />}
+    {useLanguage().complete || isFirstScreen(screen) ? <Outlet /> : <LoadingView />}
   </CookieGate>
 );
 
-const Framed = ({ screen }: { readonly screen: RoutePath | null }): ReactNode => {
-  const onGoBack = useGoBack(screen);
-  const parts = { footer: <PageFooter />, onGoBack, children: <Heard screen={screen} /> };
-  switch (layoutOf(screen)) {
+const ScreenLayout = ({ screen }: Props): ReactNode => {
+  const parts = { footer: <Footer />, onGoBack: useGoBack(screen), children: <ScreenContent screen={screen} /> };
+  switch (screen === null ? 'withoutStepper' : routes[screen].layout) {
     case 'default':
-      return <Stepped {...parts} steps={<StepsAt screen={screen} />} />;
+      return <StepperLayout {...parts} steps={<SignUpSteps screen={screen} />} />;
     case 'withoutStepper':
-      return <Plain {...parts} />;
+      return <PlainLayout {...parts} />;
     case 'twoFactorAuth':
-      return <TwoFactor {...parts} />;
+      return <TwoFactorLayout {...parts} />;
     case 'none':
       return <Outlet />;
   }
@@ -61,6 +58,6 @@ const Framed = ({ screen }: { readonly screen: RoutePath | null }): ReactNode =>
 
 const useGoBack = (screen: RoutePath | null): (() => void) | null => {
   const { goBack } = useUseCases();
-  const go = useGo();
-  return screen !== null && routes[screen].goBack ? () => void go(goBack(screen)) : null;
+  const navigateTo = useNavigateTo();
+  return screen !== null && routes[screen].goBack ? () => void navigateTo(goBack(screen)) : null;
 };

@@ -1,93 +1,50 @@
-import { createRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
+import { createLazyRoute, createRoute, createRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import type { UseCases } from '#application/useCases.ts';
 import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
-import { routeOf } from '#domain/navigation/routes.ts';
-import { emailChangeRoute } from '#ui/email/emailChangeRoute.ts';
-import { homeRoute } from '#ui/home/homeRoute.ts';
-import { accountTypeRoute } from '#ui/session/accountTypeRoute.ts';
-import { continueRoute } from '#ui/session/continueRoute.ts';
-import { existingRoute } from '#ui/session/existingRoute.ts';
-import { idpContinueRoute } from '#ui/session/idpContinueRoute.ts';
-import { accountSelectionRoute } from '#ui/sign-in/accountSelectionRoute.ts';
-import { changePasswordRoute } from '#ui/password/changePasswordRoute.ts';
-import { forgotPasswordRoute } from '#ui/password/forgotPasswordRoute.ts';
-import { newPasswordRoute } from '#ui/password/newPasswordRoute.ts';
-import { resetCodeRoute } from '#ui/password/resetCodeRoute.ts';
-import { resetErrorRoute } from '#ui/password/resetErrorRoute.ts';
-import { closedRoute } from '#ui/sign-in/closedRoute.ts';
-import { lockedRoute } from '#ui/sign-in/lockedRoute.ts';
-import { signInErrorRoute } from '#ui/sign-in/signInErrorRoute.ts';
-import { signInRoute } from '#ui/sign-in/signInRoute.ts';
-import { addNumberRoute } from '#ui/two-factor/addNumberRoute.ts';
-import { changeNumberRoute } from '#ui/two-factor/changeNumberRoute.ts';
-import { chooseNumberRoute } from '#ui/two-factor/chooseNumberRoute.ts';
-import { phoneValidationRoute } from '#ui/two-factor/phoneValidationRoute.ts';
-import { reviewNumberRoute } from '#ui/two-factor/reviewNumberRoute.ts';
-import { twoFactorLockedRoute } from '#ui/two-factor/twoFactorLockedRoute.ts';
-import { verifyNumberRoute } from '#ui/two-factor/verifyNumberRoute.ts';
-import { creatingRoute } from '#ui/sign-up/creatingRoute.ts';
-import { signUpCodeRoute } from '#ui/sign-up/signUpCodeRoute.ts';
-import { signUpErrorRoute } from '#ui/sign-up/signUpErrorRoute.ts';
-import { signUpRoute } from '#ui/sign-up/signUpRoute.ts';
+import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
 import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
-import { rootRoute, type RouterContext } from './rootRoute.tsx';
+import { rootRoute, type RawQuery, type RouterContext } from './rootRoute.tsx';
+import { screens } from './screens.tsx';
 
-const screens = [
-  homeRoute,
-  signInRoute,
-  accountSelectionRoute,
-  lockedRoute,
-  closedRoute,
-  signInErrorRoute,
-  emailChangeRoute,
-  continueRoute,
-  idpContinueRoute,
-  existingRoute,
-  accountTypeRoute,
-  addNumberRoute,
-  changeNumberRoute,
-  reviewNumberRoute,
-  chooseNumberRoute,
-  phoneValidationRoute,
-  verifyNumberRoute,
-  twoFactorLockedRoute,
-  signUpRoute,
-  signUpCodeRoute,
-  creatingRoute,
-  signUpErrorRoute,
-  forgotPasswordRoute,
-  resetCodeRoute,
-  newPasswordRoute,
-  resetErrorRoute,
-  changePasswordRoute,
-] as const;
+// Because: lazyRouteComponent of the library reloads the page by itself when a script is missing, even offline and without
+// what was typed. A lazy route leaves that to ui/start/reloadOnStaleChunk.ts, and tries a failed download again.
+const makeRoute = (path: RoutePath) => {
+  const screen = screens[path];
+  return typeof screen === 'function'
+    ? createRoute({ getParentRoute: () => rootRoute, path }).lazy(async () =>
+        createLazyRoute(path)({ component: await screen() }),
+      )
+    : createRoute({ getParentRoute: () => rootRoute, path, ...screen });
+};
 
-const routeTree = rootRoute.addChildren(screens);
+const routeTree = rootRoute.addChildren(
+  Object.keys(routes)
+    .flatMap((path) => routeOf(path) ?? [])
+    .map(makeRoute),
+);
 
-// Because: state and challenge must come through byte for byte, so the query is kept as it came and never parsed here.
+// Because: state and challenge must be kept byte for byte, so the router never parses the query.
 const rawQuery = {
-  parseSearch: (search: string): { readonly raw?: string } => (search.length > 1 ? { raw: search } : {}),
-  stringifySearch: ({ raw }: { readonly raw?: string }): string => raw ?? '',
+  parseSearch: (search: string): RawQuery => (search.length > 1 ? { raw: search } : {}),
+  stringifySearch: ({ raw }: RawQuery): string => raw ?? '',
 };
 
-/** Asks for the script of the screen a page opens with, before anyone has decided that it is let in. */
+/** Downloads the script of the screen a page opens with, before the guards have decided. */
 export const fetchScreen = (address: string): void => {
-  const named = routeOf(address);
-  const screen = named === null ? null : (entryScreenAt(named) ?? named);
-  // Because: whoever needs it asks again, and hears then that it cannot be had.
-  screens
-    .find(({ path }) => path === screen)
-    ?.lazyFn?.()
-    .catch(() => null);
+  const path = routeOf(address);
+  const screen = path === null ? null : screens[entryScreenAt(path) ?? path];
+  // Because: the router asks for the script again, and reports then that it cannot be loaded.
+  if (typeof screen === 'function') screen().catch(() => null);
 };
 
-export type Surroundings = Omit<RouterContext, 'useCases'> & {
-  /** Where addresses are read and written; the browser's own where none is given. */
+/** What makeRouter needs besides the use cases. */
+export type RouterOptions = Omit<RouterContext, 'useCases'> & {
+  /** Where addresses are read and written; the browser's history by default. */
   readonly history?: RouterHistory;
 };
 
-/** The router over the screens there are; the guards run in its root alone. */
-export const makeRouter = (useCases: UseCases, { history, ...context }: Surroundings) => {
+/** Makes the router over all screens. The guards run in its root route. */
+export const makeRouter = (useCases: UseCases, { history, ...context }: RouterOptions) => {
   const router = createRouter({
     routeTree,
     context: { useCases, ...context },
@@ -100,6 +57,7 @@ export const makeRouter = (useCases: UseCases, { history, ...context }: Surround
   return router;
 };
 
+/** The app's router. */
 export type Router = ReturnType<typeof makeRouter> & AnyRouter;
 
 declare module '@tanstack/react-router' {

@@ -1,10 +1,33 @@
 import type { ReactNode } from 'react';
-import { useAction } from '#ui/shared/useAction.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
-import { AccountTypeForm } from './AccountTypeForm.tsx';
+import { Form } from '#ui/shared/form/Form.tsx';
+import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { RadioGroup } from '#ui/shared/form/RadioGroup.tsx';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
-/** Joins the choice of an account type to its use case. */
+const name = 'accountType';
+
+const types = [
+  { value: 'Personal', label: { id: 'accountType.Personal' }, hint: { id: 'accountType.Personal.hint' } },
+  { value: 'Business', label: { id: 'accountType.Business' }, hint: { id: 'accountType.Business.hint' } },
+] as const;
+
+/** Asks which type of account to open. No type is preselected. */
 export const AccountTypeScreen = (): ReactNode => {
-  const { mutate, isPending, error } = useAction(useUseCases().chooseAccountType);
-  return <AccountTypeForm busy={isPending} fault={error} onChoose={mutate} />;
+  const { mutate, isPending, error: fault } = useAction(useUseCases().chooseAccountType);
+  const errors: ReadonlyArray<FormError> =
+    fault === null ? [] : [{ field: name, message: { id: 'accountType.fault.NothingChosen' } }];
+  return (
+    <Form
+      heading={{ id: 'accountType.heading' }}
+      {...{ errors, fault }}
+      busy={isPending}
+      submit={{ id: 'session.continue' }}
+      onSubmit={(form) => mutate(formText(form, name))}
+      onCancel={null}
+    >
+      <RadioGroup name={name} legend={{ id: 'accountType.legend' }} options={types} error={errorOf(errors, name)} />
+    </Form>
+  );
 };

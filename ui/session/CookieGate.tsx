@@ -1,20 +1,42 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { useUseCases } from '#ui/shared/useCases.tsx';
-import { CookiesBlockedView } from './CookiesBlockedView.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import styles from './CookiesBlocked.module.css';
 
-type Props = { readonly children: ReactNode };
+// Because: the build cannot read cookies, and the first render must match the prerendered page.
+const workOnPrerenderedPage = (): boolean => true;
 
-// Because: a page printed ahead knows no browser, and the first drawing must be the printed one.
-const printed = (): boolean => true;
-
-/** Stands before every screen: where cookies are blocked, says so instead, until they are allowed. */
-export const CookieGate = ({ children }: Props): ReactNode => {
-  const { cookies, world } = useUseCases();
-  const open = useSyncExternalStore(cookies.subscribe, cookies.work, printed);
+/** Shows a screen where cookies work; elsewhere says that sign-in needs them and how to allow them, until they work. */
+export const CookieGate = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const { cookies } = useUseCases();
+  const cookiesWork = useSyncExternalStore(cookies.subscribe, cookies.areEnabled, workOnPrerenderedPage);
   useEffect(() => {
-    if (open) return undefined;
-    window.addEventListener('focus', cookies.look);
-    return () => window.removeEventListener('focus', cookies.look);
-  }, [open, cookies]);
-  return open ? children : <CookiesBlockedView site={world.settings.hostName} onRetry={cookies.look} />;
+    if (cookiesWork) return undefined;
+    window.addEventListener('focus', cookies.recheck);
+    return () => window.removeEventListener('focus', cookies.recheck);
+  }, [cookiesWork, cookies]);
+  return cookiesWork ? children : <CookiesBlocked onRetry={cookies.recheck} />;
+};
+
+const CookiesBlocked = ({ onRetry }: { readonly onRetry: () => void }): ReactNode => {
+  const site = useUseCases().context.settings.hostName;
+  return (
+    <>
+      <PageHeading heading={{ id: 'cookiesBlocked.heading' }} lead={{ id: 'cookiesBlocked.text' }} />
+      <ol className={styles['steps']}>
+        <li>
+          <MessageText id="cookiesBlocked.open" />
+        </li>
+        <li>
+          <MessageText id="cookiesBlocked.allow" values={{ site }} />
+        </li>
+        <li>
+          <MessageText id="cookiesBlocked.return" />
+        </li>
+      </ol>
+      <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={onRetry} />
+    </>
+  );
 };

@@ -1,12 +1,12 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { Button } from '#ui/shared/Button.tsx';
-import notice from '#ui/shared/Notice.module.css';
-import { useAction } from '#ui/shared/useAction.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
-import { Words } from '#ui/shared/Words.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import notice from '#ui/shared/feedback/Notice.module.css';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { sessionErrors } from './sessionErrors.ts';
 
-/** Notices that somebody has signed in in another tab of this browser, and offers to go on with that here. */
+/** Says that a visitor has signed in in another tab of this browser, and offers to continue with that session. */
 export const OtherTabNotice = (): ReactNode => {
   const { otherTabs, continueSession } = useUseCases();
   const signedIn = useSyncExternalStore(otherTabs.subscribe, otherTabs.haveSignedIn, () => false);
@@ -14,7 +14,7 @@ export const OtherTabNotice = (): ReactNode => {
   const [failure] = isPending ? [] : sessionErrors(error);
   return (
     <div className={signedIn ? `${notice['notice']} ${notice['slow']}` : notice['silent']}>
-      <div role="status">{signedIn && <Words {...(failure?.message ?? { id: 'session.otherTab' })} />}</div>
+      <div role="status">{signedIn && <MessageText {...(failure?.message ?? { id: 'session.otherTab' })} />}</div>
       {signedIn && <Button label={{ id: 'session.continue' }} look="quiet" onPress={() => !isPending && mutate()} />}
     </div>
   );

@@ -1,9 +1,8 @@
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { FormError } from '#ui/shared/ErrorSummary.tsx';
-import { signInErrors } from '#ui/sign-in/signInErrors.ts';
+import { formErrors, type FormError } from '#ui/shared/form/formErrors.ts';
 
-/** What went wrong on a page where nothing was typed. */
+/** The errors of a page without text fields. */
 export const sessionErrors = (fault: IdentityFault | null): ReadonlyArray<FormError> =>
   fault?._tag === 'ServiceFailed'
     ? [{ field: null, message: { id: 'session.fault.ServiceFailed' } }]
-    : signInErrors(fault);
+    : formErrors(fault);

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { Field } from '#ui/shared/Field.tsx';
-import { Words } from '#ui/shared/Words.tsx';
-import { formText } from '#ui/shared/formText.ts';
-import { sending } from '#ui/shared/sending.ts';
+import { Field } from '#ui/shared/form/Field.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { handleSubmit } from '#ui/shared/form/Form.tsx';
 import styles from './AccountSelection.module.css';
 
-type Props = { readonly found: number; readonly onLook: (lookedFor: string) => void };
+type Props = { readonly found: number; readonly onSearch: (query: string) => void };
 
-/** A field to find an account by name, and how many were found. Sending it finds no more than typing does. */
-export const AccountFilter = ({ found, onLook }: Props): ReactNode => {
-  const look = (form: HTMLFormElement): void => onLook(formText(form, 'account'));
+/** A field that finds accounts by name, and the number of accounts found. Submitting does the same as typing. */
+export const AccountFilter = ({ found, onSearch }: Props): ReactNode => {
+  const search = (form: HTMLFormElement): void => onSearch(formText(form, 'account'));
   return (
     <form
       method="post"
       role="search"
       noValidate
       className={styles['filter']}
-      onInput={({ currentTarget }) => look(currentTarget)}
-      onSubmit={sending({ busy: false, send: look })}
+      onInput={({ currentTarget }) => search(currentTarget)}
+      onSubmit={handleSubmit({ busy: false, onSubmit: search })}
     >
       <Field
         name="account"
@@ -29,7 +29,7 @@ export const AccountFilter = ({ found, onLook }: Props): ReactNode => {
         error={null}
       />
       <div role="status" className={styles['found']}>
-        <Words id="accountSelection.found" values={{ count: found }} />
+        <MessageText id="accountSelection.found" values={{ count: found }} />
       </div>
     </form>
   );

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
-import { Spinner } from '#ui/shared/Spinner.tsx';
-import { Words } from '#ui/shared/Words.tsx';
+import { Spinner } from '#ui/shared/feedback/Spinner.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './AccountSelection.module.css';
 
 type Props = {
   readonly accounts: ReadonlyArray<LinkedAccount>;
+  /** The account whose request runs. */
   readonly chosen: ProfileId | null;
-  /** Whether the list is long enough to scroll by itself. */
+  /** Whether the list is long enough to scroll on its own. */
   readonly many: boolean;
   readonly onChoose: (profileId: ProfileId) => void;
 };
 
-/** One button an account: its name and its type. While one is answered, pressing does nothing more. */
+/** One button per account: its name and its type. While a request runs, the buttons do nothing. */
 export const AccountList = ({ accounts, chosen, many, onChoose }: Props): ReactNode => (
   <ul className={many ? `${styles['list']} ${styles['long']}` : styles['list']}>
     {accounts.map((account) => (
@@ -47,7 +48,7 @@ const AccountButton = ({ account: { name, accountType }, busy, waiting, onPress 
   >
     <span className={styles['words']}>
       <span className={styles['name']}>{name}</span>{' '}
-      <Words id={`accountType.${accountType}`} className={styles['type']} />
+      <MessageText id={`accountType.${accountType}`} className={styles['type']} />
     </span>
     {busy ? <Spinner /> : <Arrow />}
   </button>

@@ -1,21 +1,41 @@
-import type { ReactNode } from 'react';
-import { useAction } from '#ui/shared/useAction.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
-import { AccountSelectionView } from './AccountSelectionView.tsx';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { filterAccounts } from '#domain/identity/filterAccounts.ts';
+import { sessionErrors } from '#ui/session/sessionErrors.ts';
+import { Notice } from '#ui/shared/feedback/Notice.tsx';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
+import { cancelledNotice } from '#ui/shared/form/Form.tsx';
+import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { AppLink } from '#ui/shared/layout/AppLink.tsx';
+import { AccountFilter } from './AccountFilter.tsx';
+import { AccountList } from './AccountList.tsx';
 
-/** Joins the choice among several accounts to its use case. */
+/** The search field appears for more accounts than this. */
+const maxUnfiltered = 7;
+
+/** Asks which account to continue with. */
 export const AccountSelectionScreen = (): ReactNode => {
-  const useCases = useUseCases();
-  const { linkedAccounts } = useSession();
-  const { mutate, isPending, error, variables } = useAction(useCases.selectAccount);
+  const { selectAccount, abandon } = useUseCases();
+  const accounts = useSession().linkedAccounts;
+  const { mutate, isPending, error, variables } = useAction(selectAccount);
+  const [query, setQuery] = useState('');
+  const found = filterAccounts(accounts, useDeferredValue(query));
+  const many = accounts.length > maxUnfiltered;
   return (
-    <AccountSelectionView
-      accounts={linkedAccounts}
-      chosen={isPending ? (variables?.[0] ?? null) : null}
-      fault={error}
-      onChoose={mutate}
-      onCancel={() => void useCases.abandon()}
-    />
+    <>
+      <FormHeading heading={{ id: 'accountSelection.heading' }} errors={sessionErrors(error)} fault={error} />
+      {error?._tag === 'SignedOut' && <AppLink to="/signin" label={{ id: 'notFound.signIn' }} />}
+      <Notice {...cancelledNotice(error, 'session.cancelled')} />
+      {many && <AccountFilter found={found.length} onSearch={setQuery} />}
+      <AccountList
+        accounts={found}
+        chosen={isPending ? (variables?.[0] ?? null) : null}
+        many={many}
+        onChoose={mutate}
+      />
+      <SlowNotice busy={isPending} onCancel={() => void abandon()} />
+    </>
   );
 };

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
-import { useHelpUrl } from '#ui/shared/useHelpUrl.ts';
-import { ClosedView } from './ClosedView.tsx';
+import { HelpLink } from '#ui/shared/layout/HelpLink.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import form from '#ui/shared/form/Form.module.css';
 
-/** Tells the view where to find help. */
-export const ClosedScreen = (): ReactNode => <ClosedView helpUrl={useHelpUrl()} />;
+/** Says that the account is closed, and who can help. */
+export const ClosedScreen = (): ReactNode => (
+  <>
+    <PageHeading heading={{ id: 'signIn.closed.heading' }} lead={{ id: 'signIn.closed.text' }} />
+    <div className={form['stack']}>
+      <HelpLink />
+    </div>
+  </>
+);

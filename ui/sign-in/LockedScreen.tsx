@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
-import { useHelpUrl } from '#ui/shared/useHelpUrl.ts';
-import { LockedView } from './LockedView.tsx';
+import { AppLink } from '#ui/shared/layout/AppLink.tsx';
+import { HelpLink } from '#ui/shared/layout/HelpLink.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import form from '#ui/shared/form/Form.module.css';
 
-/** Tells the view where to find help. */
-export const LockedScreen = (): ReactNode => <LockedView helpUrl={useHelpUrl()} />;
+/** Says that the account is locked, and how to unlock it. */
+export const LockedScreen = (): ReactNode => (
+  <>
+    <PageHeading heading={{ id: 'signIn.locked.heading' }} lead={{ id: 'signIn.locked.text' }} />
+    <div className={form['stack']}>
+      <AppLink to="/forgot-password" label={{ id: 'signIn.locked.reset' }} look="button" />
+      <HelpLink />
+    </div>
+  </>
+);

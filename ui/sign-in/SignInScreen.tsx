@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useSystemFields } from '#ui/shared/readings.tsx';
-import { useAction } from '#ui/shared/useAction.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
+import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Joins the form to the use case. Holds no markup and no rule of its own. */
+/** Connects the sign-in form to its use cases. */
 export const SignInScreen = (): ReactNode => {
   const useCases = useUseCases();
   const { email, entryFault } = useSession();

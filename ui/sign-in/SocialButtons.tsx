@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { SocialName } from '#locales/messageId.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
-import { Button } from '#ui/shared/Button.tsx';
-import { Words } from '#ui/shared/Words.tsx';
-import form from '#ui/shared/Form.module.css';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import form from '#ui/shared/form/Form.module.css';
 
 type Props = {
   readonly providers: ReadonlyArray<SocialLogin>;
   readonly onProvider: (provider: SocialLogin) => void;
 };
 
-/** One button for each company whose account opens the door; one that no catalogue names goes by its id. */
+/** One button per identity provider. A provider without a name in the catalogue is shown by its id. */
 export const SocialButtons = ({ providers, onProvider }: Props): ReactNode => {
   const { messages, formatMessage } = useIntl();
   const isNamed = (id: string): id is SocialName => Object.hasOwn(messages, id);
@@ -22,7 +22,7 @@ export const SocialButtons = ({ providers, onProvider }: Props): ReactNode => {
   return (
     <>
       <div className={form['or']}>
-        <Words id="signIn.or" />
+        <MessageText id="signIn.or" />
       </div>
       <div className={form['stack']}>
         {providers.map((provider) => (

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { SignInFault } from './signInErrors.ts';
 
-/** Empties the password of a form once the service has answered that it is not right; any other failure keeps it. */
-export const useForgetPassword = (fault: SignInFault | null): RefObject<HTMLFormElement | null> => {
+/** Clears the password of a form once the service rejected it; any other fault keeps it. */
+export const useForgetPassword = (fault: { readonly _tag: string } | null): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const input = form.current?.elements.namedItem('password');

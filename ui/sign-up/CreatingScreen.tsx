@@ -1,22 +1,46 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { CreatingStep } from '#application/sign-up/finishSignUp.ts';
-import { useAction } from '#ui/shared/useAction.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
-import { CreatingView } from './CreatingView.tsx';
+import { useIntl } from 'react-intl';
+import type { CreatingStep } from '#application/sign-up/confirmSignUp.ts';
+import { ErrorSummary } from '#ui/shared/form/ErrorSummary.tsx';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import form from '#ui/shared/form/Form.module.css';
+import { signUpErrors } from './signUpErrors.ts';
+import styles from './Creating.module.css';
 
-/** Finishes the sign-up as soon as it is shown: that is all this screen is for. */
+const steps: ReadonlyArray<CreatingStep> = ['Opening', 'Saving', 'Leaving'];
+
+/** Creates the account as soon as it is shown, and shows the progress. After a failure it offers to continue. */
 export const CreatingScreen = (): ReactNode => {
   const { finishSignUp, abandon } = useUseCases();
   const { mutate, error, isPending } = useAction(finishSignUp);
   const [step, setStep] = useState<CreatingStep>('Opening');
   useEffect(() => mutate(setStep), [mutate]);
+  const errors = isPending ? [] : signUpErrors(error, []);
+  const hasFailed = !isPending && error !== null;
   return (
-    <CreatingView
-      step={step}
-      busy={isPending}
-      fault={error}
-      onRetry={() => mutate(setStep)}
-      onCancel={() => void abandon()}
-    />
+    <>
+      <PageHeading heading={{ id: 'signUp.creating.heading' }} failing={errors.length > 0} />
+      {errors.length > 0 && <ErrorSummary errors={errors} occasion={error} />}
+      <div className={form['stack']}>
+        {!hasFailed && <Progress step={step} />}
+        <div role="status">{!hasFailed && <MessageText id={`signUp.creating.${step}`} />}</div>
+        {hasFailed && <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={() => mutate(setStep)} />}
+        <SlowNotice busy={isPending} onCancel={() => void abandon()} />
+      </div>
+    </>
   );
 };
+
+const Progress = ({ step }: { readonly step: CreatingStep }): ReactNode => (
+  <progress
+    className={styles['progress']}
+    max={steps.length}
+    value={steps.indexOf(step) + 0.5}
+    aria-label={useIntl().formatMessage({ id: 'signUp.creating.heading' })}
+  />
+);

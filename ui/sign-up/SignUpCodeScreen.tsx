@@ -1,24 +1,34 @@
 import type { ReactNode } from 'react';
+import { CodeForm } from '#ui/code/CodeForm.tsx';
+import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
 import { sentTo } from '#ui/code/sentTo.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
-import { useAction, useCommand } from '#ui/shared/useAction.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
-import { SignUpCodeView } from './SignUpCodeView.tsx';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 
-/** Joins the page to its use cases. */
+/** Asks for the code that confirms a new account, and for the password again when a reload lost it. */
 export const SignUpCodeScreen = (): ReactNode => {
-  const { confirmSignUp, resendSignUpCode, abandon } = useUseCases();
+  const { confirmSignUp, resendSignUpCode } = useUseCases();
   const session = useSession();
-  const page = useCodePage(useAction(confirmSignUp), useCommand(resendSignUpCode));
+  const page = useCodePage(confirmSignUp, resendSignUpCode);
   const email = session.email ?? '';
+  const asksPassword = session.password === null;
   return (
-    <SignUpCodeView
-      page={page}
-      email={email}
+    <CodeForm
+      heading={{ id: 'code.heading' }}
       lead={sentTo(session, 'SignUp', email)}
-      asksPassword={session.password === null}
-      onCancel={() => void abandon()}
-    />
+      page={page}
+      submit={{ id: 'signUp.confirm' }}
+      onSubmit={(form) =>
+        page.enter({ code: formText(form, 'code'), password: asksPassword ? formText(form, 'password') : null })
+      }
+      before={
+        asksPassword && <PasswordAgain email={email} hint={{ id: 'signUp.passwordAgain' }} errors={page.errors} />
+      }
+    >
+      <AppLink to="/signup" label={{ id: 'code.otherEmail' }} />
+    </CodeForm>
   );
 };

@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
-import { toRoute } from '#domain/navigation/destination.ts';
-import { useGo } from '#ui/router/useGo.ts';
-import { FailedView } from '#ui/shared/FailedView.tsx';
-import { useHelpUrl } from '#ui/shared/useHelpUrl.ts';
+import { FailedView } from '#ui/shared/feedback/FailedView.tsx';
 
-/** Tells the view where to find help, and starts over. */
-export const SignUpErrorScreen = (): ReactNode => {
-  const go = useGo();
-  return (
-    <FailedView
-      heading={{ id: 'signUp.error.heading' }}
-      lead={{ id: 'signUp.error.text' }}
-      helpUrl={useHelpUrl()}
-      onRetry={() => void go(toRoute('/signup'))}
-    />
-  );
-};
+/** Says that sign-up failed. */
+export const SignUpErrorScreen = (): ReactNode => (
+  <FailedView heading={{ id: 'signUp.error.heading' }} lead={{ id: 'signUp.error.text' }} restartAt="/signup" />
+);

@@ -1,26 +1,21 @@
 import type { ReactNode } from 'react';
-import { DocumentLink } from '#ui/shared/DocumentLink.tsx';
-import { Words } from '#ui/shared/Words.tsx';
+import { useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/appData.tsx';
+import { DocumentLink } from '#ui/shared/layout/DocumentLink.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Terms.module.css';
 
-/** Where the documents stand; null for one that is not published, or not known yet where addresses may come. */
-export type Documents = {
-  readonly terms: string | null;
-  readonly privacyPolicy: string | null;
-  readonly awaited: boolean;
+/** The documents that a user accepts with a new account. Keeps their space until their addresses are loaded. */
+export const Terms = (): ReactNode => {
+  const { terms, privacyPolicy } = useSystemFields();
+  const pending = useSystemFieldsPending();
+  const [termsUrl, privacyUrl] = [terms?.url ?? null, privacyPolicy?.url ?? null];
+  return (
+    <div className={styles['terms']}>
+      <MessageText id="signUp.terms" as="p" />
+      <p className={styles['links']}>
+        {(pending || termsUrl !== null) && <DocumentLink href={termsUrl} label={{ id: 'footer.terms' }} />}
+        {(pending || privacyUrl !== null) && <DocumentLink href={privacyUrl} label={{ id: 'footer.privacy' }} />}
+      </p>
+    </div>
+  );
 };
-
-/** What a person agrees to by opening an account. */
-export const Terms = ({
-  documents: { terms, privacyPolicy, awaited },
-}: {
-  readonly documents: Documents;
-}): ReactNode => (
-  <div className={styles['terms']}>
-    <Words id="signUp.terms" as="p" />
-    <p className={styles['links']}>
-      {(awaited || terms !== null) && <DocumentLink href={terms} label={{ id: 'footer.terms' }} />}
-      {(awaited || privacyPolicy !== null) && <DocumentLink href={privacyPolicy} label={{ id: 'footer.privacy' }} />}
-    </p>
-  </div>
-);

@@ -1,6 +1,6 @@
 const mark = 'app-ready';
 
-/** Marks, once, that a form can be sent. */
+/** Sets the performance mark for the moment a form can be sent, once. */
 export const markReady = (): void => {
   if (performance.getEntriesByName(mark).length === 0) performance.mark(mark);
 };

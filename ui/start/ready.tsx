@@ -2,11 +2,11 @@ import { createContext, use, useEffect } from 'react';
 
 const Context = createContext<() => void>(() => undefined);
 
-/** Hands down whom to tell that a screen stands and listens. */
+/** Provides the function that is called when a screen is ready. */
 export const ReadyProvider = Context.Provider;
 
-/** Tells that the screen around this view stands: what is pressed in it is heard from now on. */
+/** Reports that the screen around this view is rendered and handles events. */
 export const useReady = (): void => {
-  const tell = use(Context);
-  useEffect(tell, [tell]);
+  const onReady = use(Context);
+  useEffect(onReady, [onReady]);
 };

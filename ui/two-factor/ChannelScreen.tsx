@@ -1,28 +1,50 @@
 import type { ReactNode } from 'react';
 import { isLandline, nextChannel, offeredChannels } from '#domain/two-factor/channel.ts';
-import { useAction } from '#ui/shared/useAction.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
-import { ChannelForm } from './ChannelForm.tsx';
+import { Form } from '#ui/shared/form/Form.tsx';
+import styles from '#ui/shared/form/Form.module.css';
+import { errorOf } from '#ui/shared/form/formErrors.ts';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { RadioGroup } from '#ui/shared/form/RadioGroup.tsx';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { AppLink } from '#ui/shared/layout/AppLink.tsx';
+import { NumberLead } from './NumberLead.tsx';
+import { choiceErrors } from './twoFactorErrors.ts';
 
-/** Joins the ways a code can come to the use case that sends it. */
+/** Asks for the channel of the code, and sends the code. */
 export const ChannelScreen = (): ReactNode => {
   const { sendTwoFactorCode, phones, abandon } = useUseCases();
   const { twoFactor } = useSession();
-  const { mutate, isPending, error } = useAction(sendTwoFactorCode);
-  const offered = offeredChannels(twoFactor);
-  // Because: who comes back after a code was sent is looking for another way.
+  const { mutate, isPending, error: fault } = useAction(sendTwoFactorCode);
+  const errors = choiceErrors(fault, 'channel');
+  const shown = phones.shown(twoFactor);
+  const lead = isLandline(twoFactor.phone) ? 'twoFactor.channel.leadLandline' : 'twoFactor.channel.lead';
+  const channels = offeredChannels(twoFactor);
+  // Because: a user who returns after a code was sent looks for another channel.
   const suggested = twoFactor.sendAttempts > 0 ? nextChannel(twoFactor) : null;
   return (
-    <ChannelForm
-      busy={isPending}
-      fault={error}
-      shown={phones.shown(twoFactor)}
-      channels={offered}
-      suggested={suggested ?? offered[0] ?? null}
-      onlyCalls={isLandline(twoFactor.phone)}
-      onSubmit={mutate}
-      onCancel={() => void abandon()}
-    />
+    <>
+      <Form
+        heading={{ id: 'twoFactor.channel.heading' }}
+        lead={shown && <NumberLead id={lead} shown={shown} />}
+        {...{ errors, fault }}
+        busy={isPending}
+        submit={{ id: 'twoFactor.channel.submit' }}
+        onSubmit={(form) => mutate(formText(form, 'channel'))}
+        onCancel={() => void abandon()}
+      >
+        <RadioGroup
+          name="channel"
+          legend={{ id: 'twoFactor.channel.legend' }}
+          options={channels.map((channel) => ({ value: channel, label: { id: `twoFactor.channel.${channel}` } }))}
+          defaultValue={suggested ?? channels[0] ?? null}
+          error={errorOf(errors, 'channel')}
+        />
+      </Form>
+      <p className={styles['foot']}>
+        <AppLink to="/2fa/change-number" label={{ id: 'twoFactor.changeNumber' }} />
+      </p>
+    </>
   );
 };

@@ -1,29 +1,41 @@
 import type { ReactNode } from 'react';
-import { useAction } from '#ui/shared/useAction.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
-import { ChooseNumberForm, type LinkedChoice } from './ChooseNumberForm.tsx';
+import { Form } from '#ui/shared/form/Form.tsx';
+import { errorOf } from '#ui/shared/form/formErrors.ts';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { RadioGroup } from '#ui/shared/form/RadioGroup.tsx';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { MaskedNumber } from './MaskedNumber.tsx';
+import { choiceErrors } from './twoFactorErrors.ts';
 
-/** Joins the linked accounts' numbers to the use case. */
+/** Asks which number of the linked accounts gets the code. Preselects only a number that the user chose before. */
 export const ChooseNumberScreen = (): ReactNode => {
   const { chooseNumber, phones, abandon } = useUseCases();
   const { twoFactor, linkedAccounts } = useSession();
-  const { mutate, isPending, error } = useAction(chooseNumber);
-  const nameOf = (profileId: string): string =>
-    linkedAccounts.find((account) => account.profileId === profileId)?.name ?? '';
-  const choices = twoFactor.linkedNumbers.map(({ profileId, number }): LinkedChoice => ({
-    profileId,
-    account: nameOf(profileId),
-    shown: phones.masked(number) ?? { text: '••••', tail: null },
-  }));
+  const { mutate, isPending, error: fault } = useAction(chooseNumber);
+  const errors = choiceErrors(fault, 'chosenNumber');
   return (
-    <ChooseNumberForm
+    <Form
+      heading={{ id: 'twoFactor.choose.heading' }}
+      lead={{ id: 'twoFactor.choose.lead' }}
+      {...{ errors, fault }}
       busy={isPending}
-      fault={error}
-      choices={choices}
-      chosen={twoFactor.profileId}
-      onSubmit={mutate}
+      submit={{ id: 'twoFactor.continue' }}
+      onSubmit={(form) => mutate(formText(form, 'chosenNumber'))}
       onCancel={() => void abandon()}
-    />
+    >
+      <RadioGroup
+        name="chosenNumber"
+        legend={{ id: 'twoFactor.choose.legend' }}
+        options={twoFactor.linkedNumbers.map(({ profileId, number }) => ({
+          value: profileId,
+          label: <MaskedNumber shown={phones.masked(number) ?? { text: '••••', tail: null }} />,
+          hint: linkedAccounts.find((account) => account.profileId === profileId)?.name ?? '',
+        }))}
+        defaultValue={twoFactor.profileId}
+        error={errorOf(errors, 'chosenNumber')}
+      />
+    </Form>
   );
 };

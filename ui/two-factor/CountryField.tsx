@@ -2,37 +2,37 @@ import { useMemo, useState, type FocusEvent, type ReactNode } from 'react';
 import { Button, ComboBox, I18nProvider, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { countrySearch, type CountrySearch } from '#domain/system/countrySearch.ts';
 import type { PhoneCountry } from '#domain/system/systemFields.ts';
-import { FieldError } from '#ui/shared/FieldFrame.tsx';
-import { Words } from '#ui/shared/Words.tsx';
-import { useSession } from '#ui/shared/useSession.ts';
-import fields from '#ui/shared/Field.module.css';
+import { FieldError } from '#ui/shared/form/FieldFrame.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import fields from '#ui/shared/form/Field.module.css';
 import type { CountryFieldProps } from './countryFieldProps.ts';
-import { useLibraryWords } from './libraryWords.ts';
+import { useReactAriaMessages } from './reactAriaMessages.ts';
 import styles from './CountryField.module.css';
 
-/** A calling code, searched by its digits or by the country's name. */
+/** A combobox for the country of a phone number, searched by calling code or name. */
 export const CountryField = (props: CountryFieldProps): ReactNode => {
-  useLibraryWords();
+  useReactAriaMessages();
   const { userLocale } = useSession();
   const search = useMemo(() => countrySearch(userLocale), [userLocale]);
   return (
     <I18nProvider locale={userLocale}>
-      {/* Because: the library adds an inline style, which the policy forbids, unless it finds this; the rule is in our own sheet. */}
+      {/* Because: without this element the library adds an inline style, which the security policy blocks; our style sheet has the rule. */}
       <span id="react-aria-pressable-style" hidden />
       <CountryCombobox {...props} search={search} />
     </I18nProvider>
   );
 };
 
-// Because: while its list is open the library hides from screen readers whatever does not bear this mark, fields that the
-// keyboard reaches among it. The list is no dialog, so the page stays in reach.
-const keepPageInReach = (field: HTMLElement | null): (() => void) => {
+// Because: while its list is open, the library hides everything without this attribute from screen readers, even fields that
+// the keyboard reaches. The list is no dialog, so the page must stay accessible.
+const keepPageAccessible = (field: HTMLElement | null): (() => void) => {
   const page = field?.closest('body > *');
   page?.setAttribute('data-react-aria-top-layer', '');
   return () => page?.removeAttribute('data-react-aria-top-layer');
 };
 
-// Because: the library sends focus events of its own while somebody types, and what they typed must not be selected.
+// Because: the library sends its own focus events while the user types, and the typed text must not be selected then.
 const selectAll = ({ currentTarget, nativeEvent }: FocusEvent<HTMLInputElement>): void => {
   if (nativeEvent.isTrusted) currentTarget.select();
 };
@@ -40,10 +40,10 @@ const selectAll = ({ currentTarget, nativeEvent }: FocusEvent<HTMLInputElement>)
 type ComboboxProps = CountryFieldProps & { readonly search: CountrySearch };
 
 const CountryCombobox = ({ countries, chosen, onChoose, error, search }: ComboboxProps): ReactNode => {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <ComboBox
-      ref={keepPageInReach}
+      ref={keepPageAccessible}
       name="country"
       formValue="key"
       className={fields['field'] ?? ''}
@@ -57,7 +57,7 @@ const CountryCombobox = ({ countries, chosen, onChoose, error, search }: Combobo
       aria-describedby={error === null ? '' : 'country-error'}
     >
       <Label className={fields['label'] ?? ''}>
-        <Words id="twoFactor.number.country" />
+        <MessageText id="twoFactor.number.country" />
       </Label>
       <div className={fields['wrap']}>
         <Input
@@ -72,18 +72,18 @@ const CountryCombobox = ({ countries, chosen, onChoose, error, search }: Combobo
         </Button>
       </div>
       {error !== null && <FieldError name="country" error={error} />}
-      <div ref={setPlace} />
-      {place !== null && <Choices place={place} />}
+      <div ref={setContainer} />
+      {container !== null && <CountryList container={container} />}
     </ComboBox>
   );
 };
 
-/** The list, beside its field rather than at the end of the document, so that it stands among the page's landmarks. */
-const Choices = ({ place }: { readonly place: HTMLElement }): ReactNode => (
-  <Popover className={styles['list'] ?? ''} offset={4} UNSTABLE_portalContainer={place}>
+/** The list of countries, next to its field and not at the end of the document, so that it is inside a landmark. */
+const CountryList = ({ container }: { readonly container: HTMLElement }): ReactNode => (
+  <Popover className={styles['list'] ?? ''} offset={4} UNSTABLE_portalContainer={container}>
     <ListBox<PhoneCountry>
       className={styles['options'] ?? ''}
-      renderEmptyState={() => <Words id="twoFactor.number.noCountry" className={styles['none']} />}
+      renderEmptyState={() => <MessageText id="twoFactor.number.noCountry" className={styles['none']} />}
     >
       {({ nameAbbr, text }) => (
         <ListBoxItem id={nameAbbr} textValue={text} className={styles['option'] ?? ''}>

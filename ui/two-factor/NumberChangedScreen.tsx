@@ -1,19 +1,19 @@
 import { useEffect, type ReactNode } from 'react';
-import { useAction } from '#ui/shared/useAction.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { NumberChangedView } from './NumberChangedView.tsx';
 
-/** Long enough for the sentence to be read, in milliseconds. */
-const readingMs = 3000;
+/** How long the confirmation stays, in milliseconds. */
+const continueAfterMs = 3000;
 
-/** Says that the number is in force, then goes on by itself; "Continue" goes on at once, and again after a failure. */
+/** Confirms the new number, then continues by itself; the button continues at once, and again after a fault. */
 export const NumberChangedScreen = (): ReactNode => {
   const { finishTwoFactor, phones } = useUseCases();
   const { twoFactor } = useSession();
   const { mutate, isPending, error } = useAction(finishTwoFactor);
   useEffect(() => {
-    const timer = setTimeout(() => mutate(), readingMs);
+    const timer = setTimeout(() => mutate(), continueAfterMs);
     return () => clearTimeout(timer);
   }, [mutate]);
   return (

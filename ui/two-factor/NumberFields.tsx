@@ -1,31 +1,31 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { PhoneCountry } from '#domain/system/systemFields.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
-import type { FormError } from '#ui/shared/ErrorSummary.tsx';
-import { Field } from '#ui/shared/Field.tsx';
-import { errorOf } from '#ui/shared/errorOf.ts';
+import { Field } from '#ui/shared/form/Field.tsx';
+import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { CountryFieldComponent } from './countryFieldProps.ts';
+import { usePhoneCountries } from './usePhoneCountries.ts';
 
 type Props = {
   readonly draft: TypedPhone;
-  readonly countries: ReadonlyArray<PhoneCountry>;
   readonly CountryField: CountryFieldComponent;
-  readonly absorb: (typed: string) => TypedPhone | null;
   readonly errors: ReadonlyArray<FormError>;
 };
 
-// Because: somebody in the middle of typing "+44…" must not have the field rewritten under their fingers.
+// Because: the field must not change while the user types "+44…".
 const isTyping = ({ nativeEvent }: FormEvent): boolean =>
   nativeEvent instanceof InputEvent && /^(insertText|insertCompositionText|delete)/.test(nativeEvent.inputType);
 
-/** Country and number. A number pasted or filled in whole sets both. */
-export const NumberFields = ({ draft, countries, CountryField, absorb, errors }: Props): ReactNode => {
+/** The country and the number. A pasted or autofilled international number sets both. */
+export const NumberFields = ({ draft, CountryField, errors }: Props): ReactNode => {
+  const { phones } = useUseCases();
+  const countries = usePhoneCountries();
   const [country, setCountry] = useState(draft.country);
-  const takeWhole = (input: HTMLInputElement): void => {
-    const whole = absorb(input.value);
-    if (whole === null) return;
-    input.value = whole.number;
-    setCountry(whole.country);
+  const splitInternational = (input: HTMLInputElement): void => {
+    const parts = phones.absorb(input.value);
+    if (parts === null) return;
+    input.value = parts.number;
+    setCountry(parts.country);
   };
   return (
     <>
@@ -40,8 +40,8 @@ export const NumberFields = ({ draft, countries, CountryField, absorb, errors }:
         enterKeyHint="go"
         defaultValue={draft.number}
         error={errorOf(errors, 'number')}
-        onInput={(event) => !isTyping(event) && takeWhole(event.currentTarget)}
-        onBlur={(event) => takeWhole(event.currentTarget)}
+        onInput={(event) => !isTyping(event) && splitInternational(event.currentTarget)}
+        onBlur={(event) => splitInternational(event.currentTarget)}
       />
     </>
   );

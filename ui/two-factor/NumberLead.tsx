@@ -6,7 +6,7 @@ import { MaskedNumber } from './MaskedNumber.tsx';
 
 type Props = { readonly id: MessageId; readonly shown: ShownNumber };
 
-/** A sentence with a number in it. Drawn anew when it changes, so that a page translated in place goes on. */
+/** A sentence with a phone number. It remounts when it changes, because the browser may have translated it in place. */
 export const NumberLead = ({ id, shown }: Props): ReactNode => (
   <span key={`${id} ${shown.text}`}>
     {useIntl().formatMessage({ id }, { number: <MaskedNumber key="number" shown={shown} /> })}

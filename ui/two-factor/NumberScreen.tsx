@@ -1,33 +1,48 @@
 import { useState, type ReactNode } from 'react';
-import { useAction } from '#ui/shared/useAction.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
+import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
+import { Form } from '#ui/shared/form/Form.tsx';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { CountryFieldComponent } from './countryFieldProps.ts';
-import { NumberForm, type NumberPurpose } from './NumberForm.tsx';
-import { usePhoneCountries } from './usePhoneCountries.ts';
+import { NumberFields } from './NumberFields.tsx';
+import { numberErrors } from './twoFactorErrors.ts';
+
+/** Whether the user adds a first number, changes it, or reviews one. */
+export type NumberPurpose = 'add' | 'change' | 'review';
 
 type Props = {
   readonly purpose: NumberPurpose;
   readonly countryField: { readonly CountryField: CountryFieldComponent };
 };
 
-/** One screen for three purposes: a first number, another one, or one to be looked over. */
+const readPhone = (form: HTMLFormElement): TypedPhone => ({
+  country: formText(form, 'country'),
+  number: formText(form, 'number'),
+});
+
+/** Asks for a phone number, for one of three purposes. */
 export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props): ReactNode => {
   const { enterNumber, phones, abandon } = useUseCases();
   const { twoFactor } = useSession();
-  const { mutate, isPending, error } = useAction(enterNumber);
+  const { mutate, isPending, error: fault } = useAction(enterNumber);
   const [draft] = useState(() => phones.draft(twoFactor));
+  const errors = numberErrors(fault);
   return (
-    <NumberForm
-      purpose={purpose}
+    <Form
+      heading={{ id: `twoFactor.number.${purpose}.heading` }}
+      lead={{ id: `twoFactor.number.${purpose}.lead` }}
+      {...{ errors, fault }}
       busy={isPending}
-      fault={error}
-      draft={purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft}
-      countries={usePhoneCountries()}
-      CountryField={CountryField}
-      absorb={phones.absorb}
-      onSubmit={mutate}
+      submit={{ id: 'twoFactor.continue' }}
+      onSubmit={(form) => mutate(readPhone(form))}
       onCancel={() => void abandon()}
-    />
+    >
+      <NumberFields
+        draft={purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft}
+        {...{ CountryField, errors }}
+      />
+    </Form>
   );
 };

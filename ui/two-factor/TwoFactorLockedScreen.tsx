@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
-import { useHelpUrl } from '#ui/shared/useHelpUrl.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { TwoFactorLockedView } from './TwoFactorLockedView.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { HelpLink } from '#ui/shared/layout/HelpLink.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 
-/** Tells the view why nothing goes on here, and where to find help. */
-export const TwoFactorLockedScreen = (): ReactNode => (
-  <TwoFactorLockedView helpUrl={useHelpUrl()} disabled={useSession().twoFactor.status === 'SetupDisabled'} />
-);
+/** Says that codes are not accepted or cannot be set up, and links to help. */
+export const TwoFactorLockedScreen = (): ReactNode => {
+  const isSetupDisabled = useSession().twoFactor.status === 'SetupDisabled';
+  const lead = isSetupDisabled ? 'twoFactor.locked.disabled' : 'twoFactor.locked.text';
+  return (
+    <>
+      <PageHeading heading={{ id: 'twoFactor.locked.heading' }} lead={{ id: lead }} />
+      <HelpLink />
+    </>
+  );
+};

@@ -1,49 +1,77 @@
 import type { ReactNode } from 'react';
-import type { Resent } from '#application/code/sendCode.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { maskEmail } from '#domain/identity/maskEmail.ts';
+import type { TypedVerification } from '#application/two-factor/verifyTwoFactorCode.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import type { Session } from '#domain/session/session.ts';
-import type { ShownNumber } from '#domain/two-factor/shownNumber.ts';
 import { nextChannel } from '#domain/two-factor/channel.ts';
-import { useCodePage } from '#ui/code/useCodePage.ts';
 import { triesLeft } from '#domain/two-factor/triesLeft.ts';
-import { broughtNumber } from '#domain/two-factor/twoFactorGiven.ts';
-import { useGo } from '#ui/router/useGo.ts';
-import { useAction, useCommand } from '#ui/shared/useAction.ts';
-import { useSession } from '#ui/shared/useSession.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
+import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
+import { CodeForm } from '#ui/code/CodeForm.tsx';
+import styles from '#ui/code/Code.module.css';
+import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
+import { useCodePage } from '#ui/code/useCodePage.ts';
+import { useNavigateTo } from '#ui/router/useNavigateTo.ts';
+import { Checkbox } from '#ui/shared/form/Checkbox.tsx';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { AppLink } from '#ui/shared/layout/AppLink.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { NumberChangedScreen } from './NumberChangedScreen.tsx';
-import { useRecheck } from './useRecheck.ts';
-import { withTriesLeft } from './withTriesLeft.ts';
-import { VerifyNumberView, type SentTo } from './VerifyNumberView.tsx';
+import { codeRecipient, SentLead } from './SentLead.tsx';
+import { withTriesLeft } from './twoFactorErrors.ts';
+import { useRerunGuards } from './useRerunGuards.ts';
 
-const sentToOf = ({ twoFactor: { channel }, email }: Session, shown: ShownNumber | null): SentTo | null => {
-  if (channel === 'email') return email === null ? null : { channel, email: maskEmail(email) };
-  return channel === null || shown === null ? null : { channel, shown };
+/** Asks for the code; after a code that confirms a new number, shows that confirmation instead. */
+export const VerifyNumberScreen = (): ReactNode =>
+  hasConfirmedNumber(useSession().twoFactor) ? <NumberChangedScreen /> : <VerifyNumberForm />;
+
+const readVerification = (form: HTMLFormElement, asksPassword: boolean): TypedVerification => ({
+  code: formText(form, 'code'),
+  password: asksPassword ? formText(form, 'password') : null,
+  rememberBrowser: formText(form, 'rememberBrowser') === 'yes',
+});
+
+const VerifyNumberForm = (): ReactNode => {
+  const { verifyTwoFactorCode, resendTwoFactorCode, phones } = useUseCases();
+  const session = useSession();
+  const { twoFactor, email, password } = session;
+  const page = useCodePage(verifyTwoFactorCode, resendTwoFactorCode);
+  useRerunGuards(page.resend.fault);
+  const errors = withTriesLeft(page.errors, triesLeft(twoFactor));
+  const recipient = codeRecipient(session, phones.shown(twoFactor));
+  const passwordFor = twoFactor.useWebLogin && password === null ? email : null;
+  return (
+    <CodeForm
+      heading={{ id: 'twoFactor.verify.heading' }}
+      lead={recipient && <SentLead recipient={recipient} />}
+      page={{ ...page, errors }}
+      submit={{ id: 'twoFactor.verify.submit' }}
+      onSubmit={(form) => page.enter(readVerification(form, passwordFor !== null))}
+      before={
+        passwordFor !== null && (
+          <PasswordAgain email={passwordFor} hint={{ id: 'twoFactor.verify.passwordHint' }} errors={errors} />
+        )
+      }
+      after={<Checkbox name="rememberBrowser" label={{ id: 'twoFactor.verify.remember' }} />}
+    >
+      <OtherWays hasNumber={recipient?.channel !== 'email'} />
+    </CodeForm>
+  );
 };
 
-/** Asks for the code; once a new number is in force, says that instead. */
-export const VerifyNumberScreen = (): ReactNode =>
-  broughtNumber(useSession().twoFactor) ? <NumberChangedScreen /> : <CodeScreen />;
-
-const CodeScreen = (): ReactNode => {
-  const { verifyTwoFactorCode, resendTwoFactorCode, phones, abandon } = useUseCases();
-  const session = useSession();
-  const go = useGo();
-  const resending = useCommand<[], IdentityFault, Resent>(resendTwoFactorCode);
-  useRecheck(resending.error);
-  const { twoFactor, email, password } = session;
-  const page = useCodePage(useAction(verifyTwoFactorCode), resending);
+/** What helps when the code does not arrive. */
+const OtherWays = ({ hasNumber }: { readonly hasNumber: boolean }): ReactNode => {
+  const { twoFactor } = useSession();
+  const { sendAttempts: count, channel } = twoFactor;
+  const go = useNavigateTo();
+  const goToChannels = (): void => void go(toRoute('/2fa/phone-validation'));
   return (
-    <VerifyNumberView
-      page={{ ...page, errors: withTriesLeft(page.errors, triesLeft(twoFactor)) }}
-      sends={twoFactor.sendAttempts}
-      sentTo={sentToOf(session, phones.shown(twoFactor))}
-      passwordFor={twoFactor.useWebLogin && password === null ? email : null}
-      hasOtherWay={twoFactor.channel !== 'email' && nextChannel(twoFactor) !== null}
-      onOtherWay={() => void go(toRoute('/2fa/phone-validation'))}
-      onCancel={() => void abandon()}
-    />
+    <>
+      {count > 1 && <MessageText id="twoFactor.verify.sends" values={{ count }} className={styles['wait']} />}
+      {channel !== 'email' && nextChannel(twoFactor) !== null && (
+        <Button label={{ id: 'twoFactor.verify.otherWay' }} onPress={goToChannels} />
+      )}
+      {hasNumber && <AppLink to="/2fa/change-number" label={{ id: 'twoFactor.changeNumber' }} />}
+    </>
   );
 };

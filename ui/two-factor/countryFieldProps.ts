@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PhoneCountry } from '#domain/system/systemFields.ts';
-import type { Message } from '#ui/shared/message.ts';
+import type { Message } from '#ui/shared/layout/message.ts';
 
-/** What the field for a country is drawn from; its value is the country's two letters. */
+/** The props of the country field. Its value is the two-letter code of the country. */
 export type CountryFieldProps = {
   readonly countries: ReadonlyArray<PhoneCountry>;
   readonly chosen: string;
@@ -10,4 +10,5 @@ export type CountryFieldProps = {
   readonly error: Message | null;
 };
 
+/** The component of the country field, which is loaded on demand. */
 export type CountryFieldComponent = (props: CountryFieldProps) => ReactNode;

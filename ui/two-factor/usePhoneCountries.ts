@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { countriesToChoose } from '#domain/system/phoneCountries.ts';
 import { phoneCountriesIn } from '#domain/system/phoneCountriesIn.ts';
 import type { PhoneCountry } from '#domain/system/systemFields.ts';
-import { useSystemFields } from '#ui/shared/readings.tsx';
-import { useSession } from '#ui/shared/useSession.ts';
-import { useUseCases } from '#ui/shared/useCases.tsx';
+import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
-/** The countries to choose a calling code of, named and ordered as the language on the screen does. */
+/** The countries of the country field, named and sorted in the current language. */
 export const usePhoneCountries = (): ReadonlyArray<PhoneCountry> => {
   const { phoneCountries } = useSystemFields();
   const { phones } = useUseCases();

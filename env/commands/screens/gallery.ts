@@ -21,7 +21,7 @@ const figure = (path: string): string => {
 const section = ([scene, paths]: readonly [string, readonly string[]]): string =>
   `<section><h2>${scene}</h2><div>${paths.map(figure).join('')}</div></section>`;
 
-/** Writes the page that shows every picture in the folder, scene by scene; answers its path. */
+/** Writes a page with every screenshot of the folder by scene, and returns its path. */
 export const writeGallery = (folder: string): string => {
   mkdirSync(folder, { recursive: true });
   const found = pictures(folder);

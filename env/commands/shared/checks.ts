@@ -1,53 +1,81 @@
 import { join } from 'node:path';
-import { unitReport } from './tally.ts';
+import { unitReport } from './testSummary.ts';
 import { runScript, runTool, type Tool } from './tool.ts';
-import { top } from './top.ts';
+import { projectRoot } from './projectRoot.ts';
 
-/** One thing that must hold before a change is good, by the name it is reported under. */
-export type Check = { readonly name: string; readonly holds: () => Promise<boolean> };
+/** One check of the project, with the name in its report. */
+export type Check = { readonly name: string; readonly run: () => Promise<boolean> };
 
-const check = (name: string, tool: Tool): Check => ({ name, holds: () => runTool(tool) });
+const check = (name: string, tool: Tool): Check => ({ name, run: () => runTool(tool) });
 
 const command = (name: string): Check => ({
   name,
-  holds: () => runScript(join(top, 'env', 'commands', 'run.mjs'), [name]),
+  run: () => runScript(join(projectRoot, 'env', 'commands', 'run.mjs'), [name]),
 });
 
-export const format: Check = check('format', { packageName: 'oxfmt', command: 'oxfmt', words: ['--check', '.'] });
+/** The formatting. */
+export const format: Check = check('format', { packageName: 'oxfmt', command: 'oxfmt', args: ['--check', '.'] });
 
+/** The lint rules. */
 export const lint: Check = check('lint', {
   packageName: 'oxlint',
   command: 'oxlint',
-  words: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
 });
 
+/** The types. */
 export const types: Check = check('types', {
   packageName: 'typescript',
   command: 'tsc',
-  words: ['-b', '--stopBuildOnErrors'],
+  args: ['-b', '--stopBuildOnErrors'],
 });
 
-export const unused: Check = check('unused code', { packageName: 'knip', command: 'knip', words: ['--no-progress'] });
+/** Unused files, exports and dependencies. */
+export const unused: Check = check('unused code', { packageName: 'knip', command: 'knip', args: ['--no-progress'] });
 
-/** Unit, property and contract tests, their outcome also written where the tally reads it. */
+/** The unit, property and contract tests; also writes the report for the test summary. */
 export const unit: Check = check('unit, property and contract tests', {
   packageName: 'vitest',
   command: 'vitest',
-  words: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
 });
 
-/** Every message in every language, in order. */
+/** The catalogues in every language. */
 export const catalogues: Check = check('catalogues', {
   packageName: 'tsx',
   command: 'tsx',
-  words: ['locales/checkCatalogues.ts'],
+  args: ['locales/checkCatalogues.ts'],
 });
 
-/** The production build, made anew. */
+/** A new production build. */
 export const production: Check = command('build');
 
-/** What each route's first load weighs, against its budget. */
+/** The size of each route's first load, compared with its budget. */
 export const size: Check = command('size');
 
-/** The journeys in a real browser, on the production build, installing a browser first where there is none. */
+/** The browser tests on the production build; installs a browser if there is none. */
 export const browserTests: Check = command('browsers');
+
+/** The result of one check. */
+export type CheckResult = { readonly name: string; readonly ok: boolean };
+
+const runCheck = async ({ name, run }: Check): Promise<CheckResult> => {
+  const started = performance.now();
+  console.log(`\n── ${name}`);
+  const ok = await run();
+  console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return { name, ok };
+};
+
+/** Runs all checks one after another, also after a failure. */
+export const runChecks = (checks: readonly Check[]): Promise<readonly CheckResult[]> =>
+  checks.reduce<Promise<readonly CheckResult[]>>(
+    async (before, next) => [...(await before), await runCheck(next)],
+    Promise.resolve([]),
+  );
+
+/** Prints the names of the failed checks, if any. */
+export const reportFailed = (results: readonly CheckResult[]): void => {
+  const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  if (failed.length > 0) console.error(`\nNot good yet: ${failed.join(', ')}.`);
+};

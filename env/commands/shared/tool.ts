@@ -1,31 +1,31 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { top } from './top.ts';
+import { projectRoot } from './projectRoot.ts';
 
 type Bins = { readonly bin?: string | Readonly<Record<string, string>> };
 
-const script = (packageName: string, command: string): string => {
-  const home = join(top, 'node_modules', packageName);
+const scriptOf = (packageName: string, command: string): string => {
+  const home = join(projectRoot, 'node_modules', packageName);
   const { bin }: Bins = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const path = typeof bin === 'string' ? bin : bin?.[command];
   if (path === undefined) throw new Error(`${packageName} has no command ${command}`);
   return join(home, path);
 };
 
-/** A development tool of this project, and the words to call it with. */
+/** An installed development tool and its arguments. */
 export type Tool = {
   readonly packageName: string;
   readonly command: string;
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** Runs a script with this very Node, its output going straight to the terminal; answers whether it was content. */
-export const runScript = (path: string, words: readonly string[], env: Tool['env'] = {}): Promise<boolean> =>
+/** Runs a script with the same Node and shows its output; returns whether it succeeded. */
+export const runScript = (path: string, args: readonly string[], env: Tool['env'] = {}): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path, ...words], {
-      cwd: top,
+    const child = spawn(process.execPath, [path, ...args], {
+      cwd: projectRoot,
       stdio: 'inherit',
       env: { ...process.env, ...env },
     });
@@ -33,6 +33,6 @@ export const runScript = (path: string, words: readonly string[], env: Tool['env
     child.on('exit', (code) => resolve(code === 0));
   });
 
-/** Runs an installed tool; answers whether it was content. */
-export const runTool = ({ packageName, command, words, env }: Tool): Promise<boolean> =>
-  runScript(script(packageName, command), words, env);
+/** Runs an installed tool and shows its output; returns whether it succeeded. */
+export const runTool = ({ packageName, command, args, env }: Tool): Promise<boolean> =>
+  runScript(scriptOf(packageName, command), args, env);

@@ -1,4 +1,4 @@
-/** What Vite's manifest says of one built file. */
+/** One built file in Vite's manifest. */
 export type Chunk = {
   readonly file: string;
   readonly name?: string;
@@ -7,52 +7,56 @@ export type Chunk = {
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 };
+
+/** Vite's manifest, by module. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 type Seen = readonly string[];
 
-const reach =
+const addImports =
   (manifest: Manifest) =>
   (seen: Seen, key: string): Seen =>
-    seen.includes(key) ? seen : (manifest[key]?.imports ?? []).reduce(reach(manifest), [...seen, key]);
+    seen.includes(key) ? seen : (manifest[key]?.imports ?? []).reduce(addImports(manifest), [...seen, key]);
 
-/** The script files a browser needs before the named modules run: theirs and all they import, dynamic imports apart. */
+/** Returns the script files that these modules need: their own and all static imports. */
 export const scriptsOf = (manifest: Manifest, keys: readonly string[]): readonly string[] => {
-  const found = keys.reduce<Seen>(reach(manifest), []);
+  const found = keys.reduce<Seen>(addImports(manifest), []);
   const files = found.map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
   return [...new Set(files)].toSorted();
 };
 
-/** The style sheets of the named modules and of all they import. */
+/** Returns the style sheets of these modules and of all their static imports. */
 export const stylesOf = (manifest: Manifest, keys: readonly string[]): readonly string[] => {
-  const found = keys.reduce<Seen>(reach(manifest), []);
+  const found = keys.reduce<Seen>(addImports(manifest), []);
   return [...new Set(found.flatMap((key) => manifest[key]?.css ?? []))];
 };
 
-/** The module the page starts with. */
+/** Returns the entry module; throws if there is none. */
 export const entryOf = (manifest: Manifest): string => {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
   if (entry === undefined) throw new Error('The build has no entry.');
   return entry;
 };
 
-/** The module that draws, which the entry asks for while it puts together what can send a form. */
+/** Returns the module of the view, which the entry imports dynamically; throws if there is none. */
 export const viewOf = (manifest: Manifest): string => {
   const view = Object.keys(manifest).find((key) => manifest[key]?.name === 'view');
   if (view === undefined) throw new Error('The build has no view.');
   return view;
 };
 
-/** The module of the words of a locale that come first. */
-export const catalogueOf = (locale: string): string => `../locales/${locale}.json?first`;
+/** The module of a locale's first messages. */
+export const firstMessagesOf = (locale: string): string => `../locales/${locale}.json?first`;
 
-/** The module of the others, which every screen but the first ones waits for. */
-export const otherWordsOf = (locale: string): string => `../locales/${locale}.json?others`;
+/** The module of a locale's other messages, which every screen but the first ones needs. */
+export const otherMessagesOf = (locale: string): string => `../locales/${locale}.json?others`;
 
-/** The languages there are words for, of which a visitor downloads one. */
+/** Returns the locales that have catalogues in the build; a visitor downloads one. */
 export const localesOf = (manifest: Manifest): readonly string[] =>
   Object.keys(manifest).flatMap((key) => /(?:^|\/)locales\/([a-z]{2}-[A-Z]{2})\.json\?first$/.exec(key)?.[1] ?? []);
 
-/** The lazy halves of the routes: each is downloaded when its route is visited. */
-export const lazyRoutesOf = (manifest: Manifest): readonly string[] =>
-  Object.keys(manifest).filter((key) => key.endsWith('.lazy.tsx'));
+/** The modules of the screens that are downloaded when they are needed, by path, read from the source of ui/router/screens.tsx. */
+export const screenModulesIn = (table: string): ReadonlyMap<string, string> => {
+  const rows = table.matchAll(/'(\/[^']*)':(?:(?!'\/).)+?import\('#ui\/([^']+)'\)/gs);
+  return new Map([...rows].map(([, path = '', module = '']) => [path, module]));
+};

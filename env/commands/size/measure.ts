@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { isFirstScreen } from '#domain/navigation/firstScreens.ts';
+import { isFirstScreen } from '#domain/navigation/entryScreens.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
-import { dist, top } from '#env/commands/shared/top.ts';
-import { budgetOf } from './budget.ts';
+import { dist, projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { budgetOf, core } from './budget.ts';
 import {
-  catalogueOf,
+  firstMessagesOf,
   entryOf,
-  lazyRoutesOf,
   localesOf,
-  otherWordsOf,
+  otherMessagesOf,
+  screenModulesIn,
   scriptsOf,
   viewOf,
   type Manifest,
 } from './firstLoad.ts';
 
-/** One route's first load, in brotli bytes of script, beside what it may take. */
+/** The size of the first load of a route, or of the core, and its budget, in brotli bytes of script. */
 export type Measure = {
   readonly route: string;
   readonly bytes: number;
@@ -24,13 +24,13 @@ export type Measure = {
   readonly files: readonly string[];
 };
 
-/** The route whose screen comes with the page itself. */
+/** The route whose screen is part of the view. */
 export const firstScreen: RoutePath = '/signin';
 
-/** What the build says of its files. */
+/** Reads the manifest of the build. */
 export const readManifest = (): Manifest => JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
 
-const weigher = (): ((file: string) => number) => {
+const makeWeigh = (): ((file: string) => number) => {
   const known = new Map<string, number>();
   return (file) => {
     const weight = known.get(file) ?? brotliCompressSync(readFileSync(join(dist, file))).length;
@@ -39,33 +39,31 @@ const weigher = (): ((file: string) => number) => {
   };
 };
 
-/** The route whose screen a lazy module draws. */
-export const pathOf = (lazyModule: string): string => {
-  const source = readFileSync(join(top, 'ui', lazyModule), 'utf8');
-  const path = /createLazyRoute\(\s*'([^']+)'/.exec(source)?.[1];
-  if (path === undefined) throw new Error(`${lazyModule} names no route with createLazyRoute('…').`);
-  return path;
-};
+/** The modules of the screens that are downloaded when they are needed, by path. */
+export const screenModules = (): ReadonlyMap<string, string> =>
+  screenModulesIn(readFileSync(join(projectRoot, 'ui', 'router', 'screens.tsx'), 'utf8'));
 
-type Words = readonly string[];
+type MessageModules = readonly string[];
 
-const wordsFor = (route: string, locale: string): Words =>
-  isFirstScreen(routeOf(route)) ? [catalogueOf(locale)] : [catalogueOf(locale), otherWordsOf(locale)];
+const messagesFor = (route: string, locale: string): MessageModules =>
+  isFirstScreen(routeOf(route)) ? [firstMessagesOf(locale)] : [firstMessagesOf(locale), otherMessagesOf(locale)];
 
-/** Weighs the first load of every route that has a screen, with the words it waits for in the heaviest language there is. */
+/** Measures the core, and the first load of every route with a screen, with the messages of the largest language. */
 export const measureRoutes = (): readonly Measure[] => {
   const manifest = readManifest();
-  const weigh = weigher();
+  const weigh = makeWeigh();
   const weighAll = (files: readonly string[]): number => files.reduce((sum, file) => sum + weigh(file), 0);
   const [entry, view] = [entryOf(manifest), viewOf(manifest)];
-  const spoken = localesOf(manifest);
+  const locales = localesOf(manifest);
   const measured = (route: string, screen: readonly string[]): Measure => {
-    const loads = spoken.map((locale) => scriptsOf(manifest, [entry, view, ...screen, ...wordsFor(route, locale)]));
+    const loads = locales.map((locale) => scriptsOf(manifest, [entry, view, ...screen, ...messagesFor(route, locale)]));
     const files = loads.toSorted((one, other) => weighAll(other) - weighAll(one))[0] ?? [];
     return { route, files, bytes: weighAll(files), budget: budgetOf(route) };
   };
+  const coreFiles = scriptsOf(manifest, [entry]);
   return [
+    { route: core, files: coreFiles, bytes: weighAll(coreFiles), budget: budgetOf(core) },
     measured(firstScreen, []),
-    ...lazyRoutesOf(manifest).map((module) => measured(pathOf(module), [module])),
+    ...[...screenModules()].map(([route, module]) => measured(route, [module])),
   ].toSorted((one, other) => one.route.localeCompare(other.route));
 };

@@ -7,7 +7,7 @@ const line = (cells: readonly string[]): string =>
     .map((cell) => cell.padStart(12))
     .join('')}`;
 
-/** The table people read: each route, what it takes, what it may take, and what is left. */
+/** Formats a table of the routes with their sizes, budgets and what remains. */
 export const sizeTable = (measures: readonly Measure[]): string =>
   [
     line(['First load of', 'script, br', 'budget', 'left', 'files']),
@@ -16,6 +16,6 @@ export const sizeTable = (measures: readonly Measure[]): string =>
     ),
   ].join('\n');
 
-/** Says whether every route keeps to its budget; a build without any route has not been measured. */
-export const keepsToBudget = (measures: readonly Measure[]): boolean =>
+/** Whether every route is within its budget; false if there is no route. */
+export const isWithinBudget = (measures: readonly Measure[]): boolean =>
   measures.length > 0 && measures.every(({ bytes, budget }) => bytes <= budget);

@@ -3,7 +3,7 @@ import { indented, quoted } from '#env/hosting/quoted.ts';
 import { caddyMaps } from './maps.ts';
 import { caddyErrors, caddyRoute } from './route.ts';
 
-const own: ReadonlyArray<string> = [
+const globalOptions: ReadonlyArray<string> = [
   '# Where this machine listens, where the build lies and where the folder of this file: from the environment.',
   '{',
   '  admin {$ACCOUNT_ADMIN:localhost:2019}',
@@ -14,19 +14,19 @@ const own: ReadonlyArray<string> = [
   '',
 ];
 
-// Because: where no certificate is named, Caddy fetches one for each host name it is given.
-const listening = (certificate: Certificate | null): ReadonlyArray<string> =>
+// Because: without a certificate Caddy requests one for each host name it has.
+const siteAddress = (certificate: Certificate | null): ReadonlyArray<string> =>
   certificate === null
     ? ['{$ACCOUNT_ADDRESS::8080} {']
     : ['{$ACCOUNT_ADDRESS::443} {', `  tls ${quoted(certificate.chain)} ${quoted(certificate.key)}`];
 
-const tabbed = (line: string): string => line.replace(/^ +/, (spaces) => '\t'.repeat(spaces.length / 2));
+const indentWithTabs = (line: string): string => line.replace(/^ +/, (spaces) => '\t'.repeat(spaces.length / 2));
 
-/** The Caddyfile: only what its route lists is ever served. */
+/** Writes the Caddyfile: it serves only what its route lists. */
 export const caddyfile = (deployment: Deployment, certificate: Certificate | null = null): string =>
   [
-    ...own,
-    ...listening(certificate),
+    ...globalOptions,
+    ...siteAddress(certificate),
     ...indented([
       'root * {$ACCOUNT_ROOT:..}',
       '',
@@ -38,5 +38,5 @@ export const caddyfile = (deployment: Deployment, certificate: Certificate | nul
     '}',
     '',
   ]
-    .map(tabbed)
+    .map(indentWithTabs)
     .join('\n');

@@ -32,14 +32,14 @@ const brandMaps = ({ brands, fallback }: Deployment): ReadonlyArray<string> => [
 ];
 
 const languageMaps = (group: ReadonlyArray<BrandSite>, at: number): ReadonlyArray<string> => {
-  const { wishes, speakers } = languageRule(group[0]?.locales ?? []);
+  const { tagPatterns, localePatterns } = languageRule(group[0]?.locales ?? []);
   return [
     ...map(`"{cookie.${localeCookie.name}},{header.Accept-Language}"`, `{account_tongue_${at}}`, [
-      ...wishes.map((pattern): Row => [matching(pattern, '(?i)'), '"${1}"']),
+      ...tagPatterns.map((pattern): Row => [matching(pattern, '(?i)'), '"${1}"']),
       ['default', '""'],
     ]),
     ...map(`{account_tongue_${at}}`, `{account_locale_${at}}`, [
-      ...speakers.map(({ pattern, locale }): Row => [matching(pattern, '(?i)'), locale]),
+      ...localePatterns.map(({ pattern, locale }): Row => [matching(pattern, '(?i)'), locale]),
       ['default', defaultLocale],
     ]),
   ];
@@ -64,7 +64,7 @@ const pageMaps = ({ brands, screens }: Deployment): ReadonlyArray<string> => {
   ];
 };
 
-/** What Caddy knows of a request before it answers: brand, session, language, page. */
+/** Caddy's maps, which derive brand, session, language and page from a request. */
 export const caddyMaps = (deployment: Deployment): ReadonlyArray<string> => [
   ...brandMaps(deployment),
   ...pageMaps(deployment),

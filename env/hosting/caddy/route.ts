@@ -1,4 +1,11 @@
-import { askAgain, fileVary, forEver, methods, never, pageVary } from '#env/hosting/caching.ts';
+import {
+  revalidateCache,
+  fileVary,
+  immutableCache,
+  allowedMethods,
+  noStore,
+  pageVary,
+} from '#env/hosting/cacheHeaders.ts';
 import type { Deployment } from '#env/hosting/deployment.ts';
 import { headerTable } from '#env/hosting/headerTable.ts';
 import { anyScreen, fileName, hidden } from '#env/hosting/patterns.ts';
@@ -10,19 +17,19 @@ const block = (opening: string, lines: ReadonlyArray<string>): ReadonlyArray<str
   '}',
 ];
 
-// Because: the file server adds a Vary of its own, which only what is put off to the end replaces.
-const kept = (caching: string, vary: string): ReadonlyArray<string> =>
+// Because: the file server adds its own Vary header, which only a deferred header replaces.
+const cacheHeaders = (caching: string, vary: string): ReadonlyArray<string> =>
   block('header', [`Cache-Control ${quoted(caching)}`, `Vary ${quoted(vary)}`, 'defer']);
 
-const packed = 'precompressed br gzip';
+const precompressed = 'precompressed br gzip';
 
-const plainNotFound = [...kept(never, fileVary), 'respond "Not found" 404'];
+const plainNotFound = [...cacheHeaders(noStore, fileVary), 'respond "Not found" 404'];
 
 const headers = (deployment: Deployment): ReadonlyArray<string> => {
   const table = headerTable(deployment);
   const common = table.flatMap(({ name, common: value }) => (value === null ? [] : [`${name} ${quoted(value)}`]));
   return [
-    // Because: a block that removes a header is put off to the end, which an error never reaches.
+    // Because: Caddy defers a block that removes a header, and an error skips deferred headers.
     'header -Server',
     ...block('header', common),
     ...deployment.brands.flatMap(({ key }) => {
@@ -35,13 +42,13 @@ const headers = (deployment: Deployment): ReadonlyArray<string> => {
 
 const wellKnown: ReadonlyArray<string> = [
   '@post method POST',
-  `@other not method ${methods.join(' ')}`,
+  `@other not method ${allowedMethods.join(' ')}`,
   'error @other 405',
   '@password path_regexp ^/\\.well-known/change-password$',
-  ...block('handle @password', [...kept(askAgain, fileVary), 'redir * /change-password 302']),
+  ...block('handle @password', [...cacheHeaders(revalidateCache, fileVary), 'redir * /change-password 302']),
   '@settings path_regexp ^/env/config\\.json$',
   ...block('handle @settings', [
-    ...kept(askAgain, fileVary),
+    ...cacheHeaders(revalidateCache, fileVary),
     'root * {$ACCOUNT_HOSTING:.}',
     'header Content-Type "application/json; charset=utf-8"',
     'encode gzip',
@@ -49,53 +56,57 @@ const wellKnown: ReadonlyArray<string> = [
   ]),
 ];
 
-const served = (name: string, pattern: string, caching: string): ReadonlyArray<string> => [
+const serveFiles = (name: string, pattern: string, caching: string): ReadonlyArray<string> => [
   ...block(`@${name}`, [`path_regexp ${pattern}`, `not path_regexp ${hidden}`, 'file {path}']),
-  ...block(`handle @${name}`, ['error @post 405', ...kept(caching, fileVary), ...block('file_server', [packed])]),
+  ...block(`handle @${name}`, [
+    'error @post 405',
+    ...cacheHeaders(caching, fileVary),
+    ...block('file_server', [precompressed]),
+  ]),
 ];
 
 const files = ({ files: single, folders }: Deployment): ReadonlyArray<string> => {
   const others = [...folders.filter((folder) => folder !== '/assets/'), ...single.map((file) => `${file}$`)];
   return [
-    ...served('assets', '^/assets/', forEver),
-    ...served('public', `^(?:${others.map((path) => path.replaceAll('.', '\\.')).join('|')})`, askAgain),
+    ...serveFiles('assets', '^/assets/', immutableCache),
+    ...serveFiles('public', `^(?:${others.map((path) => path.replaceAll('.', '\\.')).join('|')})`, revalidateCache),
   ];
 };
 
 const pages: ReadonlyArray<string> = [
   ...block('@sent', ['method POST', `path_regexp screen ${anyScreen}`]),
-  ...block('handle @sent', [...kept(askAgain, fileVary), 'redir * {re.screen.1}{account_query} 303']),
+  ...block('handle @sent', [...cacheHeaders(revalidateCache, fileVary), 'redir * {re.screen.1}{account_query} 303']),
   `@screen path_regexp ${anyScreen}`,
   ...block('handle @screen', [
-    ...kept(askAgain, pageVary),
-    'try_files /printed/{account_brand}/{account_language}/{account_page} /index.html',
-    ...block('file_server', [packed]),
+    ...cacheHeaders(revalidateCache, pageVary),
+    'try_files /prerendered/{account_brand}/{account_language}/{account_page} /index.html',
+    ...block('file_server', [precompressed]),
   ]),
   `@file path_regexp ${fileName}`,
   ...block('handle @file', plainNotFound),
   ...block('handle @post', plainNotFound),
   ...block('handle', [
-    ...kept(askAgain, pageVary),
+    ...cacheHeaders(revalidateCache, pageVary),
     'request_header -If-None-Match',
     'request_header -If-Modified-Since',
     'rewrite * /index.html',
-    ...block('file_server', ['status 404', packed]),
+    ...block('file_server', ['status 404', precompressed]),
   ]),
 ];
 
-/** What Caddy answers where something is wrong with a request; the headers of the brand are there already. */
+/** Caddy's error answers; the brand's headers are set before. */
 export const caddyErrors: ReadonlyArray<string> = block('handle_errors', [
   'header -Server',
   ...block('header', [
-    `Cache-Control ${quoted(never)}`,
+    `Cache-Control ${quoted(noStore)}`,
     `Vary ${quoted(fileVary)}`,
     'Content-Type "text/plain; charset=utf-8"',
   ]),
   '@method expression {err.status_code} == 405',
-  `header @method Allow ${quoted(methods.join(', '))}`,
+  `header @method Allow ${quoted(allowedMethods.join(', '))}`,
   'respond "{err.status_code} {err.status_text}"',
 ]);
 
-/** What Caddy answers to each path, in this order; the first that fits answers. */
+/** Caddy's answers by path; the first match answers. */
 export const caddyRoute = (deployment: Deployment): ReadonlyArray<string> =>
   block('route', [...headers(deployment), ...wellKnown, ...files(deployment), ...pages]);

@@ -2,10 +2,10 @@ import type { Deployment } from '#env/hosting/deployment.ts';
 import { headerTable } from '#env/hosting/headerTable.ts';
 import { quoted } from '#env/hosting/quoted.ts';
 
-/** The variable that holds a header which differs by brand. */
+/** The variable of a header that differs between brands. */
 export const headerVariable = (name: string): string => `$account_${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** The headers of every answer, errors and redirects included; nginx leaves an empty one out. */
+/** The headers of every answer, also of errors and redirects; nginx omits an empty one. */
 export const nginxHeaders = (deployment: Deployment): ReadonlyArray<string> => [
   ...headerTable(deployment).map(
     ({ name, common }) => `add_header ${name} ${common === null ? headerVariable(name) : quoted(common)} always;`,

@@ -1,6 +1,13 @@
 import { defaultLocale } from '#domain/locale/locale.ts';
 import { localeCookie } from '#domain/locale/localeCookies.ts';
-import { askAgain, fileVary, forEver, methods, never, pageVary } from '#env/hosting/caching.ts';
+import {
+  revalidateCache,
+  fileVary,
+  immutableCache,
+  allowedMethods,
+  noStore,
+  pageVary,
+} from '#env/hosting/cacheHeaders.ts';
 import type { BrandSite, Deployment } from '#env/hosting/deployment.ts';
 import { headerTable, languageGroups } from '#env/hosting/headerTable.ts';
 import { languageRule } from '#env/hosting/languagePatterns.ts';
@@ -50,15 +57,15 @@ const sessionMap = ({ brands }: Deployment): ReadonlyArray<string> =>
   ]);
 
 const languageMaps = (group: ReadonlyArray<BrandSite>, at: number): ReadonlyArray<string> => {
-  const { wishes, speakers } = languageRule(group[0]?.locales ?? []);
+  const { tagPatterns, localePatterns } = languageRule(group[0]?.locales ?? []);
   return [
     ...map(`"$cookie_${localeCookie.name.toLowerCase()},$http_accept_language"`, `$account_tongue_${at}`, [
       ['default', '""'],
-      ...wishes.map((pattern): Row => [matching(pattern), '$1']),
+      ...tagPatterns.map((pattern): Row => [matching(pattern), '$1']),
     ]),
     ...map(`$account_tongue_${at}`, `$account_locale_${at}`, [
       ['default', defaultLocale],
-      ...speakers.map(({ pattern, locale }): Row => [matching(pattern), locale]),
+      ...localePatterns.map(({ pattern, locale }): Row => [matching(pattern), locale]),
     ]),
   ];
 };
@@ -73,10 +80,10 @@ const pageLanguage = (groups: ReadonlyArray<ReadonlyArray<BrandSite>>): Readonly
 
 const answerMaps: ReadonlyArray<string> = [
   ...map('"$status $uri"', '$account_caching', [
-    ['default', quoted(askAgain)],
-    ['"~^(?:200|206|304) /assets/"', quoted(forEver)],
-    ['"~^404 /index\\.html$"', quoted(askAgain)],
-    ['"~^[45]"', quoted(never)],
+    ['default', quoted(revalidateCache)],
+    ['"~^(?:200|206|304) /assets/"', quoted(immutableCache)],
+    ['"~^404 /index\\.html$"', quoted(revalidateCache)],
+    ['"~^[45]"', quoted(noStore)],
   ]),
   ...map('$uri', '$account_vary', [
     ['default', quoted(fileVary)],
@@ -84,11 +91,11 @@ const answerMaps: ReadonlyArray<string> = [
   ]),
   ...map('$status', '$account_allow', [
     ['default', '""'],
-    ['405', quoted(methods.join(', '))],
+    ['405', quoted(allowedMethods.join(', '))],
   ]),
 ];
 
-/** What nginx knows of a request before it looks at the path: brand, headers, session, language. */
+/** nginx's maps, which derive brand, headers, session and language from a request. */
 export const nginxMaps = (deployment: Deployment): ReadonlyArray<string> => [
   ...brandMaps(deployment),
   ...headerMaps(deployment),

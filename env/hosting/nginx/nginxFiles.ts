@@ -13,13 +13,13 @@ const types: ReadonlyArray<string> = [
   '',
 ];
 
-// Because: auth codes and redirect addresses travel in queries, which belong into no log.
+// Because: queries contain auth codes and redirect addresses, which must not be logged.
 const log = [
   `log_format account '$remote_addr [$time_iso8601] $host "$request_method $uri" $status $body_bytes_sent';`,
   '',
 ];
 
-const listening = (certificate: Certificate | null): ReadonlyArray<string> =>
+const listenDirectives = (certificate: Certificate | null): ReadonlyArray<string> =>
   certificate === null
     ? ['listen 8080;']
     : [
@@ -31,11 +31,11 @@ const listening = (certificate: Certificate | null): ReadonlyArray<string> =>
         'ssl_session_tickets off;',
       ];
 
-/** The file a machine keeps to itself, as it is first written: where and how it listens, where the build lies, what it logs. */
-export const nginxMachine = (certificate: Certificate | null): string =>
-  [...listening(certificate), 'root ..;', 'access_log /dev/stdout account;', ''].join('\n');
+/** The first version of a machine's own file: how it listens, the folder of the build, and the log. */
+export const nginxMachineConfig = (certificate: Certificate | null): string =>
+  [...listenDirectives(certificate), 'root ..;', 'access_log /dev/stdout account;', ''].join('\n');
 
-const whole: ReadonlyArray<string> = [
+const mainConfig: ReadonlyArray<string> = [
   '# nginx -p /srv/account/hosting/ -c nginx.conf: relative paths are taken from the folder after -p.',
   'load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;',
   'worker_processes auto;',
@@ -52,10 +52,10 @@ const whole: ReadonlyArray<string> = [
   '',
 ];
 
-/** The nginx configuration, file by file. */
+/** The nginx configuration: texts by file name. */
 export const nginxFiles = (deployment: Deployment): ReadonlyMap<string, string> =>
   new Map([
-    ['nginx.conf', whole.join('\n')],
+    ['nginx.conf', mainConfig.join('\n')],
     ['nginx/maps.conf', [...types, ...log, ...nginxMaps(deployment)].join('\n')],
     ['nginx/rules.conf', nginxRules(deployment).join('\n')],
   ]);

@@ -1,4 +1,4 @@
-import { methods } from '#env/hosting/caching.ts';
+import { allowedMethods } from '#env/hosting/cacheHeaders.ts';
 import type { Deployment } from '#env/hosting/deployment.ts';
 import { anyScreen, fileName, hidden, screenPattern } from '#env/hosting/patterns.ts';
 import { indented, quotedPattern } from '#env/hosting/quoted.ts';
@@ -15,8 +15,8 @@ const matching = (pattern: string): string => `~ ${quotedPattern(pattern)}`;
 
 const plainNotFound = ['types {}', 'default_type "text/plain; charset=utf-8";', 'return 404 "Not found\\n";'];
 
-// Because: a form pressed before its script was there comes by POST; the person gets it back, and nothing is read.
-const givenBack = 'if ($request_method = POST) { return 303 $uri$is_args$args; }';
+// Because: a form that is submitted before its script has loaded sends a POST; the page is shown again, nothing is read.
+const redirectPost = 'if ($request_method = POST) { return 303 $uri$is_args$args; }';
 
 const general = (deployment: Deployment): ReadonlyArray<string> => [
   'server_tokens off;',
@@ -28,7 +28,7 @@ const general = (deployment: Deployment): ReadonlyArray<string> => [
   '',
   ...nginxHeaders(deployment),
   '',
-  `if ($request_method !~ ${quotedPattern(`^(?:${methods.join('|')})$`)}) { return 405; }`,
+  `if ($request_method !~ ${quotedPattern(`^(?:${allowedMethods.join('|')})$`)}) { return 405; }`,
 ];
 
 const files = ({ files: single, folders }: Deployment): ReadonlyArray<string> => [
@@ -51,11 +51,11 @@ const wellKnown: ReadonlyArray<string> = [
 const pages = ({ screens }: Deployment): ReadonlyArray<string> => [
   ...Object.entries(screens).flatMap(([path, file]) =>
     location(matching(screenPattern(path)), [
-      givenBack,
-      `try_files /printed/$account_brand/$account_language/${file} /index.html =404;`,
+      redirectPost,
+      `try_files /prerendered/$account_brand/$account_language/${file} /index.html =404;`,
     ]),
   ),
-  ...location(matching(anyScreen), [givenBack, 'try_files /index.html =404;']),
+  ...location(matching(anyScreen), [redirectPost, 'try_files /index.html =404;']),
   ...location(matching(fileName), plainNotFound),
   ...location('/', [
     'if ($request_method = POST) { return 404 "Not found\\n"; }',
@@ -65,7 +65,7 @@ const pages = ({ screens }: Deployment): ReadonlyArray<string> => [
   ...location('= /index.html', ['internal;', 'error_page 404 = @missing;']),
 ];
 
-/** What nginx answers to each path, inside a server block: only what is listed here is ever served. */
+/** nginx's answers by path, inside a server block: it serves only what is listed here. */
 export const nginxRules = (deployment: Deployment): ReadonlyArray<string> => [
   ...general(deployment),
   ...wellKnown,

@@ -1,5 +1,5 @@
 import { routes } from '#domain/navigation/routes.ts';
-import { askAgain, forEver } from '#env/hosting/caching.ts';
+import { revalidateCache, immutableCache } from '#env/hosting/cacheHeaders.ts';
 import type { BrandSite, Deployment } from '#env/hosting/deployment.ts';
 
 const rule = (path: string, headers: ReadonlyArray<readonly [string, string]>): ReadonlyArray<string> => [
@@ -7,14 +7,14 @@ const rule = (path: string, headers: ReadonlyArray<readonly [string, string]>): 
   ...headers.map(([name, value]) => `  ${name}: ${value}`),
 ];
 
-// Because: a header that two rules name is sent twice, so caching stands where no two rules meet.
+// Because: a header in two matching rules is sent twice, so no path matches two caching rules.
 const headersFile = ({ headers }: BrandSite, { folders, files }: Deployment): ReadonlyArray<string> => [
   ...rule('/*', headers),
-  ...rule('/assets/*', [['Cache-Control', forEver]]),
+  ...rule('/assets/*', [['Cache-Control', immutableCache]]),
   ...[...folders.filter((folder) => folder !== '/assets/').map((folder) => `${folder}*`), ...files].flatMap((path) =>
-    rule(path, [['Cache-Control', askAgain]]),
+    rule(path, [['Cache-Control', revalidateCache]]),
   ),
-  ...[...Object.keys(routes), '/env/config.json'].flatMap((path) => rule(path, [['Cache-Control', askAgain]])),
+  ...[...Object.keys(routes), '/env/config.json'].flatMap((path) => rule(path, [['Cache-Control', revalidateCache]])),
 ];
 
 const redirectsFile: ReadonlyArray<string> = [
@@ -24,7 +24,7 @@ const redirectsFile: ReadonlyArray<string> = [
     .map((path) => `${path} / 200`),
 ];
 
-/** What a static host reads for the site of one brand: it cannot choose, so every page is the shell. */
+/** The files for a static host of one brand; it cannot select prerendered pages, so every page is the shell. */
 export const staticFiles = (deployment: Deployment): ReadonlyMap<string, string> =>
   new Map(
     deployment.brands.flatMap((brand) => [

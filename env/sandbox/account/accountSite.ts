@@ -1,48 +1,46 @@
 import { Hono, type Context } from 'hono';
 import type { Brand } from '#domain/brand/brand.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { pageFile, printedIndex } from './printedIndex.ts';
+import { withHeaders } from '#env/sandbox/gateway/site.ts';
+import { pageFile, readPrerenderIndex } from './prerenderIndex.ts';
 import { staticFile } from './staticFile.ts';
 
+/** What the account site of one brand is made of. */
 export type AccountSiteParts = {
   /** The folder of the production build. */
   readonly dist: string;
   readonly brand: Brand;
-  /** The configuration as it is served. */
+  /** The text of the configuration. */
   readonly config: () => string;
 };
 
 const notFound = (c: Context): Response => c.text('Not found', 404, { 'cache-control': 'no-store' });
 
-// Because: an address with a file name in it is asked for by a page, any other by a person.
-const namesFile = (path: string): boolean =>
+// Because: a page requests addresses with a file name, a person all others.
+const hasFileName = (path: string): boolean =>
   path.startsWith('/assets/') || /\.[^/]*$/.test(path) || path.includes('/.');
 
-// Because: the rules of web servers and the printed pages lie in the build, and nobody asks for them by their own address.
-const isForServers = (path: string): boolean => /^\/(?:hosting|printed)\//.test(path);
+// Because: the build also contains rules for web servers and prerendered pages, which have no public address.
+const isForServers = (path: string): boolean => /^\/(?:hosting|prerendered)\//.test(path);
 
-const withoutTag = ({ url, headers }: Request): Request => {
-  const asked = new Headers(headers);
-  asked.delete('if-none-match');
-  return new Request(url, { headers: asked });
+const withoutEtag = ({ url, headers }: Request): Request => {
+  const remaining = new Headers(headers);
+  remaining.delete('if-none-match');
+  return new Request(url, { headers: remaining });
 };
 
-// Because: what a cache keeps for one visitor is not what the next one, with other cookies or languages, must get.
-const chosen = (page: Response, status: number): Response => {
-  const headers = new Headers(page.headers);
-  headers.set('vary', 'Cookie, Accept-Language, Accept-Encoding');
-  return new Response(page.body, { status, headers });
-};
+// Because: a visitor with other cookies or languages gets another page, so caches must not share it.
+const pageVary = [['vary', 'Cookie, Accept-Language, Accept-Encoding']] as const;
 
-const pageAt = async (c: Context, dist: string, file: string): Promise<Response> => {
-  const known = routeOf(c.req.path) !== null;
-  const page = await staticFile(dist, `/${file}`, known ? c.req.raw : withoutTag(c.req.raw));
+const pageResponse = async (c: Context, dist: string, file: string): Promise<Response> => {
+  const isRoute = routeOf(c.req.path) !== null;
+  const page = await staticFile(dist, `/${file}`, isRoute ? c.req.raw : withoutEtag(c.req.raw));
   if (page === null) return notFound(c);
-  // Because: the app itself says "Page not found" there, in the brand's look and the person's language.
-  return chosen(page, known ? page.status : 404);
+  // Because: the app itself shows "Page not found", in the brand's theme and the person's language.
+  return withHeaders(isRoute ? page : new Response(page.body, { status: 404, headers: page.headers }), pageVary);
 };
 
-/** The configuration and the addresses browsers know by heart; the same whether the app is built or being worked on. */
+/** Serves the configuration and the well-known addresses, both for the build and for the dev server. */
 export const makeWellKnown = (config: () => string): Hono =>
   new Hono()
     .get('/env/config.json', (c) =>
@@ -54,19 +52,23 @@ export const makeWellKnown = (config: () => string): Hono =>
     .get('/.well-known/change-password', (c) => c.redirect('/change-password', 302))
     .all('/.well-known/*', notFound);
 
-/** The production build under one brand's host. */
+/** Serves the production build on one brand's host. */
 export const makeAccountSite = ({ dist, brand, config }: AccountSiteParts): Hono => {
-  const printed = printedIndex(dist);
+  const prerenderIndex = readPrerenderIndex(dist);
   return new Hono()
     .route('/', makeWellKnown(config))
     .get('*', async (c) => {
-      if (!namesFile(c.req.path))
-        return pageAt(c, dist, printed === null ? 'index.html' : pageFile(printed, brand, c.req.raw));
+      if (!hasFileName(c.req.path))
+        return pageResponse(
+          c,
+          dist,
+          prerenderIndex === null ? 'index.html' : pageFile(prerenderIndex, brand, c.req.raw),
+        );
       if (isForServers(c.req.path)) return notFound(c);
       return (await staticFile(dist, c.req.path, c.req.raw)) ?? notFound(c);
     })
     .post('*', (c) => {
-      // Because: a form pressed before its script was there comes here; the person gets it back, and nothing is kept.
+      // Because: a form that is submitted before its script has loaded posts here; the page is shown again, nothing is stored.
       if (routeOf(c.req.path) === null) return notFound(c);
       return c.redirect(c.req.path + new URL(c.req.url).search, 303);
     })

@@ -6,16 +6,17 @@ import { forBrand } from '#domain/settings/forBrand.ts';
 import { securityHeaders, type Header } from '#domain/settings/securityPolicy.ts';
 import { plainPolicy } from '#domain/settings/contentPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { printedIndex } from './printedIndex.ts';
+import { userError } from '#env/commands/shared/userError.ts';
+import { readPrerenderIndex } from './prerenderIndex.ts';
 
-/** A brand's settings in this configuration; a brand without a block of its own stops the sandbox at once. */
+/** Returns a brand's settings in this configuration; throws if the brand lacks a required variable. */
 export const brandSettings = (brand: Brand, config: string): Settings => {
   const { settings } = forBrand(JSON.parse(config), brand);
-  if (settings === null) throw new Error(`env/sandbox/config.json lacks what ${brand.displayName} needs.`);
+  if (settings === null) throw userError(`env/sandbox/config.json lacks what ${brand.displayName} needs.`);
   return settings;
 };
 
-/** The hashes a policy needs for the scripts that stand inside a page. */
+/** Returns the content-security-policy hashes of the inline scripts of a page. */
 export const inlineScriptHashes = (html: string): ReadonlyArray<string> =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
     .map(([, script = '']) => script)
@@ -26,17 +27,17 @@ const shellHashes = (dist: string): ReadonlyArray<string> => {
   return existsSync(shell) ? inlineScriptHashes(readFileSync(shell, 'utf8')) : [];
 };
 
-/** The headers of every answer of an account host: the production builder's, for the build in this folder. */
+/** Returns the headers of an account host as in production, for the build in this folder. */
 export const builtHeaders = (brand: Brand, settings: Settings, dist: string): ReadonlyArray<Header> => {
-  const printed = printedIndex(dist);
+  const prerenderIndex = readPrerenderIndex(dist);
   return securityHeaders(settings, {
     ...plainPolicy,
-    scriptHashes: [...shellHashes(dist), ...(printed?.scriptHashes ?? [])],
-    styleHashes: printed?.brands[brand.key]?.styleHashes ?? [],
+    scriptHashes: [...shellHashes(dist), ...(prerenderIndex?.scriptHashes ?? [])],
+    styleHashes: prerenderIndex?.brands[brand.key]?.styleHashes ?? [],
   });
 };
 
-// Because: the dev server writes its own inline scripts, styles and markup, and talks over a web socket.
+// Because: the dev server adds inline scripts, styles and markup, and uses a web socket.
 const relaxed = (policy: string): string =>
   policy
     .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
@@ -44,6 +45,6 @@ const relaxed = (policy: string): string =>
     .replace("connect-src 'self'", "connect-src 'self' ws:")
     .replace("; require-trusted-types-for 'script'; trusted-types 'none'", '');
 
-/** The same while the app is being worked on: only the policy gives way, and only to the dev server. */
-export const workshopHeaders = (settings: Settings): ReadonlyArray<Header> =>
+/** Returns the headers of an account host with the dev server: the policy allows what the dev server needs. */
+export const devServerHeaders = (settings: Settings): ReadonlyArray<Header> =>
   securityHeaders(settings).map(([name, value]) => [name, name === 'Content-Security-Policy' ? relaxed(value) : value]);

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** The content type of each kind of file in a build. */
+/** The content type of each file extension in a build. */
 export const contentTypes: { readonly [extension: string]: string } = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -17,25 +17,25 @@ export const contentTypes: { readonly [extension: string]: string } = {
   '.woff2': 'font/woff2',
 };
 
-const packings = [
+const encodings = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** The file a path names inside a folder; null for a path that leaves it, hides in it or cannot be read. */
+/** Resolves a path in a folder; null for a path that leaves the folder, is hidden or cannot be decoded. */
 export const filePath = (folder: string, path: string): string | null => {
   try {
     const plain = decodeURIComponent(path);
-    // Because: a part that begins with a dot is a hidden file, or the way out of the folder.
-    const leaves = plain.includes('\0') || plain.split(/[/\\]/).some((part) => part.startsWith('.'));
-    return leaves ? null : join(folder, plain);
+    // Because: a segment that begins with a dot is a hidden file or leaves the folder.
+    const isForbidden = plain.includes('\0') || plain.split(/[/\\]/).some((part) => part.startsWith('.'));
+    return isForbidden ? null : join(folder, plain);
   } catch {
     return null;
   }
 };
 
-/** How long a browser may keep a file: what bears a hash in its name for ever, the rest only after asking again. */
-const caching = (path: string): string =>
+/** Files with a hash in their name never change; browsers revalidate all others. */
+const cacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 const isFile = async (file: string): Promise<boolean> =>
@@ -50,22 +50,22 @@ const accepts = (request: Request, encoding: string): boolean =>
     .map((one) => one.trim().split(';'))
     .some(([name, weight]) => name === encoding && !/q=0(\.0*)?$/.test(weight ?? ''));
 
-const packedFile = async (file: string, request: Request): Promise<{ file: string; encoding: string | null }> => {
-  for (const { encoding, suffix } of packings) {
+const compressedFile = async (file: string, request: Request): Promise<{ file: string; encoding: string | null }> => {
+  for (const { encoding, suffix } of encodings) {
     if (accepts(request, encoding) && (await isFile(file + suffix))) return { file: file + suffix, encoding };
   }
   return { file, encoding: null };
 };
 
-/** A file of the folder as an answer, packed as the browser likes it; null when there is none. */
+/** Answers with a file of a folder, compressed if the browser accepts it; null if there is no such file. */
 export const staticFile = async (folder: string, path: string, request: Request): Promise<Response | null> => {
   const plain = filePath(folder, path);
   if (plain === null || !(await isFile(plain))) return null;
-  const { file, encoding } = await packedFile(plain, request);
+  const { file, encoding } = await compressedFile(plain, request);
   const { size, mtimeMs } = await stat(file);
   const tag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   const headers = new Headers({
-    'cache-control': caching(path),
+    'cache-control': cacheControl(path),
     'content-type': contentTypes[extname(plain)] ?? 'application/octet-stream',
     etag: tag,
     vary: 'Accept-Encoding',

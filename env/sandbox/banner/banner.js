@@ -1,27 +1,27 @@
-// The partner's consent banner, as the partner would serve it: a plain script on its own host.
+// The partner's consent banner: a plain script on the partner's host, as in production.
 (() => {
   const parent = location.hostname.split('.').slice(1).join('.');
   const year = 365 * 24 * 60 * 60;
 
-  const keep = (name, value) => {
+  const setCookie = (name, value) => {
     document.cookie = `${name}=${value}; Domain=${parent}; Path=/; Max-Age=${year}; Secure; SameSite=Lax`;
   };
 
   const choose = (advertising, analytics) => {
-    keep('privacy_banner_viewed', '1');
-    keep('privacy_advertising', advertising ? '1' : '0');
-    keep('privacy_analytics', analytics ? '1' : '0');
-    keep('privacy_essentials', '1');
+    setCookie('privacy_banner_viewed', '1');
+    setCookie('privacy_advertising', advertising ? '1' : '0');
+    setCookie('privacy_analytics', analytics ? '1' : '0');
+    setCookie('privacy_essentials', '1');
     banner.remove();
     window.dispatchEvent(new CustomEvent('privacyaction'));
   };
 
-  const button = (label, press) => {
-    const made = document.createElement('button');
-    made.type = 'button';
-    made.textContent = label;
-    made.addEventListener('click', press);
-    return made;
+  const button = (label, onClick) => {
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.textContent = label;
+    element.addEventListener('click', onClick);
+    return element;
   };
 
   const styles = document.createElement('link');
@@ -33,15 +33,15 @@
   heading.id = 'privacy-banner-heading';
   heading.textContent = 'Your privacy at John Lewis Money';
 
-  const words = document.createElement('p');
-  words.textContent = 'We use cookies to run this site and, if you agree, for analytics and advertising.';
+  const paragraph = document.createElement('p');
+  paragraph.textContent = 'We use cookies to run this site and, if you agree, for analytics and advertising.';
 
   const banner = document.createElement('section');
   banner.id = 'privacy-banner';
   banner.setAttribute('aria-labelledby', heading.id);
   banner.append(
     heading,
-    words,
+    paragraph,
     button('Allow all', () => choose(true, true)),
     button('Analytics only', () => choose(false, true)),
     button('Essentials only', () => choose(false, false)),

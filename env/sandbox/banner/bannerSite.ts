@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-// Because: a page's own tools, such as those that check its contrast, read the sheet across origins.
-const served = (type: string): Record<string, string> => ({
+// Because: tools in a page, such as contrast checkers, read the style sheet across origins.
+const headersFor = (type: string): Record<string, string> => ({
   'access-control-allow-origin': '*',
   'cache-control': 'no-cache',
   'content-type': `${type}; charset=utf-8`,
@@ -12,9 +12,9 @@ const served = (type: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** The partner's host: the script of its consent banner, and the look of it. */
+/** The partner's host: the script and the style of its consent banner. */
 export const makeBannerSite = (): Hono =>
   new Hono()
-    .get('/banner.js', (c) => c.body(file('banner.js'), 200, served('text/javascript')))
-    .get('/banner.css', (c) => c.body(file('banner.css'), 200, served('text/css')))
+    .get('/banner.js', (c) => c.body(file('banner.js'), 200, headersFor('text/javascript')))
+    .get('/banner.css', (c) => c.body(file('banner.css'), 200, headersFor('text/css')))
     .notFound((c) => c.text('Not found', 404));

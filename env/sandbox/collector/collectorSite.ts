@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { parseJson } from '#env/sandbox/parseJson.ts';
 import type { Events } from './events.ts';
 
-/** What the collector tells analytics of a source: no destination but itself, over plain http. */
+/** The settings of an analytics source: its only destination is this collector, over plain HTTP. */
 const sourceSettings = (key: string, host: string): object => ({
   integrations: {
     'Segment.io': {
@@ -29,14 +30,6 @@ const sourceSettings = (key: string, host: string): object => ({
   remotePlugins: [],
 });
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -47,9 +40,10 @@ const eventsIn = (body: unknown): ReadonlyArray<Record<string, unknown>> | null 
   return Array.isArray(batch) && batch.every(isRecord) ? batch : null;
 };
 
+/** What the collector is made of. */
 export type CollectorSiteParts = { readonly events: Events; readonly host: () => string; readonly now: () => number };
 
-/** The analytics collector: a source's settings, and events one by one or in a batch. */
+/** The analytics collector: the settings of a source, and events, single or in a batch. */
 export const makeCollectorSite = ({ events, host, now }: CollectorSiteParts): Hono =>
   new Hono()
     .use(cors({ origin: (origin) => origin, credentials: true }))
@@ -57,9 +51,9 @@ export const makeCollectorSite = ({ events, host, now }: CollectorSiteParts): Ho
       c.json(sourceSettings(c.req.param('key'), host()), 200, { 'cache-control': 'no-cache' }),
     )
     .post('/v1/:kind{[a-z]+}', async (c) => {
-      const received = eventsIn(parsed(await c.req.text()));
+      const received = eventsIn(parseJson(await c.req.text()));
       if (received === null) return c.json({ success: false, message: 'The body is no event.' }, 400);
-      // Because: `m` is the library counting itself, not an event of the product.
+      // Because: `m` are metrics of the analytics library itself, not events of the product.
       if (c.req.param('kind') !== 'm') events.add(received, now());
       return c.json({ success: true });
     })

@@ -1,14 +1,15 @@
-/** An analytics event as it was received, and when. */
+/** An analytics event with the time of its receipt (ISO). */
 export type ReceivedEvent = { readonly receivedAt: string; readonly [field: string]: unknown };
 
+/** The received events. */
 export type Events = {
   readonly add: (received: ReadonlyArray<Record<string, unknown>>, at: number) => void;
-  /** In the order they came. */
+  /** In order of receipt. */
   readonly list: () => ReadonlyArray<ReceivedEvent>;
   readonly clear: () => void;
 };
 
-/** What the collector received so far. */
+/** Makes an empty list of received events. */
 export const makeEvents = (): Events => {
   let events: ReadonlyArray<ReceivedEvent> = [];
   return {

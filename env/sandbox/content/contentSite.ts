@@ -1,33 +1,32 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { houses } from './house.ts';
+import { themeFixtures } from './themeFixtures.ts';
 import { picture } from './images.ts';
 import type { Refs } from './masterRef.ts';
 import { repository } from './repository.ts';
 import { search } from './search.ts';
-import { themeOf } from './themeOf.ts';
+import { themeDocumentOf } from './themeDocument.ts';
 
+/** What the content service is made of. */
 export type ContentSiteParts = { readonly refs: Refs; readonly origin: () => string };
 
-/** The content service: its repository, its document search and its images, as @prismicio/client speaks to them. */
+/** The content service: its repository, its document search and its images, as @prismicio/client requests them. */
 export const makeContentSite = ({ refs, origin }: ContentSiteParts): Hono =>
   new Hono()
     .use(cors())
-    .get('/api/v2', (c) =>
-      c.json(repository(`${origin()}/api/v2`, refs.master()), 200, { 'cache-control': 'no-cache' }),
-    )
+    .get('/api/v2', (c) => c.json(repository(refs.master()), 200, { 'cache-control': 'no-cache' }))
     .get('/api/v2/documents/search', (c) => {
-      const { status, body } = search(houses.map(themeOf(origin())), refs)(new URL(c.req.url));
+      const { status, body } = search(themeFixtures.map(themeDocumentOf(origin())), refs)(new URL(c.req.url));
       return c.json(body, status, { 'cache-control': 'no-cache' });
     })
     .get('/images/:uid/:file', (c) => {
-      const house = houses.find(({ uid }) => uid === c.req.param('uid'));
-      const found = house === undefined ? null : picture(house, c.req.param('file'), c.req.query('w') ?? null);
+      const fixture = themeFixtures.find(({ uid }) => uid === c.req.param('uid'));
+      const found = fixture === undefined ? null : picture(fixture, c.req.param('file'), c.req.query('w') ?? null);
       if (found === null) return c.text('Not found', 404);
       return c.body(found.body, 200, {
         'cache-control': 'public, max-age=3600',
         'content-type': found.type,
-        // Because: a drawing opened by itself must not be able to run anything.
+        // Because: an SVG opened as a document must not run scripts.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { logoSize, type House } from './house.ts';
+import { extname } from 'node:path';
+import { contentTypes } from '#env/sandbox/account/staticFile.ts';
+import { logoSize, type ThemeFixture } from './themeFixtures.ts';
 import { plainPng } from './plainPng.ts';
 
+/** An image with its content type. */
 export type Picture = { readonly type: string; readonly body: string | Uint8Array<ArrayBuffer> };
 
 const svg = (width: number, height: number, inner: string): Picture => ({
@@ -9,54 +12,53 @@ const svg = (width: number, height: number, inner: string): Picture => ({
   body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>\n`,
 });
 
-const signOf = ({ sign }: House, size: number): string => `<g transform="scale(${size / 64})">${sign}</g>`;
+const symbolSvg = ({ symbol }: ThemeFixture, size: number): string =>
+  `<g transform="scale(${size / 64})">${symbol}</g>`;
 
-const wordmark = (house: House): string =>
-  `${signOf(house, 64)}<text x="80" y="32" dy=".35em" font-family="${house.font}, Arial, sans-serif" font-weight="700" font-size="26" fill="${house.primary}">${house.name}</text>`;
+const wordmark = (fixture: ThemeFixture): string =>
+  `${symbolSvg(fixture, 64)}<text x="80" y="32" dy=".35em" font-family="${fixture.font}, Arial, sans-serif" font-weight="700" font-size="26" fill="${fixture.primary}">${fixture.name}</text>`;
 
-const drawings = new URL('../../../ui/public/brands/', import.meta.url);
+const brandImages = new URL('../../../ui/public/brands/', import.meta.url);
 
-const types: { readonly [ending: string]: string } = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' };
-
-/** A drawing of the house's own, as it stands among the images of the brands. */
-const drawn = ({ drawn: own }: House, file: string): Picture | null => {
-  const type = types[file.split('.').at(-1) ?? ''];
+/** An image file of the brand in ui/public/brands; null if there is none. */
+const fileImage = ({ ownLogo: own }: ThemeFixture, file: string): Picture | null => {
+  const type = contentTypes[extname(file)];
   if (own === null || type === undefined || !/^[a-z0-9-]+\.[a-z]+$/.test(file)) return null;
-  const path = new URL(`${own.folder}/${file}`, drawings);
+  const path = new URL(`${own.folder}/${file}`, brandImages);
   return existsSync(path) ? { type, body: new Uint8Array(readFileSync(path)) } : null;
 };
 
-const width = (asked: string | null, own: number): number =>
-  asked !== null && /^[1-9]\d{0,3}$/.test(asked) ? Math.min(3840, Number(asked)) : own;
+const widthOf = (requested: string | null, original: number): number =>
+  requested !== null && /^[1-9]\d{0,3}$/.test(requested) ? Math.min(3840, Number(requested)) : original;
 
-const raster = (house: House, asked: string | null, size: readonly [number, number]): Picture => {
-  const wide = width(asked, size[0]);
+const raster = (fixture: ThemeFixture, requestedWidth: string | null, size: readonly [number, number]): Picture => {
+  const width = widthOf(requestedWidth, size[0]);
   return {
     type: 'image/png',
-    body: plainPng(house.primary, wide, Math.max(1, Math.round((wide * size[1]) / size[0]))),
+    body: plainPng(fixture.primary, width, Math.max(1, Math.round((width * size[1]) / size[0]))),
   };
 };
 
-/** One of a house's images; a raster one as wide as `w` asks, a drawn one as it is. Null for a name no house has. */
-export const picture = (house: House, file: string, asked: string | null): Picture | null =>
-  drawn(house, file) ?? made(house, file, asked);
+/** Returns an image of a theme; a raster image has the requested width in pixels. Null for an unknown file. */
+export const picture = (fixture: ThemeFixture, file: string, requestedWidth: string | null): Picture | null =>
+  fileImage(fixture, file) ?? generatedImage(fixture, file, requestedWidth);
 
-const made = (house: House, file: string, asked: string | null): Picture | null => {
+const generatedImage = (fixture: ThemeFixture, file: string, requestedWidth: string | null): Picture | null => {
   switch (file) {
     case 'logo.svg':
-      return svg(logoSize(house).width, 64, wordmark(house));
+      return svg(logoSize(fixture).width, 64, wordmark(fixture));
     case 'logo-mobile.svg':
-      return svg(48, 48, signOf(house, 48));
+      return svg(48, 48, symbolSvg(fixture, 48));
     case 'favicon.svg':
-      return svg(32, 32, signOf(house, 32));
+      return svg(32, 32, symbolSvg(fixture, 32));
     case 'share.png':
-      return raster(house, asked, [1200, 630]);
+      return raster(fixture, requestedWidth, [1200, 630]);
     case 'apple-touch-icon.png':
-      return raster(house, asked, [180, 180]);
+      return raster(fixture, requestedWidth, [180, 180]);
     case 'favicon-32x32.png':
-      return raster(house, asked, [32, 32]);
+      return raster(fixture, requestedWidth, [32, 32]);
     case 'favicon-16x16.png':
-      return raster(house, asked, [16, 16]);
+      return raster(fixture, requestedWidth, [16, 16]);
     default:
       return null;
   }

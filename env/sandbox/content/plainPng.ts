@@ -15,12 +15,12 @@ const header = (width: number, height: number): Buffer => {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
-  // Eight bits a channel, three channels.
+  // Eight bits per channel, three channels (RGB).
   data.set([8, 2, 0, 0, 0], 8);
   return data;
 };
 
-/** A PNG picture of one colour, `#rrggbb`. */
+/** Encodes a PNG image of one colour (`#rrggbb`); width and height in pixels. */
 export const plainPng = (hex: string, width: number, height: number): Uint8Array<ArrayBuffer> => {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from(hex.slice(1), 'hex'))]);
   const pixels = deflateSync(Buffer.alloc(row.length * height, row));

@@ -1,8 +1,10 @@
+import { parseJson } from '#env/sandbox/parseJson.ts';
 import type { ThemeDocument } from './themeDocument.ts';
 
+/** Whether a document matches. */
 export type Predicate = (document: ThemeDocument) => boolean;
 
-const written = /^(at|not|any|in)\(([\w.]+),\s*(.+)\)$/s;
+const syntax = /^(at|not|any|in)\(([\w.]+),\s*(.+)\)$/s;
 
 const valueAt = (document: ThemeDocument, path: string): string | null => {
   if (path === 'document.type') return document.type;
@@ -10,23 +12,15 @@ const valueAt = (document: ThemeDocument, path: string): string | null => {
   return path === `my.${document.type}.uid` ? document.uid : null;
 };
 
-const operand = (text: string): ReadonlyArray<unknown> | null => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [value];
-  } catch {
-    return null;
-  }
-};
-
 const predicate = (text: string): Predicate | null => {
-  const [, verb, path = '', value = ''] = written.exec(text.trim()) ?? [];
-  const values = operand(value);
-  if (verb === undefined || values === null) return null;
+  const [, verb, path = '', json = ''] = syntax.exec(text.trim()) ?? [];
+  const value = parseJson(json);
+  if (verb === undefined || value === null) return null;
+  const values: ReadonlyArray<unknown> = Array.isArray(value) ? value : [value];
   return (document) => values.includes(valueAt(document, path)) !== (verb === 'not');
 };
 
-/** The predicates of one `q`, such as `[[at(document.type, "x")][at(my.x.uid, "y")]]`; null when one cannot be read. */
+/** Parses the predicates of one `q`, such as `[[at(document.type, "x")][at(my.x.uid, "y")]]`; null if one is invalid. */
 export const parsePredicates = (q: string): ReadonlyArray<Predicate> | null => {
   const inner = /^\[\s*(\[.*\])\s*\]$/s.exec(q.trim())?.[1];
   if (inner === undefined) return null;

@@ -2,6 +2,7 @@ import { parsePredicates } from './predicates.ts';
 import type { Refs } from './masterRef.ts';
 import type { ThemeDocument } from './themeDocument.ts';
 
+/** The status and body of a search. */
 export type SearchAnswer = { readonly status: 200 | 400 | 404 | 410; readonly body: object };
 
 const refuse = (status: 400 | 404 | 410, type: string, message: string): SearchAnswer => ({
@@ -9,8 +10,8 @@ const refuse = (status: 400 | 404 | 410, type: string, message: string): SearchA
   body: { type, message },
 });
 
-const wholeAbove0 = (text: string | null, otherwise: number): number =>
-  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : otherwise;
+const positiveInteger = (text: string | null, fallback: number): number =>
+  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : fallback;
 
 const refFault = (ref: string | null, refs: Refs): SearchAnswer | null => {
   if (ref === null) return refuse(400, 'api_validation_error', 'The ref parameter is required.');
@@ -20,8 +21,8 @@ const refFault = (ref: string | null, refs: Refs): SearchAnswer | null => {
 };
 
 const page = (found: ReadonlyArray<ThemeDocument>, url: URL): object => {
-  const size = Math.min(100, wholeAbove0(url.searchParams.get('pageSize'), 20));
-  const number = wholeAbove0(url.searchParams.get('page'), 1);
+  const size = Math.min(100, positiveInteger(url.searchParams.get('pageSize'), 20));
+  const number = positiveInteger(url.searchParams.get('page'), 1);
   const pages = Math.ceil(found.length / size);
   const results = found.slice((number - 1) * size, number * size);
   const at = (other: number): string => {
@@ -43,19 +44,19 @@ const page = (found: ReadonlyArray<ThemeDocument>, url: URL): object => {
   };
 };
 
-/** Answers a search as the service does: the ref is checked first, then the predicates are read, then documents are found. */
+/** Answers a search in the service's order: it checks the ref, parses the predicates, then finds documents. */
 export const search =
   (documents: ReadonlyArray<ThemeDocument>, refs: Refs) =>
   (url: URL): SearchAnswer => {
-    const refused = refFault(url.searchParams.get('ref'), refs);
-    if (refused !== null) return refused;
-    const asked = url.searchParams.getAll('q').map(parsePredicates);
-    if (!asked.every((predicates) => predicates !== null)) {
+    const fault = refFault(url.searchParams.get('ref'), refs);
+    if (fault !== null) return fault;
+    const predicates = url.searchParams.getAll('q').map(parsePredicates);
+    if (!predicates.every((list) => list !== null)) {
       return refuse(400, 'parsing-error', 'A predicate of the q parameter could not be read.');
     }
     const lang = url.searchParams.get('lang') ?? 'en-gb';
     const found = documents
       .filter((document) => lang === '*' || document.lang === lang)
-      .filter((document) => asked.flat().every((holds) => holds(document)));
+      .filter((document) => predicates.flat().every((matches) => matches(document)));
     return { status: 200, body: page(found, url) };
   };

@@ -1,62 +1,75 @@
-/** A filled image field. Its address bears image parameters, as the service's own do. */
-export type FilledImage = {
-  readonly id: string;
-  readonly url: string;
-  readonly alt: string | null;
-  readonly copyright: string | null;
-  readonly dimensions: { readonly width: number; readonly height: number };
-  readonly edit: { readonly x: number; readonly y: number; readonly zoom: number; readonly background: string };
-};
+import type { FilledImageFieldImage, PrismicDocument } from '@prismicio/client';
+import { logoSize, type ThemeFixture } from './themeFixtures.ts';
 
-/** An image field, empty when it is `{}`. */
-type ImageField = FilledImage | Record<string, never>;
+/** A document as the content service returns it. */
+export type ThemeDocument = Omit<PrismicDocument, 'data'> & { readonly data: object };
 
-/** One colour variable: its name, its hex value (`#rgb` or `#rrggbb`), its alpha from 0 to 1 or null when opaque. */
-export type ColourItem = {
-  readonly variable: 'primary' | 'on_primary' | 'accent' | 'background' | 'surface';
-  readonly hex: string;
-  readonly alpha: number | null;
-};
-
-/** What a theme document holds, field by field; the same for `galileo_enhanced` and `galileo_cobranding`. */
-export type ThemeData = {
-  readonly brand_name: string;
-  readonly primary_colour: string | null;
-  readonly colours: ReadonlyArray<ColourItem>;
-  readonly font_family: string | null;
-  /** The `mobile` view is there for the main brand's co-brands only. */
-  readonly logo: FilledImage & { readonly mobile?: FilledImage };
-  readonly logo_max_width: number | null;
-  readonly logo_max_height: number | null;
-  readonly mobile_logo_max_width: number | null;
-  readonly mobile_logo_max_height: number | null;
-  readonly og_image: ImageField;
-  readonly favicon: ImageField;
-  readonly apple_touch_icon: ImageField;
-  readonly favicon_32x32: ImageField;
-  readonly favicon_16x16: ImageField;
-  readonly safari_pinned_tab: ImageField;
-};
-
-/** A document as the content service hands it out. */
-export type ThemeDocument = {
-  readonly id: string;
-  readonly uid: string;
-  readonly url: null;
-  readonly type: 'galileo_enhanced' | 'galileo_cobranding';
-  readonly href: string;
-  readonly tags: ReadonlyArray<string>;
-  readonly first_publication_date: string;
-  readonly last_publication_date: string;
-  readonly slugs: ReadonlyArray<string>;
-  readonly linked_documents: ReadonlyArray<never>;
-  readonly lang: string;
-  readonly alternate_languages: ReadonlyArray<never>;
-  readonly data: ThemeData;
-};
-
-/** The two custom types, by the names editors see. */
-export const themeTypes: { readonly [Type in ThemeDocument['type']]: string } = {
+/** The two custom types, with the names that editors see. */
+export const themeTypes: { readonly [Type in ThemeFixture['type']]: string } = {
   galileo_enhanced: 'Brand theme',
   galileo_cobranding: 'Co-brand theme',
 };
+
+type Picture = { readonly file: string; readonly width: number; readonly height: number };
+
+const image = (origin: string, fixture: ThemeFixture, { file, ...dimensions }: Picture): FilledImageFieldImage => ({
+  id: `${fixture.uid}-${file}`,
+  url: `${origin}/images/${fixture.uid}/${file}?auto=format,compress`,
+  alt: fixture.name,
+  copyright: null,
+  dimensions,
+  edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
+});
+
+const colours = (fixture: ThemeFixture): ReadonlyArray<object> => [
+  { variable: 'primary', hex: fixture.primary, alpha: null },
+  { variable: 'on_primary', hex: fixture.onPrimary, alpha: null },
+  { variable: 'accent', hex: fixture.accent, alpha: null },
+  { variable: 'background', hex: fixture.background, alpha: null },
+  { variable: 'surface', ...fixture.surface },
+];
+
+const data = (origin: string, fixture: ThemeFixture): Record<string, unknown> => {
+  const picture = (file: string, width: number, height: number): FilledImageFieldImage =>
+    image(origin, fixture, { file, width, height });
+  const size = logoSize(fixture);
+  const logo = picture('logo.svg', size.width, size.height);
+  const hasMobile = fixture.type === 'galileo_cobranding';
+  return {
+    brand_name: fixture.name,
+    primary_colour: fixture.primary,
+    colours: colours(fixture),
+    font_family: fixture.font,
+    logo: hasMobile ? { ...logo, mobile: picture('logo-mobile.svg', 48, 48) } : logo,
+    logo_max_width: fixture.ownLogo === null ? 200 : size.width,
+    logo_max_height: 40,
+    mobile_logo_max_width: Math.min(192, size.width),
+    mobile_logo_max_height: 32,
+    og_image: picture('share.png', 1200, 630),
+    favicon: picture('favicon.svg', 32, 32),
+    apple_touch_icon: picture('apple-touch-icon.png', 180, 180),
+    favicon_32x32: picture('favicon-32x32.png', 32, 32),
+    favicon_16x16: picture('favicon-16x16.png', 16, 16),
+    // Because: a document may omit any image; co-brands without image files omit this one.
+    safari_pinned_tab: fixture.ownLogo === null ? {} : picture('safari-pinned-tab.svg', 40, 40),
+  };
+};
+
+/** Returns the document of a theme, with images at this origin. */
+export const themeDocumentOf =
+  (origin: string) =>
+  (fixture: ThemeFixture): ThemeDocument => ({
+    id: `Z${fixture.uid}`,
+    uid: fixture.uid,
+    url: null,
+    type: fixture.type,
+    href: `${origin}/api/v2/documents/search?ref=&q=[[at(document.id, "Z${fixture.uid}")]]`,
+    tags: [],
+    first_publication_date: '2026-03-02T09:00:00+0000',
+    last_publication_date: '2026-09-14T15:30:00+0000',
+    slugs: [fixture.uid],
+    linked_documents: [],
+    lang: 'en-gb',
+    alternate_languages: [],
+    data: data(origin, fixture),
+  });

@@ -1,4 +1,4 @@
-// Keeps what the page shows up to date, without touching a section somebody is in.
+// Refreshes the sections of the page every two seconds, except for one that has the focus or the selection.
 const live = ['inbox', 'accounts', 'journal', 'events'];
 
 const refresh = async () => {

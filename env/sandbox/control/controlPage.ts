@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import type { World } from './world.ts';
+import { htmlPage, type Html } from '#env/sandbox/htmlPage.ts';
+import type { SandboxState } from './sandboxState.ts';
 
-type Html = ReturnType<typeof html>;
 type Cell = string | number | Html;
 
-const shown = 50;
+const maxRows = 50;
 
 const section = (id: string, heading: string, content: Html): Html =>
   html`<section id="${id}" aria-labelledby="${id}-heading" tabindex="0">
@@ -12,12 +12,12 @@ const section = (id: string, heading: string, content: Html): Html =>
     ${content}
   </section>`;
 
-const table = (heads: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<Cell>>, none: string): Html => {
-  if (rows.length === 0) return html`<p>${none}</p>`;
+const table = (headings: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<Cell>>, emptyText: string): Html => {
+  if (rows.length === 0) return html`<p>${emptyText}</p>`;
   return html`<table>
     <thead>
       <tr>
-        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
       </tr>
     </thead>
     <tbody>
@@ -33,24 +33,24 @@ const table = (heads: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<C
 
 const json = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;
 
-const running = ({ places }: World): Html =>
+const running = ({ addresses }: SandboxState): Html =>
   table(
     ['What', 'Where', 'For'],
-    places().map(({ name, address, what }) => [name, html`<a href="${address}">${address}</a>`, what]),
+    addresses.map(({ name, address, description }) => [name, html`<a href="${address}">${address}</a>`, description]),
     'Nothing is running.',
   );
 
-const inbox = ({ engine }: World): Html =>
+const inbox = ({ engine }: SandboxState): Html =>
   table(
     ['To', 'By', 'For', 'Code', 'Sent'],
     engine
       .inbox(null)
-      .slice(0, shown)
+      .slice(0, maxRows)
       .map(({ to, channel, purpose, code, at }) => [to, channel, purpose, html`<code>${code}</code>`, at]),
     'No code has been sent yet.',
   );
 
-const accounts = ({ engine }: World): Html =>
+const accounts = ({ engine }: SandboxState): Html =>
   table(
     ['Email', 'Type', 'State', 'Two-step', 'Phone', 'Linked'],
     engine
@@ -59,38 +59,38 @@ const accounts = ({ engine }: World): Html =>
     'There are no accounts.',
   );
 
-const faults = (world: World): Html => html`
+const faults = (state: SandboxState): Html => html`
   ${table(
     ['Path ends in', 'Fault'],
-    world.faults.list().map((fault) => [fault.path, json(fault)]),
+    state.faults.list().map((fault) => [fault.path, json(fault)]),
     'Everything works as it should.',
   )}
   <form method="post" action="/faults/clear"><button>Clear faults</button></form>
 `;
 
-const journal = ({ journal: { list } }: World): Html =>
+const journal = ({ journal: { list } }: SandboxState): Html =>
   table(
     ['Method', 'Host', 'Path', 'Status', 'Body'],
     list('')
       .toReversed()
-      .slice(0, shown)
+      .slice(0, maxRows)
       .map((one) => [one.method, one.host, one.path, one.status ?? 'none', one.body === null ? '' : json(one.body)]),
     'No request has come in yet.',
   );
 
-const events = (world: World): Html =>
+const events = (state: SandboxState): Html =>
   table(
     ['Received', 'Event'],
-    world.events
+    state.events
       .list()
       .toReversed()
-      .slice(0, shown)
+      .slice(0, maxRows)
       .map((event) => [event.receivedAt, json(event)]),
     'Nothing has been collected yet.',
   );
 
-const clock = (world: World): Html => html`
-  <p>It is <time>${new Date(world.clock.now()).toISOString()}</time> in here.</p>
+const clock = (state: SandboxState): Html => html`
+  <p>It is <time>${new Date(state.clock.now()).toISOString()}</time> in here.</p>
   <form method="post" action="/clock">
     <label for="minutes">Minutes to move on</label>
     <input id="minutes" name="minutes" inputmode="numeric" value="10" />
@@ -99,25 +99,20 @@ const clock = (world: World): Html => html`
   <form method="post" action="/reset"><button>Back to the seed data</button></form>
 `;
 
-/** The page of the control room: what is running, and everything that happened. */
-export const controlPage = (world: World): Html =>
-  html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Control room – Sandbox</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/control.css" />
-        <script type="module" src="/control.js"></script>
-      </head>
-      <body>
-        <header><h1>Control room</h1></header>
-        <main>
-          ${section('running', 'What is running', running(world))} ${section('inbox', 'Inbox', inbox(world))}
-          ${section('clock', 'Time and data', clock(world))} ${section('accounts', 'Accounts', accounts(world))}
-          ${section('faults', 'Faults', faults(world))} ${section('journal', 'Requests', journal(world))}
-          ${section('events', 'Analytics events', events(world))}
-        </main>
-      </body>
-    </html>`;
+const head = html`<link rel="icon" href="data:," />
+  <link rel="stylesheet" href="/control.css" />
+  <script type="module" src="/control.js"></script>`;
+
+/** The page of the control room: the sandbox's addresses, its state and everything that happened. */
+export const controlPage = (state: SandboxState): Html =>
+  htmlPage(
+    'Control room – Sandbox',
+    html`<header><h1>Control room</h1></header>
+      <main>
+        ${section('running', 'What is running', running(state))} ${section('inbox', 'Inbox', inbox(state))}
+        ${section('clock', 'Time and data', clock(state))} ${section('accounts', 'Accounts', accounts(state))}
+        ${section('faults', 'Faults', faults(state))} ${section('journal', 'Requests', journal(state))}
+        ${section('events', 'Analytics events', events(state))}
+      </main>`,
+    head,
+  );

@@ -1,55 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import { controlHost } from '#env/sandbox/hosts.ts';
+import { strictHeaders } from '#env/sandbox/strictHeaders.ts';
 import { makeControlApi } from './controlApi.ts';
 import { controlPage } from './controlPage.ts';
-import { resetWorld, type World } from './world.ts';
+import { resetSandbox, type SandboxState } from './sandboxState.ts';
 
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-const guarded = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    imgSrc: ['data:'],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-  strictTransportSecurity: false,
-});
+const ownScripts = { scriptSrc: ["'self'"], connectSrc: ["'self'"], formAction: ["'self'"] };
 
-/** The control room: its page, its handles and its API. */
-export const makeControlSite = (world: World): Hono => {
-  const own = (origin: string): boolean =>
-    origin === world.origin(controlHost) || new URL(origin).hostname === '127.0.0.1';
+/** The control room: its page, its forms and its API. */
+export const makeControlSite = (state: SandboxState): Hono => {
+  const isOwn = (origin: string): boolean =>
+    origin === state.origin(controlHost) || new URL(origin).hostname === '127.0.0.1';
   return new Hono()
-    .use(guarded)
+    .use(strictHeaders(ownScripts))
     .use(async (c, next) => {
-      // Because: a page on another site must not be able to turn the handles.
+      // Because: a page on another site must not control the sandbox.
       const origin = c.req.header('origin');
-      const isForeign = origin !== undefined && !(URL.canParse(origin) && own(origin));
+      const isForeign = origin !== undefined && !(URL.canParse(origin) && isOwn(origin));
       if (c.req.method !== 'GET' && isForeign) return c.json({ message: 'Not from this page.' }, 403);
       await next();
       c.header('Cache-Control', 'no-store');
       return undefined;
     })
-    .route('/api', makeControlApi(world))
-    .get('/', (c) => c.html(controlPage(world)))
+    .route('/api', makeControlApi(state))
+    .get('/', (c) => c.html(controlPage(state)))
     .post('/reset', (c) => {
-      resetWorld(world);
+      resetSandbox(state);
       return c.redirect('/', 303);
     })
     .post('/clock', async (c) => {
       const { minutes } = await c.req.parseBody();
-      world.clock.advance(Math.max(0, Number(minutes) || 0) * 60_000);
+      state.clock.advance(Math.max(0, Number(minutes) || 0) * 60_000);
       return c.redirect('/', 303);
     })
     .post('/faults/clear', (c) => {
-      world.faults.clear();
+      state.faults.clear();
       return c.redirect('/', 303);
     })
     .get('/control.css', (c) => c.body(file('control.css'), 200, { 'content-type': 'text/css; charset=utf-8' }))

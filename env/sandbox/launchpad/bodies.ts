@@ -1,93 +1,74 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Context } from 'hono';
+import { parseJson } from '#env/sandbox/parseJson.ts';
 import type * as In from '#infrastructure/sandbox/engine/inputs.ts';
 
-/** Reads what a call was sent: its input, or null where the shape is another. */
+/** Decodes the body of a call; returns null if its shape is wrong. */
 export type Reader<Input> = (body: unknown) => Input | null;
 
-/** The JSON of a request's body, or undefined where it is none. */
-export const jsonBody = async (context: Context): Promise<unknown> => {
-  try {
-    return JSON.parse(await context.req.text());
-  } catch {
-    return undefined;
-  }
-};
-
-const words = t.union([t.string, t.null, t.undefined]);
-const choice = t.union([t.boolean, t.null, t.undefined]);
-const filled = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
+/** The JSON of a request's body; null if it is not JSON. */
+export const jsonBody = async (context: Context): Promise<unknown> => parseJson(await context.req.text());
 
 const reader =
-  <Body, Input>(codec: t.Decoder<unknown, Body>, toInput: (body: Body) => Input): Reader<Input> =>
-  (body) =>
-    pipe(
-      codec.decode(body),
-      E.match(() => null, toInput),
-    );
+  <Input>(codec: t.Decoder<unknown, Input>): Reader<Input> =>
+  (body) => {
+    const decoded = codec.decode(body);
+    return E.isRight(decoded) ? decoded.right : null;
+  };
 
-const Username = t.type({ username: t.string });
-const Credentials = t.type({ username: t.string, password: t.string });
-const Request = t.type({ redirectUrl: words, codeChallenge: words, codeChallengeMethod: words });
+/** A value that may be absent: null, undefined and `empty` decode to `absent`. */
+const optional = <A, B>(codec: t.Type<A>, empty: unknown, absent: B): t.Type<A | B, unknown> =>
+  new t.Type(
+    codec.name,
+    (value): value is A | B => value === absent || codec.is(value),
+    (value, context) =>
+      value === undefined || value === null || value === empty ? t.success(absent) : codec.validate(value, context),
+    t.identity,
+  );
 
-const requestOf = (body: t.TypeOf<typeof Request>): In.AuthorizationRequest => ({
-  redirectUrl: filled(body.redirectUrl),
-  codeChallenge: filled(body.codeChallenge),
-  codeChallengeMethod: filled(body.codeChallengeMethod),
-});
+const text = optional(t.string, '', null);
+const flag = optional(t.boolean, false, false);
+const credentials = { username: t.string, password: t.string };
+const request = { redirectUrl: text, codeChallenge: text, codeChallengeMethod: text };
+const twoFactor = { verifyCode: text, rememberBrowser: flag };
+const confirmation = t.type({ ...credentials, ...request, code: t.string });
+const marketing = t.type({ profileId: t.string, preferences: t.type({ profileId: t.string, email: t.boolean }) });
+const tokenRequest = t.type({ grant_type: t.string, code: t.string, redirect_uri: t.string, code_verifier: text });
 
-export const readUsername: Reader<In.UsernameInput> = reader(Username, ({ username }) => ({ username }));
+/** Reads a body with an email. */
+export const readUsername: Reader<In.UsernameInput> = reader(t.type({ username: t.string }));
 
-export const readLogin: Reader<In.WebloginInput> = reader(
-  t.intersection([Credentials, Request, t.type({ verifyCode: words, rememberBrowser: choice })]),
-  ({ username, password, verifyCode, rememberBrowser, ...body }) => ({
-    username,
-    password,
-    verifyCode: filled(verifyCode),
-    rememberBrowser: rememberBrowser === true,
-    ...requestOf(body),
-  }),
-);
+/** Reads the body of a sign-in. */
+export const readLogin: Reader<In.WebloginInput> = reader(t.type({ ...credentials, ...request, ...twoFactor }));
 
-export const readSignUp: Reader<In.SignUpInput> = reader(
-  t.intersection([Credentials, t.type({ tcVersion: words })]),
-  ({ username, password, tcVersion }) => ({ username, password, tcVersion: filled(tcVersion) }),
-);
+/** Reads the body of a sign-up. */
+export const readSignUp: Reader<In.SignUpInput> = reader(t.type({ ...credentials, tcVersion: text }));
 
-export const readCoded: Reader<In.ConfirmSignupInput> = reader(
-  t.intersection([Credentials, Request, t.type({ code: t.string })]),
-  ({ username, password, code, ...body }) => ({ username, password, code, ...requestOf(body) }),
-);
+/** Reads the body that confirms a sign-up or sets a new password. */
+export const readConfirmation: Reader<In.ConfirmSignupInput> = reader(confirmation);
 
-export const readCode: Reader<In.CodeInput> = reader(t.type({ code: t.string }), ({ code }) => ({ code }));
+/** Reads a body with a code. */
+export const readCode: Reader<In.CodeInput> = reader(t.type({ code: t.string }));
 
+/** Reads the body of `send2FA`. */
 export const readSend2fa: Reader<In.Send2faInput> = reader(
-  t.type({ channel: words, phoneNumber: words, changeTwoFANumber: choice }),
-  ({ channel, phoneNumber, changeTwoFANumber }) => ({
-    channel: filled(channel),
-    phoneNumber: filled(phoneNumber),
-    changeTwoFANumber: changeTwoFANumber === true,
-  }),
+  t.type({ channel: text, phoneNumber: text, changeTwoFANumber: flag }),
 );
 
-export const readValidate2fa: Reader<In.Validate2faInput> = reader(
-  t.type({ code: t.string, rememberBrowser: choice }),
-  ({ code, rememberBrowser }) => ({ code, rememberBrowser: rememberBrowser === true }),
-);
+/** Reads the body of `validate2FA`. */
+export const readValidate2fa: Reader<In.Validate2faInput> = reader(t.type({ code: t.string, rememberBrowser: flag }));
 
-export const readMarketing: Reader<In.MarketingInput> = reader(
-  t.type({ profileId: t.string, preferences: t.type({ profileId: t.string, email: t.boolean }) }),
-  ({ profileId, preferences }) => ({ profileId, email: preferences.email }),
-);
+/** Reads a marketing choice. */
+export const readMarketing: Reader<In.MarketingInput> = (body) => {
+  const decoded = reader(marketing)(body);
+  return decoded && { profileId: decoded.profileId, email: decoded.preferences.email };
+};
 
-export const readTokenRequest: Reader<In.TokenInput> = reader(
-  t.type({ grant_type: t.string, code: t.string, redirect_uri: t.string, code_verifier: words }),
-  (body) => ({
-    grantType: body.grant_type,
-    code: body.code,
-    redirectUri: body.redirect_uri,
-    codeVerifier: filled(body.code_verifier),
-  }),
-);
+/** Reads a token request (RFC 6749, section 4.1.3). */
+export const readTokenRequest: Reader<In.TokenInput> = (body) => {
+  const decoded = reader(tokenRequest)(body);
+  if (decoded === null) return null;
+  const { grant_type: grantType, redirect_uri: redirectUri, code_verifier: codeVerifier, code } = decoded;
+  return { grantType, code, redirectUri, codeVerifier };
+};

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { htmlPage, type Html } from '#env/sandbox/htmlPage.ts';
 import { documentVersions } from '#infrastructure/sandbox/engine/systemFields.ts';
 
 const titles: ReadonlyMap<string, string> = new Map([
@@ -7,22 +8,13 @@ const titles: ReadonlyMap<string, string> = new Map([
   [documentVersions.cookies, 'Cookie policy'],
 ]);
 
-/** A published document, or null for a version there is none of. */
-export const documentPage = (version: string): ReturnType<typeof html> | null => {
+/** A published document; null for an unknown version. */
+export const documentPage = (version: string): Html | null => {
   const title = titles.get(version);
   if (title === undefined) return null;
-  return html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          <p>Version ${version}. This document belongs to the sandbox and binds nobody.</p>
-        </main>
-      </body>
-    </html>`;
+  const body = html`<main>
+    <h1>${title}</h1>
+    <p>Version ${version}. This document belongs to the sandbox and binds nobody.</p>
+  </main>`;
+  return htmlPage(title, body);
 };

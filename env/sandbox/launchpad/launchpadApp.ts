@@ -7,12 +7,11 @@ import type { LaunchpadEnv, LaunchpadParts } from './launchpadHost.ts';
 import { errorResponse } from './respond.ts';
 import { sessionCalls } from './sessionCalls.ts';
 import { socialCalls } from './socialCalls.ts';
-import { tokenCall } from './tokenCall.ts';
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
-/** The launchpad over HTTP: one engine, for every brand that has a host. */
-export const makeLaunchpadApp = ({ engine, hostOf, before }: LaunchpadParts): Hono => {
+/** Makes the launchpad over HTTP: one engine for the hosts of all brands. */
+export const makeLaunchpadApp = ({ engine, hostOf }: LaunchpadParts): Hono => {
   const app = new Hono<LaunchpadEnv>();
   app.onError((_fault, context) =>
     errorResponse(context, 500, { code: 'InternalFailureException', message: 'The launchpad failed' }),
@@ -20,18 +19,17 @@ export const makeLaunchpadApp = ({ engine, hostOf, before }: LaunchpadParts): Ho
   app.notFound((context) =>
     errorResponse(context, 404, { code: 'ResourceNotFoundException', message: 'There is no such call' }),
   );
-  app.use(namedHost(hostOf), unkept, crossOrigin, ...before, ownOriginOnly, limitedBody);
-  app.route('/', tokenCall(engine));
+  app.use(namedHost(hostOf), noStore, crossOrigin, ownOriginOnly, limitedBody);
   app.route('/authorization', authorizationCalls(engine));
   app.route('/social-auth', socialCalls(engine));
   app.route('/', sessionCalls(engine));
-  // The page script F5 would serve; the sandbox has nothing to add.
+  // The script that the F5 gateway serves in production is empty here.
   app.get('/common.js', (context) => context.body('', 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   app.get('/documents/:version', (context) => {
     const page = documentPage(context.req.param('version'));
     return page === null ? context.notFound() : context.html(page);
   });
-  // Because: whoever mounts it need not know what its handlers find in their context.
+  // Because: a wrapper hides the context variables of the handlers from the caller's types.
   return new Hono().all('*', (context) => app.fetch(context.req.raw, context.env));
 };
 
@@ -44,8 +42,8 @@ const namedHost =
     return next();
   };
 
-/** Nothing here may be kept by a cache, nor taken for another type. */
-const unkept: MiddlewareHandler = async (context, next) => {
+/** Keeps every answer out of caches and stops content sniffing. */
+const noStore: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('Cache-Control', 'no-store');
   context.header('X-Content-Type-Options', 'nosniff');
@@ -63,7 +61,7 @@ const crossOrigin: MiddlewareHandler<LaunchpadEnv> = async (context, next) => {
   })(context, next);
 };
 
-/** A command a browser sends from any other site is refused; a relying party's server sends no origin. */
+/** Refuses a command that a browser sends from another site; a relying party's server sends no Origin header. */
 const ownOriginOnly: MiddlewareHandler<LaunchpadEnv> = async (context, next) => {
   const origin = context.req.header('origin');
   const own = [context.get('host').accountOrigin, new URL(context.req.url).origin];
@@ -73,7 +71,7 @@ const ownOriginOnly: MiddlewareHandler<LaunchpadEnv> = async (context, next) => 
 };
 
 const limitedBody: MiddlewareHandler = bodyLimit({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   onError: (context) =>
     errorResponse(context, 413, { code: 'InvalidParameterException', message: 'The request is too large' }),
 });

@@ -1,23 +1,21 @@
-import type { MiddlewareHandler } from 'hono';
-import type { Engine } from '#infrastructure/sandbox/engine/engineFace.ts';
+import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 
-/** What the launchpad needs to know of the brand a request came in under. */
+/** The brand's values that the launchpad needs for a request to one host. */
 export type LaunchpadHost = {
   /** 'xe_session' */
   readonly sessionCookie: string;
   /** The brand's parent domain: 'xe.localhost'. */
   readonly cookieDomain: string;
-  /** The only origin that may talk to it with credentials: 'http://account.xe.localhost:4100'. */
+  /** The only origin that may send credentials: 'http://account.xe.localhost:4100'. */
   readonly accountOrigin: string;
 };
 
+/** What the launchpad app is made of. */
 export type LaunchpadParts = {
   readonly engine: Engine;
-  /** The brand behind a Host header ('launchpad.xe.localhost:4100'), or null for no launchpad host. */
+  /** Finds the brand's values by a Host header ('launchpad.xe.localhost:4100'); null for any other host. */
   readonly hostOf: (host: string) => LaunchpadHost | null;
-  /** Run inside the cross-origin headers and before every call, so that a fault played here can be read by the page. */
-  readonly before: ReadonlyArray<MiddlewareHandler>;
 };
 
-/** What every handler of the launchpad finds in its context. */
+/** The context variables of the launchpad's handlers. */
 export type LaunchpadEnv = { readonly Variables: { readonly host: LaunchpadHost } };

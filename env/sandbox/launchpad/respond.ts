@@ -1,54 +1,66 @@
 import * as E from 'fp-ts/Either';
 import type { Context } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Outcome, Refusal, Reply } from '#infrastructure/sandbox/engine/reply.ts';
-import type { CookieChange } from '#infrastructure/sandbox/engine/visit.ts';
+import type { ClientContext, CookieChange } from '#infrastructure/sandbox/engine/clientContext.ts';
+import { cookiesOf, type Refusal, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import type { LaunchpadEnv } from './launchpadHost.ts';
 
 type LaunchpadContext = Context<LaunchpadEnv>;
 
-/** Runs a call of the engine and writes its answer, or its refusal, with the cookies it leaves. */
+/** Reads the session cookie name, the cookies and the bearer token of a request. */
+export const readClientContext = (context: LaunchpadContext): ClientContext => ({
+  sessionCookie: context.get('host').sessionCookie,
+  cookies: getCookie(context),
+  bearer: /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null,
+});
+
+/** Runs a call of the engine and writes its answer or its refusal, with its cookies. */
 export const respond = async <Body extends object>(
   context: LaunchpadContext,
-  reply: Reply<Body>,
+  call: (client: ClientContext) => Reply<Body>,
 ): Promise<Response> => {
-  const outcome = await reply();
-  const { cookies, retryAfterSeconds } = E.isLeft(outcome) ? outcome.left : outcome.right;
-  writeCookies(context, cookies);
+  const outcome = await call(readClientContext(context))();
+  const { retryAfterSeconds } = E.isLeft(outcome) ? outcome.left : outcome.right;
+  writeCookies(context, cookiesOf(outcome));
   if (retryAfterSeconds !== null) context.header('Retry-After', String(retryAfterSeconds));
   return E.isLeft(outcome) ? refusalResponse(context, outcome.left) : context.json(outcome.right.body);
 };
 
-/** An error body of the contract. */
+/** Writes an error body of the launchpad's contract. */
 export const errorResponse = (
   context: Context,
   status: ContentfulStatusCode,
   fault: { readonly code: string; readonly message: string },
 ): Response => context.json(fault, status);
 
-/** A request whose shape is not that of the call. */
+/** Answers a request whose input has the wrong shape. */
 export const malformed = (context: Context): Response =>
   errorResponse(context, 400, { code: 'InvalidParameterException', message: 'The request is malformed' });
 
-/** Sets and removes cookies: the shared one on the brand's parent domain, the others on this host alone, out of scripts' reach. */
+/** Sets and removes cookies: shared ones on the brand's parent domain, the others HttpOnly on this host. */
 export const writeCookies = (context: LaunchpadContext, changes: ReadonlyArray<CookieChange>): void => {
   const { cookieDomain } = context.get('host');
   for (const { name, value, shared, maxAgeSeconds } of changes) {
-    const reach = shared ? { domain: cookieDomain } : { httpOnly: true };
-    const options = { path: '/', secure: true, sameSite: 'Lax', maxAge: maxAgeSeconds, ...reach } as const;
+    const scope = shared ? { domain: cookieDomain } : { httpOnly: true };
+    const options = { path: '/', secure: true, sameSite: 'Lax', maxAge: maxAgeSeconds, ...scope } as const;
     setCookie(context, name, value ?? '', options);
   }
 };
 
-export const cookiesOf = (outcome: Outcome<unknown>): ReadonlyArray<CookieChange> =>
-  E.isLeft(outcome) ? outcome.left.cookies : outcome.right.cookies;
+/** Answers a token request with an OAuth error (RFC 6749, section 5.2). */
+export const oAuthError = (
+  context: Context,
+  status: ContentfulStatusCode,
+  error: Pick<Refusal, 'message'> & { readonly code: string },
+): Response => {
+  const { code, message } = error;
+  return context.json({ error: code, error_description: message, code, message }, status);
+};
 
 const refusalResponse = (context: LaunchpadContext, refusal: Refusal): Response => {
   const { code, status, message, phoneType } = refusal;
-  if (isOAuth(code)) {
-    return context.json({ error: code, error_description: message, code, message }, status);
-  }
+  if (isOAuth(code)) return oAuthError(context, status, refusal);
   return context.json(phoneType === null ? { code, message } : { code, message, data: { type: phoneType } }, status);
 };
 

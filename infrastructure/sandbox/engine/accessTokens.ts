@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { fromBase64url, toBase64url } from './base64url.ts';
+import { parseBase64urlJson, toBase64url } from './base64url.ts';
 import type { Session, StoredAccount } from './state.ts';
-import type { Workings } from './workings.ts';
+import type { EngineDeps } from './engineDeps.ts';
 
+/** The lifetime of an access token, in seconds. */
 export const accessTokenLifeSeconds: number = 15 * 60;
 
 type Claims = {
@@ -22,30 +23,29 @@ const ClaimsCodec: t.Type<Claims> = t.type({
   exp: t.number,
 });
 
+/** What a token is issued for: a session, its account and one of the account's profiles. */
 export type TokenSubject = {
   readonly session: Session;
   readonly account: StoredAccount;
   readonly profileId: string;
 };
 
-/** A signed token for one profile of a session. */
-export const accessToken = async (workings: Workings, subject: TokenSubject): Promise<string> => {
-  const head = encoded({ alg: 'HS256', typ: 'JWT' });
-  const body = encoded(claimsOf(workings, subject));
-  const signature = await workings.hash.sign(`${head}.${body}`, workings.signingKey);
-  return `${head}.${body}.${signature}`;
+/** Signs a JWT (HS256) for one profile of a session. */
+export const accessToken = async (deps: EngineDeps, subject: TokenSubject): Promise<string> => {
+  const content = `${encodeJson({ alg: 'HS256', typ: 'JWT' })}.${encodeJson(claimsOf(deps, subject))}`;
+  return `${content}.${await deps.hash.sign(content, deps.signingKey)}`;
 };
 
-/** The claims of a token this engine signed and that still holds; null for any other text. */
-export const openToken = async (workings: Workings, token: string | null): Promise<Claims | null> => {
+/** Returns the claims of a token that this engine signed and that has not expired; null for any other text. */
+export const verifyToken = async (deps: EngineDeps, token: string | null): Promise<Claims | null> => {
   const [head, body, signature, ...rest] = (token ?? '').split('.');
   if (head === undefined || body === undefined || signature === undefined || rest.length > 0) return null;
-  if (signature !== (await workings.hash.sign(`${head}.${body}`, workings.signingKey))) return null;
-  const claims = ClaimsCodec.decode(parsed(fromBase64url(body) ?? ''));
-  return E.isRight(claims) && workings.now() < claims.right.exp * 1000 ? claims.right : null;
+  if (signature !== (await deps.hash.sign(`${head}.${body}`, deps.signingKey))) return null;
+  const claims = ClaimsCodec.decode(parseBase64urlJson(body));
+  return E.isRight(claims) && deps.now() < claims.right.exp * 1000 ? claims.right : null;
 };
 
-const claimsOf = ({ now }: Workings, { session, account, profileId }: TokenSubject): Record<string, unknown> => {
+const claimsOf = ({ now }: EngineDeps, { session, account, profileId }: TokenSubject): Record<string, unknown> => {
   const issuedAt = Math.floor(now() / 1000);
   const linked = account.linked.find((one) => one.profileId === profileId);
   return {
@@ -62,12 +62,4 @@ const claimsOf = ({ now }: Workings, { session, account, profileId }: TokenSubje
   };
 };
 
-const encoded = (value: unknown): string => toBase64url(new TextEncoder().encode(JSON.stringify(value)));
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
+const encodeJson = (value: unknown): string => toBase64url(new TextEncoder().encode(JSON.stringify(value)));

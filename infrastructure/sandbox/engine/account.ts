@@ -1,27 +1,30 @@
-import type { TwoFactorWireStatus, WireChannel } from './replies.ts';
+import type { WireChannel } from './channels.ts';
+import type { TwoFactorWireStatus } from './replies.ts';
 
+/** An account type as the launchpad's wire format spells it. */
 export type WireAccountType = 'Personal' | 'Corporate';
 
 type AccountState = 'Active' | 'Locked' | 'Closed' | 'Unconfirmed' | 'EmailChangePending';
 
+/** A linked account before it has a profile id. */
 export type LinkedDraft = {
   readonly accountType: WireAccountType;
   readonly name: string;
   readonly mobileNumber: { readonly mobilePrefix: string; readonly mobilePhone: string } | null;
 };
 
-/** Whether a sign-in owes a second factor, and whether it is refused until then. */
+/** Whether a sign-in needs a second factor, and whether the launchpad refuses the sign-in without it. */
 type TwoFactorPolicy = 'None' | 'Required' | 'BeforeSignIn';
 
-/** The scenario a test or a seed puts an account in. */
+/** The state of an account that a test or a seed chooses. */
 type AccountScenario = {
   readonly name: string;
   readonly state: AccountState;
-  /** The identity providers it signs in with. */
+  /** The identity providers that can sign in to it. */
   readonly providers: ReadonlyArray<string>;
   /** E.164. */
   readonly phone: string | null;
-  /** False for a number nobody has confirmed: its lookup fails until the person has reviewed it. */
+  /** False for a number that was never confirmed: its first lookup fails, so that the person reviews it. */
   readonly phoneValidated: boolean;
   readonly twoFactor: TwoFactorPolicy;
   readonly twoFactorStatus: TwoFactorWireStatus;
@@ -29,13 +32,14 @@ type AccountScenario = {
   readonly linked: ReadonlyArray<LinkedDraft>;
 };
 
-/** What it takes to make an account; whatever is left out is an ordinary active account. */
+/** The input for creating an account; without options it is an ordinary active account. */
 export type AccountDraft = Partial<AccountScenario> & {
   readonly email: string;
   readonly password: string;
   readonly accountType: WireAccountType;
 };
 
+/** A linked account with its profile id. */
 export type LinkedProfile = LinkedDraft & { readonly profileId: string };
 
 /** One login and the profiles it may act for. */

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { PathReporter } from 'io-ts/PathReporter';
 import type { AccountDraft, LinkedDraft, WireAccountType } from './account.ts';
+import { phoneChannels } from './channels.ts';
 
 const AccountType = t.keyof({ Personal: null, Corporate: null, Business: null });
 const Mobile = t.type({ mobilePrefix: t.string, mobilePhone: t.string });
@@ -11,7 +11,7 @@ const Linked = t.intersection([
   t.partial({ mobileNumber: t.union([Mobile, t.null]) }),
 ]);
 
-/** Every field of a scenario, any of which may be left out. */
+/** The optional fields of an account. */
 const Scenario = t.partial({
   name: t.string,
   state: t.keyof({ Active: null, Locked: null, Closed: null, Unconfirmed: null, EmailChangePending: null }),
@@ -20,7 +20,7 @@ const Scenario = t.partial({
   phoneValidated: t.boolean,
   twoFactor: t.keyof({ None: null, Required: null, BeforeSignIn: null }),
   twoFactorStatus: t.keyof({ Enabled: null, SetupRequired: null, SetupDisabled: null, Locked: null }),
-  channels: t.array(t.keyof({ SMS: null, CALL: null, WHATSAPP: null })),
+  channels: t.array(t.keyof(phoneChannels)),
 });
 
 const Draft = t.intersection([
@@ -29,16 +29,10 @@ const Draft = t.intersection([
   t.partial({ linked: t.array(Linked) }),
 ]);
 
-/** What the control room is sent to open an account with, or what is wrong with it. Business is another word for Corporate. */
+/** Decodes the body of the control room's "create account" call, or says what is wrong with it. "Business" means "Corporate". */
 export const readAccountDraft = (body: unknown): E.Either<string, AccountDraft> => {
   const decoded = Draft.decode(body);
-  return pipe(
-    decoded,
-    E.match(
-      () => E.left(PathReporter.report(decoded).join('; ')),
-      (draft) => E.right(toAccountDraft(draft)),
-    ),
-  );
+  return E.isLeft(decoded) ? E.left(PathReporter.report(decoded).join('; ')) : E.right(toAccountDraft(decoded.right));
 };
 
 const toAccountDraft = ({ linked, ...draft }: t.TypeOf<typeof Draft>): AccountDraft => ({
@@ -51,4 +45,4 @@ const toAccountDraft = ({ linked, ...draft }: t.TypeOf<typeof Draft>): AccountDr
   })),
 });
 
-const wireType = (word: WireAccountType | 'Business'): WireAccountType => (word === 'Business' ? 'Corporate' : word);
+const wireType = (type: WireAccountType | 'Business'): WireAccountType => (type === 'Business' ? 'Corporate' : type);

@@ -1,48 +1,48 @@
 import * as E from 'fp-ts/Either';
 import type { Account, AccountDraft, LinkedProfile } from './account.ts';
-import { freshProfileId, unguessable } from './chance.ts';
+import { randomProfileId, randomToken } from './random.ts';
 import { refuse, type Refusal } from './reply.ts';
 import type { Secret, StoredAccount } from './state.ts';
-import type { Workings } from './workings.ts';
+import type { EngineDeps } from './engineDeps.ts';
 
-/** One account whatever the case it is written in. */
+/** The key of an account: its email, trimmed and in lower case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-export const findAccount = ({ state }: Workings, email: string): StoredAccount | null =>
+/** Finds an account by its email, in any case; null if there is none. */
+export const findAccount = ({ state }: EngineDeps, email: string): StoredAccount | null =>
   state.accounts.get(emailKey(email)) ?? null;
 
-/** Keeps a changed account in the place of the one before, and answers it. */
-export const keepAccount = ({ state }: Workings, account: StoredAccount): StoredAccount => {
+/** Stores an account in place of the one with the same email, and returns it. */
+export const saveAccount = ({ state }: EngineDeps, account: StoredAccount): StoredAccount => {
   state.accounts.set(emailKey(account.email), account);
   return account;
 };
 
-/** A new salt, and the hash begun. */
-export const newSecret = (workings: Workings, password: string): Secret => {
-  const salt = unguessable(workings);
-  return { salt, hash: workings.hash.password(password, salt) };
+/** Returns a new salt and the hash of the password, which may still be in progress. */
+export const newSecret = (deps: EngineDeps, password: string): Secret => {
+  const salt = randomToken(deps);
+  return { salt, hash: deps.hash.password(password, salt) };
 };
 
-/** Opens an account, unless the address has one. */
+/** Creates an account; refuses if the email already has one. */
 export const openAccount = (
-  workings: Workings,
+  deps: EngineDeps,
   draft: AccountDraft,
   secret: Secret,
 ): E.Either<Refusal, StoredAccount> => {
-  if (findAccount(workings, draft.email) !== null)
-    return refuse('UsernameExistsException', 'The email is already in use');
-  return E.right(keepAccount(workings, storedAccount(workings, draft, secret)));
+  if (findAccount(deps, draft.email) !== null) return refuse('UsernameExistsException', 'The email is already in use');
+  return E.right(saveAccount(deps, storedAccount(deps, draft, secret)));
 };
 
-/** An account as it may be shown: without its secret. */
-export const shownAccount = ({
+/** Returns an account without its secret and its counters. */
+export const publicAccount = ({
   secret: _secret,
   secondFactorFailures: _failures,
   ...account
 }: StoredAccount): Account => account;
 
-const storedAccount = (workings: Workings, draft: AccountDraft, secret: Secret): StoredAccount => {
-  const profileId = freshProfileId(workings);
+const storedAccount = (deps: EngineDeps, draft: AccountDraft, secret: Secret): StoredAccount => {
+  const profileId = randomProfileId(deps);
   return {
     profileId,
     email: draft.email.trim(),
@@ -57,7 +57,7 @@ const storedAccount = (workings: Workings, draft: AccountDraft, secret: Secret):
     channels: draft.channels ?? ['SMS', 'CALL'],
     linked: (draft.linked ?? []).map((linked, index): LinkedProfile => ({
       ...linked,
-      profileId: index === 0 ? profileId : freshProfileId(workings),
+      profileId: index === 0 ? profileId : randomProfileId(deps),
     })),
     marketing: false,
     secret,

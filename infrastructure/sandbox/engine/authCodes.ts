@@ -1,64 +1,64 @@
 import type * as E from 'fp-ts/Either';
-import { unguessable } from './chance.ts';
+import { randomToken } from './random.ts';
 import { accessToken, accessTokenLifeSeconds } from './accessTokens.ts';
 import type { AuthorizationRequest, TokenInput } from './inputs.ts';
 import type { TokenBody } from './replies.ts';
-import { answer, refuse, type Refusal, type Reply } from './reply.ts';
-import { keepSession, stillLive } from './sessions.ts';
+import { answer, refuse, type Outcome, type Refusal } from './reply.ts';
+import { saveSession, asLiveSession } from './sessions.ts';
 import type { IssuedAuthCode, Session } from './state.ts';
-import type { Workings } from './workings.ts';
+import type { EngineDeps } from './engineDeps.ts';
 
 const authCodeLifeMs = 10 * 60_000;
 
-/** A code for one profile, bound to what was asked for. */
+/** Issues an auth code for one profile, bound to the authorization request. */
 export const mintAuthCode = (
-  workings: Workings,
+  deps: EngineDeps,
   session: Session,
   grant: Pick<IssuedAuthCode, 'profileId' | 'request'>,
 ): string => {
-  const code = unguessable(workings);
-  const expiresAt = workings.now() + authCodeLifeMs;
-  workings.state.authCodes.set(code, { ...grant, sessionId: session.id, expiresAt });
+  const code = randomToken(deps);
+  const expiresAt = deps.now() + authCodeLifeMs;
+  deps.state.authCodes.set(code, { ...grant, sessionId: session.id, expiresAt });
   return code;
 };
 
-/** Exchanges a code for a token: once, in time, for the redirect and challenge it was issued to, second factor done. */
-export const exchangeCode =
-  (workings: Workings) =>
-  (input: TokenInput): Reply<TokenBody> =>
-  async () => {
-    const { state, now } = workings;
-    if (input.grantType !== 'authorization_code') return refuse('unsupported_grant_type', 'Only authorization_code');
-    const issued = state.authCodes.get(input.code);
-    // Because: a code is spent by showing it, whatever comes of it.
-    state.authCodes.delete(input.code);
-    if (issued === undefined || now() >= issued.expiresAt) return invalidGrant('The code is unknown, used or expired');
-    const session = state.sessions.get(issued.sessionId);
-    const live = session === undefined ? null : stillLive(workings, session);
-    if (live === null) return invalidGrant('The session has ended');
-    if (live.session.secondFactor === 'Owed') return invalidGrant('The user has not completed 2FA');
-    const fault = await mismatch(workings, issued.request, input);
-    if (fault !== null) return invalidGrant(fault);
-    keepSession(workings, { ...live.session, request: null });
-    const access_token = await accessToken(workings, { ...live, profileId: issued.profileId });
-    return answer({ access_token, token_type: 'Bearer' as const, expires_in: accessTokenLifeSeconds });
-  };
+/**
+ * Exchanges an auth code for an access token (RFC 6749, RFC 7636). A code works once, until it expires, for the redirect
+ * and the challenge it was issued for, and only after the second factor is done.
+ */
+export const exchangeCode = async (deps: EngineDeps, input: TokenInput): Promise<Outcome<TokenBody>> => {
+  const { state, now } = deps;
+  if (input.grantType !== 'authorization_code') return refuse('unsupported_grant_type', 'Only authorization_code');
+  const issued = state.authCodes.get(input.code);
+  // Because: the first use of a code spends it, even if the exchange fails.
+  state.authCodes.delete(input.code);
+  if (issued === undefined || now() >= issued.expiresAt) return invalidGrant('The code is unknown, used or expired');
+  const session = state.sessions.get(issued.sessionId);
+  const live = session === undefined ? null : asLiveSession(deps, session);
+  if (live === null) return invalidGrant('The session has ended');
+  if (live.session.secondFactor === 'Required') return invalidGrant('The user has not completed 2FA');
+  const mismatch = await findMismatch(deps, issued.request, input);
+  if (mismatch !== null) return invalidGrant(mismatch);
+  saveSession(deps, { ...live.session, request: null });
+  const access_token = await accessToken(deps, { ...live, profileId: issued.profileId });
+  return answer({ access_token, token_type: 'Bearer' as const, expires_in: accessTokenLifeSeconds });
+};
 
-const mismatch = async (
-  { hash }: Workings,
+const findMismatch = async (
+  { hash }: EngineDeps,
   request: AuthorizationRequest | null,
   { redirectUri, codeVerifier }: TokenInput,
 ): Promise<string | null> => {
   if (request === null) return null;
-  if (request.redirectUrl !== null && !sameAddress(request.redirectUrl, redirectUri))
+  if (request.redirectUrl !== null && !isSameAddress(request.redirectUrl, redirectUri))
     return 'redirect_uri does not match';
   if (request.codeChallenge === null) return codeVerifier === null ? null : 'No code_challenge was given';
   if (codeVerifier === null) return 'code_verifier is missing';
   return (await hash.sha256(codeVerifier)) === request.codeChallenge ? null : 'code_verifier does not match';
 };
 
-/** Compared as the front end normalises a redirect: without query, fragment and trailing slashes. */
-const sameAddress = (one: string, other: string): boolean => {
+/** Compares addresses as the front end normalises a redirect: without query, fragment and trailing slashes. */
+const isSameAddress = (one: string, other: string): boolean => {
   const [first, second] = [bareAddress(one), bareAddress(other)];
   return first !== null && first === second;
 };

@@ -1,40 +1,39 @@
 import * as E from 'fp-ts/Either';
 import type { AccountDraft } from './account.ts';
-import { emailKey, newSecret, openAccount, shownAccount } from './accounts.ts';
-import type { ControlRoom } from './engineFace.ts';
-import type { Mail } from './mail.ts';
-import { clearState, type Secret } from './state.ts';
-import type { Workings } from './workings.ts';
+import { emailKey, newSecret, openAccount, publicAccount } from './accounts.ts';
+import type { ControlRoom } from './engineApi.ts';
+import { clearState, type Secret, type SentCode } from './state.ts';
+import type { EngineDeps } from './engineDeps.ts';
 
-/** The control room of one engine, its seeds planted. */
-export const makeControlRoom = (workings: Workings, seeds: ReadonlyArray<AccountDraft>): ControlRoom => {
-  const secretOf = seedSecrets(workings);
-  const plant = (): void => {
-    for (const seed of seeds) openAccount(workings, seed, secretOf(seed.password));
+/** Makes the control room of one engine and creates the seed accounts. */
+export const makeControlRoom = (deps: EngineDeps, seeds: ReadonlyArray<AccountDraft>): ControlRoom => {
+  const secretOf = memoizeSecrets(deps);
+  const addSeeds = (): void => {
+    for (const seed of seeds) openAccount(deps, seed, secretOf(seed.password));
   };
-  plant();
+  addSeeds();
   return {
-    accounts: () => Array.from(workings.state.accounts.values(), shownAccount),
-    createAccount: (draft) => E.map(shownAccount)(openAccount(workings, draft, newSecret(workings, draft.password))),
-    inbox: (to) => workings.state.mail.filter((mail) => to === null || wentTo(mail, to)),
+    accounts: () => Array.from(deps.state.accounts.values(), publicAccount),
+    createAccount: (draft) => E.map(publicAccount)(openAccount(deps, draft, newSecret(deps, draft.password))),
+    inbox: (to) => deps.state.sentCodes.filter((sentCode) => to === null || wasSentTo(sentCode, to)),
     reset: () => {
-      clearState(workings.state);
-      plant();
+      clearState(deps.state);
+      addSeeds();
     },
   };
 };
 
-/** One slow hash for each password the seeds share, made once however often they are planted. */
-const seedSecrets = (workings: Workings): ((password: string) => Secret) => {
-  const made = new Map<string, Secret>();
+/** Hashes each password of the seeds once, however often the seeds are created, because the hash is slow. */
+const memoizeSecrets = (deps: EngineDeps): ((password: string) => Secret) => {
+  const secrets = new Map<string, Secret>();
   return (password) => {
-    const secret = made.get(password) ?? newSecret(workings, password);
-    made.set(password, secret);
+    const secret = secrets.get(password) ?? newSecret(deps, password);
+    secrets.set(password, secret);
     return secret;
   };
 };
 
-const wentTo = (mail: Mail, to: string): boolean =>
-  mail.channel === 'email' ? emailKey(mail.to) === emailKey(to) : digitsOf(mail.to) === digitsOf(to);
+const wasSentTo = (sentCode: SentCode, to: string): boolean =>
+  sentCode.channel === 'email' ? emailKey(sentCode.to) === emailKey(to) : digitsOf(sentCode.to) === digitsOf(to);
 
 const digitsOf = (number: string): string => number.replace(/\D/g, '');

@@ -1,6 +1,7 @@
+/** A country code (ISO 3166-1) and its calling code. */
 export type Country = { readonly code: string; readonly callingCode: string };
 
-const written: ReadonlyArray<string> = [
+const table: ReadonlyArray<string> = [
   'AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880',
   'BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61',
   'CD243 CF236 CG242 CH41 CI225 CK682 CL56 CM237 CN86 CO57 CR506 CU53 CV238 CW599 CX61 CY357 CZ420 DE49',
@@ -18,6 +19,6 @@ const written: ReadonlyArray<string> = [
 ];
 
 /** Every country with a calling code. */
-export const countries: ReadonlyArray<Country> = written
+export const countries: ReadonlyArray<Country> = table
   .flatMap((line) => line.split(' '))
   .map((country) => ({ code: country.slice(0, 2), callingCode: country.slice(2) }));

@@ -1,25 +1,29 @@
 import { emailKey } from './accounts.ts';
-import { unguessable } from './chance.ts';
+import { randomToken } from './random.ts';
 import type { StoredAccount } from './state.ts';
-import { cookieNames, type CookieChange, type Visit } from './visit.ts';
-import type { Workings } from './workings.ts';
+import { cookieNames, hostCookie, type CookieChange, type ClientContext } from './clientContext.ts';
+import type { EngineDeps } from './engineDeps.ts';
 
 const deviceLifeMs = 30 * 24 * 60 * 60_000;
 
-/** Remembers a browser for one account: its next sign-in owes no second factor. */
-export const rememberDevice = (workings: Workings, visit: Visit, account: StoredAccount): CookieChange => {
-  const token = unguessable(workings);
-  workings.state.devices.set(token, { email: emailKey(account.email), expiresAt: workings.now() + deviceLifeMs });
-  const maxAgeSeconds = deviceLifeMs / 1000;
-  return { name: cookieNames(visit.sessionCookie).device, value: token, shared: false, maxAgeSeconds };
+/** Remembers a browser for one account for 30 days: its next sign-in needs no second factor. */
+export const rememberDevice = (deps: EngineDeps, client: ClientContext, account: StoredAccount): CookieChange => {
+  const token = randomToken(deps);
+  deps.state.devices.set(token, { email: emailKey(account.email), expiresAt: deps.now() + deviceLifeMs });
+  return hostCookie(cookieNames(client.sessionCookie).device, token, deviceLifeMs);
 };
 
-export const remembers = ({ state, now }: Workings, visit: Visit, account: StoredAccount): boolean => {
-  const device = state.devices.get(visit.cookies[cookieNames(visit.sessionCookie).device] ?? '');
+/** Whether this browser is remembered for this account. */
+export const isRememberedDevice = (
+  { state, now }: EngineDeps,
+  client: ClientContext,
+  account: StoredAccount,
+): boolean => {
+  const device = state.devices.get(client.cookies[cookieNames(client.sessionCookie).device] ?? '');
   return device !== undefined && device.email === emailKey(account.email) && now() < device.expiresAt;
 };
 
-/** A new password forgets every browser. */
-export const forgetDevices = ({ state }: Workings, email: string): void => {
+/** Forgets every remembered browser of an account, as a new password requires. */
+export const forgetDevices = ({ state }: EngineDeps, email: string): void => {
   for (const [token, device] of state.devices) if (device.email === emailKey(email)) state.devices.delete(token);
 };

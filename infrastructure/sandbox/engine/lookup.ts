@@ -1,41 +1,37 @@
 import * as E from 'fp-ts/Either';
 import { e164, findPhone } from './phoneNumbers.ts';
 import type { LookupBody, ProfileBody } from './replies.ts';
-import { answer, refuse, type Reply } from './reply.ts';
-import { partyOf } from './secondFactor.ts';
-import type { Visit } from './visit.ts';
-import type { Workings } from './workings.ts';
+import { answer, refuse, type ClientCall, type EngineCall } from './reply.ts';
+import { twoFactorSubject } from './secondFactor.ts';
 
-/** Whose session, or refused sign-in, this is. */
-export const profile =
-  (workings: Workings) =>
-  (visit: Visit): Reply<ProfileBody> =>
-  async () => {
-    const party = partyOf(workings, visit);
-    if (E.isLeft(party)) return party;
-    const { id, account } = party.right;
-    workings.state.unreviewed.add(id);
-    const { phone, accountType, email } = account;
-    return answer({ mobilePhone: { number: phone }, profile: { accountType, email } });
-  };
+/** Returns the profile of a session, or of a sign-in that was refused until the second factor is done. */
+export const profile: ClientCall<ProfileBody> = async (deps, client) => {
+  const subject = twoFactorSubject(deps, client);
+  if (E.isLeft(subject)) return subject;
+  const { id, account } = subject.right;
+  deps.state.unreviewed.add(id);
+  const { phone, accountType, email } = account;
+  return answer({ mobilePhone: { number: phone }, profile: { accountType, email } });
+};
 
 /**
- * What kind of number this is. A profile's number that was never validated is not known at the first asking after the
- * profile was read, so that the person gets to review it; asked again, it is looked up like any other.
+ * Returns the type of a number. A profile number that was never validated fails in the first lookup after the profile was
+ * read, so that the person reviews it; the next lookup treats it like any other number.
  */
-export const lookupPhoneNumber =
-  (workings: Workings) =>
-  ({ phoneNumber }: { readonly phoneNumber: string }, visit: Visit): Reply<LookupBody> =>
-  async () => {
-    const party = partyOf(workings, visit);
-    if (E.isLeft(party)) return party;
-    const number = e164(phoneNumber);
-    if (number === null) return refuse('ResourceNotFoundException', 'There is no such number');
-    const { type, supported } = findPhone(number);
-    const { id, account } = party.right;
-    if (number === account.phone && !account.phoneValidated && workings.state.unreviewed.delete(id)) {
-      return refuse('PhoneNumberNotValidatedException', 'The number was never validated', { phoneType: type });
-    }
-    if (type !== null && supported) return answer({ data: { type } });
-    return refuse('UnsupportedPhoneNumberException', 'No code can be sent to this kind of number', { phoneType: type });
-  };
+export const lookupPhoneNumber: EngineCall<{ readonly phoneNumber: string }, LookupBody> = async (
+  deps,
+  { phoneNumber },
+  client,
+) => {
+  const subject = twoFactorSubject(deps, client);
+  if (E.isLeft(subject)) return subject;
+  const number = e164(phoneNumber);
+  if (number === null) return refuse('ResourceNotFoundException', 'There is no such number');
+  const { type, supported } = findPhone(number);
+  const { id, account } = subject.right;
+  if (number === account.phone && !account.phoneValidated && deps.state.unreviewed.delete(id)) {
+    return refuse('PhoneNumberNotValidatedException', 'The number was never validated', { phoneType: type });
+  }
+  if (type !== null && supported) return answer({ data: { type } });
+  return refuse('UnsupportedPhoneNumberException', 'No code can be sent to this kind of number', { phoneType: type });
+};

@@ -4,12 +4,12 @@ import { seconds } from './codes.ts';
 import type { RequirementsBody } from './replies.ts';
 import { refuse, type Refusal } from './reply.ts';
 import type { StoredAccount } from './state.ts';
-import { forgetTurns, passwordLimit, takeTurn } from './turns.ts';
-import type { Workings } from './workings.ts';
+import { resetAttempts, passwordLimit, consumeAttempt } from './rateLimit.ts';
+import type { EngineDeps } from './engineDeps.ts';
 
 type Requirement = RequirementsBody['requirements'][number];
 
-/** The rules a new password must meet. A value of 1 means at least one, or simply yes. */
+/** The rules that a new password must meet. A value of 1 means "at least one" or "yes". */
 export const requirements: ReadonlyArray<Requirement> = [
   { rule: 'minLength', value: 10 },
   { rule: 'lowercase', value: 1 },
@@ -18,7 +18,7 @@ export const requirements: ReadonlyArray<Requirement> = [
   { rule: 'notUsername', value: 1 },
 ];
 
-/** Refuses a password that breaks a rule; the message ends in the rule's name. */
+/** Refuses a password that breaks a rule; the message ends with the name of the rule. */
 export const checkNewPassword = (username: string, password: string): E.Either<Refusal, null> => {
   const broken = requirements.find((requirement) => !meets(requirement, username, password));
   if (broken === undefined) return E.right(null);
@@ -26,24 +26,24 @@ export const checkNewPassword = (username: string, password: string): E.Either<R
 };
 
 /**
- * Whose password this is. An unknown address costs the same hash and gets the same answer as a wrong password, and both
- * run into the same limit.
+ * Returns the account of an email and its password. An unknown email takes the same hash and gets the same answer as a
+ * wrong password, and both count towards the same limit.
  */
 export const checkPassword = async (
-  workings: Workings,
+  deps: EngineDeps,
   username: string,
   password: string,
 ): Promise<E.Either<Refusal, StoredAccount>> => {
-  const turns = `password:${emailKey(username)}`;
-  const wait = takeTurn(workings, turns, passwordLimit);
+  const limitKey = `password:${emailKey(username)}`;
+  const wait = consumeAttempt(deps, limitKey, passwordLimit);
   if (wait > 0) return refuse('LimitExceededException', 'Attempt limit exceeded', { retryAfterSeconds: seconds(wait) });
-  const account = findAccount(workings, username);
-  const typed = await workings.hash.password(password, account?.secret.salt ?? 'nobody');
-  if (account === null || typed !== (await account.secret.hash)) return wrongCredentials;
-  // Because: while the hash was being made the account may have changed, its password included.
-  const current = findAccount(workings, username);
+  const account = findAccount(deps, username);
+  const hash = await deps.hash.password(password, account?.secret.salt ?? 'nobody');
+  if (account === null || hash !== (await account.secret.hash)) return wrongCredentials;
+  // Because: the account, and its password too, may change while the hash is computed.
+  const current = findAccount(deps, username);
   if (current === null || current.secret !== account.secret) return wrongCredentials;
-  forgetTurns(workings, turns);
+  resetAttempts(deps, limitKey);
   return E.right(current);
 };
 

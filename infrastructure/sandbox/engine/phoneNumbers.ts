@@ -2,18 +2,18 @@ import type { LookupBody } from './replies.ts';
 
 type PhoneType = LookupBody['data']['type'];
 
-/** What is known of a number: its kind, and whether a code can be sent there. */
-export type PhoneFinding = { readonly type: PhoneType | null; readonly supported: boolean };
+/** The type of a number, and whether a code can be sent to it. */
+type PhoneFinding = { readonly type: PhoneType | null; readonly supported: boolean };
 
-/** A number in E.164 form, however it was written; null where that can't be. */
-export const e164 = (written: string): string | null => {
-  const digits = written.replace(/\D/g, '');
+/** Returns a number in E.164 form, whatever its notation; null if it is not a phone number. */
+export const e164 = (text: string): string | null => {
+  const digits = text.replace(/\D/g, '');
   return digits.length >= 8 && digits.length <= 15 && !digits.startsWith('0') ? `+${digits}` : null;
 };
 
 type Range = { readonly starts: RegExp; readonly finding: PhoneFinding };
 
-/** The first range that fits says what a number is. The numbers of dramas keep the kind their ranges have. */
+/** The first range that matches decides. Ofcom's drama numbers have the type of their range. */
 const ranges: ReadonlyArray<Range> = [
   { starts: /^\+44(55|70)/, finding: { type: 'Voip', supported: false } },
   { starts: /^\+44[89]/, finding: { type: null, supported: false } },
@@ -24,8 +24,9 @@ const ranges: ReadonlyArray<Range> = [
   { starts: /^\+/, finding: { type: 'Mobile', supported: true } },
 ];
 
-/** What a number is, as a carrier would say. */
+/** Returns the type of a number in E.164 form, as a carrier lookup does. */
 export const findPhone = (number: string): PhoneFinding =>
   ranges.find(({ starts }) => starts.test(number))?.finding ?? { type: null, supported: false };
 
+/** Whether a number is a landline. */
 export const isLandline = (number: string): boolean => findPhone(number).type === 'Landline';

@@ -1,53 +1,71 @@
 import * as E from 'fp-ts/Either';
-import { emailKey, findAccount, keepAccount } from './accounts.ts';
-import { takeCode } from './codes.ts';
-import { refuse, type Refusal } from './reply.ts';
-import { livePreAuth, liveSession } from './sessions.ts';
+import { emailKey, findAccount, saveAccount } from './accounts.ts';
+import { consumeCode } from './codes.ts';
+import { rememberDevice } from './devices.ts';
+import type { Validate2faInput } from './inputs.ts';
+import type { AuthenticationBody } from './replies.ts';
+import { answer, refuse, type EngineCall, type Refusal } from './reply.ts';
+import { livePreAuth, liveSession, saveSession } from './sessions.ts';
 import type { IssuedCode, StoredAccount } from './state.ts';
-import type { Visit } from './visit.ts';
-import type { Workings } from './workings.ts';
+import type { ClientContext } from './clientContext.ts';
+import type { EngineDeps } from './engineDeps.ts';
 
-/** Consecutive wrong codes, over any number of codes, that lock the second factor. */
-const mostFailures = 100;
+/** The number of consecutive wrong codes, over any number of sent codes, that locks the second factor. */
+const maxFailures = 100;
 
-/** Who is in the middle of a second factor: a session, or someone whose sign-in was refused for want of it. */
-export type Party = { readonly id: string; readonly account: StoredAccount };
+/** The account in the middle of a second factor, and the id of its session or of its refused sign-in. */
+export type TwoFactorSubject = { readonly id: string; readonly account: StoredAccount };
 
-export const partyOf = (workings: Workings, visit: Visit): E.Either<Refusal, Party> => {
-  const live = liveSession(workings, visit);
+/** Finds the account in the middle of a second factor: by its session, or by a sign-in refused until the factor is done. */
+export const twoFactorSubject = (deps: EngineDeps, client: ClientContext): E.Either<Refusal, TwoFactorSubject> => {
+  const live = liveSession(deps, client);
   if (live !== null) return E.right({ id: live.session.id, account: live.account });
-  const preAuth = livePreAuth(workings, visit, 'SecondFactor');
-  const account = preAuth === null ? null : findAccount(workings, preAuth.email);
-  if (preAuth === null || account === null || account.state !== 'Active') return signInFirst;
+  const preAuth = livePreAuth(deps, client, 'SecondFactor');
+  const account = preAuth === null ? null : findAccount(deps, preAuth.email);
+  if (preAuth === null || account === null || account.state !== 'Active') return notSignedIn;
   return E.right({ id: preAuth.id, account });
 };
 
-/** Takes a second factor's code. The number it was sent to is the account's own from then on. */
-export const takeSecondFactor = (
-  workings: Workings,
+/** Accepts the code of a second factor; the number it was sent to becomes the account's number. */
+export const verifySecondFactor = (
+  deps: EngineDeps,
   account: StoredAccount,
   code: string,
 ): E.Either<Refusal, StoredAccount> => {
   if (account.twoFactorStatus === 'Locked') {
     return refuse('TooManyFailedAttemptsException', 'Two-step verification is locked');
   }
-  const taken = takeCode(workings, { purpose: 'two-factor', email: emailKey(account.email), code });
-  if (E.isLeft(taken)) {
-    if (taken.left.code !== 'ExpiredCodeException') countFailure(workings, account);
-    return taken;
+  const consumed = consumeCode(deps, { purpose: 'two-factor', email: emailKey(account.email), code });
+  if (E.isLeft(consumed)) {
+    if (consumed.left.code !== 'ExpiredCodeException') countFailure(deps, account);
+    return consumed;
   }
-  return E.right(keepAccount(workings, withNumber(account, taken.right)));
+  return E.right(saveAccount(deps, withNumber(account, consumed.right)));
 };
 
-export const signInFirst: E.Either<Refusal, never> = refuse('NotAuthorizedException', 'Sign in first');
+/** Completes the second factor of a live session; a refused sign-in completes it by signing in with the code. */
+export const validate2FA: EngineCall<Validate2faInput, AuthenticationBody> = async (deps, input, client) => {
+  const live = liveSession(deps, client);
+  if (live === null) return notSignedIn;
+  const { session, account } = live;
+  const verified = verifySecondFactor(deps, account, input.code);
+  if (E.isLeft(verified)) return verified;
+  const secondFactor = session.secondFactor === 'NotRequired' ? 'NotRequired' : 'Completed';
+  saveSession(deps, { ...session, secondFactor, requestSeen: false });
+  const cookies = input.rememberBrowser ? [rememberDevice(deps, client, verified.right)] : [];
+  return answer({ authenticationResult: { success: true } }, cookies);
+};
+
+/** The refusal for a browser without a session. */
+export const notSignedIn: E.Either<Refusal, never> = refuse('NotAuthorizedException', 'Sign in first');
 
 const withNumber = (account: StoredAccount, { number }: IssuedCode): StoredAccount => {
-  const proven: StoredAccount = { ...account, secondFactorFailures: 0 };
-  return number === null ? proven : { ...proven, phone: number, phoneValidated: true, twoFactorStatus: 'Enabled' };
+  const verified: StoredAccount = { ...account, secondFactorFailures: 0 };
+  return number === null ? verified : { ...verified, phone: number, phoneValidated: true, twoFactorStatus: 'Enabled' };
 };
 
-const countFailure = (workings: Workings, account: StoredAccount): void => {
+const countFailure = (deps: EngineDeps, account: StoredAccount): void => {
   const secondFactorFailures = account.secondFactorFailures + 1;
-  const twoFactorStatus = secondFactorFailures >= mostFailures ? 'Locked' : account.twoFactorStatus;
-  keepAccount(workings, { ...account, secondFactorFailures, twoFactorStatus });
+  const twoFactorStatus = secondFactorFailures >= maxFailures ? 'Locked' : account.twoFactorStatus;
+  saveAccount(deps, { ...account, secondFactorFailures, twoFactorStatus });
 };

@@ -1,101 +1,106 @@
 import { emailKey, findAccount } from './accounts.ts';
-import { unguessable } from './chance.ts';
+import { randomToken } from './random.ts';
 import type { AuthorizationRequest } from './inputs.ts';
 import type { PreAuth, SecondFactor, Session, StoredAccount } from './state.ts';
-import { cookieNames, type CookieChange, type Visit } from './visit.ts';
-import type { Workings } from './workings.ts';
+import { cookieNames, expiredCookie, hostCookie, type CookieChange, type ClientContext } from './clientContext.ts';
+import type { EngineDeps } from './engineDeps.ts';
 
 const sessionLifeMs = 12 * 60 * 60_000;
 const preAuthLifeMs = 30 * 60_000;
 
-export type Opened = { readonly session: Session; readonly cookies: ReadonlyArray<CookieChange> };
+/** A new session and the cookies that carry it. */
+export type OpenedSession = { readonly session: Session; readonly cookies: ReadonlyArray<CookieChange> };
 
-export type Opening = {
+/** What a session is started with. */
+export type SessionRequest = {
   readonly account: StoredAccount;
   readonly secondFactor: SecondFactor;
   readonly request: AuthorizationRequest | null;
 };
 
-/** Begins a session in a browser; the one it had ends. */
-export const openSession = (workings: Workings, visit: Visit, { account, secondFactor, request }: Opening): Opened => {
-  endSession(workings, visit);
+/** Starts a session in a browser and ends the previous one. */
+export const openSession = (
+  deps: EngineDeps,
+  client: ClientContext,
+  { account, secondFactor, request }: SessionRequest,
+): OpenedSession => {
+  endSession(deps, client);
   const session: Session = {
-    id: unguessable(workings),
-    key: unguessable(workings),
+    id: randomToken(deps),
+    key: randomToken(deps),
     email: emailKey(account.email),
-    sessionCookie: visit.sessionCookie,
+    sessionCookie: client.sessionCookie,
     chosenProfileId: null,
     secondFactor,
     request,
     requestSeen: false,
-    expiresAt: workings.now() + sessionLifeMs,
+    expiresAt: deps.now() + sessionLifeMs,
   };
-  workings.state.sessions.set(session.id, session);
-  const { session: name, key, preAuth } = cookieNames(visit.sessionCookie);
-  const maxAgeSeconds = sessionLifeMs / 1000;
+  deps.state.sessions.set(session.id, session);
+  const { session: name, key, preAuth } = cookieNames(client.sessionCookie);
   const cookies = [
-    { name, value: session.id, shared: true, maxAgeSeconds },
-    { name: key, value: session.key, shared: false, maxAgeSeconds },
-    removed(preAuth, false),
+    { ...hostCookie(name, session.id, sessionLifeMs), shared: true },
+    hostCookie(key, session.key, sessionLifeMs),
+    expiredCookie(preAuth, false),
   ];
   return { session, cookies };
 };
 
-export type Live = { readonly session: Session; readonly account: StoredAccount };
+/** A session that has not ended, and its account. */
+export type LiveSession = { readonly session: Session; readonly account: StoredAccount };
 
-/** The session of a browser: both of its cookies must match, under the brand it began with. */
-export const liveSession = (workings: Workings, { sessionCookie, cookies }: Visit): Live | null => {
+/** Finds the session of a browser: both cookies must match, under the brand that started it; null otherwise. */
+export const liveSession = (deps: EngineDeps, { sessionCookie, cookies }: ClientContext): LiveSession | null => {
   const names = cookieNames(sessionCookie);
-  const session = workings.state.sessions.get(cookies[names.session] ?? '');
+  const session = deps.state.sessions.get(cookies[names.session] ?? '');
   if (session === undefined || session.key !== cookies[names.key]) return null;
   if (session.sessionCookie !== sessionCookie) return null;
-  return stillLive(workings, session);
+  return asLiveSession(deps, session);
 };
 
-/** A session that has not ended, with an account that may still be used. */
-export const stillLive = (workings: Workings, session: Session): Live | null => {
-  const account = findAccount(workings, session.email);
-  const usable = account !== null && account.state === 'Active' && workings.now() < session.expiresAt;
+/** Returns a session with its account; null if the session has expired or the account is not active. */
+export const asLiveSession = (deps: EngineDeps, session: Session): LiveSession | null => {
+  const account = findAccount(deps, session.email);
+  const usable = account !== null && account.state === 'Active' && deps.now() < session.expiresAt;
   return usable ? { session, account } : null;
 };
 
-export const keepSession = ({ state }: Workings, session: Session): Session => {
+/** Stores a changed session unless it has ended meanwhile, and returns it. */
+export const saveSession = ({ state }: EngineDeps, session: Session): Session => {
   if (state.sessions.has(session.id)) state.sessions.set(session.id, session);
   return session;
 };
 
-/** Ends the session a browser has; the auth codes it issued die with it. */
-export const endSession = (workings: Workings, visit: Visit): void => {
-  const live = liveSession(workings, visit);
-  if (live !== null) workings.state.sessions.delete(live.session.id);
+/** Ends the session of a browser; its auth codes become invalid. */
+export const endSession = (deps: EngineDeps, client: ClientContext): void => {
+  const live = liveSession(deps, client);
+  if (live !== null) deps.state.sessions.delete(live.session.id);
 };
 
-export const endSessionsOf = ({ state }: Workings, email: string): void => {
+/** Ends every session of an account. */
+export const endSessionsOf = ({ state }: EngineDeps, email: string): void => {
   for (const [id, session] of state.sessions) if (session.email === emailKey(email)) state.sessions.delete(id);
 };
 
-/** Remembers that a password was right though sign-in was refused, for the one thing that is missing. */
-export const leavePreAuth = (
-  workings: Workings,
-  visit: Visit,
-  owed: Pick<PreAuth, 'email' | 'purpose' | 'request'>,
+/** Remembers a proven password although the sign-in was refused, for the step that is missing. */
+export const startPreAuth = (
+  deps: EngineDeps,
+  client: ClientContext,
+  step: Pick<PreAuth, 'email' | 'purpose' | 'request'>,
 ): CookieChange => {
-  const id = unguessable(workings);
-  const { sessionCookie } = visit;
-  workings.state.preAuths.set(id, { ...owed, id, sessionCookie, expiresAt: workings.now() + preAuthLifeMs });
-  return { name: cookieNames(sessionCookie).preAuth, value: id, shared: false, maxAgeSeconds: preAuthLifeMs / 1000 };
+  const id = randomToken(deps);
+  const { sessionCookie } = client;
+  deps.state.preAuths.set(id, { ...step, id, sessionCookie, expiresAt: deps.now() + preAuthLifeMs });
+  return hostCookie(cookieNames(sessionCookie).preAuth, id, preAuthLifeMs);
 };
 
-/** The pre-authentication of a browser, if it is for that purpose. */
-export const livePreAuth = ({ state, now }: Workings, visit: Visit, purpose: PreAuth['purpose']): PreAuth | null => {
-  const found = state.preAuths.get(visit.cookies[cookieNames(visit.sessionCookie).preAuth] ?? '');
-  const holds = found !== undefined && found.purpose === purpose && found.sessionCookie === visit.sessionCookie;
-  return holds && now() < found.expiresAt ? found : null;
+/** Finds the pre-authentication of a browser for one purpose; null if there is none or it has expired. */
+export const livePreAuth = (
+  { state, now }: EngineDeps,
+  client: ClientContext,
+  purpose: PreAuth['purpose'],
+): PreAuth | null => {
+  const found = state.preAuths.get(client.cookies[cookieNames(client.sessionCookie).preAuth] ?? '');
+  const matches = found !== undefined && found.purpose === purpose && found.sessionCookie === client.sessionCookie;
+  return matches && now() < found.expiresAt ? found : null;
 };
-
-export const removed = (name: string, shared: boolean): CookieChange => ({
-  name,
-  value: null,
-  shared,
-  maxAgeSeconds: 0,
-});

@@ -1,39 +1,37 @@
 import * as E from 'fp-ts/Either';
 import { emailKey } from './accounts.ts';
-import { admit } from './admission.ts';
+import { authorizeSession } from './authorizeSession.ts';
 import { rememberDevice } from './devices.ts';
 import type { AuthorizationRequest, WebloginInput } from './inputs.ts';
 import { checkPassword } from './passwords.ts';
 import type { GrantBody } from './replies.ts';
-import { answer, refuse, type Outcome, type Refusal, type Reply } from './reply.ts';
-import { takeSecondFactor } from './secondFactor.ts';
+import { answer, refuse, type EngineCall, type Outcome, type Refusal } from './reply.ts';
+import { verifySecondFactor } from './secondFactor.ts';
 import { livePreAuth, liveSession } from './sessions.ts';
 import type { StoredAccount } from './state.ts';
-import type { Visit } from './visit.ts';
-import type { Workings } from './workings.ts';
+import type { ClientContext } from './clientContext.ts';
+import type { EngineDeps } from './engineDeps.ts';
 
-/** Signs in by password, and by the second factor's code where one comes along. */
-export const weblogin =
-  (workings: Workings) =>
-  (input: WebloginInput, visit: Visit): Reply<GrantBody> =>
-  async () => {
-    const challenge = checkChallenge(input);
-    if (E.isLeft(challenge)) return challenge;
-    const account = await checkPassword(workings, input.username, input.password);
-    if (E.isLeft(account)) return account;
-    const request = requestOf(workings, visit, input);
-    if (input.verifyCode === null) {
-      return admit(workings, visit, { account: account.right, request, standing: 'RememberedBrowser' });
-    }
-    return admitWithCode(workings, visit, { ...input, request, account: account.right, verifyCode: input.verifyCode });
-  };
-
-/** Only S256 is spoken; a challenge without a method is taken as that. */
-export const checkChallenge = (request: AuthorizationRequest): E.Either<Refusal, null> => {
-  const spoken = request.codeChallenge === null || (request.codeChallengeMethod ?? 'S256') === 'S256';
-  return spoken ? E.right(null) : refuse('InvalidParameterException', 'code_challenge_method must be S256');
+/** Signs in with a password and, if the input has one, the code of the second factor. */
+export const weblogin: EngineCall<WebloginInput, GrantBody> = async (deps, input, client) => {
+  const challenge = checkChallenge(input);
+  if (E.isLeft(challenge)) return challenge;
+  const account = await checkPassword(deps, input.username, input.password);
+  if (E.isLeft(account)) return account;
+  const request = requestOf(deps, client, input);
+  if (input.verifyCode === null) {
+    return authorizeSession(deps, client, { account: account.right, request, method: 'RememberedBrowser' });
+  }
+  return authorizeWithCode(deps, client, { ...input, request, account: account.right, verifyCode: input.verifyCode });
 };
 
+/** Refuses every challenge method but S256 (RFC 7636); a challenge without a method counts as S256. */
+export const checkChallenge = (request: AuthorizationRequest): E.Either<Refusal, null> => {
+  const supported = request.codeChallenge === null || (request.codeChallengeMethod ?? 'S256') === 'S256';
+  return supported ? E.right(null) : refuse('InvalidParameterException', 'code_challenge_method must be S256');
+};
+
+/** Returns the authorization request in an input, without its other fields. */
 export const requestIn = ({
   redirectUrl,
   codeChallenge,
@@ -47,27 +45,27 @@ type WithCode = {
   readonly rememberBrowser: boolean;
 };
 
-const admitWithCode = (
-  workings: Workings,
-  visit: Visit,
+const authorizeWithCode = (
+  deps: EngineDeps,
+  client: ClientContext,
   { account, request, verifyCode, rememberBrowser }: WithCode,
 ): Outcome<GrantBody> => {
-  // Because: a closed or locked account says so before a code is spent on it.
+  // Because: a closed or locked account is refused before it spends a code.
   if (account.state !== 'Active' || account.twoFactor === 'None') {
-    return admit(workings, visit, { account, request, standing: 'PasswordOnly' });
+    return authorizeSession(deps, client, { account, request, method: 'PasswordOnly' });
   }
-  const proven = takeSecondFactor(workings, account, verifyCode);
-  if (E.isLeft(proven)) return proven;
-  const outcome = admit(workings, visit, { account: proven.right, request, standing: 'SecondFactor' });
+  const verified = verifySecondFactor(deps, account, verifyCode);
+  if (E.isLeft(verified)) return verified;
+  const outcome = authorizeSession(deps, client, { account: verified.right, request, method: 'SecondFactor' });
   if (E.isLeft(outcome) || !rememberBrowser) return outcome;
   const { body, cookies } = outcome.right;
-  return answer(body, [...cookies, rememberDevice(workings, visit, proven.right)]);
+  return answer(body, [...cookies, rememberDevice(deps, client, verified.right)]);
 };
 
-const requestOf = (workings: Workings, visit: Visit, input: WebloginInput): AuthorizationRequest => {
-  // Because: a sign-in with 2FA fields carries no challenge; what the first one asked for still holds.
+const requestOf = (deps: EngineDeps, client: ClientContext, input: WebloginInput): AuthorizationRequest => {
+  // Because: a sign-in with 2FA fields has no challenge; the request of the first attempt still applies.
   if (input.verifyCode === null || input.codeChallenge !== null) return requestIn(input);
-  const begun = livePreAuth(workings, visit, 'SecondFactor') ?? liveSession(workings, visit)?.session ?? null;
-  if (begun === null || begun.email !== emailKey(input.username)) return requestIn(input);
-  return begun.request ?? requestIn(input);
+  const started = livePreAuth(deps, client, 'SecondFactor') ?? liveSession(deps, client)?.session ?? null;
+  if (started === null || started.email !== emailKey(input.username)) return requestIn(input);
+  return started.request ?? requestIn(input);
 };

@@ -1,55 +1,46 @@
-import * as E from 'fp-ts/Either';
 import { emailKey, findAccount } from './accounts.ts';
-import { admit } from './admission.ts';
-import { unguessable } from './chance.ts';
+import { authorizeSession } from './authorizeSession.ts';
+import { randomToken } from './random.ts';
 import type { SocialInput } from './inputs.ts';
 import type { DoneBody, SocialStatusBody } from './replies.ts';
-import { answer, refuse, type Reply } from './reply.ts';
-import { removed } from './sessions.ts';
-import { cookieNames, type CookieChange, type Visit } from './visit.ts';
-import type { Workings } from './workings.ts';
+import { answer, cookiesOf, refuse, type ClientCall, type EngineCall } from './reply.ts';
+import { cookieNames, expiredCookie, hostCookie, type CookieChange } from './clientContext.ts';
+import type { EngineDeps } from './engineDeps.ts';
 
 const providerLifeMs = 30 * 60_000;
 
-/** The identity providers the sandbox plays. */
+/** The identity providers that the sandbox simulates. */
 export const socialProviders: ReadonlyArray<string> = ['google', 'apple'];
 
-/** A provider's answer. Its own account gets a session; any other address only the provider's word, kept in a cookie. */
-export const answerSocial =
-  (workings: Workings) =>
-  ({ provider, email }: SocialInput, visit: Visit): Reply<DoneBody> =>
-  async () => {
-    if (!socialProviders.includes(provider)) return refuse('ResourceNotFoundException', 'There is no such provider');
-    const name = cookieNames(visit.sessionCookie).provider;
-    if (email === null) return answer({ success: true }, [removed(name, false)]);
-    const vouched = keepProviderSession(workings, name, { provider, email });
-    const account = findAccount(workings, email);
-    if (account === null || !account.providers.includes(provider)) return answer({ success: true }, [vouched]);
-    const admitted = admit(workings, visit, { account, request: null, standing: 'RememberedBrowser' });
-    const cookies = E.isLeft(admitted) ? admitted.left.cookies : admitted.right.cookies;
-    return answer({ success: true }, [vouched, ...cookies]);
-  };
+/** Handles a provider's answer: an account of that provider gets a session; any other address only a provider session. */
+export const answerSocial: EngineCall<SocialInput, DoneBody> = async (deps, { provider, email }, client) => {
+  if (!socialProviders.includes(provider)) return refuse('ResourceNotFoundException', 'There is no such provider');
+  const name = cookieNames(client.sessionCookie).provider;
+  if (email === null) return answer({ success: true }, [expiredCookie(name, false)]);
+  const providerCookie = startProviderSession(deps, name, { provider, email });
+  const account = findAccount(deps, email);
+  if (account === null || !account.providers.includes(provider)) return answer({ success: true }, [providerCookie]);
+  const authorized = authorizeSession(deps, client, { account, request: null, method: 'RememberedBrowser' });
+  return answer({ success: true }, [providerCookie, ...cookiesOf(authorized)]);
+};
 
-/** Whom a provider vouched for in this browser, and whether an account stands under that address. */
-export const socialStatus =
-  (workings: Workings) =>
-  (visit: Visit): Reply<SocialStatusBody> =>
-  async () => {
-    const { state, now } = workings;
-    const vouched = state.providerSessions.get(visit.cookies[cookieNames(visit.sessionCookie).provider] ?? '');
-    if (vouched === undefined || now() >= vouched.expiresAt) {
-      return answer({ authenticated: false, provider: null, email: null, accountExists: false });
-    }
-    const { provider, email } = vouched;
-    return answer({ authenticated: true, provider, email, accountExists: findAccount(workings, email) !== null });
-  };
+/** Returns the provider session of this browser, and whether its address has an account. */
+export const socialStatus: ClientCall<SocialStatusBody> = async (deps, client) => {
+  const { state, now } = deps;
+  const found = state.providerSessions.get(client.cookies[cookieNames(client.sessionCookie).provider] ?? '');
+  if (found === undefined || now() >= found.expiresAt) {
+    return answer({ authenticated: false, provider: null, email: null, accountExists: false });
+  }
+  const { provider, email } = found;
+  return answer({ authenticated: true, provider, email, accountExists: findAccount(deps, email) !== null });
+};
 
-const keepProviderSession = (
-  { state, now, random }: Workings,
+const startProviderSession = (
+  { state, now, random }: EngineDeps,
   name: string,
   { provider, email }: { readonly provider: string; readonly email: string },
 ): CookieChange => {
-  const id = unguessable({ random });
+  const id = randomToken({ random });
   state.providerSessions.set(id, { provider, email: emailKey(email), expiresAt: now() + providerLifeMs });
-  return { name, value: id, shared: false, maxAgeSeconds: providerLifeMs / 1000 };
+  return hostCookie(name, id, providerLifeMs);
 };

@@ -1,15 +1,29 @@
 import type { Account } from './account.ts';
+import type { Channel } from './channels.ts';
 import type { AuthorizationRequest } from './inputs.ts';
-import type { Mail, MailPurpose } from './mail.ts';
 
-/** A password's salt and slow hash. */
+/** What a code confirms. */
+export type CodePurpose = 'sign-up' | 'email-change' | 'password-reset' | 'two-factor';
+
+/** One code that was sent; `at` is an ISO date. */
+export type SentCode = {
+  readonly to: string;
+  readonly channel: Channel['name'];
+  readonly purpose: CodePurpose;
+  readonly code: string;
+  readonly at: string;
+};
+
+/** The salt and the slow hash of a password. */
 export type Secret = { readonly salt: string; readonly hash: Promise<string> };
 
+/** An account with its secret and its count of wrong two-factor codes. */
 export type StoredAccount = Account & { readonly secret: Secret; readonly secondFactorFailures: number };
 
-/** How far the second factor of a session has come. */
-export type SecondFactor = 'NotRequired' | 'Owed' | 'Completed';
+/** The progress of a session's second factor. */
+export type SecondFactor = 'NotRequired' | 'Required' | 'Completed';
 
+/** A live sign-in of one browser. */
 export type Session = {
   readonly id: string;
   readonly key: string;
@@ -17,14 +31,14 @@ export type Session = {
   readonly sessionCookie: string;
   readonly chosenProfileId: string | null;
   readonly secondFactor: SecondFactor;
-  /** What the sign-in was for; null once a code for it was exchanged, or another visit took the session up. */
+  /** The request of the sign-in; null after its code was exchanged, or after another visit reused the session. */
   readonly request: AuthorizationRequest | null;
-  /** Tokens were already fetched for that request. */
+  /** True if tokens were already fetched for that request. */
   readonly requestSeen: boolean;
   readonly expiresAt: number;
 };
 
-/** What a right password leaves behind when sign-in itself was refused. */
+/** A proven password whose sign-in was refused until another step is done. */
 export type PreAuth = {
   readonly id: string;
   readonly email: string;
@@ -34,19 +48,21 @@ export type PreAuth = {
   readonly expiresAt: number;
 };
 
+/** The newest code of an account for one purpose. */
 export type IssuedCode = {
   readonly code: string;
-  /** The number it went to, to be taken over when it comes back; null for an email. */
+  /** The number it was sent to, which becomes the account's number when the code is accepted; null for an email. */
   readonly number: string | null;
   readonly expiresAt: number;
   readonly wrongTries: number;
   readonly used: boolean;
 };
 
+/** An auth code that has not been exchanged. */
 export type IssuedAuthCode = {
   readonly sessionId: string;
   readonly profileId: string;
-  /** Null where a live session renewed the code for nobody in particular. */
+  /** Null if a live session renewed the code without an authorization request. */
   readonly request: AuthorizationRequest | null;
   readonly expiresAt: number;
 };
@@ -55,9 +71,10 @@ type ProviderSession = { readonly provider: string; readonly email: string; read
 
 type Device = { readonly email: string; readonly expiresAt: number };
 
-export type CodeKey = `${MailPurpose}:${string}`;
+/** The purpose of a code and the email of its account. */
+export type CodeKey = `${CodePurpose}:${string}`;
 
-/** Everything the launchpad remembers. Accounts are kept by lower-cased email. */
+/** The state of the launchpad. The key of an account is its email in lower case. */
 export type EngineState = {
   readonly accounts: Map<string, StoredAccount>;
   readonly sessions: Map<string, Session>;
@@ -66,13 +83,14 @@ export type EngineState = {
   readonly authCodes: Map<string, IssuedAuthCode>;
   readonly devices: Map<string, Device>;
   readonly providerSessions: Map<string, ProviderSession>;
-  /** The moments of each limited deed. */
-  readonly turns: Map<string, ReadonlyArray<number>>;
-  /** Sessions that have read a profile and not yet looked its number up. */
+  /** The times of the counted attempts, by rate-limit key. */
+  readonly attempts: Map<string, ReadonlyArray<number>>;
+  /** The sessions that have read a profile and not yet looked up its number. */
   readonly unreviewed: Set<string>;
-  readonly mail: Array<Mail>;
+  readonly sentCodes: Array<SentCode>;
 };
 
+/** Returns a state without accounts. */
 export const emptyState = (): EngineState => ({
   accounts: new Map(),
   sessions: new Map(),
@@ -81,12 +99,12 @@ export const emptyState = (): EngineState => ({
   authCodes: new Map(),
   devices: new Map(),
   providerSessions: new Map(),
-  turns: new Map(),
+  attempts: new Map(),
   unreviewed: new Set(),
-  mail: [],
+  sentCodes: [],
 });
 
-/** Forgets everything, keeping the state's identity. */
+/** Empties a state in place. */
 export const clearState = (state: EngineState): void => {
   for (const store of Object.values(state)) {
     if (Array.isArray(store)) store.length = 0;

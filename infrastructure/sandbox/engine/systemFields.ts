@@ -4,7 +4,7 @@ import type { SystemFieldsBody } from './replies.ts';
 import { answer, refuse, type Reply } from './reply.ts';
 import { socialProviders } from './social.ts';
 
-/** The published documents, by version. */
+/** The versions of the published documents. */
 export const documentVersions = {
   terms: 'terms-2026-09',
   privacy: 'privacy-2026-05',
@@ -13,7 +13,7 @@ export const documentVersions = {
 
 type FormField = SystemFieldsBody['formData']['moneyTransferCalculatorForm']['formFields'][number];
 
-/** Documents, social logins and countries, their names in the language asked for. */
+/** Returns documents, social logins and countries; country names are in the requested language. */
 export const systemFields =
   ({ country, language, documentsUrl }: SystemFieldsInput): Reply<SystemFieldsBody> =>
   async () => {

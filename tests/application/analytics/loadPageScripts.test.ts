@@ -1,17 +1,17 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { makeLoadPageScripts } from '#application/analytics/loadPageScripts.ts';
+import { loadPageScripts } from '#application/analytics/loadPageScripts.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
-import { openCompanionStage } from '#tests/application/stage/companionPorts.ts';
-import { world } from '#tests/arbitraries/visit.ts';
+import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import { context } from '#tests/arbitraries/navigationRequest.ts';
 
-const settings = { ...world.settings, launchpadApiUrl: 'https://launchpad.brand.test/' };
-const switchedOn = { ...world, settings: { ...settings, f5Enabled: true } };
+const settings = { ...context.settings, launchpadApiUrl: 'https://launchpad.brand.test/' };
+const switchedOn = { ...context, settings: { ...settings, f5Enabled: true } };
 
-describe('the page scripts of F5', () => {
-  it('are three calls of one script on the launchpad when they are switched on', async () => {
-    const { ports, scripts } = openCompanionStage();
-    await makeLoadPageScripts(ports, switchedOn)();
+describe('loadPageScripts', () => {
+  it('loads one script of the launchpad three times if it is enabled', async () => {
+    const { ports, scripts } = makeDeferredTestApp();
+    await loadPageScripts(ports, switchedOn)();
     expect(scripts()).toEqual([
       'https://launchpad.brand.test/common.js?async',
       'https://launchpad.brand.test/common.js?cache',
@@ -19,16 +19,16 @@ describe('the page scripts of F5', () => {
     ]);
   });
 
-  it('are none when they are not', async () => {
-    const { ports, scripts } = openCompanionStage();
-    await makeLoadPageScripts(ports, { ...world, settings })();
+  it('loads nothing if it is not enabled', async () => {
+    const { ports, scripts } = makeDeferredTestApp();
+    await loadPageScripts(ports, { ...context, settings })();
     expect(scripts()).toEqual([]);
   });
 
-  it('cost a line in the log where they do not come, and nothing more', async () => {
+  it('logs each script that does not load', async () => {
     const scripts = { load: () => TE.left(normaliseError('blocked')) };
-    const { ports, lines } = openCompanionStage({ ports: { scripts } });
-    await makeLoadPageScripts(ports, switchedOn)();
+    const { ports, lines } = makeDeferredTestApp({ ports: { scripts } });
+    await loadPageScripts(ports, switchedOn)();
     expect(lines()).toEqual(Array(3).fill('A page script failed to load'));
   });
 });

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeFlows } from './flows.ts';
+import { codeFlows } from './codeFlowFixtures.ts';
 import { openTab, start, type Tab } from './tab.ts';
 
 const minute = 60_000;
@@ -15,27 +15,27 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
   const rightCode = (): Promise<E.Either<unknown, unknown>> => confirm(tab, tab.newest(email));
   const goesOn = E.right(flow.onwards);
 
-  it('is sent once, starts the wait for another, and goes through in whatever shape it is pasted', async () => {
-    expect(tab.hexagon.engine.inbox(email)).toHaveLength(1);
+  it('is sent once, starts the cooldown, and is accepted in any pasted form', async () => {
+    expect(tab.app.engine.inbox(email)).toHaveLength(1);
     expect(tab.session()).toMatchObject({ codeFor: flow.purpose, resendAt: start + 30_000 });
     const code = tab.newest(email);
     expect(await confirm(tab, `your code is ${code.slice(0, 3)} ${code.slice(3)}`)).toEqual(goesOn);
     expect(tab.session()).toMatchObject({ codeFault: null });
   });
 
-  it('is asked for where it is missing, and costs no call', async () => {
+  it('is required: an incomplete code makes no call', async () => {
     expect(await confirm(tab, '12 34')).toMatchObject(E.left({ _tag: 'Incomplete', fields: [{ field: 'code' }] }));
     expect(tab.calls(flow.confirmCall)).toBe(0);
   });
 
-  it('says when it is wrong, and the right one then goes through', async () => {
+  it('returns CodeMismatch if it is wrong, and then accepts the right one', async () => {
     expect(await confirm(tab, tab.wrong(email))).toEqual(E.left({ _tag: 'CodeMismatch' }));
     expect(tab.session().codeFault).toEqual({ _tag: 'invalidCode' });
     expect(await rightCode()).toEqual(goesOn);
   });
 
-  it('says when it has expired; a new one is sent, and goes through', async () => {
-    tab.hexagon.advance(10 * minute);
+  it('returns CodeExpired after its time, and accepts a new one', async () => {
+    tab.app.advance(10 * minute);
     expect(await rightCode()).toEqual(E.left({ _tag: 'CodeExpired' }));
     expect(tab.session().codeFault).toEqual({ _tag: 'expiredCode' });
     expect(await resend(tab)).toEqual(E.right('Sent'));
@@ -43,7 +43,7 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
     expect(await rightCode()).toEqual(goesOn);
   });
 
-  it('is taken no more after five wrong ones, until a new one is sent', async () => {
+  it('is refused after five wrong ones, until a new one is sent', async () => {
     const answers = [];
     for (let tries = 0; tries < 5; tries += 1) answers.push(await confirm(tab, tab.wrong(email)));
     const wrong = E.left({ _tag: 'CodeMismatch' });
@@ -53,55 +53,55 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
     tab.reload();
     expect(tab.session().codeFault).toEqual({ _tag: 'tooManyException', until: null });
     expect(await rightCode()).toEqual(E.left(tooMany));
-    tab.hexagon.advance(30_000);
+    tab.app.advance(30_000);
     expect(await resend(tab)).toEqual(E.right('Sent'));
     expect(await rightCode()).toEqual(goesOn);
   });
 
-  it('can be asked for again every 30 seconds, and after the fifth when the service says', async () => {
+  it('can be sent again every 30 seconds, and after the fifth when the service allows it', async () => {
     for (let sent = 1; sent < 5; sent += 1) {
       expect(await resend(tab)).toEqual(E.right('Waiting'));
-      tab.hexagon.advance(30_000);
+      tab.app.advance(30_000);
       expect(await resend(tab)).toEqual(E.right('Sent'));
     }
-    expect(tab.hexagon.engine.inbox(email)).toHaveLength(5);
+    expect(tab.app.engine.inbox(email)).toHaveLength(5);
     expect(tab.session().resendAt).toBe(start + 10 * minute);
-    tab.hexagon.advance(30_000);
+    tab.app.advance(30_000);
     expect(await resend(tab)).toEqual(E.right('Waiting'));
-    tab.hexagon.advance(7.5 * minute);
+    tab.app.advance(7.5 * minute);
     expect(await resend(tab)).toEqual(E.right('Sent'));
   });
 
-  it('is held back by a rate limit as long as it asks for, and the entered one is cleared', async () => {
+  it('waits for the rate limit of the service, and clears the entered code', async () => {
     await confirm(tab, tab.wrong(email));
-    tab.hexagon.advance(30_000);
+    tab.app.advance(30_000);
     tab.breaks(flow.sendCall, { _tag: 'RateLimited', retryAfterMs: 2 * minute });
     expect(E.isLeft(await resend(tab))).toBe(true);
     const until = start + 30_000 + 2 * minute;
     expect(tab.session()).toMatchObject({ code: null, codeFault: { _tag: 'rateLimit', until }, resendAt: until });
     expect(await resend(tab)).toEqual(E.right('Waiting'));
-    tab.hexagon.advance(2 * minute);
+    tab.app.advance(2 * minute);
     expect(await resend(tab)).toEqual(E.right('Sent'));
   });
 
-  it('starts no wait where it could not be sent, and the log says so', async () => {
-    tab.hexagon.advance(30_000);
+  it('starts no cooldown if the send fails, and logs it', async () => {
+    tab.app.advance(30_000);
     tab.breaks(flow.sendCall, { _tag: 'ServiceFailed' });
     expect(await resend(tab)).toEqual(E.left({ _tag: 'ServiceFailed' }));
-    expect(tab.hexagon.errors()).toContain('Sending a code failed: ServiceFailed');
+    expect(tab.app.errors()).toContain('Sending a code failed: ServiceFailed');
     expect(await resend(tab)).toEqual(E.right('Sent'));
   });
 
-  it('is tried once however often it is sent at once', async () => {
+  it('is verified once if the form is sent twice', async () => {
     const code = tab.newest(email);
     const [one, other] = await Promise.all([confirm(tab, code), confirm(tab, code)]);
     expect([one._tag, other._tag]).toEqual(['Right', 'Right']);
     expect(tab.calls(flow.confirmCall)).toBe(1);
   });
 
-  it('outlives the tab: the screen lets in, the wait goes on, and the code goes through', async () => {
+  it('survives a discarded tab: screen, cooldown and code still work', async () => {
     tab.reload();
-    expect(await tab.cases().admit({ to: flow.screen, query: '', scheme: 'https:' })()).toBeNull();
+    expect(await tab.cases().runGuards({ to: flow.screen, query: '', scheme: 'https:' })()).toBeNull();
     expect(tab.session()).toMatchObject({
       password: null,
       code: null,
@@ -110,6 +110,6 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
     });
     expect(await resend(tab)).toEqual(E.right('Waiting'));
     expect(await rightCode()).toEqual(goesOn);
-    expect(tab.hexagon.engine.inbox(email)).toHaveLength(1);
+    expect(tab.app.engine.inbox(email)).toHaveLength(1);
   });
 });

@@ -3,15 +3,15 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { mint } from '#domain/shared/nominal.ts';
-import { makeMemoryShelf } from '#infrastructure/sandbox/memoryShelf.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 
-const code = mint<'OneTimeCode'>('012345');
+const code = unsafeNominal<'OneTimeCode'>('012345');
 
-const opened = (answers: ReadonlyArray<E.Either<IdentityFault, string>>) => {
-  const session = makeTabSessionStore(makeMemoryShelf(), () => null);
+const makeFixture = (answers: ReadonlyArray<E.Either<IdentityFault, string>>) => {
+  const session = makeTabSessionStore(makeMemoryStorage(), () => null);
   let calls = 0;
   const call: TaskEither<IdentityFault, string> = async () => {
     calls += 1;
@@ -25,23 +25,23 @@ const opened = (answers: ReadonlyArray<E.Either<IdentityFault, string>>) => {
   };
 };
 
-describe('entering a code', () => {
-  it('tries a code once however often the form is sent', async () => {
-    const { enter, call, calls } = opened([E.right('granted')]);
+describe('makeEnterCode', () => {
+  it('makes one call if the form is sent twice', async () => {
+    const { enter, call, calls } = makeFixture([E.right('granted')]);
     const both = await Promise.all([enter(code, call)(), enter(code, call)()]);
     expect(both).toEqual([E.right('granted'), E.right('granted')]);
     expect(calls()).toBe(1);
   });
 
-  it('never spends an accepted code twice: what it was good for still stands', async () => {
-    const { enter, call, calls } = opened([E.right('granted')]);
+  it('returns the answer of an accepted code again, without a second call', async () => {
+    const { enter, call, calls } = makeFixture([E.right('granted')]);
     await enter(code, call)();
     expect(await enter(code, call)()).toEqual(E.right('granted'));
     expect(calls()).toBe(1);
   });
 
-  it('tries a code again after a failure', async () => {
-    const { enter, call, calls } = opened([E.left({ _tag: 'Unreachable' }), E.right('granted')]);
+  it('makes the call again after a fault', async () => {
+    const { enter, call, calls } = makeFixture([E.left({ _tag: 'Unreachable' }), E.right('granted')]);
     expect(await enter(code, call)()).toEqual(E.left({ _tag: 'Unreachable' }));
     expect(await enter(code, call)()).toEqual(E.right('granted'));
     expect(calls()).toBe(2);
@@ -54,16 +54,16 @@ describe('entering a code', () => {
     [{ _tag: 'TooManyAttempts', retryAfterMs: 500 }, { _tag: 'tooManyException', until: 1500 }, null],
     [{ _tag: 'Unreachable' }, null, code],
   ] as const)(
-    'keeps what %j says of the code, and the code only where it may still be good',
+    'records %j as a code fault, and keeps the code only if it may still be valid',
     async (fault, codeFault, kept) => {
-      const { enter, call, session } = opened([E.left(fault)]);
+      const { enter, call, session } = makeFixture([E.left(fault)]);
       await enter(code, call)();
       expect(session.get()).toMatchObject({ codeFault, code: kept });
     },
   );
 
-  it('holds a new code back as long as too many attempts ask for', async () => {
-    const { enter, call, session } = opened([E.left({ _tag: 'TooManyAttempts', retryAfterMs: 500 })]);
+  it('starts the cooldown that TooManyAttempts names', async () => {
+    const { enter, call, session } = makeFixture([E.left({ _tag: 'TooManyAttempts', retryAfterMs: 500 })]);
     await enter(code, call)();
     expect(session.get().resendAt).toBe(1500);
   });

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { codeFlows } from './flows.ts';
+import { codeFlows } from './codeFlowFixtures.ts';
 import { openTab, type Call, type Tab } from './tab.ts';
 
 const screen = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
@@ -35,7 +35,7 @@ describe.each(codeFlows)('a refusal of the code of a $purpose', (flow) => {
     expect(await refusedFor({ _tag })).toEqual(screen(to));
   });
 
-  it.each(newCodes)('for %s leads to %s, with a new code asked for', async (_tag, to, call) => {
+  it.each(newCodes)('for %s leads to %s, with a new code sent', async (_tag, to, call) => {
     const before = tab.calls(call);
     expect(await refusedFor({ _tag })).toEqual(screen(to));
     expect(tab.calls(call)).toBe(before + 1);
@@ -47,19 +47,19 @@ describe.each(codeFlows)('a refusal of the code of a $purpose', (flow) => {
     expect(tab.session().twoFactor).toMatchObject({ required: true, useWebLogin: true });
   });
 
-  it('that nobody knows leads to the error screen of the flow, or is said where there is none', async () => {
+  it('that is unknown leads to the error screen of the flow, or stays on the form without one', async () => {
     const unknown: IdentityFault = { _tag: 'Unexpected' };
     expect(await refusedFor(unknown)).toEqual(flow.errorScreen === null ? E.left(unknown) : screen(flow.errorScreen));
   });
 
-  it('for a rate limit keeps it as such and clears the code', async () => {
+  it('for a rate limit records it and clears the code', async () => {
     const limited: IdentityFault = { _tag: 'RateLimited', retryAfterMs: 60_000 };
     expect(await refusedFor(limited)).toEqual(E.left(limited));
     expect(tab.session()).toMatchObject({ code: null, codeFault: { _tag: 'rateLimit' } });
   });
 
   it.each(['Unreachable', 'ServiceFailed', 'Cancelled'] as const)(
-    'that is no fault of the code (%s) keeps it, and it can be sent again',
+    'that does not concern the code (%s) keeps the code, which can be sent again',
     async (_tag) => {
       const right = tab.newest(email);
       expect(await refusedFor({ _tag })).toEqual(E.left({ _tag }));

@@ -2,33 +2,32 @@ import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { CodeSent } from '#application/ports/codeSent.ts';
-import { makeCodeSender } from '#application/code/sendCode.ts';
-import { heedDeadlines } from '#application/code/heedDeadlines.ts';
+import { makeCodeSender, syncResendCooldown } from '#application/code/sendCode.ts';
 import type { Email } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withEmail } from '#domain/session/changes.ts';
-import { mint } from '#domain/shared/nominal.ts';
-import { makeKeptHappenings } from '#infrastructure/analytics/keptHappenings.ts';
-import { makeMemoryDeadlines } from '#infrastructure/sandbox/memoryDeadlines.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { makeAnalyticsQueue } from '#infrastructure/analytics/analyticsQueue.ts';
+import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
-import { makeMemoryShelf } from '#infrastructure/sandbox/memoryShelf.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 
-const ada = mint<'Email'>('ada@sandbox.test');
+const ada = unsafeNominal<'Email'>('ada@sandbox.test');
 const start = 1_000_000;
 
 type Answer = E.Either<IdentityFault, CodeSent>;
 
-/** A tab in the middle of a flow, and a service that answers as it is told, in order. */
-const openTab = (answers: ReadonlyArray<Answer> = [], openBoard = makeMemoryDeadlines(), email: Email = ada) => {
+/** A tab in a flow, and a service with planned answers. */
+const openTab = (answers: ReadonlyArray<Answer> = [], openChannel = makeMemoryCooldowns(), email: Email = ada) => {
   const clock = makeSteppedClock(start);
   const log = makeMemoryLog();
-  const session = makeTabSessionStore(makeMemoryShelf(), () => null);
+  const session = makeTabSessionStore(makeMemoryStorage(), () => null);
   session.update(withEmail(email));
-  const happenings = makeKeptHappenings(session);
-  const ports = { session, clock, log, happenings, deadlines: openBoard() };
-  heedDeadlines(ports);
+  const analyticsEvents = makeAnalyticsQueue(session);
+  const ports = { session, clock, log, analyticsEvents, cooldowns: openChannel() };
+  syncResendCooldown(ports);
   let calls = 0;
   const call: TE.TaskEither<IdentityFault, CodeSent> = async () => {
     calls += 1;
@@ -40,15 +39,15 @@ const openTab = (answers: ReadonlyArray<Answer> = [], openBoard = makeMemoryDead
 const sent = E.right('Sent');
 const waiting = E.right('Waiting');
 
-describe('sending codes', () => {
-  it('asks once however often it is pressed', async () => {
+describe('makeCodeSender', () => {
+  it('sends once if it is pressed twice', async () => {
     const { codes, call, calls } = openTab();
     const both = await Promise.all([codes.another('SignUp', call)(), codes.another('SignUp', call)()]);
     expect(both).toEqual([sent, sent]);
     expect(calls()).toBe(1);
   });
 
-  it('sends no other code before 30 seconds have passed since the last was sent', async () => {
+  it('sends no other code within 30 seconds', async () => {
     const { codes, call, calls, clock } = openTab();
     await codes.first('SignUp', call)();
     clock.advance(29_999);
@@ -58,11 +57,11 @@ describe('sending codes', () => {
     expect(calls()).toBe(2);
   });
 
-  it.each([5_000, 90_000])('waits the %i ms the service names, in every tab of the flow', async (retryAfterMs) => {
-    const board = makeMemoryDeadlines();
-    const there = openTab([E.right({ retryAfterMs: 0 })], board);
+  it.each([5_000, 90_000])('waits the %i ms of the service, in every tab of the flow', async (retryAfterMs) => {
+    const channel = makeMemoryCooldowns();
+    const there = openTab([E.right({ retryAfterMs: 0 })], channel);
     await there.codes.first('SignUp', there.call)();
-    const { codes, call, calls, clock, session } = openTab([E.right({ retryAfterMs })], board);
+    const { codes, call, calls, clock, session } = openTab([E.right({ retryAfterMs })], channel);
     await codes.first('SignUp', call)();
     expect([session.get().resendAt, there.session.get().resendAt]).toEqual([
       start + retryAfterMs,
@@ -75,7 +74,7 @@ describe('sending codes', () => {
     expect(calls()).toBe(2);
   });
 
-  it('starts no wait when a send failed, says so in the log, and keeps the fault', async () => {
+  it('starts no cooldown after a failed send, logs it, and returns the fault', async () => {
     const fault: IdentityFault = { _tag: 'Unreachable' };
     const { codes, call, session, log } = openTab([E.left(fault)]);
     expect(await codes.another('SignUp', call)()).toEqual(E.left(fault));
@@ -84,7 +83,7 @@ describe('sending codes', () => {
     expect(await codes.another('SignUp', call)()).toEqual(sent);
   });
 
-  it('waits as long as a rate limit says, and keeps it as a fault of its own', async () => {
+  it('waits for the rate limit, and records it as a code fault', async () => {
     const { codes, call, session, clock } = openTab([E.left({ _tag: 'RateLimited', retryAfterMs: 90_000 })]);
     await codes.another('SignUp', call)();
     const until = start + 90_000;
@@ -96,7 +95,7 @@ describe('sending codes', () => {
     expect(session.get().codeFault).toBeNull();
   });
 
-  it('begins another flow at once, whatever the one before was waiting for', async () => {
+  it('starts another flow at once, in spite of the cooldown of the one before', async () => {
     const { codes, call, session, calls } = openTab();
     await codes.first('PasswordReset', call)();
     await codes.first('SignUp', call)();
@@ -104,17 +103,17 @@ describe('sending codes', () => {
     expect(session.get().codeFor).toBe('SignUp');
   });
 
-  it('lets the other tabs of the flow wait too, and no tab of another', async () => {
-    const board = makeMemoryDeadlines();
-    const [here, there] = [openTab([], board), openTab([], board)];
-    const stranger = openTab([], board, mint<'Email'>('bob@sandbox.test'));
-    for (const tab of [there, stranger]) {
+  it('shares the cooldown with the other tabs of the flow only', async () => {
+    const channel = makeMemoryCooldowns();
+    const [here, there] = [openTab([], channel), openTab([], channel)];
+    const otherFlow = openTab([], channel, unsafeNominal<'Email'>('bob@sandbox.test'));
+    for (const tab of [there, otherFlow]) {
       await tab.codes.first('SignUp', tab.call)();
       tab.clock.advance(60_000);
     }
     here.clock.advance(60_000);
     await here.codes.first('SignUp', here.call)();
     expect(await there.codes.another('SignUp', there.call)()).toEqual(waiting);
-    expect(await stranger.codes.another('SignUp', stranger.call)()).toEqual(sent);
+    expect(await otherFlow.codes.another('SignUp', otherFlow.call)()).toEqual(sent);
   });
 });

@@ -4,15 +4,15 @@ import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { makeUseCases, type UseCases } from '#application/useCases.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { locales } from '#domain/locale/locale.ts';
-import { makeMemoryShelf } from '#infrastructure/sandbox/memoryShelf.ts';
-import { admitStored } from '#infrastructure/session/admitStored.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
-import { openHexagon, type Hexagon } from '#tests/application/stage/hexagon.ts';
-import { world } from '#tests/arbitraries/visit.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/navigationRequest.ts';
 
 export const start: number = Date.UTC(2026, 0, 1);
 
-/** The calls a test may have answered otherwise, and counts. */
+/** The calls that a test can make fail, and count. */
 export type Call =
   | 'signUp'
   | 'confirmSignUp'
@@ -23,31 +23,31 @@ export type Call =
   | 'resendEmailChange'
   | 'confirmEmailChange';
 
-/** One tab of a person who came from a partner, over the sandbox; it can be discarded and restored. */
+/** A tab over the sandbox that a partner has sent; a test can discard and restore it. */
 export type Tab = {
   readonly cases: () => UseCases;
   readonly session: () => ReturnType<UseCases['session']['get']>;
-  /** The tab was discarded: new use cases, and of the session what storage has kept. */
+  /** Discards the tab: new use cases, and only the stored part of the session. */
   readonly reload: () => void;
-  /** The next answers of a call are these faults. */
+  /** Makes the next answers of a call these faults. */
   readonly breaks: (call: Call, ...faults: ReadonlyArray<IdentityFault>) => void;
-  /** How often a call was made. */
+  /** The number of times a call was made. */
   readonly calls: (call: Call) => number;
   readonly newest: (to: string) => string;
   readonly wrong: (to: string) => string;
-  readonly hexagon: Hexagon;
+  readonly app: TestApp;
 };
 
 const breakable = (identity: IdentityGateway, meet: Meet): IdentityGateway => ({
   ...identity,
-  signUp: (...said) => meet('signUp', identity.signUp(...said)),
-  confirmSignUp: (...said) => meet('confirmSignUp', identity.confirmSignUp(...said)),
-  resendConfirmationCode: (...said) => meet('resendConfirmationCode', identity.resendConfirmationCode(...said)),
-  saveMarketingPreference: (...said) => meet('saveMarketingPreference', identity.saveMarketingPreference(...said)),
-  forgotPassword: (...said) => meet('forgotPassword', identity.forgotPassword(...said)),
-  confirmForgotPassword: (...said) => meet('confirmForgotPassword', identity.confirmForgotPassword(...said)),
-  resendEmailChange: (...said) => meet('resendEmailChange', identity.resendEmailChange(...said)),
-  confirmEmailChange: (...said) => meet('confirmEmailChange', identity.confirmEmailChange(...said)),
+  signUp: (...args) => meet('signUp', identity.signUp(...args)),
+  confirmSignUp: (...args) => meet('confirmSignUp', identity.confirmSignUp(...args)),
+  resendConfirmationCode: (...args) => meet('resendConfirmationCode', identity.resendConfirmationCode(...args)),
+  saveMarketingPreference: (...args) => meet('saveMarketingPreference', identity.saveMarketingPreference(...args)),
+  forgotPassword: (...args) => meet('forgotPassword', identity.forgotPassword(...args)),
+  confirmForgotPassword: (...args) => meet('confirmForgotPassword', identity.confirmForgotPassword(...args)),
+  resendEmailChange: (...args) => meet('resendEmailChange', identity.resendEmailChange(...args)),
+  confirmEmailChange: (...args) => meet('confirmEmailChange', identity.confirmEmailChange(...args)),
 });
 
 type Meet = <A>(call: Call, made: TaskEither<IdentityFault, A>) => TaskEither<IdentityFault, A>;
@@ -62,25 +62,25 @@ export const openTab = async (): Promise<Tab> => {
     planned.set(call, rest);
     return fault === undefined ? answer() : Promise.resolve(E.left(fault));
   };
-  const shelf = makeMemoryShelf();
-  const stored = () => ({ session: makeTabSessionStore(shelf, admitStored(world.settings)) });
-  const hexagon = openHexagon({
+  const storage = makeMemoryStorage();
+  const stored = () => ({ session: makeTabSessionStore(storage, restoreRedirect(context.settings)) });
+  const app = makeTestApp({
     replace: ({ identity }) => ({ identity: breakable(identity, meet), ...stored() }),
   });
-  let { useCases } = hexagon;
+  let { useCases } = app;
   const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
-  await useCases.admit({ to: '/', query, scheme: 'https:' })();
-  const newest = (to: string): string => hexagon.engine.inbox(to)[0]?.code ?? 'none';
+  await useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+  const newest = (to: string): string => app.engine.inbox(to)[0]?.code ?? 'none';
   return {
     cases: () => useCases,
     session: () => useCases.session.get(),
     reload: () => {
-      useCases = makeUseCases({ ...hexagon.ports, ...stored() }, world, { query: '', present: locales });
+      useCases = makeUseCases({ ...app.ports, ...stored() }, context, { query: '', present: locales });
     },
     breaks: (call, ...faults) => void planned.set(call, faults),
     calls: (call) => made.filter((one) => one === call).length,
     newest,
     wrong: (to) => (newest(to) === '111111' ? '222222' : '111111'),
-    hexagon,
+    app,
   };
 };

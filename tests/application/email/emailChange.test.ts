@@ -3,23 +3,23 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { openTab } from '#tests/application/code/tab.ts';
-import { openHexagon } from '#tests/application/stage/hexagon.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const email = 'newemail@sandbox.test';
 const password = 'Correct-horse-9';
 const minute = 60_000;
 
-describe('confirming a changed email', () => {
-  it('is where signing in leads, with one code sent to the new address', async () => {
+describe('confirmEmailChange', () => {
+  it('follows the refused sign-in, with one code sent to the new address', async () => {
     const tab = await openTab();
     expect(await tab.cases().signIn({ email, password })()).toEqual(
       E.right({ _tag: 'Route', to: '/signin/email-verification' }),
     );
     expect(tab.calls('resendEmailChange')).toBe(1);
-    expect(tab.hexagon.engine.inbox(email)).toHaveLength(1);
+    expect(tab.app.engine.inbox(email)).toHaveLength(1);
   });
 
-  it('says that no code was sent where none could be, and sends it at the next press', async () => {
+  it('shows that no code was sent, and sends one on the next press', async () => {
     const tab = await openTab();
     tab.breaks('resendEmailChange', { _tag: 'Unreachable' });
     await tab.cases().signIn({ email, password })();
@@ -28,27 +28,29 @@ describe('confirming a changed email', () => {
     expect(tab.session().codeFor).toBe('EmailChange');
   });
 
-  it('leads to signing in, which says why, once the sign-in it belongs to has run out', async () => {
+  it('leads to sign-in, which shows the fault, once the refused sign-in has expired', async () => {
     const tab = await openTab();
     await tab.cases().signIn({ email, password })();
     const { redirect } = tab.session();
-    tab.hexagon.advance(31 * minute);
+    tab.app.advance(31 * minute);
     expect(await tab.cases().resendEmailChange()()).toEqual(E.left({ _tag: 'SignedOut' }));
     expect(await tab.cases().confirmEmailChange('123456')()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
     expect(tab.session()).toMatchObject({ email, redirect, entryFault: { _tag: 'SignedOut' } });
     await tab.cases().signIn({ email, password })();
     expect(tab.session().entryFault).toBeNull();
-    expect(await tab.cases().confirmEmailChange(tab.newest(email))()).toMatchObject(E.right({ _tag: 'Away' }));
+    expect(await tab.cases().confirmEmailChange(tab.newest(email))()).toMatchObject(
+      E.right({ _tag: 'ClientRedirect' }),
+    );
   });
 
-  it('goes on with the sign-in where the service gives no auth code with it', async () => {
-    const { useCases, engine } = openHexagon({
+  it('completes the sign-in without an auth code in the answer', async () => {
+    const { useCases, engine } = makeTestApp({
       replace: ({ identity }) => ({
         identity: {
           ...identity,
-          confirmEmailChange: (...said) =>
+          confirmEmailChange: (...args) =>
             pipe(
-              identity.confirmEmailChange(...said),
+              identity.confirmEmailChange(...args),
               TE.map(() => null),
             ),
         },
@@ -56,6 +58,6 @@ describe('confirming a changed email', () => {
     });
     await useCases.signIn({ email, password })();
     const answer = await useCases.confirmEmailChange(engine.inbox(email)[0]?.code ?? '')();
-    expect(answer).toMatchObject(E.right({ _tag: 'Away', url: expect.stringContaining('code=') }));
+    expect(answer).toMatchObject(E.right({ _tag: 'ClientRedirect', url: expect.stringContaining('code=') }));
   });
 });

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { chosen } from '#tests/application/code/flows.ts';
+import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
-import { openHexagon } from '#tests/application/stage/hexagon.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const email = 'personal@sandbox.test';
 const password = 'Correct-horse-9';
@@ -15,18 +15,18 @@ const signedIn = async (): Promise<Tab> => {
   return tab;
 };
 
-describe('changing a password', () => {
-  it('has one code sent to the profile’s email, however often the page is drawn or loaded', async () => {
+describe('changePassword', () => {
+  it('sends one code to the email of the profile, also after a reload', async () => {
     const tab = await signedIn();
     const open = tab.cases().openPasswordChange;
     expect(await Promise.all([open()(), open()()])).toEqual([stays, stays]);
     expect(await open()()).toEqual(stays);
     tab.reload();
     expect(await tab.cases().openPasswordChange()()).toEqual(stays);
-    expect(tab.hexagon.engine.inbox(email)).toHaveLength(1);
+    expect(tab.app.engine.inbox(email)).toHaveLength(1);
   });
 
-  it('leads whoever is not signed in to signing in', async () => {
+  it('leads to sign-in without a session', async () => {
     const tab = await openTab();
     expect(await tab.cases().openPasswordChange()()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
     expect(await tab.cases().changePassword({ code: '123456', password: chosen })()).toEqual(
@@ -35,32 +35,32 @@ describe('changing a password', () => {
     expect(await tab.cases().resendChangeCode()()).toEqual(E.left({ _tag: 'SignedOut' }));
   });
 
-  it.each(['Unreachable', 'ServiceFailed'] as const)('can be begun again after %s', async (_tag) => {
+  it.each(['Unreachable', 'ServiceFailed'] as const)('can start again after %s', async (_tag) => {
     const tab = await signedIn();
     tab.breaks('forgotPassword', { _tag });
     expect(await tab.cases().openPasswordChange()()).toEqual(E.left({ _tag }));
     expect(await tab.cases().openPasswordChange()()).toEqual(stays);
-    expect(tab.hexagon.engine.inbox(email)).toHaveLength(1);
+    expect(tab.app.engine.inbox(email)).toHaveLength(1);
   });
 
-  it('sends no code to a profile without an email', async () => {
+  it('sends no code for a profile without an email', async () => {
     const nameless = { email: null, accountType: null, mobileNumber: null };
-    const { useCases } = openHexagon({
+    const { useCases } = makeTestApp({
       replace: ({ identity }) => ({ identity: { ...identity, profile: TE.right(nameless) } }),
     });
     expect(await useCases.openPasswordChange()()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 
-  it('returns to where it was begun, keeps nothing that signs anybody in, and puts the new password in force', async () => {
+  it('returns to the page before, removes the secrets, and sets the new password', async () => {
     const tab = await signedIn();
     await tab.cases().openPasswordChange()();
     const answer = await tab.cases().changePassword({ code: tab.newest(email), password: chosen })();
     expect(answer).toMatchObject(E.right({ _tag: 'Back' }));
     expect(tab.session()).toMatchObject({ password: null, authCode: null, accessToken: null, codeFor: null });
-    expect(await tab.cases().signIn({ email, password: chosen })()).toMatchObject(E.right({ _tag: 'Away' }));
+    expect(await tab.cases().signIn({ email, password: chosen })()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 
-  it('names the fields that are missing, and the rule a password breaks, and costs no code', async () => {
+  it('returns missing fields and broken rules without spending the code', async () => {
     const tab = await signedIn();
     await tab.cases().openPasswordChange()();
     await tab.cases().readPasswordRules()();

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { chosen } from '#tests/application/code/flows.ts';
+import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 
 const email = 'personal@sandbox.test';
@@ -16,9 +16,9 @@ const ask = (typed = email): Promise<E.Either<unknown, unknown>> => tab.cases().
 const save = (password: string, code: string | null = null): Promise<E.Either<unknown, unknown>> =>
   tab.cases().resetPassword({ code, password })();
 
-describe('asking for a reset', () => {
+describe('askForReset', () => {
   it.each([email, 'nobody@sandbox.test', 'closed@sandbox.test', 'locked@sandbox.test'])(
-    'answers %s like anybody',
+    'gives the same answer for %s',
     async (typed) => {
       expect(await ask(typed)).toEqual(codePage);
       expect(tab.session()).toMatchObject({ email: typed, codeFor: 'PasswordReset', resendAt: expect.any(Number) });
@@ -31,7 +31,7 @@ describe('asking for a reset', () => {
     { _tag: 'AccountClosed' },
     { _tag: 'EmailUnconfirmed' },
     { _tag: 'Unexpected' },
-  ])('says nothing of an account the service refuses with %j', async (fault) => {
+  ])('does not reveal an account that the service refuses with %j', async (fault) => {
     tab.breaks('forgotPassword', fault);
     expect(await ask()).toEqual(codePage);
     expect(tab.session().codeFor).toBe('PasswordReset');
@@ -42,70 +42,72 @@ describe('asking for a reset', () => {
     { _tag: 'Unreachable' },
     { _tag: 'ServiceFailed' },
     { _tag: 'Cancelled' },
-  ])('says on the form that nothing was sent: %j', async (fault) => {
+  ])('returns a fault if nothing was sent: %j', async (fault) => {
     tab.breaks('forgotPassword', fault);
     expect(await ask()).toEqual(E.left(fault));
     expect(tab.session()).toMatchObject({ email, codeFor: null });
     expect(await ask()).toEqual(codePage);
   });
 
-  it('asks for an email that is one', async () => {
+  it('requires a valid email', async () => {
     expect(await ask('no address')).toMatchObject(E.left({ _tag: 'Incomplete', fields: [{ field: 'email' }] }));
     expect(tab.calls('forgotPassword')).toBe(0);
   });
 
-  it('corrects a wrong email half-way, and forgets what was wrong with the code of the old', async () => {
+  it('accepts a corrected email, and drops the code fault of the old one', async () => {
     await ask('business@sandbox.test');
     await tab.cases().enterResetCode(tab.wrong('business@sandbox.test'))();
     await save(chosen);
     await ask();
     expect(tab.session()).toMatchObject({ email, code: null, codeFault: null });
     await tab.cases().enterResetCode(tab.newest(email))();
-    expect(await save(chosen)).toMatchObject(E.right({ _tag: 'Away' }));
+    expect(await save(chosen)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 });
 
-describe('a reset of somebody who owes a second factor', () => {
+describe('a reset with a required second factor', () => {
   const legacy = 'legacy2fa@sandbox.test';
   const phone = '+447700900110';
 
-  it('goes on to it with the new password, asks for it no more, and ends where the visit was bound', async () => {
+  it('uses the new password for two-factor without asking for it, and redirects to the client', async () => {
     await ask(legacy);
     await tab.cases().enterResetCode(tab.newest(legacy))();
     expect(await save(chosen)).toEqual(E.right({ _tag: 'Route', to: '/2fa/phone-validation' }));
     expect(tab.session()).toMatchObject({ password: chosen, twoFactor: { required: true, useWebLogin: true } });
     await tab.cases().sendTwoFactorCode('sms')();
     const typed = { code: tab.newest(phone), password: null, rememberBrowser: false };
-    expect(await tab.cases().verifyTwoFactorCode(typed)()).toMatchObject(E.right({ _tag: 'Away' }));
+    expect(await tab.cases().verifyTwoFactorCode(typed)()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 });
 
-describe('choosing the new password', () => {
+describe('resetPassword', () => {
   beforeEach(async () => {
     await ask();
     await tab.cases().enterResetCode(tab.newest(email))();
   });
 
-  it('costs no code where it breaks a rule', async () => {
+  it('does not spend the code if the password breaks a rule', async () => {
     await tab.cases().readPasswordRules()();
     const refused = E.left({ _tag: 'PasswordRefused', rule: 'uppercase' });
     expect(await save('all-in-lower-case-1')).toEqual(refused);
     expect(tab.calls('confirmForgotPassword')).toBe(0);
-    expect(await save(chosen)).toMatchObject(E.right({ _tag: 'Away' }));
+    expect(await save(chosen)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 
-  it('asks for the code in place once the tab was discarded', async () => {
+  it('asks for the code on the form after the tab was discarded', async () => {
     const code = tab.newest(email);
     tab.reload();
-    expect(await tab.cases().admit({ to: '/forgot-password/new-password', query: '', scheme: 'https:' })()).toBeNull();
+    expect(
+      await tab.cases().runGuards({ to: '/forgot-password/new-password', query: '', scheme: 'https:' })(),
+    ).toBeNull();
     expect(await save(chosen)).toEqual(E.left({ _tag: 'Incomplete', fields: [{ field: 'code', problem: 'Missing' }] }));
-    expect(await save(chosen, code)).toMatchObject(E.right({ _tag: 'Away' }));
+    expect(await save(chosen, code)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 
-  it('signs in with the new one from then on, and with the old no more', async () => {
+  it('makes the new password valid and the old one invalid', async () => {
     await save(chosen);
     const old = await tab.cases().signIn({ email, password: 'Correct-horse-9' })();
     expect(old).toEqual(E.left({ _tag: 'WrongCredentials' }));
-    expect(await tab.cases().signIn({ email, password: chosen })()).toMatchObject(E.right({ _tag: 'Away' }));
+    expect(await tab.cases().signIn({ email, password: chosen })()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 });

@@ -1,71 +1,74 @@
 import * as TE from 'fp-ts/TaskEither';
 import { assert, describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
-import { openHexagon, type Hexagon } from '#tests/application/stage/hexagon.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 const root = { to: '/', query: '', scheme: 'https:' } as const;
 const unreachable = TE.left({ _tag: 'Unreachable' } as const);
-const signedIn = async (replace: (ports: Ports) => Partial<Ports> = () => ({})): Promise<Hexagon> => {
-  const hexagon = openHexagon({ replace });
-  await hexagon.useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
-  return hexagon;
+const signedIn = async (replace: (ports: Ports) => Partial<Ports> = () => ({})): Promise<TestApp> => {
+  const app = makeTestApp({ replace });
+  await app.useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+  return app;
 };
 
-describe('continuing', () => {
-  it('takes up the platform the visit entered for', async () => {
+describe('continueSession', () => {
+  it('continues for the platform of the visit', async () => {
     const { useCases } = await signedIn();
-    await useCases.admit({ ...root, query: '?platform=xera' })();
+    await useCases.runGuards({ ...root, query: '?platform=xera' })();
     expect(useCases.session.get()).toMatchObject({ platform: 'XERA', continueAsPlatform: 'XERA' });
     await useCases.continueSession()();
     expect(useCases.session.get()).toMatchObject({ platform: 'XERA', continueAsPlatform: null });
   });
 
-  it('keeps the name on the page, and can be pressed again, when the tokens cannot be had', async () => {
+  it('keeps the name on the page, and can run again, if the tokens cannot be fetched', async () => {
     let down = false;
     const { useCases } = await signedIn(({ identity }) => ({
       identity: { ...identity, tokens: (profile) => (down ? unreachable : identity.tokens(profile)) },
     }));
-    await useCases.admit(root)();
+    await useCases.runGuards(root)();
     down = true;
     expect(await useCases.continueSession()()).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } });
     expect(useCases.session.get().signedInAs).toBe('personal@sandbox.test');
     down = false;
-    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'Away' } });
+    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 });
 
-describe('coming back after the hand-over', () => {
-  it('leads to the same partner again, without the state that was spent, and nothing is amiss', async () => {
-    const { useCases, errors } = openHexagon();
+describe('a return after the redirect', () => {
+  it('redirects to the same partner again, without the spent state and without an error in the log', async () => {
+    const { useCases, errors } = makeTestApp();
     const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
-    await useCases.admit({ ...root, query })();
+    await useCases.runGuards({ ...root, query })();
     await useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
-    expect(await useCases.admit({ ...root, to: '/continue' })()).toBeNull();
+    expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
     expect(await useCases.continueSession()()).toMatchObject({
-      right: { _tag: 'Away', url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+$/) },
+      right: {
+        _tag: 'ClientRedirect',
+        url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+$/),
+      },
     });
     expect(errors()).toEqual([]);
   });
 });
 
-describe('choosing an account', () => {
-  it('is asked for anew by every sign-in, and kept for who continues', async () => {
-    const { useCases } = openHexagon();
+describe('selectAccount', () => {
+  it('is needed for every sign-in, and is kept for continue', async () => {
+    const { useCases } = makeTestApp();
     const signIn = () => useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
     await signIn();
     const chosen = useCases.session.get().linkedAccounts.at(-1)?.profileId;
     assert(chosen !== undefined);
     await useCases.selectAccount(chosen)();
-    expect(await useCases.admit({ ...root, to: '/continue' })()).toBeNull();
-    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'Away' } });
+    expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
+    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
     expect(useCases.session.get().chosenProfileId).toBe(chosen);
     expect(await signIn()).toEqual({ _tag: 'Right', right: { _tag: 'Route', to: '/signin/account-selection' } });
     expect(useCases.session.get().chosenProfileId).toBeNull();
   });
 
-  it('counts once the service has given its tokens', async () => {
+  it('stores the account once its tokens are there', async () => {
     let down = false;
-    const { useCases } = openHexagon({
+    const { useCases } = makeTestApp({
       replace: ({ identity }) => ({
         identity: { ...identity, tokens: (profile) => (down ? unreachable : identity.tokens(profile)) },
       }),
@@ -79,26 +82,26 @@ describe('choosing an account', () => {
     await useCases.selectAccount(profileId)();
     expect(useCases.session.get().chosenProfileId).toBeNull();
     down = false;
-    expect(await useCases.selectAccount(profileId)()).toMatchObject({ right: { _tag: 'Away' } });
+    expect(await useCases.selectAccount(profileId)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
     expect(useCases.session.get().chosenProfileId).toBe(profileId);
   });
 });
 
-describe('choosing an account type', () => {
+describe('chooseAccountType', () => {
   it.each([
     ['Personal', 'personal-registration'],
     ['Business', 'corporate-registration'],
   ])('%s leads to its registration', async (type, path) => {
-    const { useCases } = openHexagon();
+    const { useCases } = makeTestApp();
     expect(await useCases.chooseAccountType(type)()).toEqual({
       _tag: 'Right',
-      right: { _tag: 'Outside', url: `https://transfer.brand.test/${path}` },
+      right: { _tag: 'ExternalSite', url: `https://transfer.brand.test/${path}` },
     });
     expect(useCases.session.get().accountType).toBe(type);
   });
 
-  it.each(['', 'personal', 'XECD'])('%j is no choice', async (typed) => {
-    const { useCases } = openHexagon();
+  it.each(['', 'personal', 'XECD'])('returns NothingChosen for %j', async (typed) => {
+    const { useCases } = makeTestApp();
     expect(await useCases.chooseAccountType(typed)()).toEqual({ _tag: 'Left', left: { _tag: 'NothingChosen' } });
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
-import { openHexagon, type Hexagon } from '#tests/application/stage/hexagon.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 const password = 'Correct-horse-9';
 
-const twoTabs = (): readonly [Hexagon, Hexagon] => {
+const twoTabs = (): readonly [TestApp, TestApp] => {
   const browser = makeMemoryBrowser();
-  const open = (): Hexagon => openHexagon({ replace: () => ({ tabs: browser.openTab() }) });
+  const open = (): TestApp => makeTestApp({ replace: () => ({ tabs: browser.openTab() }) });
   return [open(), open()];
 };
 
 describe('a sign-in in another tab', () => {
-  it('is noticed here once it is finished, and not in the tab itself', async () => {
+  it('is noticed once it is complete, and not in its own tab', async () => {
     const [one, other] = twoTabs();
     await one.useCases.signIn({ email: 'personal@sandbox.test', password: 'Wrong-horse-9' })();
     expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
@@ -20,25 +20,25 @@ describe('a sign-in in another tab', () => {
     expect(one.useCases.otherTabs.haveSignedIn()).toBe(false);
   });
 
-  it('is not finished while an account is to be chosen, or a second factor owed', async () => {
+  it('is not complete before account selection and second factor', async () => {
     const [one, other] = twoTabs();
     await one.useCases.signIn({ email: 'linked@sandbox.test', password })();
     await one.useCases.signIn({ email: 'sms2fa@sandbox.test', password })();
     expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
   });
 
-  it('is over when that tab signs out', async () => {
+  it('ends when that tab signs out', async () => {
     const [one, other] = twoTabs();
-    let told = 0;
+    let notified = 0;
     const stop = other.useCases.otherTabs.subscribe(() => {
-      told += 1;
+      notified += 1;
     });
     await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
     await one.useCases.useAnotherAccount()();
     expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
-    expect(told).toBe(2);
+    expect(notified).toBe(2);
     stop();
     await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
-    expect(told).toBe(2);
+    expect(notified).toBe(2);
   });
 });

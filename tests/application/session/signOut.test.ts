@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
-import { openHexagon } from '#tests/application/stage/hexagon.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const counting =
   (calls: string[]) =>
@@ -10,11 +10,11 @@ const counting =
     return { identity: { ...identity, logOut: counted('launchpad'), logOutOfTransferSite: counted('transfer site') } };
   };
 
-describe('using a different account', () => {
-  it('forgets the visitor and keeps where the visit goes', async () => {
-    const { useCases } = openHexagon();
+describe('useAnotherAccount', () => {
+  it('removes the person and keeps the redirect', async () => {
+    const { useCases } = makeTestApp();
     const query = '?redirect_uri=https://partner.brand.test/back&state=s1&platform=XERA&helpcentre=h';
-    await useCases.admit({ to: '/', query, scheme: 'https:' })();
+    await useCases.runGuards({ to: '/', query, scheme: 'https:' })();
     await useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
     const before = useCases.session.get();
     expect(await useCases.useAnotherAccount()()).toEqual({ _tag: 'Right', right: { _tag: 'Route', to: '/signin' } });
@@ -30,7 +30,7 @@ describe('using a different account', () => {
     expect(redirect).toBe('https://partner.brand.test/back');
   });
 
-  it.each(['logOut', 'logOutOfTransferSite'] as const)('is free of whether %s fails', async (call) => {
+  it.each(['logOut', 'logOutOfTransferSite'] as const)('works even if %s fails', async (call) => {
     const calls: string[] = [];
     const failing = (ports: Ports): Partial<Ports> => ({
       identity: {
@@ -41,7 +41,7 @@ describe('using a different account', () => {
         }),
       },
     });
-    const { useCases, ports } = openHexagon({ replace: failing });
+    const { useCases, ports } = makeTestApp({ replace: failing });
     await useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
     expect(await useCases.useAnotherAccount()()).toEqual({ _tag: 'Right', right: { _tag: 'Route', to: '/signin' } });
     expect(calls).toEqual([call]);
@@ -56,8 +56,8 @@ describe('using a different account', () => {
     ['JOHNLEWIS', ['launchpad']],
   ])('from %s tells %j', async (platform, expected) => {
     const calls: string[] = [];
-    const { useCases } = openHexagon({ replace: counting(calls) });
-    await useCases.admit({ to: '/', query: `?platform=${platform}`, scheme: 'https:' })();
+    const { useCases } = makeTestApp({ replace: counting(calls) });
+    await useCases.runGuards({ to: '/', query: `?platform=${platform}`, scheme: 'https:' })();
     await useCases.useAnotherAccount()();
     expect(calls).toEqual(expected);
   });

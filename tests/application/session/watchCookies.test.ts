@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { makeWatchCookies } from '#application/session/watchCookies.ts';
 import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 
-describe('the cookies of a browser', () => {
-  it('work, or are blocked', () => {
-    expect(makeWatchCookies({ cookies: makeMemoryCookies() }).work()).toBe(true);
-    expect(makeWatchCookies({ cookies: blockedCookies }).work()).toBe(false);
+describe('watchCookies', () => {
+  it('tells whether cookies work', () => {
+    expect(makeWatchCookies({ cookies: makeMemoryCookies() }).areEnabled()).toBe(true);
+    expect(makeWatchCookies({ cookies: blockedCookies }).areEnabled()).toBe(false);
   });
 
-  it('are noticed when they are allowed, by looking again', () => {
+  it('notices allowed cookies on the next look', () => {
     let allowed = false;
     const watch = makeWatchCookies({ cookies: { ...blockedCookies, works: () => allowed } });
-    let told = 0;
+    let notified = 0;
     const stop = watch.subscribe(() => {
-      told += 1;
+      notified += 1;
     });
-    expect(watch.work()).toBe(false);
+    expect(watch.areEnabled()).toBe(false);
     allowed = true;
-    expect(watch.work()).toBe(false);
-    watch.look();
-    expect(watch.work()).toBe(true);
+    expect(watch.areEnabled()).toBe(false);
+    watch.recheck();
+    expect(watch.areEnabled()).toBe(true);
     stop();
-    watch.look();
-    expect(told).toBe(1);
+    watch.recheck();
+    expect(notified).toBe(1);
   });
 });

@@ -2,25 +2,25 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { openHexagon } from '#tests/application/stage/hexagon.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const password = 'Correct-horse-9';
 const arrive = async (
   query = '?redirect_uri=https://partner.brand.test/back&state=s1',
-): Promise<ReturnType<typeof openHexagon>> => {
-  const hexagon = openHexagon();
-  await hexagon.useCases.admit({ to: '/', query, scheme: 'https:' })();
-  return hexagon;
+): Promise<ReturnType<typeof makeTestApp>> => {
+  const app = makeTestApp();
+  await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+  return app;
 };
 const toRoute = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
 
-describe('signing in', () => {
-  it('leaves for the partner with code and state, and keeps nothing that signs anybody in', async () => {
+describe('signIn', () => {
+  it('redirects to the partner with code and state, and removes the secrets', async () => {
     const { useCases } = await arrive();
     const answer = await useCases.signIn({ email: ' personal@sandbox.test ', password })();
     expect(answer).toEqual(
       E.right({
-        _tag: 'Away',
+        _tag: 'ClientRedirect',
         url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/),
       }),
     );
@@ -28,17 +28,17 @@ describe('signing in', () => {
     expect(useCases.session.get()).toMatchObject(spent);
   });
 
-  it('leaves for the transfer site where nothing else was asked for, and says so in the log', async () => {
-    const hexagon = openHexagon();
-    const answer = await hexagon.useCases.signIn({ email: 'personal@sandbox.test', password })();
+  it('redirects to the transfer site without a redirect address, and logs it', async () => {
+    const app = makeTestApp();
+    const answer = await app.useCases.signIn({ email: 'personal@sandbox.test', password })();
     expect(answer).toEqual(
-      E.right({ _tag: 'Away', url: expect.stringMatching(/^https:\/\/transfer\.brand\.test\?code=/) }),
+      E.right({ _tag: 'ClientRedirect', url: expect.stringMatching(/^https:\/\/transfer\.brand\.test\?code=/) }),
     );
-    expect(hexagon.errors()).toContain('Missing redirectUrl: the transfer site is used');
-    expect(hexagon.errors()).toContain('Missing platform: the default of the brand is used');
+    expect(app.errors()).toContain('Missing redirectUrl: the transfer site is used');
+    expect(app.errors()).toContain('Missing platform: the default of the brand is used');
   });
 
-  it('names every field that is missing, and asks nobody', async () => {
+  it('returns every missing field, and makes no call', async () => {
     const { useCases, errors } = await arrive();
     const answer = await useCases.signIn({ email: '', password: '' })();
     expect(answer).toMatchObject(E.left({ _tag: 'Incomplete' }));
@@ -56,34 +56,34 @@ describe('signing in', () => {
     expect(await useCases.signIn({ email, password })()).toEqual(toRoute(screen));
   });
 
-  it.each(['unconfirmed@sandbox.test', 'newemail@sandbox.test'])('has one new code sent to %s', async (email) => {
+  it.each(['unconfirmed@sandbox.test', 'newemail@sandbox.test'])('sends one new code to %s', async (email) => {
     const { useCases, engine } = await arrive();
     await useCases.signIn({ email, password })();
     expect(engine.inbox(null)).toHaveLength(1);
   });
 
-  it('gives a wrong password and an unknown email the same answer', async () => {
+  it('returns the same fault for a wrong password and an unknown email', async () => {
     const { useCases } = await arrive();
     const wrong = await useCases.signIn({ email: 'personal@sandbox.test', password: 'Wrong-horse-9' })();
     expect(wrong).toEqual(E.left({ _tag: 'WrongCredentials' }));
     expect(await useCases.signIn({ email: 'nobody@sandbox.test', password })()).toEqual(wrong);
   });
 
-  it('keeps neither tokens nor code when the tokens cannot be had', async () => {
+  it('keeps neither tokens nor code if the tokens cannot be fetched', async () => {
     const fault: IdentityFault = { _tag: 'ServiceFailed' };
-    const { useCases } = openHexagon({
+    const { useCases } = makeTestApp({
       replace: ({ identity }) => ({ identity: { ...identity, tokens: () => TE.left(fault) } }),
     });
     expect(await useCases.signIn({ email: 'personal@sandbox.test', password })()).toEqual(E.left(fault));
     expect(useCases.session.get()).toMatchObject({ accessToken: null, authCode: null });
   });
 
-  it('goes on with the account that was chosen', async () => {
+  it('continues with the chosen account', async () => {
     const { useCases } = await arrive();
     await useCases.signIn({ email: 'linked@sandbox.test', password })();
     const [, second] = useCases.session.get().linkedAccounts;
     if (second === undefined) throw new Error('linked@ has one account only');
-    expect(await useCases.selectAccount(second.profileId)()).toMatchObject(E.right({ _tag: 'Away' }));
+    expect(await useCases.selectAccount(second.profileId)()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
     expect(useCases.session.get().profileId).toBe(second.profileId);
   });
 });

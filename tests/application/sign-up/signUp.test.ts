@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
-import { ada, chosen } from '#tests/application/code/flows.ts';
+import { ada, chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 
 type Form = {
@@ -22,27 +22,27 @@ const signUp = (typed: Partial<Form> = {}): Promise<E.Either<unknown, unknown>> 
   tab.cases().signUp({ ...form, ...typed, termsVersion: 'terms-1' })();
 const confirm = (password: string | null = null): Promise<E.Either<unknown, unknown>> =>
   tab.cases().confirmSignUp({ code: tab.newest(tab.session().email ?? ''), password })();
-const accountOf = (address: string) => tab.hexagon.engine.accounts().find(({ email }) => email === address);
+const accountOf = (address: string) => tab.app.engine.accounts().find(({ email }) => email === address);
 const screen = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
 const codePage = screen('/signup/email-verification');
 
-describe('opening an account', () => {
+describe('signUp', () => {
   it.each([
     ['Personal', 'Personal'],
     ['Business', 'Corporate'],
-  ] as const)('opens a %s account and goes on to its code', async (accountType, wire) => {
+  ] as const)('opens a %s account and shows the code screen', async (accountType, wire) => {
     expect(await signUp({ accountType })).toEqual(codePage);
     expect(accountOf(ada)).toMatchObject({ accountType: wire, state: 'Unconfirmed' });
     expect(tab.session()).toMatchObject({ accountType, email: ada, codeFor: 'SignUp' });
   });
 
-  it('names every field that is missing, and makes no call', async () => {
+  it('returns every missing field, and makes no call', async () => {
     const answer = await signUp({ email: 'no address', password: '' });
     expect(answer).toMatchObject(E.left({ _tag: 'Incomplete', fields: [{ field: 'email' }, { field: 'password' }] }));
     expect(tab.calls('signUp')).toBe(0);
   });
 
-  it('checks the password by the service’s own rules before anything is sent', async () => {
+  it('checks the password rules of the service before the call', async () => {
     await tab.cases().readPasswordRules()();
     expect(await signUp({ password: 'all-in-lower-case-1' })).toEqual(
       E.left({ _tag: 'PasswordRefused', rule: 'uppercase' }),
@@ -50,25 +50,25 @@ describe('opening an account', () => {
     expect(tab.calls('signUp')).toBe(0);
   });
 
-  it('leaves the password to the service where its rules could not be read', async () => {
+  it('skips the check if the rules could not be read', async () => {
     expect(await signUp({ password: 'all-in-lower-case-1' })).toEqual(
       E.left({ _tag: 'PasswordRefused', rule: 'uppercase' }),
     );
     expect(tab.calls('signUp')).toBe(1);
   });
 
-  it('says when the email is in use', async () => {
+  it('returns UsernameTaken for an email that is in use', async () => {
     expect(await signUp({ email: 'personal@sandbox.test' })).toEqual(E.left({ _tag: 'UsernameTaken' }));
     expect(tab.session().codeFor).toBeNull();
   });
 
-  it('goes on to the code when the form of a new account is sent once more', async () => {
+  it('leads to the code again if the same form is sent twice', async () => {
     await signUp();
     expect(await signUp()).toEqual(codePage);
-    expect(tab.hexagon.engine.inbox(ada)).toHaveLength(1);
+    expect(tab.app.engine.inbox(ada)).toHaveLength(1);
   });
 
-  it('corrects a wrong email half-way: the new one has a code of its own, and no fault of the old', async () => {
+  it('accepts a corrected email, which gets its own code and no old fault', async () => {
     await signUp({ email: 'adda@example.test' });
     await tab.cases().confirmSignUp({ code: tab.wrong('adda@example.test'), password: null })();
     await signUp({ email: 'personal@sandbox.test' });
@@ -91,8 +91,8 @@ describe('opening an account', () => {
   });
 });
 
-describe('confirming it', () => {
-  it('asks for the password again once the tab was discarded, and only then', async () => {
+describe('confirmSignUp', () => {
+  it('asks for the password again after the tab was discarded only', async () => {
     await signUp();
     tab.reload();
     const missing = { _tag: 'Incomplete', fields: [{ field: 'password', problem: 'Missing' }] };
@@ -101,7 +101,7 @@ describe('confirming it', () => {
     expect(await confirm(chosen)).toEqual(screen('/signup/creating'));
   });
 
-  it('forgets a password that was not right, and spends no code on it', async () => {
+  it('removes a wrong password, and does not spend the code', async () => {
     await signUp();
     tab.reload();
     expect(await confirm('Not-the-horse-1')).toEqual(E.left({ _tag: 'WrongCredentials' }));
@@ -109,7 +109,7 @@ describe('confirming it', () => {
     expect(await confirm(chosen)).toEqual(screen('/signup/creating'));
   });
 
-  it('begins anew where no email is known', async () => {
+  it('leads to sign-up without an email', async () => {
     expect(await confirm()).toEqual(screen('/signup'));
     expect(await tab.cases().resendSignUpCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
   });

@@ -1,11 +1,11 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { TwoFactorReply } from '#application/ports/twoFactorTalk.ts';
+import type { TwoFactorReply } from '#application/ports/twoFactorGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { twoFactorInDoubt } from '#domain/two-factor/codeChanges.ts';
+import { twoFactorStatusOutdated } from '#domain/two-factor/codeChanges.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { openOwing } from './owing.ts';
+import { makeTwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const reply: TwoFactorReply = {
   status: 'Enrolled',
@@ -22,9 +22,9 @@ const faults: ReadonlyArray<IdentityFault> = [
   { _tag: 'Unexpected' },
 ];
 
-describe('entering two-factor', () => {
-  it('reads the profile, looks its number up and asks for the status, in this order, and sends nothing', async () => {
-    const { signIn, asked, engine, twoFactor } = await openOwing('sms2fa');
+describe('enterTwoFactor', () => {
+  it('reads profile, number and status in this order, and sends nothing', async () => {
+    const { signIn, calls: asked, engine, twoFactor } = await makeTwoFactorTestApp('sms2fa');
     expect(await signIn()).toBe('/2fa/phone-validation');
     expect(asked()).toEqual([
       { call: 'tokens' },
@@ -36,61 +36,58 @@ describe('entering two-factor', () => {
     expect(twoFactor()).toMatchObject({ required: true, useWebLogin: false, verificationChannels: ['sms', 'call'] });
   });
 
-  it('does the same without any tokens where sign-in itself was refused', async () => {
-    const { signIn, asked, twoFactor } = await openOwing('legacy2fa');
+  it('does the same without tokens after a refused sign-in', async () => {
+    const { signIn, calls: asked, twoFactor } = await makeTwoFactorTestApp('legacy2fa');
     expect(await signIn()).toBe('/2fa/phone-validation');
     expect(asked().map(({ call }) => call)).toEqual(['profile', 'lookUpPhone', 'send2FA']);
     expect(twoFactor()).toMatchObject({ required: true, useWebLogin: true });
   });
 
-  it('verifies in the session once there is one, whoever was refused before in the same visit', async () => {
-    const { signIn, useCases, twoFactor } = await openOwing('legacy2fa');
+  it('verifies in the session once there is one, also after a refused sign-in', async () => {
+    const { signIn, useCases, twoFactor } = await makeTwoFactorTestApp('legacy2fa');
     await signIn();
     expect(twoFactor().useWebLogin).toBe(true);
     await useCases.signIn({ email: 'sms2fa@sandbox.test', password: seedPassword })();
     expect(twoFactor()).toMatchObject({ required: true, useWebLogin: false });
   });
 
-  it.each(['profile', 'send2FA'] as const)(
-    'leads to sign-in, which says why, when there is no answer from %s',
-    async (call) => {
-      for (const fault of faults) {
-        const { signIn, useCases } = await openOwing('sms2fa', () => ({
-          [call]: call === 'profile' ? TE.left(fault) : () => TE.left(fault),
-        }));
-        expect(await signIn()).toBe('/signin');
-        expect(useCases.session.get().entryFault).toEqual(fault);
-      }
-    },
-  );
+  it.each(['profile', 'send2FA'] as const)('leads to sign-in, which shows the fault, if %s fails', async (call) => {
+    for (const fault of faults) {
+      const { signIn, useCases } = await makeTwoFactorTestApp('sms2fa', () => ({
+        [call]: call === 'profile' ? TE.left(fault) : () => TE.left(fault),
+      }));
+      expect(await signIn()).toBe('/signin');
+      expect(useCases.session.get().entryFault).toEqual(fault);
+    }
+  });
 
   it.each(['/2fa/phone-validation', '/2fa/verify-number', '/2fa/change-number'] as const)(
-    'leads to sign-in from %s too, where a page that has forgotten how things stand gets no answer',
+    'leads to sign-in from %s after a reload if the service fails',
     async (to) => {
       let fault: IdentityFault | null = null;
-      const { signIn, useCases, ports } = await openOwing('sms2fa', ({ profile }) => ({
+      const { signIn, useCases, ports } = await makeTwoFactorTestApp('sms2fa', ({ profile }) => ({
         profile: () => (fault === null ? profile() : TE.left(fault)()),
       }));
       await signIn();
-      ports.session.update(inTwoFactor(twoFactorInDoubt));
+      ports.session.update(inTwoFactor(twoFactorStatusOutdated));
       fault = { _tag: 'ServiceFailed' };
-      expect(await useCases.admit({ to, query: '', scheme: 'https:' })()).toEqual({ _tag: 'Route', to: '/signin' });
+      expect(await useCases.runGuards({ to, query: '', scheme: 'https:' })()).toEqual({ _tag: 'Route', to: '/signin' });
       expect(useCases.session.get().entryFault).toEqual(fault);
     },
   );
 
-  it('leaves a number for review whose lookup fails, whatever failed', async () => {
+  it('asks to review a number if its lookup fails', async () => {
     for (const fault of faults) {
-      const { signIn, twoFactor } = await openOwing('sms2fa', () => ({ lookUpPhone: () => TE.left(fault) }));
+      const { signIn, twoFactor } = await makeTwoFactorTestApp('sms2fa', () => ({ lookUpPhone: () => TE.left(fault) }));
       expect(await signIn()).toBe('/2fa/review-number');
       expect(twoFactor().phone).toEqual({ _tag: 'Unchecked', number: '+447700900101', lookedUpType: null });
     }
   });
 });
 
-describe('the email default', () => {
-  it('sends one code to the profile’s email where two-factor is set up without a number', async () => {
-    const { signIn, asked, engine, twoFactor } = await openOwing('email2fa');
+describe('a code by email', () => {
+  it('is sent once to the email of the profile if two-factor is set up without a number', async () => {
+    const { signIn, calls: asked, engine, twoFactor } = await makeTwoFactorTestApp('email2fa');
     expect(await signIn()).toBe('/2fa/verify-number');
     expect(asked().filter(({ call }) => call === 'send2FA')).toEqual([
       { call: 'send2FA', ask: { _tag: 'StatusOnly' } },
@@ -100,8 +97,8 @@ describe('the email default', () => {
     expect(twoFactor()).toMatchObject({ channel: 'email', previousChannel: null, sendAttempts: 1 });
   });
 
-  it('leads to the error page when the service refuses to send', async () => {
-    const { signIn, twoFactor, errors } = await openOwing('email2fa', () => ({
+  it('leads to the error page if the service refuses to send', async () => {
+    const { signIn, twoFactor, errors } = await makeTwoFactorTestApp('email2fa', () => ({
       send2FA: ({ _tag }) => TE.right({ ...reply, success: _tag !== 'ByEmail' }),
     }));
     expect(await signIn()).toBe('/signin/error');
@@ -109,8 +106,8 @@ describe('the email default', () => {
     expect(errors()).toContain('Sending a code failed: Unexpected');
   });
 
-  it('leads to sign-in when the sending fails', async () => {
-    const { signIn } = await openOwing('email2fa', () => ({
+  it('leads to sign-in if the send fails', async () => {
+    const { signIn } = await makeTwoFactorTestApp('email2fa', () => ({
       send2FA: ({ _tag }) => (_tag === 'ByEmail' ? TE.left({ _tag: 'ServiceFailed' }) : TE.right(reply)),
     }));
     expect(await signIn()).toBe('/signin');

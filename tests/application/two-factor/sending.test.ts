@@ -3,13 +3,13 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import type { TwoFactorReply } from '#application/ports/twoFactorTalk.ts';
-import { openOwing, type Owing } from './owing.ts';
+import type { TwoFactorReply } from '#application/ports/twoFactorGateway.ts';
+import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const sent = E.right('Sent');
 const waiting = E.right('Waiting');
 
-/** A service that says something else of every code it sends. */
+/** A service whose answers about sent codes are replaced. */
 const saying =
   (words: Partial<TwoFactorReply>) =>
   ({ send2FA }: IdentityGateway): Partial<IdentityGateway> => ({
@@ -20,7 +20,8 @@ const saying =
       ),
   });
 
-const untilNext = ({ useCases, ports }: Owing): number => (useCases.session.get().resendAt ?? 0) - ports.clock.now();
+const untilNext = ({ useCases, ports }: TwoFactorTestApp): number =>
+  (useCases.session.get().resendAt ?? 0) - ports.clock.now();
 
 describe('a code of the second factor', () => {
   it.each([
@@ -28,8 +29,8 @@ describe('a code of the second factor', () => {
     ['landline2fa', 'call'],
     ['whatsapp2fa', 'whatsapp'],
     ['email2fa', null],
-  ])('of %s is followed by another once the wait the service names is over, and not before', async (name, channel) => {
-    const visit = await openOwing(name, saying({ retryAfterMs: 75_000 }));
+  ])('of %s can be sent again after the cooldown of the service, and not before', async (name, channel) => {
+    const visit = await makeTwoFactorTestApp(name, saying({ retryAfterMs: 75_000 }));
     const { useCases, advance, signIn, engine } = visit;
     await signIn();
     if (channel !== null) await useCases.sendTwoFactorCode(channel)();
@@ -43,15 +44,15 @@ describe('a code of the second factor', () => {
     expect(untilNext(visit)).toBe(75_000);
   });
 
-  it('is followed by another after thirty seconds where the service names no wait', async () => {
-    const visit = await openOwing('sms2fa');
+  it('can be sent again after thirty seconds if the service names no cooldown', async () => {
+    const visit = await makeTwoFactorTestApp('sms2fa');
     await visit.signIn();
     await visit.useCases.sendTwoFactorCode('sms')();
     expect(untilNext(visit)).toBe(30_000);
   });
 
-  it('is waited for as long as the limit of the service takes, once that is reached', async () => {
-    const visit = await openOwing('sms2fa');
+  it('waits for the rate limit of the service', async () => {
+    const visit = await makeTwoFactorTestApp('sms2fa');
     const { useCases, advance, signIn } = visit;
     await signIn();
     await useCases.sendTwoFactorCode('sms')();
@@ -67,8 +68,8 @@ describe('a code of the second factor', () => {
     ['whatsapp2fa', 'call', 'call'],
     ['whatsapp2fa', 'sms', 'sms'],
     ['landline2fa', 'call', 'call'],
-  ])('of %s by %s is remembered as sent by %s, and counted', async (name, chosen, channel) => {
-    const { signIn, useCases, twoFactor, advance } = await openOwing(name);
+  ])('of %s by %s is stored as sent by %s, and counted', async (name, chosen, channel) => {
+    const { signIn, useCases, twoFactor, advance } = await makeTwoFactorTestApp(name);
     await signIn();
     await useCases.sendTwoFactorCode(chosen)();
     expect(twoFactor()).toMatchObject({ channel, previousChannel: channel, sendAttempts: 1, verificationAttempts: 0 });
@@ -77,12 +78,12 @@ describe('a code of the second factor', () => {
     expect(twoFactor()).toMatchObject({ channel, previousChannel: channel, sendAttempts: 2 });
   });
 
-  it('goes by the way the service says it went, and to a landline by a call whatever it says', async () => {
-    const mobile = await openOwing('whatsapp2fa', saying({ challengeName: 'TwoFAVoice' }));
+  it('uses the channel that the service reports, and a call for a landline in any case', async () => {
+    const mobile = await makeTwoFactorTestApp('whatsapp2fa', saying({ challengeName: 'TwoFAVoice' }));
     await mobile.signIn();
     await mobile.useCases.sendTwoFactorCode('whatsapp')();
     expect(mobile.twoFactor()).toMatchObject({ channel: 'call', previousChannel: 'call' });
-    const landline = await openOwing('landline2fa', saying({ challengeName: 'TwoFAWhatsApp' }));
+    const landline = await makeTwoFactorTestApp('landline2fa', saying({ challengeName: 'TwoFAWhatsApp' }));
     await landline.signIn();
     await landline.useCases.sendTwoFactorCode('call')();
     expect(landline.twoFactor()).toMatchObject({ channel: 'call', previousChannel: 'call' });
@@ -94,8 +95,8 @@ describe('a code of the second factor', () => {
     ['sms2fa', 'whatsapp'],
     ['sms2fa', 'email'],
     ['sms2fa', ''],
-  ])('of %s is not asked for by %s, which is not on offer', async (name, chosen) => {
-    const { signIn, useCases, asked } = await openOwing(name);
+  ])('of %s is not requested by %s, which is not offered', async (name, chosen) => {
+    const { signIn, useCases, calls: asked } = await makeTwoFactorTestApp(name);
     await signIn();
     const before = asked().length;
     expect(await useCases.sendTwoFactorCode(chosen)()).toEqual(E.left({ _tag: 'NothingChosen' }));

@@ -1,29 +1,29 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { openOwing, screenOf, type Asked, type Owing } from './owing.ts';
+import { makeTwoFactorTestApp, screenOf, type RecordedCall, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 type Choice = { readonly rememberBrowser: boolean };
 
-const toCode = async (name: string): Promise<Owing> => {
-  const visit = await openOwing(name);
+const toCode = async (name: string): Promise<TwoFactorTestApp> => {
+  const visit = await makeTwoFactorTestApp(name);
   await visit.signIn();
   if (visit.twoFactor().sendAttempts === 0) await visit.useCases.sendTwoFactorCode('sms')();
   return visit;
 };
 
-const verify = async ({ useCases, newestCode }: Owing, { rememberBrowser }: Choice): Promise<string> => {
+const verify = async ({ useCases, newestCode }: TwoFactorTestApp, { rememberBrowser }: Choice): Promise<string> => {
   const outcome = await useCases.verifyTwoFactorCode({ code: newestCode(), password: null, rememberBrowser })();
   return E.isRight(outcome) ? screenOf(outcome.right) : outcome.left._tag;
 };
 
-const proofs = (asked: ReadonlyArray<Asked>): ReadonlyArray<Asked> =>
+const proofs = (asked: ReadonlyArray<RecordedCall>): ReadonlyArray<RecordedCall> =>
   asked.filter(({ call }) => call === 'validate2FA' || call === 'signInWithTwoFactor');
 
-describe('verifying a code of the second factor', () => {
-  it('is done in the live session where there is one, and tokens are fetched again after it', async () => {
+describe('verifyTwoFactorCode', () => {
+  it('verifies in a live session, then fetches the tokens again', async () => {
     const visit = await toCode('sms2fa');
-    expect(await verify(visit, { rememberBrowser: false })).toBe('Away');
-    expect(visit.asked().map(({ call }) => call)).toEqual([
+    expect(await verify(visit, { rememberBrowser: false })).toBe('ClientRedirect');
+    expect(visit.calls().map(({ call }) => call)).toEqual([
       'tokens',
       'profile',
       'lookUpPhone',
@@ -34,13 +34,13 @@ describe('verifying a code of the second factor', () => {
     ]);
   });
 
-  it('is done by signing in where sign-in was refused for want of it, and never otherwise', async () => {
+  it('signs in with the code after a refused sign-in only', async () => {
     const refused = await toCode('legacy2fa');
-    expect(await verify(refused, { rememberBrowser: false })).toBe('Away');
-    expect(proofs(refused.asked()).map(({ call }) => call)).toEqual(['signInWithTwoFactor']);
+    expect(await verify(refused, { rememberBrowser: false })).toBe('ClientRedirect');
+    expect(proofs(refused.calls()).map(({ call }) => call)).toEqual(['signInWithTwoFactor']);
     const live = await toCode('sms2fa');
-    expect(await verify(live, { rememberBrowser: false })).toBe('Away');
-    expect(proofs(live.asked()).map(({ call }) => call)).toEqual(['validate2FA']);
+    expect(await verify(live, { rememberBrowser: false })).toBe('ClientRedirect');
+    expect(proofs(live.calls()).map(({ call }) => call)).toEqual(['validate2FA']);
   });
 
   it.each([
@@ -51,24 +51,24 @@ describe('verifying a code of the second factor', () => {
   ])('of %s names the way it came, its number and whose that is', async (name, proof) => {
     const visit = await toCode(name);
     await verify(visit, { rememberBrowser: false });
-    expect(proofs(visit.asked())).toMatchObject([{ proof }]);
+    expect(proofs(visit.calls())).toMatchObject([{ proof }]);
   });
 
   it.each(['sms2fa', 'legacy2fa', 'email2fa'])(
-    'asks %s no more in a browser that was to be remembered, and again in any other',
+    'does not ask %s again in a remembered browser, but in any other',
     async (name) => {
       for (const rememberBrowser of [true, false]) {
         const visit = await toCode(name);
         await verify(visit, { rememberBrowser });
-        expect(proofs(visit.asked())).toMatchObject([{ proof: { rememberBrowser } }]);
+        expect(proofs(visit.calls())).toMatchObject([{ proof: { rememberBrowser } }]);
         await visit.ports.identity.logOut();
         visit.advance(60_000);
-        expect(await visit.signIn()).toMatch(rememberBrowser ? /^Away$/ : /^\/2fa\//);
+        expect(await visit.signIn()).toMatch(rememberBrowser ? /^ClientRedirect$/ : /^\/2fa\//);
       }
     },
   );
 
-  it('counts each wrong code, says of it no more than that, and starts anew with the next one sent', async () => {
+  it('counts wrong codes, returns CodeMismatch, and resets with the next sent code', async () => {
     const visit = await toCode('sms2fa');
     const { useCases, twoFactor, newestCode, advance } = visit;
     const code = newestCode() === '111111' ? '222222' : '111111';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { consentStateChange } from '#domain/analytics/consentStateChange.ts';
 import { eventProperties } from '#domain/analytics/eventProperties.ts';
 import { brands } from '#domain/brand/brand.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 
@@ -11,12 +11,12 @@ const nothingKnown = { brand: 'xe', referenceSource: null, email: null, recordin
 const allKnown = {
   brand: 'britline',
   referenceSource: 'personal' as const,
-  email: mint<'Email'>('ada@example.test'),
+  email: unsafeNominal<'Email'>('ada@example.test'),
   recordingUrl: 'https://app.logrocket.test/s/1',
 };
 
 describe('eventProperties', () => {
-  it('tells brand, reference source, email and recording beside the event', () => {
+  it('adds brand, reference source, email and recording to the event', () => {
     expect(eventProperties({ name: 'Code Sent', channel: 'sms' }, allKnown)).toEqual({
       channel: 'sms',
       brand: 'britline',
@@ -32,7 +32,7 @@ describe('eventProperties', () => {
     expect(eventProperties(signedIn, { ...nothingKnown, referenceSource: 'DEVPORTAL' })).toEqual({ brand: 'xe' });
   });
 
-  it('names the brand with every event and never sends a null', () => {
+  it('has the brand in every event and never a null', () => {
     fc.assert(
       fc.property(analyticsEvent, fc.constantFrom(nothingKnown, allKnown), (event, context) => {
         const sent = eventProperties(event, context);

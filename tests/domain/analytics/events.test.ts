@@ -3,7 +3,7 @@ import type { AnalyticsEvent, FailureName } from '#domain/analytics/events.ts';
 
 type ValuesOf<Event> = Event extends unknown ? Event[keyof Event] : never;
 
-// Because: these promises are kept by types, the type check is what runs them.
+// Because: these are tests of types, which the type check runs.
 describe('the catalogue of events', () => {
   it('has exactly these names', () => {
     expectTypeOf<AnalyticsEvent['name']>().toEqualTypeOf<
@@ -35,7 +35,7 @@ describe('the catalogue of events', () => {
     >();
   });
 
-  it('has no room for free text, nor for data within data', () => {
+  it('has no free text and no nested data', () => {
     expectTypeOf<Extract<ValuesOf<AnalyticsEvent>, object>>().toEqualTypeOf<never>();
     expectTypeOf<string extends ValuesOf<AnalyticsEvent> ? 'free text' : 'none'>().toEqualTypeOf<'none'>();
   });

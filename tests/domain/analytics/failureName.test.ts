@@ -27,7 +27,7 @@ describe('failureName', () => {
     expect(failureName(fault, path)).toBe(name);
   });
 
-  it('has a name for every failure on every screen, and none for a call the person gave up', () => {
+  it('has a name for every failure on every screen, and none for a cancelled call', () => {
     fc.assert(
       fc.property(identityFault, routePath, (fault, path) => {
         const nothingFailed = fault._tag === 'Cancelled' || fault._tag === 'TwoFactorIncomplete';

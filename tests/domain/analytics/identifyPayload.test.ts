@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { identifyPayload } from '#domain/analytics/identifyPayload.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 
 const visitor = {
   consent: { performance: true, marketing: false, compliance: false },
@@ -24,12 +24,12 @@ const traits = {
 };
 
 describe('identifyPayload', () => {
-  it('tells consent, product, release, brand and language', () => {
+  it('has consent, product, release, brand and language', () => {
     expect(identifyPayload(visitor)).toEqual(traits);
   });
 
-  it('tells the email once it is known', () => {
-    const email = mint<'Email'>('ada@example.test');
+  it('has the email once it is known', () => {
+    const email = unsafeNominal<'Email'>('ada@example.test');
     expect(identifyPayload({ ...visitor, email })).toEqual({ ...traits, email });
   });
 });

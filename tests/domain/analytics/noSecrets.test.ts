@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { audienceOf } from '#domain/analytics/audience.ts';
-import { eventContext } from '#domain/analytics/eventContext.ts';
-import { eventProperties } from '#domain/analytics/eventProperties.ts';
+import { eventContext, eventProperties } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { failureName } from '#domain/analytics/failureName.ts';
 import { identifyPayload } from '#domain/analytics/identifyPayload.ts';
@@ -11,7 +10,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { screenName } from '#domain/navigation/screenName.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 import { email } from '#tests/arbitraries/email.ts';
@@ -22,46 +21,48 @@ const canary = 'Canary';
 const secret = fc.stringMatching(/^[a-zA-Z0-9]{0,12}$/).map((tail) => `${canary}-${tail}`);
 const mobile: fc.Arbitrary<MobileNumber> = fc.record({ mobilePrefix: secret, mobilePhone: secret });
 
-/** Any session in which every secret, and every query, bears the canary's name. */
+/** Any session in which every secret, and every query, contains the canary. */
 const sessionWithCanaries: fc.Arbitrary<Session> = fc
   .record({ secret, email: fc.option(email), mobile, twoFactor, locale: fc.constantFrom(...locales) })
-  .map(({ secret: word, email: address, mobile: mobileNumber, twoFactor: state, locale }) => ({
+  .map(({ secret: value, email: address, mobile: mobileNumber, twoFactor: state, locale }) => ({
     ...newSession,
     userLocale: locale,
     email: address,
-    password: mint<'Password'>(word),
-    code: mint<'OneTimeCode'>(word),
-    accessToken: mint<'AccessToken'>(word),
-    authCode: mint<'AuthCode'>(word),
-    redirect: mint<'SafeUrl'>(`https://partner.test/?_dfxid=${word}`),
-    oAuth: { state: word, codeChallenge: word, codeChallengeMethod: 'S256' },
-    helpcentre: word,
+    password: unsafeNominal<'Password'>(value),
+    code: unsafeNominal<'OneTimeCode'>(value),
+    accessToken: unsafeNominal<'AccessToken'>(value),
+    authCode: unsafeNominal<'AuthCode'>(value),
+    redirect: unsafeNominal<'SafeUrl'>(`https://partner.test/?_dfxid=${value}`),
+    oAuth: { state: value, codeChallenge: value, codeChallengeMethod: 'S256' },
+    helpcentre: value,
     referenceSource: 'business',
     accountType: 'Business',
-    linkedAccounts: [{ profileId: mint<'ProfileId'>(word), accountType: 'Personal', name: word, mobileNumber }],
+    linkedAccounts: [
+      { profileId: unsafeNominal<'ProfileId'>(value), accountType: 'Personal', name: value, mobileNumber },
+    ],
     twoFactor: {
       ...state,
-      phone: { _tag: 'Checked', number: word, landline: false },
-      linkedNumbers: [{ profileId: mint<'ProfileId'>(word), number: word }],
+      phone: { _tag: 'Checked', number: value, landline: false },
+      linkedNumbers: [{ profileId: unsafeNominal<'ProfileId'>(value), number: value }],
     },
   }));
 
-const recordingUrl = secret.map((word) => `https://app.logrocket.test/s/1?t=${word}#${word}`);
+const recordingUrl = secret.map((value) => `https://app.logrocket.test/s/1?t=${value}#${value}`);
 
-const leaks = (sent: unknown): boolean => JSON.stringify(sent).includes(canary);
+const containsSecret = (sent: unknown): boolean => JSON.stringify(sent).includes(canary);
 
 describe('analytics', () => {
   it('carries no password, code, token, phone number, OAuth value or query in any event', () => {
     fc.assert(
       fc.property(sessionWithCanaries, analyticsEvent, recordingUrl, (session, event, url) => {
-        expect(leaks(session)).toBe(true);
+        expect(containsSecret(session)).toBe(true);
         const context = eventContext(session, { brand: 'xe', recordingUrl: url });
-        expect(leaks(eventProperties(event, context))).toBe(false);
+        expect(containsSecret(eventProperties(event, context))).toBe(false);
       }),
     );
   });
 
-  it('carries none in the events that are read off a session or a fault', () => {
+  it('carries none in the events derived from a session or a fault', () => {
     fc.assert(
       fc.property(sessionWithCanaries, secret, routePath, (session, rule, path) => {
         const fault: IdentityFault = { _tag: 'PasswordRefused', rule };
@@ -72,17 +73,19 @@ describe('analytics', () => {
           { name: 'Account Selected', accounts: session.linkedAccounts.length },
           { name: 'Redirected', platform: session.platform },
         ];
-        expect(leaks([events, failureName(fault, path), screenName(path)])).toBe(false);
+        expect(containsSecret([events, failureName(fault, path), screenName(path)])).toBe(false);
       }),
     );
   });
 
-  it('carries none in what a visitor is identified with', () => {
+  it('carries none in the traits of a visitor', () => {
     fc.assert(
       fc.property(sessionWithCanaries, consent, (session, given) => {
         const release = { version: '1.0.0', environment: 'production' };
         const { userLocale: locale, email: address } = session;
-        expect(leaks(identifyPayload({ consent: given, brand: 'xe', release, locale, email: address }))).toBe(false);
+        expect(containsSecret(identifyPayload({ consent: given, brand: 'xe', release, locale, email: address }))).toBe(
+          false,
+        );
       }),
     );
   });

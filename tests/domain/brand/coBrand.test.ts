@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { coBrand, themeUid } from '#domain/brand/coBrand.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { plainWord } from '#tests/arbitraries/origins.ts';
 
 const page = (redirect: string, name = 'redirect_uri') => `?platform=xemt&${name}=${encodeURIComponent(redirect)}`;
 
 describe('coBrand', () => {
-  it('is what _dfxid says, lower-cased, before _clientagentid, wherever the two stand', () => {
+  it('is the lower-cased _dfxid, else _clientagentid, in any order', () => {
     fc.assert(
       fc.property(fc.mixedCase(plainWord), plainWord, fc.boolean(), (first, second, swapped) => {
         const both = [`_dfxid=${first}`, `_clientagentid=${second}`];
@@ -34,7 +34,7 @@ describe('coBrand', () => {
     expect(coBrand(address)).toBe(expected);
   });
 
-  it('is a plain lower-case name or none, whatever the address holds', () => {
+  it('is a plain lower-case name or null for any address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         expect(coBrand(`x?_dfxid=${value}`) ?? 'none').toMatch(/^[a-z0-9][a-z0-9._~-]{0,63}$/);
@@ -54,8 +54,8 @@ describe('themeUid', () => {
     expect(themeUid(brand, page('https://transfer.xe.com/?_dfxid=ACME', 'redirectUrl'))).toBe(uid);
   });
 
-  it('falls back on the redirect the visit already holds, and on no theme document for the main brand without any', () => {
-    const kept = mint<'SafeUrl'>('https://transfer.xe.com?_dfxid=kept');
+  it('uses the redirect of the session, and no theme document for the main brand without one', () => {
+    const kept = unsafeNominal<'SafeUrl'>('https://transfer.xe.com?_dfxid=kept');
     expect(themeUid(mainBrand, '', kept)).toBe('kept');
     expect(themeUid(mainBrand, page('https://transfer.xe.com'), kept)).toBeNull();
     expect(themeUid(mainBrand, '')).toBeNull();

@@ -6,17 +6,17 @@ const entries = (address: string): ReadonlyArray<readonly [string, string]> =>
   (imageSizes(address) ?? '').split(', ').map((entry) => [entry.split(' ')[0] ?? '', entry.split(' ')[1] ?? '']);
 
 describe('imageSizes', () => {
-  it('offers the five widths by the service’s own parameter, and keeps its others', () => {
+  it('offers the five widths by the parameter w, and keeps other parameters', () => {
     expect(entries('https://images.test/logo.png?auto=format&w=9').map(([address]) => address)).toEqual(
       [640, 828, 1200, 2048, 3840].map((width) => `https://images.test/logo.png?auto=format&w=${String(width)}`),
     );
   });
 
-  it('leaves this site’s own images alone', () => {
+  it('is null for images of this site', () => {
     expect(imageSizes('/brands/xe/logo.svg')).toBeNull();
   });
 
-  it('makes a list of five from any address, whatever stands in its query', () => {
+  it('makes a list of five for any address and query', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
         const sizes = entries(address);

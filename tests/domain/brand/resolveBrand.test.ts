@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { resolveBrand } from '#domain/brand/resolveBrand.ts';
-import { worldOf } from '#domain/settings/worldOf.ts';
+import { appContextFor } from '#domain/settings/appContextFor.ts';
 import { brand, newBrand } from '#tests/arbitraries/brand.ts';
 import { hostName, plainWord } from '#tests/arbitraries/origins.ts';
 
@@ -10,7 +10,7 @@ const noHosts = { appBrand: null, hostNames: new Map<string, string>() };
 const keyOf = (host: string, hosts: Parameters<typeof resolveBrand>[1] = noHosts) => resolveBrand(host, hosts).key;
 
 describe('resolveBrand', () => {
-  it('knows a brand by its host name and everything below it, whatever the case, the port and one trailing dot', () => {
+  it('finds a brand by its host name and its subdomains, ignoring case, port and one trailing dot', () => {
     const below = fc.array(plainWord, { maxLength: 3 }).map((labels) => labels.map((label) => `${label}.`).join(''));
     fc.assert(
       fc.property(brand, below, fc.constantFrom('', '.', ':443', '.:4100'), (row, sub, end) => {
@@ -21,7 +21,7 @@ describe('resolveBrand', () => {
     );
   });
 
-  it('never takes a part of a host for the host name', () => {
+  it('never matches a part of a host name', () => {
     fc.assert(
       fc.property(brand, plainWord, hostName, (row, word, other) => {
         fc.pre(!brands.some((each) => other === each.hostName || other.endsWith(`.${each.hostName}`)));
@@ -43,16 +43,16 @@ describe('resolveBrand', () => {
     ['britline.com..', 'xe'],
     ['localhost', 'xe'],
     ['', 'xe'],
-  ])('shows on %j the brand %s', (host, key) => {
+  ])('returns for %j the brand %s', (host, key) => {
     expect(keyOf(host)).toBe(key);
   });
 
-  it('takes host names of the configuration in place of the table’s', () => {
+  it('prefers host names of the configuration to those of the table', () => {
     const hosts = { appBrand: null, hostNames: new Map([['britline', 'britline.localhost']]) };
     expect([keyOf('account.britline.localhost:4100', hosts), keyOf('britline.com', hosts)]).toEqual(['britline', 'xe']);
   });
 
-  it('shows the main brand where the configuration names one nobody knows', () => {
+  it('is the main brand where the configuration names an unknown brand', () => {
     expect(keyOf('localhost', { ...noHosts, appBrand: 'nobody' })).toBe(mainBrand.key);
   });
 });
@@ -64,16 +64,16 @@ describe('a new brand', () => {
     brands: { acme: { launchpadApiUrl: 'https://launchpad.acme.test' } },
   };
 
-  it('is a row of the table and a block of the configuration', () => {
-    const { world } = worldOf(file, 'account.acme.test', table);
-    expect(world?.brand).toBe(newBrand);
-    expect(world?.settings).toMatchObject({ hostName: 'acme.test', launchpadApiUrl: 'https://launchpad.acme.test/' });
+  it('needs only a row of the table and a block of the configuration', () => {
+    const { context } = appContextFor(file, 'account.acme.test', table);
+    expect(context?.brand).toBe(newBrand);
+    expect(context?.settings).toMatchObject({ hostName: 'acme.test', launchpadApiUrl: 'https://launchpad.acme.test/' });
   });
 
   it('changes nothing for the others', () => {
     fc.assert(
       fc.property(brand, ({ hostName: host }) => {
-        expect(worldOf(file, host, table)).toEqual(worldOf(file, host));
+        expect(appContextFor(file, host, table)).toEqual(appContextFor(file, host));
       }),
     );
   });
@@ -90,7 +90,7 @@ describe('the brand table', () => {
     expect(row?.mobileLogo !== null).toBe(hasMobileLogo);
   });
 
-  it('names every key, id and host once', () => {
+  it('has unique keys, ids and hosts', () => {
     for (const values of [
       brands.map((row) => row.key),
       brands.map((row) => row.id),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
 import { contrast, enoughForText, readableText } from '#domain/brand/contrast.ts';
-import { fallbackTheme } from '#domain/brand/theme.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { parseHex, parseThemeColour, themeColour, type Rgb } from '#domain/brand/themeColour.ts';
 
 const part = fc.nat(255);
@@ -10,7 +10,7 @@ const rgb: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
 const hexOf = (parts: Rgb): string => `#${parts.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 
 describe('themeColour', () => {
-  it('says the three parts of a hex colour, whatever its case', () => {
+  it('parses the three parts of a hex colour in any case', () => {
     fc.assert(
       fc.property(rgb, (parts) => {
         expect(themeColour(hexOf(parts))).toBe(parts.join(' '));
@@ -38,7 +38,7 @@ describe('themeColour', () => {
     expect(parseThemeColour(hex, alpha)).toBe(expected);
   });
 
-  it('answers what CSS takes inside rgb(), or nothing', () => {
+  it('returns a text that CSS accepts inside rgb(), or null', () => {
     const hexLike = fc.oneof(fc.string(), fc.stringMatching(/^#?[0-9a-fA-Fg;}(]{0,9}$/));
     fc.assert(
       fc.property(hexLike, fc.option(fc.double()), (hex, alpha) => {
@@ -74,7 +74,7 @@ describe('contrast', () => {
 });
 
 describe('readableText', () => {
-  it('can be read on any background, and is left alone where it can be already', () => {
+  it('is readable on any background, and unchanged where it already is', () => {
     fc.assert(
       fc.property(rgb, rgb, (text, background) => {
         const readable = readableText(text, background);
@@ -86,13 +86,13 @@ describe('readableText', () => {
     );
   });
 
-  it('stays near the colour it corrects', () => {
+  it('stays close to the original colour', () => {
     expect(readableText([119, 119, 119], [255, 255, 255])).not.toEqual([0, 0, 0]);
   });
 });
 
 describe('every brand by itself', () => {
-  it.each(brands)('$key wears a theme of its own that can be read', (brand) => {
+  it.each(brands)('$key has a readable theme of its own', (brand) => {
     const { colours } = fallbackTheme(brand);
     const [primary, onPrimary, background, surface] = [
       brand.colours.primary,

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadConsent, storedConsent } from '#domain/consent/consent.ts';
+import { parseConsent, serializeConsent } from '#domain/consent/consent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 
 describe('loadConsent', () => {
-  it('loads what was stored, compliance always off', () => {
+  it('reads what was stored, with compliance off', () => {
     fc.assert(
       fc.property(consent, (given) => {
-        expect(loadConsent(storedConsent(given))).toEqual({ _tag: 'Given', consent: { ...given, compliance: false } });
+        expect(parseConsent(serializeConsent(given))).toEqual({
+          _tag: 'Given',
+          consent: { ...given, compliance: false },
+        });
       }),
     );
   });
@@ -31,10 +34,10 @@ describe('loadConsent', () => {
     '{"performance":true,"marketing":true,"compliance":false',
     '%7B%22performance%22%3Atrue%7D',
   ])('counts %j as unset', (cookie) => {
-    expect(loadConsent(cookie)).toEqual({ _tag: 'Unset' });
+    expect(parseConsent(cookie)).toEqual({ _tag: 'Unset' });
   });
 
-  it('grants nothing that is not an exact true, whatever the cookie holds, and never throws', () => {
+  it('grants only an exact true, and never throws', () => {
     const flags = fc.dictionary(
       fc.constantFrom('performance', 'marketing', 'compliance', '__proto__', 'other'),
       fc.oneof(fc.boolean(), fc.jsonValue()),
@@ -47,7 +50,7 @@ describe('loadConsent', () => {
           fc.json(),
         ),
         (cookie) => {
-          const state = loadConsent(cookie);
+          const state = parseConsent(cookie);
           if (state._tag === 'Unset') return;
           const held = JSON.parse(cookie) as Record<string, unknown>;
           expect(state.consent.performance).toBe(held['performance'] === true);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { consentCategories } from '#domain/consent/consent.ts';
-import { giveConsent, hasConsent } from '#domain/consent/consentByCategory.ts';
+import { setConsentCategory, hasConsent } from '#domain/consent/consentByCategory.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 
 const category = fc.constantFrom(...consentCategories);
-const stranger = fc
+const unknownCategory = fc
   .oneof(fc.constantFrom('', 'Performance', 'toString', '__proto__', 'essentials'), fc.string())
   .filter((word) => !consentCategories.some((known) => known === word));
 const notBoolean = fc.anything().filter((value) => typeof value !== 'boolean');
@@ -15,20 +15,22 @@ const messageOf = (answer: E.Either<{ readonly message: string }, unknown>): str
   E.isLeft(answer) ? answer.left.message : null;
 
 describe('consent by category', () => {
-  it('answers what was last given, and leaves the other categories alone', () => {
+  it('returns the last value, and keeps the other categories', () => {
     fc.assert(
       fc.property(consent, category, fc.boolean(), (given, name, value) => {
-        expect(giveConsent(name, value)(given)).toEqual(E.right({ ...given, [name]: value }));
+        expect(setConsentCategory(name, value)(given)).toEqual(E.right({ ...given, [name]: value }));
         expect(hasConsent(name)({ ...given, [name]: value })).toEqual(E.right(value));
       }),
     );
   });
 
-  it('refuses a category there is not', () => {
+  it('refuses an unknown category', () => {
     fc.assert(
-      fc.property(consent, stranger, fc.anything(), (given, word, value) => {
-        expect(messageOf(giveConsent(word, value)(given))).toBe('Tried to consent to an unknown category of cookies');
-        expect(messageOf(hasConsent(word)(given))).toBe('Attempted to check consent status of unrecognized category');
+      fc.property(consent, unknownCategory, fc.anything(), (given, name, value) => {
+        expect(messageOf(setConsentCategory(name, value)(given))).toBe(
+          'Tried to consent to an unknown category of cookies',
+        );
+        expect(messageOf(hasConsent(name)(given))).toBe('Attempted to check consent status of unrecognized category');
       }),
     );
   });
@@ -36,7 +38,9 @@ describe('consent by category', () => {
   it('refuses anything but true and false', () => {
     fc.assert(
       fc.property(consent, category, notBoolean, (given, name, value) => {
-        expect(messageOf(giveConsent(name, value)(given))).toBe(`Non-boolean consent value given for category ${name}`);
+        expect(messageOf(setConsentCategory(name, value)(given))).toBe(
+          `Non-boolean consent value given for category ${name}`,
+        );
       }),
     );
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inEurope } from '#domain/consent/europe.ts';
+import { isInEurope } from '#domain/consent/europe.ts';
 
-/** A zone of every EEA country, the UK and Switzerland, their outlying parts of the EEA included. */
+/** A time zone of every EEA country, the UK and Switzerland. */
 const members = [
   'Vienna Brussels Sofia Zagreb Prague Copenhagen Tallinn Helsinki Mariehamn Paris Berlin Busingen Athens Budapest Dublin',
   'Rome Riga Vilnius Luxembourg Malta Amsterdam Oslo Warsaw Lisbon Bucharest Bratislava Ljubljana Madrid Stockholm Vaduz',
@@ -11,6 +11,7 @@ const members = [
   .flatMap((cities) => cities.split(' '))
   .map((city) => `Europe/${city}`);
 
+/** The time zones of their parts outside Europe that belong to the EEA. */
 const outlying = [
   'Africa/Ceuta',
   'America/Cayenne',
@@ -49,33 +50,33 @@ const elsewhere = [
   'Europe/Monaco',
 ];
 
-describe('inEurope', () => {
-  it.each([...members, ...outlying])('holds for %s', (zone) => {
-    expect(inEurope(zone)).toBe(true);
+describe('isInEurope', () => {
+  it.each([...members, ...outlying])('is true for %s', (zone) => {
+    expect(isInEurope(zone)).toBe(true);
   });
 
-  it.each(elsewhere)('does not hold for %s', (zone) => {
-    expect(inEurope(zone)).toBe(false);
+  it.each(elsewhere)('is false for %s', (zone) => {
+    expect(isInEurope(zone)).toBe(false);
   });
 
   it.each([null, '', 'UTC', 'Etc/GMT+1', 'Etc/Unknown', 'Nowhere', 'GB', 'Eire', 'Europe/Elsewhere'])(
-    'holds for %s, since nothing says otherwise',
+    'is true for %s, whose region is unknown',
     (zone) => {
-      expect(inEurope(zone)).toBe(true);
+      expect(isInEurope(zone)).toBe(true);
     },
   );
 
-  it('decides on each zone the engine knows, most of them outside', () => {
-    const inside = Intl.supportedValuesOf('timeZone').filter(inEurope);
-    expect(inside.length).toBeGreaterThan(members.length);
-    expect(inside.length).toBeLessThan(Intl.supportedValuesOf('timeZone').length / 3);
+  it('is true for less than a third of the zones of the engine', () => {
+    const european = Intl.supportedValuesOf('timeZone').filter(isInEurope);
+    expect(european.length).toBeGreaterThan(members.length);
+    expect(european.length).toBeLessThan(Intl.supportedValuesOf('timeZone').length / 3);
   });
 
-  it('holds for any word that is no zone of a known region', () => {
+  it('is true for any text without a known region', () => {
     fc.assert(
       fc.property(fc.string(), (word) => {
         fc.pre(!word.includes('/'));
-        expect(inEurope(word)).toBe(true);
+        expect(isInEurope(word)).toBe(true);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
-import { consentKeeper, partnerConsent, wantsPartnerBanner } from '#domain/consent/partnerConsent.ts';
+import { consentSource, partnerConsent, needsPartnerBanner } from '#domain/consent/partnerConsent.ts';
 import { consentState } from '#tests/arbitraries/consent.ts';
 
 const reader =
@@ -31,43 +31,46 @@ describe('partnerConsent', () => {
       { privacy_banner_viewed: '1', privacy_analytics: '1', privacy_essentials: '1' },
       { _tag: 'Given', consent: { performance: true, marketing: false, compliance: true } },
     ],
-  ])('reads %j', (held, state) => {
-    expect(partnerConsent(reader(held))).toEqual(state);
+  ])('reads %j', (values, state) => {
+    expect(partnerConsent(reader(values))).toEqual(state);
   });
 
-  it('grants by an exact 1 alone', () => {
+  it('grants only for an exact 1', () => {
     fc.assert(
-      fc.property(cookies, (held) => {
-        const state = partnerConsent(reader(held));
-        expect(state._tag === 'Given').toBe(held.privacy_banner_viewed === '1');
+      fc.property(cookies, (values) => {
+        const state = partnerConsent(reader(values));
+        expect(state._tag === 'Given').toBe(values.privacy_banner_viewed === '1');
         if (state._tag === 'Unset') return;
-        expect(state.consent.marketing).toBe(held.privacy_advertising === '1');
-        expect(state.consent.performance).toBe(held.privacy_analytics === '1');
-        expect(state.consent.compliance).toBe(held.privacy_essentials === '1');
+        expect(state.consent.marketing).toBe(values.privacy_advertising === '1');
+        expect(state.consent.performance).toBe(values.privacy_analytics === '1');
+        expect(state.consent.compliance).toBe(values.privacy_essentials === '1');
       }),
     );
   });
 });
 
-describe('consentKeeper', () => {
+describe('consentSource', () => {
   const script = 'https://banner.johnlewis.test/banner.js';
 
-  it.each(brands)('of $key is this product wherever consent is switched on', (brand) => {
-    expect(consentKeeper({ enabled: true, source: script }, brand)).toEqual({ _tag: 'Own' });
+  it.each(brands)('of $key is this product if consent is on', (brand) => {
+    expect(consentSource({ enabled: true, source: script }, brand)).toEqual({ _tag: 'Own' });
   });
 
-  it.each(brands)('of $key is the partner only off the main brand, and only with a source', (brand) => {
-    const partner = brand.key === 'xe' ? { _tag: 'Nobody' } : { _tag: 'Partner', script };
-    expect(consentKeeper({ enabled: false, source: script }, brand)).toEqual(partner);
-    expect(consentKeeper({ enabled: false, source: null }, brand)).toEqual({ _tag: 'Nobody' });
-  });
+  it.each(brands)(
+    'of $key is the partner only if consent is off, the brand is not the main one and a source is set',
+    (brand) => {
+      const partner = brand.key === 'xe' ? { _tag: 'Nobody' } : { _tag: 'Partner', script };
+      expect(consentSource({ enabled: false, source: script }, brand)).toEqual(partner);
+      expect(consentSource({ enabled: false, source: null }, brand)).toEqual({ _tag: 'Nobody' });
+    },
+  );
 });
 
-describe('wantsPartnerBanner', () => {
-  it('holds when nothing was chosen, and whenever the address asks', () => {
+describe('needsPartnerBanner', () => {
+  it('is true if nothing was chosen or the query asks for the banner', () => {
     fc.assert(
       fc.property(consentState, fc.boolean(), (stored, showConsent) => {
-        expect(wantsPartnerBanner({ stored, showConsent })).toBe(showConsent || stored._tag === 'Unset');
+        expect(needsPartnerBanner({ stored, showConsent })).toBe(showConsent || stored._tag === 'Unset');
       }),
     );
   });

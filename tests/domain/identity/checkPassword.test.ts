@@ -5,7 +5,7 @@ import type { KnownRule, PasswordRule } from '#domain/identity/passwordRules.ts'
 import { passwordRule } from '#tests/arbitraries/passwordRule.ts';
 
 const known = (rule: KnownRule, value = 0): PasswordRule => ({ _tag: 'Known', rule, value });
-const foreign: PasswordRule = { _tag: 'Foreign', message: 'Not a password that was leaked' };
+const serviceRule: PasswordRule = { _tag: 'ServiceOnly', message: 'Not a password that was leaked' };
 const verdict = (rule: PasswordRule, password: string, username = 'ada@example.test') =>
   checkPassword([rule], password, username).map((check) => check.verdict);
 
@@ -37,13 +37,13 @@ describe('checkPassword', () => {
     expect(verdict(rule, password)).toEqual([met ? 'Met' : 'Unmet']);
   });
 
-  it('finds the seed password good, and the first rule a bad one breaks', () => {
+  it('accepts the seed password, and returns the first rule that a bad one breaks', () => {
     const rules = checkPassword(seed, 'Correct-horse-9', 'personal@sandbox.test');
     expect(firstUnmet(rules)).toBeNull();
     expect(firstUnmet(checkPassword(seed, 'correct-horse-9', 'personal@sandbox.test'))).toEqual(known('uppercase'));
   });
 
-  it('asks nothing where the service lists no rules', () => {
+  it('has no checks where the service lists no rules', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (password, username) => {
         expect(checkPassword([], password, username)).toEqual([]);
@@ -52,21 +52,21 @@ describe('checkPassword', () => {
     );
   });
 
-  it('answers every rule in the order of the list, and leaves foreign ones to the service', () => {
+  it('checks every rule in order, and leaves serviceRule rules to the service', () => {
     fc.assert(
       fc.property(fc.array(passwordRule), fc.string(), fc.string(), (rules, password, username) => {
-        const checks = checkPassword([...rules, foreign], password, username);
-        expect(checks.map(({ rule }) => rule)).toEqual([...rules, foreign]);
-        for (const check of checks) expect(check.verdict === 'Unknown').toBe(check.rule._tag === 'Foreign');
+        const checks = checkPassword([...rules, serviceRule], password, username);
+        expect(checks.map(({ rule }) => rule)).toEqual([...rules, serviceRule]);
+        for (const check of checks) expect(check.verdict === 'Unknown').toBe(check.rule._tag === 'ServiceOnly');
       }),
     );
   });
 
-  it('never refuses a password for a foreign rule', () => {
-    expect(firstUnmet(checkPassword([foreign], '', ''))).toBeNull();
+  it('never refuses a password for a serviceRule rule', () => {
+    expect(firstUnmet(checkPassword([serviceRule], '', ''))).toBeNull();
   });
 
-  it('finds no rule met before anything is typed', () => {
+  it('meets no rule for an empty password', () => {
     fc.assert(
       fc.property(fc.array(passwordRule), fc.string(), (rules, username) => {
         expect(checkPassword(rules, '', username).some((check) => check.verdict === 'Met')).toBe(false);
@@ -74,11 +74,11 @@ describe('checkPassword', () => {
     );
   });
 
-  it('never takes back a length or a kind of letter by more typing', () => {
+  it('never breaks a minimum length or a character rule by a longer password', () => {
     const kinds = fc.constantFrom<KnownRule>('minLength', 'lowercase', 'uppercase', 'digit', 'symbol');
-    const growing = fc.tuple(kinds, fc.nat(12)).map(([rule, value]) => known(rule, value));
+    const anyRule = fc.tuple(kinds, fc.nat(12)).map(([rule, value]) => known(rule, value));
     fc.assert(
-      fc.property(growing, fc.string(), fc.string(), (rule, password, more) => {
+      fc.property(anyRule, fc.string(), fc.string(), (rule, password, more) => {
         fc.pre(verdict(rule, password)[0] === 'Met');
         expect(verdict(rule, password + more)).toEqual(['Met']);
       }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LinkedAccount } from '#domain/identity/accessToken.ts';
 import { linkedNumbers, needsAccountSelection, numberChoice } from '#domain/identity/linkedAccounts.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { twoFactorDestination } from '#domain/two-factor/twoFactorDestination.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
@@ -11,7 +11,7 @@ import { profileId } from '#tests/arbitraries/profileId.ts';
 const accounts = fc.array(linkedAccount, { maxLength: 5 });
 
 const account = (id: string, mobilePrefix: string | null, mobilePhone = ''): LinkedAccount => ({
-  profileId: mint<'ProfileId'>(id),
+  profileId: unsafeNominal<'ProfileId'>(id),
   accountType: 'Personal',
   name: id,
   mobileNumber: mobilePrefix === null ? null : { mobilePrefix, mobilePhone },
@@ -26,16 +26,16 @@ describe('linkedAccounts', () => {
     expect(linkedNumbers([account('a', prefix, number)])).toEqual([{ profileId: 'a', number: e164 }]);
   });
 
-  it('takes an empty number for none', () => {
+  it('treats an empty number as none', () => {
     expect(linkedNumbers([account('a', '44', ''), account('b', '', '7700900123')])).toEqual([]);
   });
 
-  it('lets the only account with a number pick itself, among however many without one', () => {
+  it('picks the only account with a number without asking', () => {
     const list = [account('a', null), account('b', '44', '7700900123'), account('c', null)];
     expect(numberChoice(list)).toEqual({ _tag: 'OneNumber', only: { profileId: 'b', number: '+447700900123' } });
   });
 
-  it('asks exactly when several have a number, offers each of them, and never uses choose-number otherwise', () => {
+  it('asks only when several accounts have a number, and offers each of them', () => {
     fc.assert(
       fc.property(accounts, (list) => {
         const choice = numberChoice(list);
@@ -50,7 +50,7 @@ describe('linkedAccounts', () => {
     );
   });
 
-  it('gives every number in international form, whose it is beside it', () => {
+  it('returns every number in E.164 form with its profile', () => {
     fc.assert(
       fc.property(accounts, (list) => {
         for (const { number, profileId: owner } of linkedNumbers(list)) {

@@ -39,11 +39,11 @@ describe('parseCode', () => {
     ['1', 'TooShort'],
     ['1234567', 'TooLong'],
     ['123456 654321', 'TooLong'],
-  ])('says of %j that it is %s', (typed, problem) => {
+  ])('refuses %j as %s', (typed, problem) => {
     expect(parseCode(typed)).toEqual(E.left(problem));
   });
 
-  it('finds a code in any script, whatever words and marks stand around and between its digits', () => {
+  it('finds a code in any script, with any text around and between its digits', () => {
     fc.assert(
       fc.property(
         oneTimeCode,
@@ -57,7 +57,7 @@ describe('parseCode', () => {
     );
   });
 
-  it('answers digits alone, each decimal digit once and in place, and the same again', () => {
+  it('returns every digit once and in order, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const digits = codeDigits(typed);
@@ -77,7 +77,7 @@ describe('parseCode', () => {
     expect(forms.map(codeDigits)).toEqual(forms.map((digit) => digit.normalize('NFKC')));
   });
 
-  it('answers 50,000 characters at once', () => {
+  it('parses 50,000 characters quickly', () => {
     const start = performance.now();
     expect(parseCode('𝟿'.repeat(50_000))).toEqual(E.left('TooLong'));
     expect(performance.now() - start).toBeLessThan(500);

@@ -20,7 +20,7 @@ describe('parseCredentials', () => {
     expect(parseCredentials({ email: typedEmail, password })).toEqual(E.left({ _tag: 'Incomplete', fields }));
   });
 
-  it('takes an address and any password, the password untouched', () => {
+  it('accepts an address and any password, and does not change the password', () => {
     fc.assert(
       fc.property(email, fc.string({ minLength: 1 }), (address, password) => {
         expect(parseCredentials({ email: ` ${address}\n`, password })).toEqual(E.right({ email: address, password }));
@@ -28,7 +28,7 @@ describe('parseCredentials', () => {
     );
   });
 
-  it('faults exactly the fields whose own parsers do, and never repeats what was typed', () => {
+  it('reports exactly the fields whose parsers fail, without the typed text', () => {
     fc.assert(
       fc.property(fc.oneof(email, fc.string()), fc.string(), (typedEmail, password) => {
         const answer = parseCredentials({ email: typedEmail, password });

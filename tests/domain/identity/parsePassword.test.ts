@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePassword } from '#domain/identity/parsePassword.ts';
 
 describe('parsePassword', () => {
-  it('keeps every password exactly as typed, space and all', () => {
+  it('keeps every password exactly as typed', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'binary' }), (typed) => {
         expect(parsePassword(typed)).toEqual(E.right(typed));
@@ -16,7 +16,7 @@ describe('parsePassword', () => {
     expect(parsePassword(typed)).toEqual(E.right(typed));
   });
 
-  it('refuses nothing at all', () => {
+  it('refuses an empty password', () => {
     expect(parsePassword('')).toEqual(E.left('Missing'));
   });
 });

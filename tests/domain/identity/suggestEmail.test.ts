@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { commonMailDomains, lookAlikes } from '#domain/identity/commonMailDomains.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
 import { suggestEmail } from '#domain/identity/suggestEmail.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { email } from '#tests/arbitraries/email.ts';
 
-const suggested = (address: string): string | null => suggestEmail(mint<'Email'>(address));
+const suggested = (address: string): string | null => suggestEmail(unsafeNominal<'Email'>(address));
 
 describe('suggestEmail', () => {
   it.each([
@@ -27,52 +27,52 @@ describe('suggestEmail', () => {
     ['ada@outlok.com', 'ada@outlook.com'],
     ['ada@iclod.com', 'ada@icloud.com'],
     ['ada@aol.cmo', 'ada@aol.com'],
-  ])('takes %s for a slip of %s', (typed, meant) => {
-    expect(suggested(typed)).toBe(meant);
+  ])('corrects %s to %s', (typed, corrected) => {
+    expect(suggested(typed)).toBe(corrected);
   });
 
   it.each(['example.com', 'xe.com', 'love.com', 'sandbox.test', 'gmail.example', 'company.co', 'hotmail.jp'])(
-    'leaves %s alone',
+    'suggests nothing for %s',
     (domain) => {
       expect(suggested(`ada@${domain}`)).toBeNull();
     },
   );
 
-  it.each([...commonMailDomains, ...lookAlikes])('never doubts %s', (domain) => {
+  it.each([...commonMailDomains, ...lookAlikes])('suggests nothing for the known domain %s', (domain) => {
     expect(suggested(`ada@${domain}`)).toBeNull();
   });
 
-  it('suggests only addresses that are well formed, common, and need no suggestion themselves', () => {
-    const slip = fc
+  it('suggests only valid addresses with a common domain that need no suggestion', () => {
+    const mistyped = fc
       .tuple(email, fc.constantFrom(...commonMailDomains), fc.nat(20), fc.constantFrom('', 'x', 'oo'))
-      .map(([address, domain, place, instead]) => {
-        const slipped = domain.slice(0, place) + instead + domain.slice(place + 1);
-        return `${address.slice(0, address.indexOf('@'))}@${slipped}`;
+      .map(([address, domain, index, replacement]) => {
+        const wrongDomain = domain.slice(0, index) + replacement + domain.slice(index + 1);
+        return `${address.slice(0, address.indexOf('@'))}@${wrongDomain}`;
       });
     fc.assert(
-      fc.property(slip, (typed) => {
+      fc.property(mistyped, (typed) => {
         const parsed = parseEmail(typed);
         fc.pre(E.isRight(parsed));
-        const meant = suggested(typed);
-        if (meant === null) return;
-        expect(parseEmail(meant)).toEqual(E.right(meant));
-        expect(meant.slice(0, meant.indexOf('@'))).toBe(typed.slice(0, typed.indexOf('@')));
-        expect(commonMailDomains.has(meant.slice(meant.indexOf('@') + 1))).toBe(true);
-        expect(suggested(meant)).toBeNull();
+        const corrected = suggested(typed);
+        if (corrected === null) return;
+        expect(parseEmail(corrected)).toEqual(E.right(corrected));
+        expect(corrected.slice(0, corrected.indexOf('@'))).toBe(typed.slice(0, typed.indexOf('@')));
+        expect(commonMailDomains.has(corrected.slice(corrected.indexOf('@') + 1))).toBe(true);
+        expect(suggested(corrected)).toBeNull();
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('repairs two swapped letters of the commonest domain wherever they stand', () => {
-    for (let place = 0; place < 4; place += 1) {
+  it('corrects two swapped letters of gmail at any position', () => {
+    for (let index = 0; index < 4; index += 1) {
       const word = Array.from('gmail');
-      word.splice(place, 2, word[place + 1] ?? '', word[place] ?? '');
+      word.splice(index, 2, word[index + 1] ?? '', word[index] ?? '');
       expect(suggested(`ada@${word.join('')}.com`)).toBe('ada@gmail.com');
     }
   });
 
-  it('answers a very long domain at once', () => {
+  it('answers for a very long domain within 100 ms', () => {
     const start = performance.now();
     expect(suggested(`a@${'gmail.'.repeat(8_000)}com`)).toBeNull();
     expect(suggested(`a@${'gmail'.repeat(10_000)}.com`)).toBeNull();

@@ -1,8 +1,7 @@
 import { match } from '@formatjs/intl-localematcher';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import { languageNeighbours } from '#domain/locale/languageNeighbours.ts';
+import { chooseLocale, languageNeighbours } from '#domain/locale/chooseLocale.ts';
 import { defaultLocale, locales } from '#domain/locale/locale.ts';
 import { allLocalesCookie, localeCookie } from '#domain/locale/localeCookies.ts';
 import { offeredLocales } from '#domain/locale/offeredLocales.ts';
@@ -12,7 +11,7 @@ const someLocales = fc.subarray([...locales], { minLength: 1 });
 const region = fc.constantFrom('', '-US', '-BR', '-AT', '-CH', '-BE', '-CA', '-MX', '-CY', '-FI', '-001');
 
 describe('chooseLocale', () => {
-  it('speaks the stored locale whatever the browser asks for, while it is offered', () => {
+  it('prefers the stored locale while it is offered', () => {
     fc.assert(
       fc.property(locale, fc.array(fc.string()), someLocales, (stored, browser, others) => {
         expect(chooseLocale(stored, browser, [...others, stored])).toBe(stored);
@@ -20,7 +19,7 @@ describe('chooseLocale', () => {
     );
   });
 
-  it('speaks an offered locale, or en-GB', () => {
+  it('returns an offered locale, or en-GB', () => {
     const tag = fc.oneof(locale, fc.string(), fc.stringMatching(/^[a-z]{2}(-[A-Z]{2})?$/));
     fc.assert(
       fc.property(fc.option(tag), fc.array(tag), someLocales, (stored, browser, offered) => {
@@ -37,7 +36,7 @@ describe('chooseLocale', () => {
     );
   });
 
-  it('passes malformed tags over as if they were not there', () => {
+  it('ignores malformed tags', () => {
     const malformed = fc.constantFrom('', '-', 'x', 'en_', '123', 'a-b-c-d', '<script>', 'i-default', '*', 'en-GB-u');
     fc.assert(
       fc.property(fc.array(malformed), malformed, locale, (before, stored, wanted) => {
@@ -52,7 +51,7 @@ describe('chooseLocale', () => {
     );
   });
 
-  it('fits a language of ours as CLDR’s best fit does, whatever its region', () => {
+  it('matches every offered language with any region as CLDR’s best fit does', () => {
     const tag = fc
       .tuple(fc.constantFrom(...locales, 'no', 'nn'), region)
       .map(([ours, where]) => ours.slice(0, 2) + where);
@@ -65,7 +64,7 @@ describe('chooseLocale', () => {
     );
   });
 
-  it.each(Object.keys(languageNeighbours))('fits the neighbour %s as CLDR’s best fit does', (wanted) => {
+  it.each(Object.keys(languageNeighbours))('matches the neighbour %s as CLDR’s best fit does', (wanted) => {
     expect(chooseLocale(null, [wanted], locales)).toBe(
       match([wanted], locales, defaultLocale, { algorithm: 'best fit' }),
     );
@@ -87,17 +86,17 @@ describe('chooseLocale', () => {
     [['de-Cyrl'], 'en-GB'],
     [['ja'], 'en-GB'],
     [[], 'en-GB'],
-  ] as const)('speaks to %j in %s', (browser, expected) => {
+  ] as const)('returns for %j the locale %s', (browser, expected) => {
     expect(chooseLocale(null, browser, locales)).toBe(expected);
   });
 
-  it('passes over a stored locale that is no longer offered', () => {
+  it('ignores a stored locale that is no longer offered', () => {
     expect(chooseLocale('pl-PL', ['fr'], ['en-GB', 'fr-FR'])).toBe('fr-FR');
   });
 });
 
 describe('offeredLocales', () => {
-  it('is the enabled ones that have a catalogue, every one under the override, and never none', () => {
+  it('returns the enabled locales with a catalogue, all under the override, and never none', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(locale, fc.string())), someLocales, (enabled, present) => {
         const offered = offeredLocales(enabled, present);
@@ -109,14 +108,14 @@ describe('offeredLocales', () => {
     );
   });
 
-  it('lets the override lift a subset to all sixteen', () => {
+  it('returns all sixteen under the override', () => {
     expect(offeredLocales(['en-GB'])).toEqual(['en-GB']);
     expect(offeredLocales(['en-GB'], locales, true)).toHaveLength(16);
   });
 });
 
 describe('the locale cookies', () => {
-  it('are kept as the specification says', () => {
+  it('have the attributes of the specification', () => {
     expect([localeCookie, allLocalesCookie]).toMatchObject([
       { name: 'NEXT_LOCALE', attributes: { path: '/', days: 365, sameSite: 'Lax' } },
       { name: 'ALL_LOCALES', attributes: { path: '/', days: 30, sameSite: 'Lax' } },

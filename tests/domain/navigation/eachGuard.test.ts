@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { walkGuards } from '#domain/navigation/guards.ts';
+import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { Visit } from '#domain/navigation/visit.ts';
+import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { session } from '#tests/arbitraries/session.ts';
-import { productionWorld, visit, world } from '#tests/arbitraries/visit.ts';
+import { productionContext, navigationRequest, context } from '#tests/arbitraries/navigationRequest.ts';
 
-const decide = walkGuards(world);
-const arrival: Visit = { to: '/', query: '', from: null, scheme: 'https:', hasSessionCookie: false, settled: [] };
-const inProduction = walkGuards(productionWorld);
+const decide = evaluateGuards(context);
+const arrival: NavigationRequest = {
+  to: '/',
+  query: '',
+  from: null,
+  scheme: 'https:',
+  hasSessionCookie: false,
+  completedEffects: [],
+};
+const inProduction = evaluateGuards(productionContext);
 const email = session.filter((candidate) => candidate.email !== null);
 
 describe('the guards one by one', () => {
@@ -28,33 +35,35 @@ describe('the guards one by one', () => {
     ['/forgot-password/new-password', '/forgot-password'],
     ['/signup/email-verification', '/signup'],
     ['/', '/signin'],
-  ])('sends a stranger who opens %s to %s', (to, expected) => {
+  ])('redirects a visitor without a session from %s to %s', (to, expected) => {
     const decision = inProduction({ ...arrival, to })(newSession);
     expect(decision).toMatchObject({ _tag: 'Detour', to: expected });
   });
 
   it('stores the transfer site as the redirect when the root names none', () => {
-    expect(inProduction(arrival)(newSession).session.redirect).toBe(world.settings.transferSiteUrl.replace(/\/$/, ''));
+    expect(inProduction(arrival)(newSession).session.redirect).toBe(
+      context.settings.transferSiteUrl.replace(/\/$/, ''),
+    );
   });
 
-  it('asks for tokens on the root when a session cookie is there, and outside production always', () => {
+  it('fetches the tokens on the root if there is a session cookie, and always outside production', () => {
     expect(inProduction({ ...arrival, hasSessionCookie: true })(newSession)).toMatchObject({
-      _tag: 'First',
+      _tag: 'RunEffect',
       effect: 'FetchTokens',
     });
     expect(inProduction(arrival)(newSession)).toMatchObject({ _tag: 'Detour', to: '/signin' });
-    expect(decide(arrival)(newSession)).toMatchObject({ _tag: 'First', effect: 'FetchTokens' });
+    expect(decide(arrival)(newSession)).toMatchObject({ _tag: 'RunEffect', effect: 'FetchTokens' });
   });
 
-  it.each(['ERP', 'XECD', 'erp', 'xecd'])('logs a session out that enters for %s', (platform) => {
+  it.each(['ERP', 'XECD', 'erp', 'xecd'])('logs out an existing session on entry for %s', (platform) => {
     const decision = inProduction({ ...arrival, query: `?platform=${platform}`, hasSessionCookie: true })(newSession);
-    expect(decision).toMatchObject({ _tag: 'First', effect: 'LogOut' });
+    expect(decision).toMatchObject({ _tag: 'RunEffect', effect: 'LogOut' });
   });
 
-  it('never lets anybody stay on the way back from an identity provider', () => {
+  it('never passes on /idp/continue', () => {
     fc.assert(
-      fc.property(visit, session, (anyVisit, anySession) => {
-        expect(decide({ ...anyVisit, to: '/idp/continue' })(anySession)._tag).not.toBe('Pass');
+      fc.property(navigationRequest, session, (anyRequest, anySession) => {
+        expect(decide({ ...anyRequest, to: '/idp/continue' })(anySession)._tag).not.toBe('Pass');
       }),
     );
   });
@@ -64,49 +73,63 @@ describe('the guards one by one', () => {
     ['Attempted', '/signin/error'],
     ['AccountExists', '/idp/existing'],
     ['NoAccount', '/account-type'],
-  ])('sends a provider sign-in that came to %s to %s', (idpSession, expected) => {
-    const back: Visit = { ...arrival, to: '/idp/continue' };
-    expect(inProduction(back)(newSession)).toMatchObject({ _tag: 'First', effect: 'AskIdentityProvider' });
-    const settled = inProduction({ ...back, settled: ['AskIdentityProvider'] })({ ...newSession, idpSession });
-    expect(settled).toMatchObject({ _tag: 'Detour', to: expected });
+  ])('redirects a provider sign-in with the result %s to %s', (idpSession, expected) => {
+    const providerReturn: NavigationRequest = { ...arrival, to: '/idp/continue' };
+    expect(inProduction(providerReturn)(newSession)).toMatchObject({
+      _tag: 'RunEffect',
+      effect: 'AskIdentityProvider',
+    });
+    const completed = inProduction({ ...providerReturn, completedEffects: ['AskIdentityProvider'] })({
+      ...newSession,
+      idpSession,
+    });
+    expect(completed).toMatchObject({ _tag: 'Detour', to: expected });
   });
 
-  it('goes on, as every sign-in does, from a provider sign-in that opened a session', () => {
-    const back: Visit = { ...arrival, to: '/idp/continue', settled: ['AskIdentityProvider'] };
-    expect(inProduction(back)({ ...newSession, idpSession: 'Live' })._tag).toBe('GoOn');
+  it('continues the sign-in after a provider sign-in that opened a session', () => {
+    const providerReturn: NavigationRequest = {
+      ...arrival,
+      to: '/idp/continue',
+      completedEffects: ['AskIdentityProvider'],
+    };
+    expect(inProduction(providerReturn)({ ...newSession, idpSession: 'Live' })._tag).toBe('ContinueSignIn');
   });
 
-  it('asks nobody to continue whom it cannot name', () => {
-    const asked: Visit = { ...arrival, to: '/continue' };
-    const known = { ...newSession, accessToken: mint<'AccessToken'>('token') };
-    expect(decide(asked)(known)).toMatchObject({ _tag: 'First', effect: 'ReadUserInfo' });
-    const settled: Visit = { ...asked, settled: ['ReadUserInfo'] };
-    expect(decide(settled)(known)).toMatchObject({ _tag: 'Detour', to: '/signin' });
-    expect(decide(settled)({ ...known, signedInAs: 'ada@example.test' })._tag).toBe('Pass');
+  it('does not show /continue without a name', () => {
+    const request: NavigationRequest = { ...arrival, to: '/continue' };
+    const known = { ...newSession, accessToken: unsafeNominal<'AccessToken'>('token') };
+    expect(decide(request)(known)).toMatchObject({ _tag: 'RunEffect', effect: 'ReadUserInfo' });
+    const completed: NavigationRequest = { ...request, completedEffects: ['ReadUserInfo'] };
+    expect(decide(completed)(known)).toMatchObject({ _tag: 'Detour', to: '/signin' });
+    expect(decide(completed)({ ...known, signedInAs: 'ada@example.test' })._tag).toBe('Pass');
   });
 
-  it('continues for the platform the visit entered', () => {
-    const tokens: Visit = { ...arrival, settled: ['FetchTokens'] };
-    const known = { ...newSession, accessToken: mint<'AccessToken'>('token'), platform: 'XERA' as const };
+  it('remembers the platform of the entry for /continue', () => {
+    const tokens: NavigationRequest = { ...arrival, completedEffects: ['FetchTokens'] };
+    const known = { ...newSession, accessToken: unsafeNominal<'AccessToken'>('token'), platform: 'XERA' as const };
     expect(decide(tokens)(known)).toMatchObject({ to: '/continue', session: { continueAsPlatform: 'XERA' } });
   });
 
-  it('offers no choice of accounts where there is none, nor before the second factor', () => {
-    const asked: Visit = { ...arrival, to: '/signin/account-selection' };
+  it('shows no account selection without several accounts or before the second factor', () => {
+    const request: NavigationRequest = { ...arrival, to: '/signin/account-selection' };
     fc.assert(
-      fc.property(session, (somebody) => {
-        const known = { ...somebody, accessToken: mint<'AccessToken'>('token'), idpSession: 'Live' as const };
+      fc.property(session, (anySession) => {
+        const known = {
+          ...anySession,
+          accessToken: unsafeNominal<'AccessToken'>('token'),
+          idpSession: 'Live' as const,
+        };
         const several = known.linkedAccounts.length > 1 && !known.twoFactor.required;
-        expect(decide(asked)(known)).toMatchObject(several ? { _tag: 'Pass' } : { _tag: 'Detour', to: '/continue' });
+        expect(decide(request)(known)).toMatchObject(several ? { _tag: 'Pass' } : { _tag: 'Detour', to: '/continue' });
       }),
     );
   });
 
-  it('sends account type, opened from the root, to sign-in', () => {
+  it('redirects from account type to sign-in if it is opened from the root', () => {
     fc.assert(
-      fc.property(email, (somebody) => {
-        expect(decide({ ...arrival, to: '/account-type', from: '/' })(somebody)).toMatchObject({ to: '/signin' });
-        expect(decide({ ...arrival, to: '/account-type', from: '/idp/continue' })(somebody)._tag).toBe('Pass');
+      fc.property(email, (anySession) => {
+        expect(decide({ ...arrival, to: '/account-type', from: '/' })(anySession)).toMatchObject({ to: '/signin' });
+        expect(decide({ ...arrival, to: '/account-type', from: '/idp/continue' })(anySession)._tag).toBe('Pass');
       }),
     );
   });

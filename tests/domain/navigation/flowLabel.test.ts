@@ -27,7 +27,7 @@ describe('flowLabel', () => {
     expect(flowLabel(path, remembered)).toBe(label);
   });
 
-  it('is told by the route alone on every screen that has a flow of its own', () => {
+  it('depends only on the route on every screen with a flow', () => {
     fc.assert(
       fc.property(routePath, memory, memory, (path, one, other) => {
         fc.pre(routes[path].flow !== null && routes[path].flow !== 'TwoFactor');
@@ -36,7 +36,7 @@ describe('flowLabel', () => {
     );
   });
 
-  it('is Sign up on every two-factor screen that nothing redirected to', () => {
+  it('is Sign up on every two-factor screen without a previous screen', () => {
     fc.assert(
       fc.property(routePath, memory, (path, { last }) => {
         fc.pre(routes[path].flow === 'TwoFactor');
@@ -45,7 +45,7 @@ describe('flowLabel', () => {
     );
   });
 
-  it('is the last one remembered where a screen has no flow', () => {
+  it('is the last label where a screen has no flow', () => {
     fc.assert(
       fc.property(routePath, memory, (path, remembered) => {
         fc.pre(routes[path].flow === null);
@@ -55,7 +55,7 @@ describe('flowLabel', () => {
   });
 });
 
-const walked = (path: ReadonlyArray<RoutePath>): FlowMemory =>
+const memoryAfter = (path: ReadonlyArray<RoutePath>): FlowMemory =>
   path.reduce((before, at) => flowAfter(at, before), noFlow);
 
 describe('flowAfter', () => {
@@ -67,11 +67,11 @@ describe('flowAfter', () => {
     [['/forgot-password', '/signin', '/2fa/phone-validation'], 'Sign in'],
     [['/continue', '/2fa/phone-validation'], 'Sign in'],
     [['/signup', '/continue', '/2fa/phone-validation'], 'Sign up'],
-  ])('over %j comes to %s', (path, label) => {
-    expect(walked(path).last).toBe(label);
+  ])('after the screens %j is %s', (path, label) => {
+    expect(memoryAfter(path).last).toBe(label);
   });
 
-  it('remembers the label it shows, and the screen, unless two-factor has that', () => {
+  it('remembers the label, and the screen unless it belongs to two-factor', () => {
     fc.assert(
       fc.property(routePath, memory, (path, before) => {
         const { last, redirectedFrom } = flowAfter(path, before);

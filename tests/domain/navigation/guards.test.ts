@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { walkGuards } from '#domain/navigation/guards.ts';
+import { evaluateGuards } from '#domain/navigation/guards.ts';
 import { routes, type RoutePath } from '#domain/navigation/routes.ts';
 import { noAnswers, outcomes } from '#tests/arbitraries/outcomes.ts';
 import { session } from '#tests/arbitraries/session.ts';
-import { productionWorld, visit, world } from '#tests/arbitraries/visit.ts';
-import { follow } from './follow.ts';
+import { productionContext, navigationRequest, context } from '#tests/arbitraries/navigationRequest.ts';
+import { followGuards } from './followGuards.ts';
 
 describe.each([
-  ['outside production', world],
-  ['in production', productionWorld],
-])('the walk of guards %s', (_where, surroundings) => {
-  const decide = walkGuards(surroundings);
+  ['outside production', context],
+  ['in production', productionContext],
+])('the guards in sequence %s', (_where, appContext) => {
+  const decide = evaluateGuards(appContext);
 
-  it('ends in a screen that lets the visitor in, without meeting a screen twice, whatever the service answers', () => {
+  it('ends on a screen that passes, without a repeated screen, for any answers of the service', () => {
     fc.assert(
-      fc.property(visit, session, outcomes, (anyVisit, anySession, answers) => {
-        const { screens, last } = follow(surroundings, answers)(anyVisit, anySession);
+      fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
+        const { screens, last } = followGuards(appContext, answers)(anyRequest, anySession);
         expect(last._tag).toBe('Pass');
         expect(new Set(screens).size).toBe(screens.length);
       }),
@@ -24,69 +24,69 @@ describe.each([
     );
   });
 
-  it('names only screens there are, and never lets anybody stay on the root or on the way back from a provider', () => {
+  it('returns only existing screens, and never passes on the root or /idp/continue', () => {
     fc.assert(
-      fc.property(visit, session, outcomes, (anyVisit, anySession, answers) => {
-        const { screens } = follow(surroundings, answers)(anyVisit, anySession);
+      fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
+        const { screens } = followGuards(appContext, answers)(anyRequest, anySession);
         screens.forEach((screen) => expect(Object.keys(routes)).toContain(screen));
         expect(['/', '/idp/continue']).not.toContain(screens.at(-1));
       }),
     );
   });
 
-  it('keeps the redirect and what the relying party sent along over every hop, everywhere but on the root', () => {
+  it('keeps the redirect and the OAuth values over every redirect except the root', () => {
     fc.assert(
-      fc.property(visit, session, outcomes, (anyVisit, anySession, answers) => {
-        fc.pre(anyVisit.to !== '/');
-        const { last } = follow(surroundings, answers)(anyVisit, anySession);
+      fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
+        fc.pre(anyRequest.to !== '/');
+        const { last } = followGuards(appContext, answers)(anyRequest, anySession);
         expect(last.session.redirect).toBe(anySession.redirect);
         expect(last.session.oAuth).toEqual(anySession.oAuth);
       }),
     );
   });
 
-  it('keeps what the root has captured over every hop from there', () => {
+  it('keeps the values captured at the root over every later redirect', () => {
     fc.assert(
-      fc.property(visit, session, outcomes, (anyVisit, anySession, answers) => {
-        const root = { ...anyVisit, to: '/' as const, settled: [] };
+      fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
+        const root = { ...anyRequest, to: '/' as const, completedEffects: [] };
         const captured = decide(root)(anySession).session;
-        const { last } = follow(surroundings, answers)(root, anySession);
-        expect(last.session.redirect).toBe(captured.redirect ?? surroundings.settings.transferSiteUrl);
+        const { last } = followGuards(appContext, answers)(root, anySession);
+        expect(last.session.redirect).toBe(captured.redirect ?? appContext.settings.transferSiteUrl);
         expect(last.session.oAuth).toEqual(captured.oAuth);
       }),
     );
   });
 
-  it('changes nothing where it lets a visitor in again: Back and a reload are free', () => {
+  it('changes nothing when it passes a second time (Back and reload)', () => {
     fc.assert(
-      fc.property(visit, session, outcomes, (anyVisit, anySession, answers) => {
-        fc.pre(anyVisit.to !== '/');
-        const { screens, last } = follow(surroundings, answers)(anyVisit, anySession);
-        const again = { ...anyVisit, to: screens.at(-1) ?? anyVisit.to, from: screens.at(-1) ?? null };
-        const back = follow(surroundings, noAnswers)({ ...again, settled: [] }, last.session);
+      fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
+        fc.pre(anyRequest.to !== '/');
+        const { screens, last } = followGuards(appContext, answers)(anyRequest, anySession);
+        const again = { ...anyRequest, to: screens.at(-1) ?? anyRequest.to, from: screens.at(-1) ?? null };
+        const back = followGuards(appContext, noAnswers)({ ...again, completedEffects: [] }, last.session);
         expect(back.last.session).toEqual(last.session);
         expect(back.screens).toEqual([again.to]);
       }),
     );
   });
 
-  it('never asks for the same effect twice', () => {
+  it('never runs the same effect twice', () => {
     fc.assert(
-      fc.property(visit, session, (anyVisit, anySession) => {
-        const decision = decide(anyVisit)(anySession);
-        expect(anyVisit.settled).not.toContain(decision._tag === 'First' ? decision.effect : null);
+      fc.property(navigationRequest, session, (anyRequest, anySession) => {
+        const decision = decide(anyRequest)(anySession);
+        expect(anyRequest.completedEffects).not.toContain(decision._tag === 'RunEffect' ? decision.effect : null);
       }),
     );
   });
 
-  it('lets everybody in to sign-in, sign-up and a forgotten password: from every state there is a way to sign-in', () => {
+  it('always passes on sign-in, sign-up and forgot-password', () => {
     fc.assert(
       fc.property(
-        visit,
+        navigationRequest,
         session,
         fc.constantFrom<RoutePath>('/signin', '/signup', '/forgot-password'),
-        (anyVisit, anySession, to) => {
-          expect(decide({ ...anyVisit, to })(anySession)._tag).toBe('Pass');
+        (anyRequest, anySession, to) => {
+          expect(decide({ ...anyRequest, to })(anySession)._tag).toBe('Pass');
         },
       ),
     );

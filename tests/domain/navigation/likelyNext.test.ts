@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isFirstScreen } from '#domain/navigation/firstScreens.ts';
+import { isFirstScreen } from '#domain/navigation/entryScreens.ts';
 import { likelyNext } from '#domain/navigation/likelyNext.ts';
 import { routeOf, routes } from '#domain/navigation/routes.ts';
 
 const screens = Object.keys(routes).flatMap((path) => routeOf(path) ?? []);
 
-describe('the screen that is likely next', () => {
-  it('is another one, and never one that the page has come with', () => {
+describe('likelyNext', () => {
+  it('is another screen, and never one of the first download', () => {
     const guesses = screens.flatMap((screen) => {
       const next = likelyNext(screen);
       return next === null ? [] : [{ screen, next }];

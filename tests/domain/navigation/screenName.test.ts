@@ -24,7 +24,7 @@ describe('screenName', () => {
     expect(screenName(path)).toBe(name);
   });
 
-  it('uses every name of the spec, the two popups among them, and leaves only what is passed through unnamed', () => {
+  it('uses every name of the specification, and leaves only passed-through routes unnamed', () => {
     const names = [null, ...routePaths].map(screenName);
     const used = new Set([...names, ...routePaths.map(leavePopup)]);
     used.delete(null);

@@ -2,13 +2,12 @@ import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
-import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
-import { accountTypeOfRedirect } from '#domain/platform/accountTypeOfRedirect.ts';
+import { accountTypeOfProfile, accountTypeOfRedirect } from '#domain/platform/accountType.ts';
 import { entryPlatform, experiencePlatform } from '#domain/platform/entryPlatform.ts';
 import { parsePlatform, platforms, type Platform } from '#domain/platform/platform.ts';
 import { referenceSourceOf } from '#domain/platform/referenceSource.ts';
 import { segmentLabel } from '#domain/platform/segmentLabel.ts';
-import { admitRedirect } from '#domain/redirect/admitRedirect.ts';
+import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import { brand } from '#tests/arbitraries/brand.ts';
 import { plainWord } from '#tests/arbitraries/origins.ts';
@@ -28,7 +27,7 @@ const settings = {
   },
 };
 const safe = (raw: string): SafeUrl => {
-  const outcome = admitRedirect(raw, 'https:', settings);
+  const outcome = validateRedirect(raw, 'https:', settings);
   if (E.isLeft(outcome)) throw new Error(`${raw} should be admitted`);
   return outcome.right;
 };
@@ -41,34 +40,36 @@ const redirects = fc.constantFrom(
 const platform = fc.constantFrom(...platforms);
 
 describe('entryPlatform', () => {
-  it('is the one the query names, in any case, whatever redirect and brand say', () => {
+  it('is the platform of the query in any case, regardless of redirect and brand', () => {
     fc.assert(
       fc.property(
         platform.chain((word) => fc.mixedCase(fc.constant(word))),
         redirects,
         brand,
-        (asked, redirect, row) => {
-          expect(entryPlatform({ asked, redirect: safe(redirect), brand: row, settings })).toBe(asked.toUpperCase());
+        (requested, redirect, row) => {
+          expect(entryPlatform({ requested, redirect: safe(redirect), brand: row, settings })).toBe(
+            requested.toUpperCase(),
+          );
         },
       ),
     );
   });
 
-  it('takes no notice of a word that names none', () => {
+  it('ignores an unknown platform', () => {
     fc.assert(
-      fc.property(fc.string(), redirects, brand, (asked, redirect, row) => {
-        fc.pre(parsePlatform(asked) === null);
+      fc.property(fc.string(), redirects, brand, (requested, redirect, row) => {
+        fc.pre(parsePlatform(requested) === null);
         const entry = { redirect: safe(redirect), brand: row, settings };
-        expect(entryPlatform({ ...entry, asked })).toBe(entryPlatform({ ...entry, asked: null }));
+        expect(entryPlatform({ ...entry, requested })).toBe(entryPlatform({ ...entry, requested: null }));
       }),
     );
   });
 
-  it('is the brand’s own when neither query nor redirect names one', () => {
+  it('is the brand’s default when neither query nor redirect names one', () => {
     fc.assert(
       fc.property(brand, (row) => {
-        expect(entryPlatform({ asked: null, redirect: null, brand: row, settings })).toBe(row.defaultPlatform);
-        expect(entryPlatform({ asked: 'constructor', redirect: safe('partner.test'), brand: row, settings })).toBe(
+        expect(entryPlatform({ requested: null, redirect: null, brand: row, settings })).toBe(row.defaultPlatform);
+        expect(entryPlatform({ requested: 'constructor', redirect: safe('partner.test'), brand: row, settings })).toBe(
           row.defaultPlatform,
         );
       }),
@@ -90,10 +91,10 @@ describe('experiencePlatform', () => {
     const isProduct = expected === null ? mainBrand.defaultPlatform : expected;
     const lists = { ...settings, allowedRedirectOrigins: ['https://partner.test', 'https://data.brand.test'] };
     expect(experiencePlatform(safe(redirect), lists)).toBe(expected);
-    expect(entryPlatform({ asked: null, redirect: safe(redirect), brand: mainBrand, settings })).toBe(isProduct);
+    expect(entryPlatform({ requested: null, redirect: safe(redirect), brand: mainBrand, settings })).toBe(isProduct);
   });
 
-  it('keeps to whole path segments, whatever follows', () => {
+  it('compares whole path segments', () => {
     fc.assert(
       fc.property(plainWord, plainWord, (base, more) => {
         const urls = { productUrls: { ...plainSettings.productUrls, XERA: `https://transfer.brand.test/${base}` } };

@@ -4,24 +4,24 @@ import { helpCentre } from '#domain/platform/helpCentre.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
-const nowhere = plainSettings.helpCentreUrls;
+const noHelpCentres = plainSettings.helpCentreUrls;
 const main = 'https://help.brand.test';
 
 describe('helpCentre', () => {
-  it('is the platform’s own, whatever the others have', () => {
+  it('is the platform’s own, whatever the other platforms have', () => {
     fc.assert(
       fc.property(fc.constantFrom(...platforms), fc.webUrl(), fc.option(fc.webUrl()), (platform, own, other) => {
-        const everyone = Object.fromEntries(platforms.map((each) => [each, other]));
-        expect(helpCentre({ helpCentreUrls: { ...nowhere, ...everyone, [platform]: own } }, platform)).toBe(own);
+        const others = Object.fromEntries(platforms.map((each) => [each, other]));
+        expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, ...others, [platform]: own } }, platform)).toBe(own);
       }),
     );
   });
 
   it.each(platforms)('of %s, which has none, is the main product’s', (platform) => {
-    expect(helpCentre({ helpCentreUrls: { ...nowhere, XEMT: main } }, platform)).toBe(main);
+    expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, XEMT: main } }, platform)).toBe(main);
   });
 
   it.each(platforms)('of %s is none where nothing is configured', (platform) => {
-    expect(helpCentre({ helpCentreUrls: nowhere }, platform)).toBeNull();
+    expect(helpCentre({ helpCentreUrls: noHelpCentres }, platform)).toBeNull();
   });
 });

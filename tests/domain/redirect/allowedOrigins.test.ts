@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowedOrigins } from '#domain/redirect/allowedOrigins.ts';
-import { publicUrl } from '#domain/redirect/publicUrl.ts';
+import { publicUrl } from '#domain/redirect/socialSignIn.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const settings = {
@@ -20,7 +20,7 @@ const settings = {
 };
 
 describe('allowedOrigins', () => {
-  it('holds the whole origins of products, registration, transfer site, developer portal and the list, and no more', () => {
+  it('are the origins of products, registration, transfer site, developer portal and the list only', () => {
     expect([...allowedOrigins(settings)].toSorted()).toEqual([
       'https://corporate.brand.test',
       'https://data.brand.test',
@@ -32,7 +32,7 @@ describe('allowedOrigins', () => {
     ]);
   });
 
-  it('lets plain http in outside production only', () => {
+  it('allow http outside production only', () => {
     expect(allowedOrigins(settings)).not.toContain('http://plain.test');
     expect(allowedOrigins({ ...settings, production: false })).toContain('http://plain.test');
   });

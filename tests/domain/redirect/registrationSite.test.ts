@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { accountTypeOfRedirect } from '#domain/platform/accountTypeOfRedirect.ts';
+import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
 import { referenceSourceOf } from '#domain/platform/referenceSource.ts';
 import { registrationSite } from '#domain/redirect/registrationSite.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const settings = {
@@ -17,15 +17,15 @@ describe('registrationSite', () => {
   it.each([
     ['Business', 'https://register.brand.test/corporate-registration', 'business'],
     ['Personal', 'https://register.brand.test/personal-registration', 'personal'],
-  ] as const)('of a %s account is %s, which as a redirect stands for that type again', (type, expected, source) => {
+  ] as const)('of a %s account is %s, and that address as a redirect gives the same type', (type, expected, source) => {
     expect(registrationSite(settings, type)).toBe(expected);
-    const redirect = mint<'SafeUrl'>(expected);
+    const redirect = unsafeNominal<'SafeUrl'>(expected);
     expect(accountTypeOfRedirect(redirect)).toBe(type);
     expect(referenceSourceOf(redirect, settings)).toBe(source);
   });
 
   it.each(['javascript:alert(1)', 'http://register.brand.test', 'https://user@register.brand.test', ''])(
-    'is none where the configuration says %j',
+    'is null where the configuration has %j',
     (address) => {
       const odd = { ...settings, registrationUrls: { corporate: address, personal: address } };
       expect(registrationSite(odd, 'Personal')).toBeNull();

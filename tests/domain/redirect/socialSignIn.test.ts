@@ -10,17 +10,17 @@ const settings = {
 };
 
 describe('socialSignIn', () => {
-  it.each(platforms)('of %s comes back to the public address its visitors know', (platform) => {
+  it.each(platforms)('of %s returns to the public address of the platform', (platform) => {
     const start = new URL(socialSignIn(settings, platform, 'google'));
-    const home = platform === 'XECI' ? 'https://invoices.brand.test/account' : 'https://account.brand.test';
+    const publicUrl = platform === 'XECI' ? 'https://invoices.brand.test/account' : 'https://account.brand.test';
     expect(start.origin + start.pathname).toBe('https://launchpad.brand.test/api/social-auth/google');
     expect([...start.searchParams]).toEqual([
-      ['returnUrl', `${home}/idp/continue`],
+      ['returnUrl', `${publicUrl}/idp/continue`],
       ['platform', platform],
     ]);
   });
 
-  it('stays a provider of the launchpad, whatever the provider is called', () => {
+  it('stays on the launchpad for any provider name', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (provider) => {
         fc.pre(provider !== '.' && provider !== '..');

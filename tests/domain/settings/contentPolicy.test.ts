@@ -8,7 +8,7 @@ import { plainSettings } from '#tests/arbitraries/settings.ts';
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 describe('contentPolicy', () => {
-  it('allows this site, its launchpad and its transfer site, and nothing else by itself', () => {
+  it('allows only this site, its launchpad and its transfer site by default', () => {
     expect(contentPolicy(plainSettings)).toBe(
       [
         "default-src 'none'",
@@ -47,7 +47,7 @@ describe('contentPolicy', () => {
       ["'self'", 'https://banner.test'],
     ],
     [
-      'no banner while our own consent is asked',
+      'no banner while our own consent card is on',
       { consent: { enabled: true, source: 'https://banner.test/b.js' } },
       'script-src',
       ["'self'"],
@@ -64,11 +64,11 @@ describe('contentPolicy', () => {
       'connect-src',
       ["'self'", 'https://launchpad.brand.test', 'https://transfer.brand.test', 'https://collector.test'],
     ],
-  ])('switches on %s only where the settings do', (...[, changes, directive, sources]) => {
+  ])('allows by the settings: %s', (...[, changes, directive, sources]) => {
     expect(policyOf(changes).get(directive)).toEqual(sources);
   });
 
-  it('takes plain http outside production only', () => {
+  it('allows http outside production only', () => {
     const local = { launchpadApiUrl: 'http://launchpad.xe.localhost:4100/' };
     expect(policyOf({ ...local, production: false }).get('connect-src')).toContain(
       'http://launchpad.xe.localhost:4100',
@@ -77,36 +77,36 @@ describe('contentPolicy', () => {
     expect(policyOf({ production: false }).has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it('names the inline scripts and styles of the build by hash, and takes nothing else for a hash', () => {
+  it('lists the hashes of the build, and drops anything that is no hash', () => {
     const hashes = [hash, "'unsafe-inline'", 'sha256-x; script-src *', 'unsafe-eval'];
     const policy = policyOf({}, { ...plainPolicy, scriptHashes: hashes, styleHashes: hashes });
     expect(policy.get('script-src')).toEqual(["'self'", `'${hash}'`]);
     expect(policy.get('style-src')).toEqual(["'self'", `'${hash}'`]);
   });
 
-  it('lets no text become script where every script is our own', () => {
+  it('requires Trusted Types where every script is our own', () => {
     expect(policyOf({}).get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(policyOf({}).get('trusted-types')).toEqual(["'none'"]);
   });
 
   it.each([
     ['F5', { f5Enabled: true }],
-    ['the recorder', { sessionRecording: { enabled: true, appId: 'app' } }],
+    ['logRocketRecorder', { sessionRecording: { enabled: true, appId: 'app' } }],
     ['the banner', { consent: { enabled: false, source: 'https://banner.test/b.js' } }],
-  ])('asks no trusted types of the script of %s', (_whose, changes) => {
+  ])('does not require Trusted Types with the script of %s', (_whose, changes) => {
     expect(policyOf(changes).has('require-trusted-types-for')).toBe(false);
     expect(policyOf(changes).has('trusted-types')).toBe(false);
   });
 
   it.each([
-    ['a recorder nobody named', { sessionRecording: { enabled: true, appId: '' } }],
-    ['a banner behind our own card', { consent: { enabled: true, source: 'https://banner.test/b.js' } }],
-    ['a banner at no address', { consent: { enabled: false, source: null } }],
-  ])('gives nothing up for %s', (_what, changes) => {
+    ['a recorder without an app id', { sessionRecording: { enabled: true, appId: '' } }],
+    ['a banner while our own card is on', { consent: { enabled: true, source: 'https://banner.test/b.js' } }],
+    ['a banner without an address', { consent: { enabled: false, source: null } }],
+  ])('requires Trusted Types despite %s', (_what, changes) => {
     expect(policyOf(changes).get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 
-  it('holds the hosts of one brand only', () => {
+  it('contains the hosts of one brand only', () => {
     const other = policyOf({
       launchpadApiUrl: 'https://launchpad.other.test/',
       transferSiteUrl: 'https://transfer.other.test',
@@ -114,7 +114,7 @@ describe('contentPolicy', () => {
     expect([...other.values()].flat().join(' ')).not.toContain('brand.test');
   });
 
-  it('knows the hosts the installed recorder has built in', () => {
+  it('matches the hosts built into the installed recorder', () => {
     const recorder = readFileSync('node_modules/logrocket/dist/build.umd.js', 'utf8');
     expect(recorder).toMatch(new RegExp(`scriptOrigin:.*'${recorderHosts.script}'`));
     expect(recorder).toMatch(new RegExp(`scriptIngest:.*'${recorderHosts.collector}'`));

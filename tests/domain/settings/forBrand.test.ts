@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
-import { worldOf } from '#domain/settings/worldOf.ts';
+import { appContextFor } from '#domain/settings/appContextFor.ts';
 import { settingsBlock } from '#tests/arbitraries/settingsFile.ts';
 
 const essentials = { launchpadApiUrl: 'https://launchpad.xe.com/api', transferSiteUrl: 'https://transfer.xe.com' };
@@ -12,7 +12,7 @@ const settingsOf = (file: SettingsFile) => forBrand(file, mainBrand).settings;
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as SettingsFile;
 
 describe('forBrand', () => {
-  it('takes from the brand’s block what that names, and the rest from the default block, however deep', () => {
+  it('overrides the default block by the brand’s block, variable by variable', () => {
     fc.assert(
       fc.property(settingsBlock, settingsBlock, (base, own) => {
         const block = { ...base, ...essentials };
@@ -32,7 +32,7 @@ describe('forBrand', () => {
     );
   });
 
-  it('pays no heed to the blocks of other brands', () => {
+  it('ignores the blocks of other brands', () => {
     fc.assert(
       fc.property(settingsBlock, settingsBlock, (own, other) => {
         const file = { default: essentials, brands: { xe: own } };
@@ -43,7 +43,7 @@ describe('forBrand', () => {
     );
   });
 
-  it('lets a brand take a variable back by saying null', () => {
+  it('lets a brand unset a variable with null', () => {
     const file = {
       default: { ...essentials, consent: { enabled: false, source: 'https://banner.test' } },
       brands: { xe: { consent: { source: null } } },
@@ -51,7 +51,7 @@ describe('forBrand', () => {
     expect(settingsOf(file)?.consent).toEqual({ enabled: false, source: null });
   });
 
-  it('names every missing variable by its path, and none that is there, or is null for none', () => {
+  it('names every missing variable by its path, and none that is set or null', () => {
     const { missing } = forBrand(
       { default: { ...essentials, publicUrls: { XECI: null }, consent: { enabled: true } }, brands: {} },
       mainBrand,
@@ -62,7 +62,7 @@ describe('forBrand', () => {
     for (const name of ['launchpadApiUrl', 'consent.enabled', 'publicUrls.XECI']) expect(missing).not.toContain(name);
   });
 
-  it.each(['launchpadApiUrl', 'transferSiteUrl'] as const)('answers no settings without %s, and names it', (name) => {
+  it.each(['launchpadApiUrl', 'transferSiteUrl'] as const)('returns no settings without %s, and names it', (name) => {
     for (const value of [null, undefined, '', 'nonsense', 'javascript:alert(1)']) {
       const { settings, missing } = forBrand({ default: { ...essentials, [name]: value }, brands: {} }, mainBrand);
       expect(settings).toBeNull();
@@ -70,7 +70,7 @@ describe('forBrand', () => {
     }
   });
 
-  it('keeps the production rules on, and consent asked for, where the file does not say', () => {
+  it('applies the production rules and asks for consent where the file has no value', () => {
     expect(settingsOf({ default: essentials, brands: {} })).toMatchObject({
       production: true,
       consent: { enabled: true },
@@ -88,7 +88,7 @@ describe('forBrand', () => {
     }
   });
 
-  it('is not poisoned by the names every object inherits', () => {
+  it('is safe against prototype pollution', () => {
     const poisoned = JSON.parse(
       `{"default": ${JSON.stringify(essentials)}, "brands": {"xe": {"__proto__": {"f5Enabled": true, "polluted": 1},
         "constructor": {"prototype": {"polluted": 1}}, "consent": {"__proto__": {"enabled": false}}}}}`,
@@ -102,26 +102,29 @@ describe('forBrand', () => {
   });
 });
 
-describe('worldOf', () => {
+describe('appContextFor', () => {
   const files = ['env/config.json', 'env/sandbox/config.json'];
 
-  it.each(files)('finds in %s each brand by its host, with nothing missing and https in production', (path) => {
-    for (const brand of brands) {
-      const file = read(path);
-      const { world, missing } = worldOf(file, `account.${file.brands[brand.key]?.hostName ?? ''}:4100`);
-      expect([world?.brand.key, missing]).toEqual([brand.key, []]);
-      expect(world?.settings.transferSiteUrl).toMatch(world?.settings.production === true ? /^https:/ : /^http:/);
-    }
-  });
+  it.each(files)(
+    'returns from %s the context of each brand by its host, with no missing variable and https in production',
+    (path) => {
+      for (const brand of brands) {
+        const file = read(path);
+        const { context, missing } = appContextFor(file, `account.${file.brands[brand.key]?.hostName ?? ''}:4100`);
+        expect([context?.brand.key, missing]).toEqual([brand.key, []]);
+        expect(context?.settings.transferSiteUrl).toMatch(context?.settings.production === true ? /^https:/ : /^http:/);
+      }
+    },
+  );
 
   it('shows the configured app brand on a host that names none', () => {
     const file = { default: { ...essentials, appBrand: 'johnlewis' }, brands: {} };
-    expect(worldOf(file, 'localhost').world?.brand.key).toBe('johnlewis');
+    expect(appContextFor(file, 'localhost').context?.brand.key).toBe('johnlewis');
   });
 
-  it('answers no world, and says what is missing, where nobody could sign in', () => {
-    expect(worldOf({ default: {}, brands: {} }, 'xe.com')).toMatchObject({
-      world: null,
+  it('returns no context, and names the missing variables, if sign-in is impossible', () => {
+    expect(appContextFor({ default: {}, brands: {} }, 'xe.com')).toMatchObject({
+      context: null,
       missing: expect.arrayContaining(['launchpadApiUrl', 'transferSiteUrl']) as unknown,
     });
   });

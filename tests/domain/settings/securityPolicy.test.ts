@@ -21,7 +21,7 @@ describe('securityHeaders', () => {
     expect(headersOf({}).get(name)).toBe(value);
   });
 
-  it('denies what the product never asks for, but not the reading of one-time codes', () => {
+  it('denies unused browser features, but not one-time codes', () => {
     const permissions = headersOf({}).get('Permissions-Policy') ?? '';
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
       expect(permissions).toContain(`${feature}=()`);
@@ -29,7 +29,7 @@ describe('securityHeaders', () => {
     expect(permissions).not.toContain('otp-credentials');
   });
 
-  it('asks for https for two years in production, and never elsewhere', () => {
+  it('sends HSTS for two years in production only', () => {
     expect(headersOf({}).get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
     expect(headersOf({ production: false }).has('Strict-Transport-Security')).toBe(false);
   });

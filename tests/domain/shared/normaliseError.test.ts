@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 
-const trap = (message: string): unknown =>
+const throwingObject = (message: string): unknown =>
   new Proxy(
     {},
     {
@@ -13,10 +13,10 @@ const trap = (message: string): unknown =>
   );
 
 describe('normaliseError', () => {
-  it('puts anything at all into the one shape, and never throws', () => {
+  it('normalises any value and never throws', () => {
     const thrown = fc.oneof(
       fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),
-      fc.string().map(trap),
+      fc.string().map(throwingObject),
     );
     fc.assert(
       fc.property(thrown, (anything) => {
@@ -29,7 +29,7 @@ describe('normaliseError', () => {
     );
   });
 
-  it('is the same once more', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1 }),
@@ -53,9 +53,9 @@ describe('normaliseError', () => {
       { statusCode: 503, responseBody: { code: 'X' } },
     ],
     ['a response', { response: { status: 404, data: 'gone' } }, { statusCode: 404, responseBody: 'gone' }],
-    ['a status that is none', { message: 'm', status: 'bad', statusCode: 1.5 }, { statusCode: null }],
-    ['a message that is none', { message: {} }, { message: '[object Object]' }],
-    ['an object that throws when read', trap('no'), { message: 'unknown error', stack: null }],
+    ['an invalid status', { message: 'm', status: 'bad', statusCode: 1.5 }, { statusCode: null }],
+    ['an invalid message', { message: {} }, { message: '[object Object]' }],
+    ['an object that throws when read', throwingObject('no'), { message: 'unknown error', stack: null }],
     ['a symbol', Symbol('odd'), { message: 'Symbol(odd)' }],
   ])('reads %s', (_, thrown, expected) => {
     expect(normaliseError(thrown)).toMatchObject(expected);

@@ -4,7 +4,7 @@ import { webOrigin } from '#domain/shared/webOrigin.ts';
 import { httpsOrigin, oddAddress } from '#tests/arbitraries/origins.ts';
 
 describe('webOrigin', () => {
-  it('is the parser’s own origin, or nothing', () => {
+  it('equals the parser’s origin, or is null', () => {
     fc.assert(
       fc.property(oddAddress, (address) => {
         const origin = webOrigin(address);

@@ -16,7 +16,7 @@ const textsIn = (locale: Locale): ReadonlyArray<string> => phoneCountriesIn(loca
 const namesIn = (locale: Locale): ReadonlyArray<string> => textsIn(locale).map((text) => text.replace(/^\+\d+ - /, ''));
 
 describe('phoneCountriesIn', () => {
-  it('keeps every country, and all of it but its name', () => {
+  it('keeps every country, and changes only its name', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locales), fc.shuffledSubarray([...listed]), (locale, some) => {
         const bare = (all: typeof some) => new Set(all.map((country) => JSON.stringify({ ...country, text: null })));
@@ -25,7 +25,7 @@ describe('phoneCountriesIn', () => {
     );
   });
 
-  it('does not care in which order the service lists them', () => {
+  it('does not depend on the order of the service', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...locales),
@@ -55,7 +55,7 @@ describe('phoneCountriesIn', () => {
     expect(namesIn(locale).indexOf(before)).toBeLessThan(namesIn(locale).indexOf(after));
   });
 
-  it.each(['odd one', 'QQ'])('leaves a country the language does not know, %s, the name it came with', (nameAbbr) => {
+  it.each(['odd one', 'QQ'])('keeps the service’s name of %s, which the language does not know', (nameAbbr) => {
     const odd = { text: '+1 - Some - where', value: '1', valueKey: '1-odd', nameAbbr, id: 0 };
     expect(phoneCountriesIn('fr-FR', [odd])[0]?.text).toBe('+1 - Some - where');
   });

@@ -11,7 +11,7 @@ const rows = {
 };
 
 describe('publishedDocuments', () => {
-  it('gives each document the link of its own version, and none where there is no version', () => {
+  it('returns each document with the link of its version, and null without a version', () => {
     expect(publishedDocuments(rows)).toEqual({
       terms: { version: 'TC-7', url: 'https://xe.com/terms' },
       privacyPolicy: { version: 'PP-2', url: 'https://xe.com/privacy' },
@@ -44,7 +44,7 @@ const optionsOf = (options: ReadonlyArray<{ readonly value: string; readonly tex
 ];
 
 describe('phoneCountries', () => {
-  it('reads "+code - country name", told apart even where countries share a code', () => {
+  it('has the text "+code - country name", and a unique key even for a shared code', () => {
     const fields = [
       { id: 'other', options: [{ value: 'FR', text: '33' }] },
       {
@@ -70,7 +70,7 @@ describe('phoneCountries', () => {
     ]);
   });
 
-  it('numbers what it keeps from zero on, and keeps no option without a country or a code', () => {
+  it('numbers the options from zero, and drops options without a country or a code', () => {
     const option = fc.record({
       value: fc.oneof(abbreviation, fc.constant('')),
       text: fc.oneof(callingCode, fc.constantFrom('', '+', 'n/a')),

@@ -27,7 +27,7 @@ describe('channelAfterSend', () => {
     expect(channelAfterSend(landline, word)).toBe('call');
   });
 
-  it('takes any other word for sms', () => {
+  it('maps any other word to sms', () => {
     fc.assert(
       fc.property(fc.string(), phone, (word, at) => {
         fc.pre(word !== 'TwoFAVoice' && word !== 'TwoFAWhatsApp');
@@ -55,7 +55,7 @@ describe('verificationChannels', () => {
     expect(verificationChannels(words)).toEqual(channels);
   });
 
-  it('leaves nobody without a channel, and names none twice', () => {
+  it('always has a channel, and none twice', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom('SMS', 'sms', 'Call', 'WHATSAPP'), fc.string())), (words) => {
         const channels = verificationChannels(words);
@@ -66,14 +66,14 @@ describe('verificationChannels', () => {
     );
   });
 
-  it('is sms and call until the service speaks', () => {
+  it('is sms and call before the service answers', () => {
     expect(defaultChannels).toEqual(['sms', 'call']);
     expect(noTwoFactor.verificationChannels).toEqual(defaultChannels);
   });
 });
 
 describe('offeredChannels and nextChannel', () => {
-  it('offers a landline a call only, and no other way', () => {
+  it('offers only a call for a landline', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
         expect(offeredChannels({ ...state, phone: landline })).toEqual(['call']);
@@ -82,7 +82,7 @@ describe('offeredChannels and nextChannel', () => {
     );
   });
 
-  it('turns to another channel on offer, and comes round to each', () => {
+  it('suggests another offered channel, and cycles through all', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
         const offered = offeredChannels(state);

@@ -21,7 +21,7 @@ describe('maskPhone', () => {
     expect(phoneTail(parts)).toBe(tail);
   });
 
-  it('never shows more than the last four digits, nor ever all of them, and keeps calling code and grouping', () => {
+  it('shows at most the last four digits, never all, and keeps calling code and grouping', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9][0-9]{0,2}$/), national, (callingCode, number) => {
         const masked = maskPhone({ callingCode, national: number });

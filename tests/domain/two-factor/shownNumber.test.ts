@@ -20,7 +20,7 @@ describe('shownNumber', () => {
     );
   });
 
-  it('shows the number that is being set up whole, in international format, with nothing to read out in its stead', () => {
+  it('shows the number that is being set up unmasked, in international format', () => {
     fc.assert(
       fc.property(parts, twoFactor, (number, state) => {
         const text = `+${number.callingCode} ${number.national}`;
@@ -30,7 +30,7 @@ describe('shownNumber', () => {
     );
   });
 
-  it('masks the number of a linked account even then: who picked it never showed to know it', () => {
+  it('masks the number of a linked account even during setup', () => {
     fc.assert(
       fc.property(parts, twoFactor, profileId, (number, state, owner) => {
         expect(shownNumber(number, { ...state, profileId: owner })).toEqual(maskedNumber(number));

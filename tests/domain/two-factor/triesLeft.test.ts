@@ -20,7 +20,7 @@ describe('triesLeft', () => {
     expect(triesLeft(afterWrong(tries))).toBe(left);
   });
 
-  it('begins anew with every code that is sent', () => {
+  it('resets with every sent code', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
         for (const sent of [codeSent('TwoFASMS')(state), emailCodeSent(state)]) {

@@ -28,7 +28,7 @@ describe('twoFactorStatusOf', () => {
 });
 
 describe('the changes of the two-factor state', () => {
-  it('never text a landline, whatever happens in whatever order', () => {
+  it('never send a text message to a landline, for any changes in any order', () => {
     fc.assert(
       fc.property(fc.array(twoFactorChange, { maxLength: 30 }), (changes) => {
         const state = after(changes);
@@ -40,7 +40,7 @@ describe('the changes of the two-factor state', () => {
     );
   });
 
-  it('never offer nothing, never count backwards, never forget a number unless told another', () => {
+  it('always offer a channel, never count backwards, and never lose a number', () => {
     fc.assert(
       fc.property(fc.array(twoFactorChange), twoFactorChange, (changes, last) => {
         const [before, now] = [after(changes), after([...changes, last])];
@@ -52,7 +52,7 @@ describe('the changes of the two-factor state', () => {
     );
   });
 
-  it('take a looked-up number as valid, a landline exactly when the service says so', () => {
+  it('mark a looked-up number as valid, and as a landline only when the service reports one', () => {
     fc.assert(
       fc.property(twoFactor, phoneNumber, fc.option(phoneType), (state, at, type) => {
         const { phone } = number.numberLookedUp(at, type)(state);
@@ -61,7 +61,7 @@ describe('the changes of the two-factor state', () => {
     );
   });
 
-  it('keep a number whose lookup failed as not valid, with the type where it is known', () => {
+  it('keep a number whose lookup failed as not valid, with its type where known', () => {
     fc.assert(
       fc.property(twoFactor, phoneNumber, fc.option(phoneType), (state, at, type) => {
         const { phone } = number.lookupFailed(at, type)(state);
@@ -70,17 +70,17 @@ describe('the changes of the two-factor state', () => {
     );
   });
 
-  it('count sends and tries for one number, keep them over a lookup, and start anew with another', () => {
-    const tried = after([
+  it('count sends and tries of a number, keep them over a lookup, and reset them for another', () => {
+    const afterOneTry = after([
       number.numberLookedUp('+447700900123', 'Mobile'),
       code.codeSent('TwoFAWhatsApp'),
       code.codeSent('TwoFAWhatsApp'),
       code.verificationFailed,
     ]);
-    expect(tried).toMatchObject({ channel: 'whatsapp', previousChannel: 'whatsapp', sendAttempts: 2 });
-    expect(tried.verificationAttempts).toBe(1);
-    expect(number.numberLookedUp('+447700900123', 'Mobile')(tried)).toEqual(tried);
-    expect(number.numberEntered('+447700900456')(tried)).toMatchObject({
+    expect(afterOneTry).toMatchObject({ channel: 'whatsapp', previousChannel: 'whatsapp', sendAttempts: 2 });
+    expect(afterOneTry.verificationAttempts).toBe(1);
+    expect(number.numberLookedUp('+447700900123', 'Mobile')(afterOneTry)).toEqual(afterOneTry);
+    expect(number.numberEntered('+447700900456')(afterOneTry)).toMatchObject({
       phone: { _tag: 'Unchecked', number: '+447700900456', lookedUpType: null },
       channel: null,
       previousChannel: null,
@@ -89,7 +89,7 @@ describe('the changes of the two-factor state', () => {
     });
   });
 
-  it('forget the tries at an older code when a new one is sent', () => {
+  it('reset the tries when a new code is sent', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
         for (const sent of [code.codeSent('TwoFASMS')(state), code.emailCodeSent(state)]) {
@@ -124,9 +124,9 @@ describe('the changes of the two-factor state', () => {
   it.each<readonly [string, number.TwoFactorChange, Partial<TwoFactor>]>([
     ['required by the token', code.twoFactorRequired, { required: true, useWebLogin: false }],
     ['required by a refused sign-in', code.requiredBySignIn, { required: true, useWebLogin: true }],
-    ['status arrived', code.statusArrived('SetupRequired'), { status: 'SetupRequired' }],
-    ['channels arrived', code.channelsArrived(['WHATSAPP']), { verificationChannels: ['whatsapp'] }],
-    ['number change begun', number.numberChangeBegun, { changingNumber: true }],
+    ['status received', code.statusReceived('SetupRequired'), { status: 'SetupRequired' }],
+    ['channels received', code.channelsReceived(['WHATSAPP']), { verificationChannels: ['whatsapp'] }],
+    ['number change started', number.numberChangeStarted, { changingNumber: true }],
     ['browser remembered', code.browserRemembered, { rememberBrowser: true }],
   ])('%s', (_what, change, changed) => {
     expect(change(noTwoFactor)).toEqual({ ...noTwoFactor, ...changed });

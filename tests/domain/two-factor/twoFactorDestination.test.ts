@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noTwoFactor, type LinkedNumber, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { twoFactorDestination } from '#domain/two-factor/twoFactorDestination.ts';
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
 const absent: Phone = { _tag: 'Absent' };
 const unchecked: Phone = { _tag: 'Unchecked', number: '+447700900123', lookedUpType: null };
 const checked: Phone = { _tag: 'Checked', number: '+447700900123', landline: false };
-const linked: LinkedNumber = { profileId: mint<'ProfileId'>('p'), number: '+447700900123' };
+const linked: LinkedNumber = { profileId: unsafeNominal<'ProfileId'>('p'), number: '+447700900123' };
 
 describe('twoFactorDestination', () => {
   it.each<readonly [string, Partial<TwoFactor>, string]>([
@@ -25,7 +25,7 @@ describe('twoFactorDestination', () => {
     expect(twoFactorDestination({ ...noTwoFactor, ...state })).toBe(path);
   });
 
-  it('sends a locked or disabled visitor to the locked screen, whatever else is known', () => {
+  it('is the locked screen for a locked or disabled status', () => {
     fc.assert(
       fc.property(twoFactor, fc.constantFrom('Locked' as const, 'SetupDisabled' as const), (anyState, status) => {
         expect(twoFactorDestination({ ...anyState, status })).toBe('/2fa/locked');
@@ -33,7 +33,7 @@ describe('twoFactorDestination', () => {
     );
   });
 
-  it('never offers a choice of one', () => {
+  it('never offers a choice of one number', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
         fc.pre(state.linkedNumbers.length < 2);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routes, type TwoFactorPath } from '#domain/navigation/routes.ts';
-import { isTwoFactorPath } from '#domain/navigation/twoFactorEntrance.ts';
+import { isTwoFactorPath } from '#domain/navigation/twoFactorGuard.ts';
 import { noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { fitsTwoFactor, owesEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
+import { fitsTwoFactor, needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
 const paths = (Object.keys(routes) as ReadonlyArray<keyof typeof routes>).filter(isTwoFactorPath);
@@ -12,7 +12,7 @@ const checked: Phone = { _tag: 'Checked', number: '+447700900123', landline: fal
 const setUp: Partial<TwoFactor> = { status: 'SetupRequired' };
 
 describe('the screens of two-factor', () => {
-  it('always have one that fits, so that nobody is sent in a circle', () => {
+  it('always include one that fits, so that there is no redirect loop', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
         expect(fitsTwoFactor(twoFactorScreen(state), state)).toBe(true);
@@ -20,7 +20,7 @@ describe('the screens of two-factor', () => {
     );
   });
 
-  it('are all closed but one where two-factor is locked or cannot be set up', () => {
+  it('are closed, except the locked screen, where two-factor is locked or cannot be set up', () => {
     fc.assert(
       fc.property(twoFactor, path, fc.constantFrom('Locked', 'SetupDisabled'), (state, to, status) => {
         const closed: TwoFactor = { ...state, status, given: 'No' };
@@ -29,17 +29,17 @@ describe('the screens of two-factor', () => {
     );
   });
 
-  it('ask for a code only once one was sent to where it can still go', () => {
+  it('ask for a code only after one was sent to a known number', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
-        const waiting = state.sendAttempts > 0 && (state.phone._tag === 'Checked' || state.channel === 'email');
-        fc.pre(state.given === 'No' && !waiting);
+        const isCodeSent = state.sendAttempts > 0 && (state.phone._tag === 'Checked' || state.channel === 'email');
+        fc.pre(state.given === 'No' && !isCodeSent);
         expect(fitsTwoFactor('/2fa/verify-number', state)).toBe(false);
       }),
     );
   });
 
-  it('offer to send a code only to a number that was found valid', () => {
+  it('offer to send a code only to a valid number', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
         fc.pre(fitsTwoFactor('/2fa/phone-validation', state));
@@ -48,7 +48,7 @@ describe('the screens of two-factor', () => {
     );
   });
 
-  it('stay on the code once it was taken', () => {
+  it('stay on the code screen once the code was accepted', () => {
     fc.assert(
       fc.property(twoFactor, path, (state, to) => {
         expect(fitsTwoFactor(to, { ...state, given: 'Yes' })).toBe(to === '/2fa/verify-number');
@@ -75,20 +75,20 @@ describe('the screens of two-factor', () => {
   });
 });
 
-describe('the email default', () => {
-  it('holds only where two-factor is owed, set up, and without a number', () => {
+describe('needsEmailCode', () => {
+  it('is true only where two-factor is required and enrolled without a number', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
-        if (!owesEmailCode(state)) return;
+        if (!needsEmailCode(state)) return;
         expect(state).toMatchObject({ required: true, status: 'Enrolled', phone: { _tag: 'Absent' } });
       }),
     );
   });
 
-  it('is met by a code that was sent already', () => {
-    const owed: TwoFactor = { ...noTwoFactor, required: true };
-    expect(owesEmailCode(owed)).toBe(true);
-    expect(owesEmailCode({ ...owed, channel: 'email', sendAttempts: 1 })).toBe(false);
-    expect(twoFactorScreen({ ...owed, channel: 'email', sendAttempts: 1 })).toBe('/2fa/verify-number');
+  it('is false after a code was sent', () => {
+    const enrolled: TwoFactor = { ...noTwoFactor, required: true };
+    expect(needsEmailCode(enrolled)).toBe(true);
+    expect(needsEmailCode({ ...enrolled, channel: 'email', sendAttempts: 1 })).toBe(false);
+    expect(twoFactorScreen({ ...enrolled, channel: 'email', sendAttempts: 1 })).toBe('/2fa/verify-number');
   });
 });

@@ -1,20 +1,21 @@
-import type { Person } from './person.ts';
+import type { PageUser } from './pageUser.ts';
 
-/** A flow that hangs on an emailed code, by what a person does in it, by keyboard alone. */
+/** A flow with an emailed code, as the steps of a person who uses only the keyboard. */
 export type BrowserFlow = {
   readonly name: string;
-  /** Where the code is sent to. */
+  /** The address that receives the code. */
   readonly email: string;
   readonly confirmCall: string;
   readonly sendCall: string;
-  /** The messages that head the screen the code is asked for on, and our screens before it, the nearest first. */
+  /** The message ids of the heading of the code screen, and of our screens before it, the nearest first. */
   readonly heading: string;
   readonly before: ReadonlyArray<string>;
-  /** Starts at the partner, and ends where the code is asked for. */
-  readonly begin: (person: Person, address?: string) => Promise<void>;
-  /** Corrects the address that was typed; null where none is. */
-  readonly correct: ((person: Person) => Promise<void>) | null;
-  /** Sends a code, with whatever is asked for beside it. */
-  readonly give: (person: Person, code: string) => Promise<void>;
-  readonly end: (person: Person) => Promise<void>;
+  /** Starts at the partner, and ends at the screen that asks for the code. */
+  readonly begin: (person: PageUser, address?: string) => Promise<void>;
+  /** Corrects the typed address; null if the person types none. */
+  readonly correct: ((person: PageUser) => Promise<void>) | null;
+  /** Sends a code, with the other fields of its form. */
+  readonly sendCode: (person: PageUser, code: string) => Promise<void>;
+  /** Expects the end of the flow. */
+  readonly expectEnd: (person: PageUser) => Promise<void>;
 };

@@ -2,45 +2,45 @@ import { expect } from '@playwright/test';
 import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
 import type { BrowserFlow } from './browserFlow.ts';
 import { signUpFlow } from './signUpFlow.ts';
-import { chosen, fromPartner, signIn, typeCode, typePassword } from './steps.ts';
+import { chosenPassword, openSignInFromPartner, signIn, typeCode, typePassword } from './steps.ts';
 
 const recovery: BrowserFlow = {
-  name: 'a recovery',
+  name: 'recovery',
   email: 'personal@sandbox.test',
   confirmCall: 'authorization/confirmForgotPassword',
   sendCall: 'authorization/forgotPassword',
   heading: 'code.heading',
   before: ['reset.heading', 'signIn.heading'],
   begin: async (person, address = recovery.email) => {
-    const { keys, field, link, seen } = person;
-    await fromPartner(person);
+    const { keys, field, link, expectScreen } = person;
+    await openSignInFromPartner(person);
     await keys.press(link('signIn.forgotten'));
-    await seen('reset.heading');
+    await expectScreen('reset.heading');
     await keys.type(field('reset.email'), address);
     await keys.enter();
-    await seen('code.heading');
+    await expectScreen('code.heading');
   },
-  correct: async ({ keys, field, link, seen }) => {
+  correct: async ({ keys, field, link, expectScreen }) => {
     await keys.press(link('code.otherEmail'));
-    await seen('reset.heading');
+    await expectScreen('reset.heading');
     await keys.type(field('reset.email'), recovery.email);
     await keys.enter();
-    await seen('code.heading');
+    await expectScreen('code.heading');
   },
-  give: async (person, code) => {
+  sendCode: async (person, code) => {
     if (await person.field('code.label').isVisible()) await typeCode(person, code);
     if (person.page.url().endsWith('/email-verification')) {
       await person.keys.enter();
-      await person.seen('reset.new.heading');
+      await person.expectScreen('reset.new.heading');
     }
-    await typePassword(person, chosen);
+    await typePassword(person, chosenPassword);
     await person.keys.enter();
   },
-  end: ({ page }) => expectSignedIn(page, recovery.email),
+  expectEnd: ({ page }) => expectSignedIn(page, recovery.email),
 };
 
 const emailChange: BrowserFlow = {
-  name: 'a change of email',
+  name: 'email change',
   email: 'newemail@sandbox.test',
   confirmCall: 'authorization/webChangeEmailConfirm',
   sendCall: 'authorization/webChangeEmailResend',
@@ -48,18 +48,18 @@ const emailChange: BrowserFlow = {
   before: ['signIn.heading'],
   begin: async (person) => {
     await signIn(person, emailChange.email);
-    await person.seen('emailChange.heading');
+    await person.expectScreen('emailChange.heading');
   },
   correct: null,
-  give: async (person, code) => {
+  sendCode: async (person, code) => {
     await typeCode(person, code);
     await person.keys.enter();
   },
-  end: ({ page }) => expectSignedIn(page, emailChange.email),
+  expectEnd: ({ page }) => expectSignedIn(page, emailChange.email),
 };
 
 const passwordChange: BrowserFlow = {
-  name: 'a change of password',
+  name: 'password change',
   email: 'personal@sandbox.test',
   confirmCall: 'authorization/confirmForgotPassword',
   sendCall: 'authorization/forgotPassword',
@@ -74,15 +74,15 @@ const passwordChange: BrowserFlow = {
     await expect(field('code.label')).toBeVisible();
   },
   correct: null,
-  give: async (person, code) => {
+  sendCode: async (person, code) => {
     await typeCode(person, code);
-    await typePassword(person, chosen);
+    await typePassword(person, chosenPassword);
     await person.keys.enter();
   },
-  end: async ({ page, sandbox }) => page.waitForURL(`${sandbox.origin('transfer.xe')}/settings`),
+  expectEnd: async ({ page, sandbox }) => page.waitForURL(`${sandbox.origin('transfer.xe')}/settings`),
 };
 
-/** Every flow of an emailed code: sign-up in both kinds, recovery, a changed email and a changed password. */
+/** Every flow with an emailed code: both kinds of sign-up, recovery, email change and password change. */
 export const browserFlows: ReadonlyArray<BrowserFlow> = [
   signUpFlow('Personal'),
   signUpFlow('Business'),

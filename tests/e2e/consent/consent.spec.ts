@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { comeFrom, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
-import { consentCard, coveredOnTheWay, nameOf } from './consentCard.ts';
+import { openSignInFrom, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { consentCard, focusCoveredElements, eventName } from './consentCard.ts';
 
 const consentCookie = 'xe_account_consent';
 
-test('nothing is ticked in advance, and what is chosen is kept for a year on the parent domain', async ({
+test('nothing is switched on in advance, and the choice is stored for a year on the parent domain', async ({
   page,
   context,
   sandbox,
 }) => {
-  await comeFrom(page, sandbox);
+  await openSignInFrom(page, sandbox);
   const { card, press, toggle } = consentCard(page);
   await expectAccessible(page);
   await press('Customize');
@@ -22,10 +22,10 @@ test('nothing is ticked in advance, and what is chosen is kept for a year on the
   await toggle('Performance').click();
   await press('Done');
   await expect(card).toBeHidden();
-  const kept = (await context.cookies()).find(({ name }) => name === consentCookie);
-  expect(decodeURIComponent(kept?.value ?? '')).toBe('{"performance":true,"marketing":false,"compliance":false}');
-  expect(kept).toMatchObject({ domain: '.xe.localhost', path: '/', secure: true, sameSite: 'Lax' });
-  expect(Math.round(((kept?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(365);
+  const stored = (await context.cookies()).find(({ name }) => name === consentCookie);
+  expect(decodeURIComponent(stored?.value ?? '')).toBe('{"performance":true,"marketing":false,"compliance":false}');
+  expect(stored).toMatchObject({ domain: '.xe.localhost', path: '/', secure: true, sameSite: 'Lax' });
+  expect(Math.round(((stored?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(365);
   await page.reload();
   await expect(signInPage(page).email).toBeVisible();
   const settings = page.getByRole('button', { name: 'Cookie settings' });
@@ -37,8 +37,8 @@ test('nothing is ticked in advance, and what is chosen is kept for a year on the
   await expect(settings).toBeFocused();
 });
 
-test('the arrow and Escape lead back and decide nothing', async ({ page, sandbox, context }) => {
-  await comeFrom(page, sandbox);
+test('the arrow and Escape go back and store no choice', async ({ page, sandbox, context }) => {
+  await openSignInFrom(page, sandbox);
   const { card, press } = consentCard(page);
   await press('Customize');
   await press('Back');
@@ -50,17 +50,14 @@ test('the arrow and Escape lead back and decide nothing', async ({ page, sandbox
   expect((await context.cookies()).filter(({ name }) => name === consentCookie)).toEqual([]);
 });
 
-test('refusing is as easy as accepting: one press, on the same panel, on a button of the same size', async ({
-  page,
-  sandbox,
-}) => {
+test('rejecting takes one press on the same panel, on a button as large as Accept', async ({ page, sandbox }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await comeFrom(page, sandbox);
+  await openSignInFrom(page, sandbox);
   const { card, press } = consentCard(page);
-  const rise = () => card.evaluate((element) => parseFloat(getComputedStyle(element).animationDuration));
-  expect(await rise()).toBe(0.3);
+  const animationSeconds = () => card.evaluate((element) => parseFloat(getComputedStyle(element).animationDuration));
+  expect(await animationSeconds()).toBe(0.3);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await rise()).toBeLessThanOrEqual(0.001);
+  expect(await animationSeconds()).toBeLessThanOrEqual(0.001);
   const size = async (name: string) => card.getByRole('button', { name, exact: true }).boundingBox();
   const [accept, reject] = [await size('Accept'), await size('Reject')];
   expect([reject?.width, reject?.height]).toEqual([accept?.width, accept?.height]);
@@ -72,12 +69,12 @@ for (const [width, height] of [
   [320, 640],
   [1280, 720],
 ] as const) {
-  test(`the card comes first by keyboard and never lies over the focus, at ${width} by ${height}`, async ({
+  test(`the card is first in the tab order and never covers the focused element, at ${width} by ${height}`, async ({
     page,
     sandbox,
   }) => {
     await page.setViewportSize({ width, height });
-    await comeFrom(page, sandbox);
+    await openSignInFrom(page, sandbox);
     const { card, press } = consentCard(page);
     await expect(card).toBeVisible();
     await page.evaluate(() => {
@@ -85,27 +82,27 @@ for (const [width, height] of [
     });
     await page.locator('body').press('Tab');
     await expect(card.locator(':focus')).toHaveCount(1);
-    expect(await coveredOnTheWay(page, 'Tab')).toEqual([]);
+    expect(await focusCoveredElements(page, 'Tab')).toEqual([]);
     await press('Customize');
     await expect(card).toBeFocused();
-    expect(await coveredOnTheWay(page, 'Shift+Tab')).toEqual([]);
+    expect(await focusCoveredElements(page, 'Shift+Tab')).toEqual([]);
   });
 }
 
 test.describe('a visitor outside Europe', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('is not asked, unless the address asks', async ({ page, sandbox, context }) => {
-    const page1 = sandbox.origin('account.xe');
-    await page.goto(`${page1}/signin`);
+  test('sees no card, unless the query shows it', async ({ page, sandbox, context }) => {
+    const accountSite = sandbox.origin('account.xe');
+    await page.goto(`${accountSite}/signin`);
     await expect.poll(async () => (await sandbox.requests('/settings')).length).toBe(1);
     await expect(consentCard(page).card).toBeHidden();
     expect((await context.cookies()).filter(({ name }) => name === consentCookie)).toEqual([]);
-    await page.goto(`${page1}/signin?showConsent=true`);
+    await page.goto(`${accountSite}/signin?showConsent=true`);
     await expect(consentCard(page).card).toBeVisible();
   });
 
-  test('has marketing off where the browser asks not to be followed', async ({ page, sandbox }) => {
+  test('has marketing off if the browser sends Global Privacy Control', async ({ page, sandbox }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
     });
@@ -119,17 +116,17 @@ test.describe('a visitor outside Europe', () => {
   });
 });
 
-test('the partner’s banner asks in place of our card, and each choice on it counts at once', async ({
+test('the partner’s banner replaces our card, and each choice on it takes effect at once', async ({
   page,
   sandbox,
 }) => {
-  await comeFrom(page, sandbox, 'transfer.johnlewis');
+  await openSignInFrom(page, sandbox, 'transfer.johnlewis');
   const banner = page.getByRole('region', { name: 'Your privacy at John Lewis Money' });
   await banner.getByRole('button', { name: 'Analytics only' }).click();
   await expect(banner).toBeHidden();
   await expect(consentCard(page).card).toBeHidden();
   await expect
-    .poll(async () => (await sandbox.events()).map(nameOf), { timeout: 12_000 })
+    .poll(async () => (await sandbox.events()).map(eventName), { timeout: 12_000 })
     .toEqual(expect.arrayContaining(['identify', 'Consent State Change', 'page: login']));
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await expect(banner).toBeVisible();

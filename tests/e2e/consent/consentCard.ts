@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ReceivedEvent } from '#env/sandbox/collector/events.ts';
 
-/** The card on which cookies are chosen, by what a person sees on it. */
+/** The visible parts of the consent card. */
 export type ConsentCard = {
   readonly card: Locator;
   readonly press: (button: string) => Promise<void>;
   readonly toggle: (name: string) => Locator;
 };
 
+/** Finds the parts of the consent card. */
 export const consentCard = (page: Page): ConsentCard => {
   const card = page.getByRole('dialog', { name: 'Cookies' });
   return {
@@ -17,16 +18,16 @@ export const consentCard = (page: Page): ConsentCard => {
   };
 };
 
-/** What a received event is called: an event by its name, a screen by "page: …", an identification by its type. */
-export const nameOf = ({ type, event, name }: ReceivedEvent): string =>
+/** Returns the name of a received event: its own, "page: …" for a screen, or its type for an identification. */
+export const eventName = ({ type, event, name }: ReceivedEvent): string =>
   type === 'page' ? `page: ${String(name)}` : String(event ?? type);
 
-/** Everything the page keeps on the device. */
-export const keptOn = (page: Page): Promise<string> =>
+/** Returns all that the page stores on the device, as text: cookies, local and session storage. */
+export const deviceStorage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]));
 
-/** Walks the whole page by keyboard; answers whatever had the focus while something else lay over it. */
-export const coveredOnTheWay = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<ReadonlyArray<string>> => {
+/** Moves through the whole page by keyboard. Returns the markup of each element that was covered while it had the focus. */
+export const focusCoveredElements = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<ReadonlyArray<string>> => {
   let covered: ReadonlyArray<string> = [];
   for (let presses = 0; presses < 22; presses += 1) {
     await page.keyboard.press(key);
@@ -34,8 +35,8 @@ export const coveredOnTheWay = async (page: Page, key: 'Tab' | 'Shift+Tab'): Pro
       const focused = document.activeElement;
       const box = focused?.getBoundingClientRect();
       if (!focused || !box || focused === document.body) return null;
-      const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      return focused === met || focused.contains(met) || met?.contains(focused) === true ? null : focused.outerHTML;
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return focused === top || focused.contains(top) || top?.contains(focused) === true ? null : focused.outerHTML;
     });
     if (hidden !== null) covered = [...covered, hidden];
   }

@@ -1,43 +1,43 @@
-/** Where an element stands and what its surroundings do to a text in it, read once for each element. */
-type Standing = {
-  /** Only a screen reader finds it. */
-  readonly apart: boolean;
-  /** The page, what stands above it, and a list that is dropped down over both: each may cover what is below it. */
-  readonly layer: 'page' | 'above' | 'list';
-  /** The nearest box that scrolls. */
+/** How the ancestors of an element clip, scroll and layer its text; read once for each element. */
+type TextContext = {
+  /** Whether the text is only for screen readers. */
+  readonly isVisuallyHidden: boolean;
+  /** The page, an overlay above it, or an open list above both: each may cover the layers below. */
+  readonly layer: 'page' | 'overlay' | 'list';
+  /** The box of the nearest ancestor that scrolls; null if there is none. */
   readonly scroller: DOMRect | null;
-  /** The boxes that cut off what reaches beyond them, and how far it may. */
+  /** The boxes that clip their content, and by how many pixels a text may exceed them. */
   readonly frames: ReadonlyArray<{ readonly box: DOMRect; readonly across: number; readonly down: number }>;
 };
 
-/** A text as it is drawn, line by line. */
-type Drawn = { readonly words: string; readonly standing: Standing; readonly lines: readonly DOMRect[] };
+/** A text and the boxes of its lines. */
+type DrawnText = { readonly words: string; readonly context: TextContext; readonly lines: readonly DOMRect[] };
 
-const standingIn = (known: Map<Element, Standing>): ((element: Element | null) => Standing) => {
-  const read = (element: Element | null): Standing => {
-    if (element === null) return { apart: false, layer: 'page', scroller: null, frames: [] };
-    const before = known.get(element);
-    if (before !== undefined) return before;
-    const around = read(element.parentElement);
+const contextReader = (known: Map<Element, TextContext>): ((element: Element | null) => TextContext) => {
+  const read = (element: Element | null): TextContext => {
+    if (element === null) return { isVisuallyHidden: false, layer: 'page', scroller: null, frames: [] };
+    const cached = known.get(element);
+    if (cached !== undefined) return cached;
+    const parent = read(element.parentElement);
     const { position, overflowX, overflowY } = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     const isOver = element.localName === 'dialog' || /fixed|sticky/.test(position);
     const across = /hidden|clip/.test(overflowX) ? 1 : Infinity;
     const down = /hidden|clip/.test(overflowY) ? 2 : Infinity;
-    const cuts = element.parentElement !== null && element !== document.body && (across < Infinity || down < Infinity);
-    const standing: Standing = {
-      apart: around.apart || (element.clientHeight <= 1 && position === 'absolute'),
-      layer: element.role === 'listbox' || around.layer === 'list' ? 'list' : isOver ? 'above' : around.layer,
-      scroller: /auto|scroll/.test(overflowY) ? box : around.scroller,
-      frames: cuts ? [...around.frames, { box, across, down }] : around.frames,
+    const clips = element.parentElement !== null && element !== document.body && (across < Infinity || down < Infinity);
+    const context: TextContext = {
+      isVisuallyHidden: parent.isVisuallyHidden || (element.clientHeight <= 1 && position === 'absolute'),
+      layer: element.role === 'listbox' || parent.layer === 'list' ? 'list' : isOver ? 'overlay' : parent.layer,
+      scroller: /auto|scroll/.test(overflowY) ? box : parent.scroller,
+      frames: clips ? [...parent.frames, { box, across, down }] : parent.frames,
     };
-    known.set(element, standing);
-    return standing;
+    known.set(element, context);
+    return context;
   };
   return read;
 };
 
-/** What a list that scrolls has scrolled away is neither cut off nor over anything. */
+/** Returns the line boxes of a text, without those that a scrolling list has scrolled away. */
 const linesOf = (text: Node, scroller: DOMRect | null): readonly DOMRect[] => {
   const range = document.createRange();
   range.selectNodeContents(text);
@@ -46,11 +46,11 @@ const linesOf = (text: Node, scroller: DOMRect | null): readonly DOMRect[] => {
   );
 };
 
-const drawnTexts = (): readonly Drawn[] => {
-  const standingOf = standingIn(new Map());
+const drawnTexts = (): readonly DrawnText[] => {
+  const contextOf = contextReader(new Map());
   const dialog = document.querySelector('dialog:modal');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Drawn[] = [];
+  const texts: DrawnText[] = [];
   while (walker.nextNode() !== null) {
     const text = walker.currentNode;
     const element = text.parentElement;
@@ -58,15 +58,15 @@ const drawnTexts = (): readonly Drawn[] => {
     if (words === '' || element === null || element.closest('option, [inert], .boot') !== null) continue;
     if (dialog?.contains(element) === false) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const standing = standingOf(element);
-    if (!standing.apart) texts.push({ words, standing, lines: linesOf(text, standing.scroller) });
+    const context = contextOf(element);
+    if (!context.isVisuallyHidden) texts.push({ words, context, lines: linesOf(text, context.scroller) });
   }
   return texts.filter(({ lines }) => lines.length > 0);
 };
 
-const isCutOff = ({ standing, lines }: Drawn): boolean =>
+const isCutOff = ({ context, lines }: DrawnText): boolean =>
   lines.some((line) => line.right > document.documentElement.clientWidth + 1 || line.left < -1) ||
-  standing.frames.some(({ box, across, down }) =>
+  context.frames.some(({ box, across, down }) =>
     lines.some(
       (line) =>
         Math.max(line.right - box.right, box.left - line.left) > across ||
@@ -74,12 +74,12 @@ const isCutOff = ({ standing, lines }: Drawn): boolean =>
     ),
   );
 
-const meet = (one: DOMRect, other: DOMRect): boolean =>
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 6;
 
-/** Texts in the order they stand, so that only neighbours need comparing. */
-const overlapsAmong = (texts: readonly Drawn[]): readonly string[] => {
+/** Returns the pairs of texts that overlap. Sorts them from top to bottom, so that it compares only neighbours. */
+const overlapsAmong = (texts: readonly DrawnText[]): readonly string[] => {
   const lines = texts
     .flatMap((text) => text.lines.map((line) => ({ text, line })))
     .toSorted((one, other) => one.line.top - other.line.top);
@@ -88,18 +88,19 @@ const overlapsAmong = (texts: readonly Drawn[]): readonly string[] => {
     for (let next = at + 1; next < lines.length; next += 1) {
       const other = lines[next];
       if (other === undefined || other.line.top >= line.bottom) break;
-      if (other.text !== text && meet(line, other.line)) over.push(`‘${text.words}’ lies over ‘${other.text.words}’`);
+      if (other.text !== text && overlap(line, other.line))
+        over.push(`‘${text.words}’ lies over ‘${other.text.words}’`);
     }
     return over;
   });
 };
 
-/** What is wrong with the room a page gives its words: it scrolls sideways, cuts a text off, or draws one over another. */
+/** Returns the layout faults of a page: it scrolls sideways, clips a text, or draws one over another. */
 const layoutFaults = (): readonly string[] => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const texts = drawnTexts();
-  const layers = (['page', 'above', 'list'] as const).map((layer) =>
-    texts.filter(({ standing }) => standing.layer === layer),
+  const layers = (['page', 'overlay', 'list'] as const).map((layer) =>
+    texts.filter(({ context }) => context.layer === layer),
   );
   return [
     ...(scrollWidth > clientWidth ? [`it scrolls sideways: ${scrollWidth} in ${clientWidth}`] : []),
@@ -108,5 +109,5 @@ const layoutFaults = (): readonly string[] => {
   ];
 };
 
-/** All of this as a page can run it: they know each other by name. */
-export const layoutTools = { standingIn, linesOf, drawnTexts, isCutOff, meet, overlapsAmong, layoutFaults };
+/** The functions to evaluate in a page; they call each other by name. */
+export const layoutTools = { contextReader, linesOf, drawnTexts, isCutOff, overlap, overlapsAmong, layoutFaults };

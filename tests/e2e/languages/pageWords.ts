@@ -1,4 +1,4 @@
-const spokenAttributes = (): readonly string[] => [
+const textAttributes = (): readonly string[] => [
   'aria-label',
   'aria-description',
   'aria-roledescription',
@@ -8,23 +8,26 @@ const spokenAttributes = (): readonly string[] => [
   'title',
 ];
 
-const isOfThePage = (element: Element | null): boolean =>
+const isInPageLanguage = (element: Element | null): boolean =>
   element?.closest('script, style, template, noscript') === null &&
   (element.closest('[lang]') ?? document.documentElement).getAttribute('lang') === document.documentElement.lang;
 
-/** Everything a page says, seen or read out, in the language it is in: texts, names, titles; other languages' own words left out. */
+/** Returns all texts of a page in its language, visible or for screen readers. Texts marked as another language are left out. */
 const pageWords = (): readonly string[] => {
-  // Because: an address in a heading stands in two parts, and is one word.
+  // Because: an email address in a heading consists of two elements but is one word.
   const headings = [...document.querySelectorAll('h1')];
-  const said: string[] = [document.title, ...headings.map(({ textContent }) => textContent)];
+  const texts: string[] = [document.title, ...headings.map(({ textContent }) => textContent)];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null)
-    if (isOfThePage(walker.currentNode.parentElement) && !headings.some((each) => each.contains(walker.currentNode)))
-      said.push(walker.currentNode.textContent ?? '');
+    if (
+      isInPageLanguage(walker.currentNode.parentElement) &&
+      !headings.some((each) => each.contains(walker.currentNode))
+    )
+      texts.push(walker.currentNode.textContent ?? '');
   for (const element of document.body.querySelectorAll('*'))
-    if (isOfThePage(element)) said.push(...spokenAttributes().map((name) => element.getAttribute(name) ?? ''));
-  return said.map((text) => text.trim()).filter((text) => text !== '');
+    if (isInPageLanguage(element)) texts.push(...textAttributes().map((name) => element.getAttribute(name) ?? ''));
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
 };
 
-/** All of this as a page can run it: they know each other by name. */
-export const wordTools = { spokenAttributes, isOfThePage, pageWords };
+/** The functions to evaluate in a page; they call each other by name. */
+export const wordTools = { textAttributes, isInPageLanguage, pageWords };

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { codePage } from '#tests/e2e/code/codePage.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
-import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { comeFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
+import { openSignInFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
 
 const email = 'personal@sandbox.test';
 
-const remarks = /Missing (platform|redirectUrl)/;
+const expectedLogs = /Missing (platform|redirectUrl)/;
 
-const fromSettings = async (page: Page, sandbox: Sandbox): Promise<void> => {
-  const form = await comeFrom(page, sandbox);
+const openFromSettings = async (page: Page, sandbox: Sandbox): Promise<void> => {
+  const form = await openSignInFrom(page, sandbox);
   await form.signIn(email);
   await expectSignedIn(page, email);
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -20,27 +20,27 @@ const fromSettings = async (page: Page, sandbox: Sandbox): Promise<void> => {
 
 const settings = (sandbox: Sandbox): string => `${sandbox.origin('transfer.xe')}/settings`;
 
-test.beforeEach(({ complaints }) => complaints.expect(remarks));
+test.beforeEach(({ pageErrors }) => pageErrors.expect(expectedLogs));
 
-test('going back leads to Settings, and nothing has changed', async ({ page, sandbox }) => {
-  await fromSettings(page, sandbox);
+test('Go back leads to Settings without a change', async ({ page, sandbox }) => {
+  await openFromSettings(page, sandbox);
   await expect(page.getByText('pe•••@sandbox.test')).toBeVisible();
   await page.getByRole('button', { name: 'Go back' }).click();
   await page.waitForURL(settings(sandbox));
 });
 
-test('a code that cannot be sent is said, and asked for again', async ({ page, sandbox, complaints }) => {
-  complaints.expect(/failed|Failed to load/);
+test('a code that was not sent shows a message, and can be requested again', async ({ page, sandbox, pageErrors }) => {
+  pageErrors.expect(/failed|Failed to load/);
   await sandbox.fail({ path: 'forgotPassword', times: 1, status: 500, body: {} });
-  await fromSettings(page, sandbox);
+  await openFromSettings(page, sandbox);
   await expect(codePage(page).problem).toContainText('Something went wrong on our side.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(codePage(page).code).toBeVisible();
 });
 
-test('whoever is not signed in signs in first', async ({ page, sandbox, complaints }) => {
-  complaints.expect(/profile failed/);
+test('a signed-out visitor must sign in first', async ({ page, sandbox, pageErrors }) => {
+  pageErrors.expect(/profile failed/);
   await page.goto(`${sandbox.origin('account.xe')}/change-password`);
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
-import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { comeFrom, expectSignedIn, password, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { openSignInFrom, expectSignedIn, password, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 const companies = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -11,76 +11,76 @@ const companies = (count: number) =>
     mobileNumber: null,
   }));
 
-const choose = async (page: Page, sandbox: Sandbox, count: number): Promise<void> => {
+const openAccountSelection = async (page: Page, sandbox: Sandbox, count: number): Promise<void> => {
   await sandbox.createAccount({
     email: 'many@sandbox.test',
     password,
     accountType: 'Personal',
     linked: companies(count),
   });
-  await (await comeFrom(page, sandbox)).signIn('many@sandbox.test');
+  await (await openSignInFrom(page, sandbox)).signIn('many@sandbox.test');
   await expect(page.getByRole('heading', { name: 'Choose an account', level: 1 })).toBeFocused();
 };
 
-const countOf = async (sandbox: Sandbox, path: string): Promise<number> =>
+const postCount = async (sandbox: Sandbox, path: string): Promise<number> =>
   (await sandbox.requests(path)).filter(({ method }) => method === 'POST').length;
 
-test('each of several accounts is a button with its name and type; Back from the partner is a live form', async ({
+test('each account is a button with its name and type, and Back from the partner shows a working form', async ({
   page,
   sandbox,
 }) => {
-  await (await comeFrom(page, sandbox)).signIn('linked@sandbox.test');
+  await (await openSignInFrom(page, sandbox)).signIn('linked@sandbox.test');
   await expect(page.getByRole('button', { name: 'Lin Linked Personal' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Linked Trading Ltd Business' })).toBeVisible();
   await expect(page.getByLabel('Find an account')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Linked Trading Ltd Business' }).click();
   await expectSignedIn(page, 'linked@sandbox.test', 'Business');
-  const asked = await sandbox.requests('getGSOTokens');
-  expect(asked.at(-1)?.query).toMatchObject({ profile_id: expect.stringMatching(/./) });
+  const tokenRequests = await sandbox.requests('getGSOTokens');
+  expect(tokenRequests.at(-1)?.query).toMatchObject({ profile_id: expect.stringMatching(/./) });
   await page.goBack();
   const form = signInPage(page);
   await expect(form.email).toHaveValue('linked@sandbox.test');
   await expect(form.password).toHaveValue('');
   await expectAccessible(page);
-  expect(await countOf(sandbox, 'authorization/weblogin')).toBe(1);
-  expect(await countOf(sandbox, 'oauth2/token')).toBe(1);
+  expect(await postCount(sandbox, 'authorization/weblogin')).toBe(1);
+  expect(await postCount(sandbox, 'oauth2/token')).toBe(1);
   await form.signIn('linked@sandbox.test');
   await page.getByRole('button', { name: 'Lin Linked Personal' }).click();
   await expectSignedIn(page, 'linked@sandbox.test');
   expect(new URL(page.url()).origin).toBe(sandbox.origin('transfer.xe'));
 });
 
-test('five hundred accounts are searched by name, in any case and without accents, by keyboard alone, within 360 px', async ({
+test('the filter finds one of 500 accounts by name, ignoring case and accents, by keyboard, at a width of 360 px', async ({
   page,
   sandbox,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await choose(page, sandbox, 500);
+  await openAccountSelection(page, sandbox, 500);
   await expect(page.getByText('500 accounts')).toBeVisible();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   await page.keyboard.press('Tab');
-  const find = page.getByLabel('Find an account');
-  await expect(find).toBeFocused();
+  const filter = page.getByLabel('Find an account');
+  await expect(filter).toBeFocused();
   await page.keyboard.type('nobody');
   await expect(page.getByText('No account has this name')).toBeVisible();
   await expectAccessible(page);
-  await find.fill('emigre SKODA');
+  await filter.fill('emigre SKODA');
   await expect(page.getByText('1 account', { exact: true })).toBeVisible();
-  await find.press('Enter');
+  await filter.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Škoda Émigré Ltd Business' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectSignedIn(page, 'many@sandbox.test', 'Business');
 });
 
-test('a reload offers the same accounts; a failed choice is said and can be made again', async ({
+test('a reload shows the same accounts, and a failed choice shows a message and can be repeated', async ({
   page,
   sandbox,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/getGSOTokens/);
-  await choose(page, sandbox, 2);
+  pageErrors.expect(/getGSOTokens/);
+  await openAccountSelection(page, sandbox, 2);
   await page.reload();
   const first = page.getByRole('button', { name: 'Company 1 Ltd Business' });
   await expect(first).toBeVisible();

@@ -1,30 +1,30 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
-import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { comeFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { openSignInFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 const goToProvider = async (page: Page, sandbox: Sandbox, provider = 'Google'): Promise<void> => {
-  await comeFrom(page, sandbox, 'partner.xe');
+  await openSignInFrom(page, sandbox, 'partner.xe');
   await page.getByRole('button', { name: `Continue with ${provider}` }).click();
   await expect(page.getByRole('heading', { name: `Sign in with ${provider}` })).toBeVisible();
 };
 
-const beAt = (page: Page, email: string): Promise<void> =>
+const continueAs = (page: Page, email: string): Promise<void> =>
   page.getByRole('button', { name: `Continue as ${email}` }).click();
 
 for (const provider of ['Google', 'Apple']) {
-  test(`an account of ${provider} is signed in, and back at the partner`, async ({ page, sandbox }) => {
+  test(`an account of ${provider} signs in and returns to the partner`, async ({ page, sandbox }) => {
     await goToProvider(page, sandbox, provider);
-    await beAt(page, 'social@sandbox.test');
+    await continueAs(page, 'social@sandbox.test');
     await expectSignedIn(page, 'social@sandbox.test');
     expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
   });
 }
 
-test('an account with a password is named, and opened with the password', async ({ page, sandbox }) => {
+test('an account with a password is named, and signs in with the password', async ({ page, sandbox }) => {
   await goToProvider(page, sandbox);
-  await beAt(page, 'personal@sandbox.test');
+  await continueAs(page, 'personal@sandbox.test');
   await expect(page.getByRole('heading', { name: 'You already have an account', level: 1 })).toBeVisible();
   await expect(page.getByText('personal@sandbox.test')).toBeVisible();
   await expectAccessible(page);
@@ -38,9 +38,9 @@ test('an account with a password is named, and opened with the password', async 
   expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
 });
 
-test('"Use a different account" forgets the provider\'s word, not the partner', async ({ page, sandbox }) => {
+test('"Use a different account" forgets the provider\'s answer and keeps the partner', async ({ page, sandbox }) => {
   await goToProvider(page, sandbox);
-  await beAt(page, 'personal@sandbox.test');
+  await continueAs(page, 'personal@sandbox.test');
   await page.getByRole('button', { name: 'Use a different account' }).click();
   const form = signInPage(page);
   await expect(form.email).toHaveValue('');
@@ -49,12 +49,12 @@ test('"Use a different account" forgets the provider\'s word, not the partner', 
   expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
 });
 
-test('a stranger chooses a type of account and goes on to its registration, and may come back to choose the other', async ({
+test('an unknown person chooses an account type, continues to its registration, and can return to choose the other', async ({
   page,
   sandbox,
 }) => {
   await goToProvider(page, sandbox);
-  await beAt(page, 'stranger@sandbox.test');
+  await continueAs(page, 'stranger@sandbox.test');
   await expect(page.getByRole('heading', { name: 'What type of account do you need?', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go back' })).toHaveCount(0);
   await expectAccessible(page);
@@ -75,7 +75,7 @@ test('a stranger chooses a type of account and goes on to its registration, and 
   }
 });
 
-test('going back from the provider, or giving up there, is no dead end', async ({ page, sandbox }) => {
+test('Back from the provider and Cancel there lead to pages that work', async ({ page, sandbox }) => {
   await page.goto('/idp/continue?code=planted&state=planted');
   await expect(page.getByRole('heading', { name: "We couldn't sign you in", level: 1 })).toBeVisible();
   expect(page.url()).not.toContain('planted');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
-import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { comeFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { openSignInFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 type Entry = { readonly host: string; readonly platform: string; readonly referenceSource: string | null };
 
@@ -25,8 +25,8 @@ const transferSites = [
   entry('transfer.johnlewis', 'JOHNLEWIS'),
 ];
 
-const enter = async (page: Page, sandbox: Sandbox, { host, platform, referenceSource }: Entry): Promise<void> => {
-  const form = await comeFrom(page, sandbox, host);
+const signInFrom = async (page: Page, sandbox: Sandbox, { host, platform, referenceSource }: Entry): Promise<void> => {
+  const form = await openSignInFrom(page, sandbox, host);
   await form.signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
   expect(new URL(page.url()).origin).toBe(sandbox.origin(host));
@@ -35,7 +35,7 @@ const enter = async (page: Page, sandbox: Sandbox, { host, platform, referenceSo
   expect(sent?.body).toMatchObject(referenceSource === null ? {} : { referenceSource });
 };
 
-const comeAgain = async (page: Page, sandbox: Sandbox, { host }: Entry): Promise<void> => {
+const continueFrom = async (page: Page, sandbox: Sandbox, { host }: Entry): Promise<void> => {
   await page.context().clearCookies({ name: 'party_session' });
   await page.goto(sandbox.origin(host));
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -47,47 +47,51 @@ const comeAgain = async (page: Page, sandbox: Sandbox, { host }: Entry): Promise
   expect(new URL(page.url()).origin).toBe(sandbox.origin(host));
 };
 
-test('a visitor from each product signs in for its platform and is back there', async ({ page, context, sandbox }) => {
+test('a visitor from each product signs in for its platform and returns to the product', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   test.slow();
   for (const product of products) {
-    await test.step(product.platform, () => enter(page, sandbox, product));
+    await test.step(product.platform, () => signInFrom(page, sandbox, product));
     await context.clearCookies();
   }
 });
 
-test('a visitor from the transfer site of each brand does so too, and then continues without a password', async ({
+test('a visitor from the transfer site of each brand signs in, and continues later without a password', async ({
   page,
   sandbox,
 }) => {
   test.slow();
   for (const site of transferSites) {
     await test.step(site.platform, async () => {
-      await enter(page, sandbox, site);
-      await comeAgain(page, sandbox, site);
+      await signInFrom(page, sandbox, site);
+      await continueFrom(page, sandbox, site);
     });
   }
 });
 
-test('ERP and XECD start signed out: a session found on entry is ended', async ({ page, sandbox }) => {
-  await (await comeFrom(page, sandbox)).signIn('personal@sandbox.test');
+test('ERP and XECD end an existing session on entry', async ({ page, sandbox }) => {
+  await (await openSignInFrom(page, sandbox)).signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
-  for (const [times, host] of ['erp.xe', 'data.xe'].entries()) {
-    await comeFrom(page, sandbox, host);
-    const told = await sandbox.requests('/logout');
-    expect(told).toHaveLength(times + 1);
-    expect(told[times]).toMatchObject({ host: expect.stringContaining('launchpad.xe') });
+  for (const [index, host] of ['erp.xe', 'data.xe'].entries()) {
+    await openSignInFrom(page, sandbox, host);
+    const logouts = await sandbox.requests('/logout');
+    expect(logouts).toHaveLength(index + 1);
+    expect(logouts[index]).toMatchObject({ host: expect.stringContaining('launchpad.xe') });
     await signInPage(page).signIn('business@sandbox.test');
     await expectSignedIn(page, 'business@sandbox.test', 'Business');
     expect(new URL(page.url()).origin).toBe(sandbox.origin(host));
   }
 });
 
-test('the platform in the query counts whatever its case, over the address; help is that platform’s', async ({
+test('the platform in the query, in any case, overrides the redirect, and the help link is that platform’s', async ({
   page,
   sandbox,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/weblogin failed/);
+  pageErrors.expect(/weblogin failed/);
   const query = new URLSearchParams({ platform: 'xeci', redirect_uri: sandbox.origin('transfer.xe') });
   await page.goto(`/?${query.toString()}`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();

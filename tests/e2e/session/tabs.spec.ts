@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { comeFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { openSignInFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
-test('two tabs on different partners never mix', async ({ page, context, sandbox }) => {
+test('two tabs with different partners stay separate', async ({ page, context, sandbox }) => {
   const other = await context.newPage();
-  const one = await comeFrom(page, sandbox, 'transfer.xe');
-  const two = await comeFrom(other, sandbox, 'business.xe');
+  const one = await openSignInFrom(page, sandbox, 'transfer.xe');
+  const two = await openSignInFrom(other, sandbox, 'business.xe');
   await one.signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
   await two.signIn('business@sandbox.test');
@@ -15,14 +15,14 @@ test('two tabs on different partners never mix', async ({ page, context, sandbox
   expect(new URL(other.url()).origin).toBe(sandbox.origin('business.xe'));
 });
 
-test('a sign-in finished in another tab is noticed, unnoticed once it ends, and goes on to this tab’s own partner', async ({
+test('a sign-in in another tab shows an offer until that session ends, and leads to this tab’s own partner', async ({
   page,
   context,
   sandbox,
 }) => {
   const waiting = await context.newPage();
-  await comeFrom(waiting, sandbox, 'business.xe');
-  await (await comeFrom(page, sandbox, 'transfer.xe')).signIn('personal@sandbox.test');
+  await openSignInFrom(waiting, sandbox, 'business.xe');
+  await (await openSignInFrom(page, sandbox, 'transfer.xe')).signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
   const offer = waiting.getByRole('status').filter({ hasText: 'You signed in in another tab.' });
   await expect(offer).toBeVisible();

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { comeFrom, expectSignedIn, password } from './signInPage.ts';
+import { openSignInFrom, expectSignedIn, password } from './signInPage.ts';
 
 for (const brand of ['xe', 'britline', 'johnlewis']) {
   for (const [size, viewport] of [
     ['a phone', { width: 360, height: 740 }],
     ['a desktop', { width: 1280, height: 900 }],
   ] as const) {
-    test(`a visitor of ${brand} signs in on ${size} and is back at the partner`, async ({ page, sandbox }) => {
+    test(`a visitor of ${brand} signs in on ${size} and returns to the partner`, async ({ page, sandbox }) => {
       await page.setViewportSize(viewport);
-      const form = await comeFrom(page, sandbox, `transfer.${brand}`);
+      const form = await openSignInFrom(page, sandbox, `transfer.${brand}`);
       await expectAccessible(page);
       await form.signIn('personal@sandbox.test');
       await expectSignedIn(page, 'personal@sandbox.test');
@@ -19,18 +19,15 @@ for (const brand of ['xe', 'britline', 'johnlewis']) {
   }
 }
 
-test('the partner that asked gets the code, whichever it is, and the account type with it', async ({
-  page,
-  sandbox,
-}) => {
-  const form = await comeFrom(page, sandbox, 'partner.xe');
+test('the partner that started the sign-in gets the code and the account type', async ({ page, sandbox }) => {
+  const form = await openSignInFrom(page, sandbox, 'partner.xe');
   await form.signIn('business@sandbox.test');
   await expectSignedIn(page, 'business@sandbox.test', 'Business');
   expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
 });
 
-test('state and challenge reach the identity service and the partner to the letter', async ({ page, sandbox }) => {
-  const form = await comeFrom(page, sandbox);
+test('state and challenge reach the identity service and the partner unchanged', async ({ page, sandbox }) => {
+  const form = await openSignInFrom(page, sandbox);
   await form.signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
   const login = (await sandbox.requests('authorization/weblogin')).find(({ method }) => method === 'POST');
@@ -44,8 +41,8 @@ test('state and challenge reach the identity service and the partner to the lett
   });
 });
 
-test('Back after the hand-over does not return to a spent form', async ({ page, sandbox }) => {
-  const form = await comeFrom(page, sandbox);
+test('Back after the redirect to the partner does not show the used form', async ({ page, sandbox }) => {
+  const form = await openSignInFrom(page, sandbox);
   await form.signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
   await page.goBack();
@@ -55,8 +52,8 @@ test('Back after the hand-over does not return to a spent form', async ({ page, 
   expect(new URL(page.url()).origin).toBe(sandbox.origin('transfer.xe'));
 });
 
-test('everything can be done by keyboard', async ({ page, sandbox }) => {
-  const form = await comeFrom(page, sandbox);
+test('a sign-in works by keyboard alone', async ({ page, sandbox }) => {
+  const form = await openSignInFrom(page, sandbox);
   await form.email.focus();
   await page.keyboard.type('personal@sandbox.test');
   await page.keyboard.press('Tab');
@@ -72,9 +69,9 @@ test('everything can be done by keyboard', async ({ page, sandbox }) => {
   await expectSignedIn(page, 'personal@sandbox.test');
 });
 
-test('a reload in the middle loses neither the way back nor the email', async ({ page, sandbox, complaints }) => {
-  complaints.expect(/weblogin failed/);
-  const form = await comeFrom(page, sandbox, 'partner.xe');
+test('a reload keeps the partner and the email', async ({ page, sandbox, pageErrors }) => {
+  pageErrors.expect(/weblogin failed/);
+  const form = await openSignInFrom(page, sandbox, 'partner.xe');
   await form.signIn('personal@sandbox.test', 'Wrong-horse-9');
   await expect(form.problem).toBeVisible();
   await page.reload();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { comeFrom, expectSignedIn, password, signInPage } from './signInPage.ts';
+import { openSignInFrom, expectSignedIn, password, signInPage } from './signInPage.ts';
 
 const hostile = [
   'https://evil.example/',
@@ -12,35 +12,38 @@ const hostile = [
 ];
 
 for (const address of hostile) {
-  test(`a visitor sent with ${address} ends at the transfer site, without its state`, async ({
+  test(`a sign-in with the redirect ${address} ends at the transfer site, without the state`, async ({
     page,
     sandbox,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.expect(/Redirect address refused/);
+    pageErrors.expect(/Redirect address refused/);
     const query = new URLSearchParams({ redirect_uri: address, state: 'evil-state' });
     await page.goto(`/?${query.toString()}`);
     const leaving = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='));
     await signInPage(page).signIn('personal@sandbox.test');
-    const left = new URL((await leaving).url());
-    expect(left.origin).toBe(sandbox.origin('transfer.xe'));
-    expect(left.searchParams.has('state')).toBe(false);
+    const destination = new URL((await leaving).url());
+    expect(destination.origin).toBe(sandbox.origin('transfer.xe'));
+    expect(destination.searchParams.has('state')).toBe(false);
   });
 }
 
-test('a redirect changed in storage before the last step is not followed', async ({ page, sandbox, complaints }) => {
-  complaints.expect(/Missing redirectUrl/);
-  const form = await comeFrom(page, sandbox);
+test('a redirect that was changed in storage is not followed', async ({ page, sandbox, pageErrors }) => {
+  pageErrors.expect(/Missing redirectUrl/);
+  const form = await openSignInFrom(page, sandbox);
   await page.evaluate(() => {
-    const kept = sessionStorage.getItem('account.session') ?? '';
-    sessionStorage.setItem('account.session', kept.replace(/"redirect":"[^"]*"/, '"redirect":"https://evil.example/"'));
+    const session = sessionStorage.getItem('account.session') ?? '';
+    sessionStorage.setItem(
+      'account.session',
+      session.replace(/"redirect":"[^"]*"/, '"redirect":"https://evil.example/"'),
+    );
   });
   await page.reload();
   await form.signIn('personal@sandbox.test');
   await page.waitForURL(`${sandbox.origin('transfer.xe')}/**`);
 });
 
-test('a code and state nobody asked for are ignored on any route', async ({ page }) => {
+test('an unexpected code and state are ignored on any route', async ({ page }) => {
   await page.goto('/signin?code=evil&state=evil');
   await expect(signInPage(page).email).toBeVisible();
   expect(await stored(page)).not.toContain('evil');
@@ -51,26 +54,26 @@ const signedToken = /eyJ[\w-]+\.[\w-]+\.[\w-]+/;
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
-test('neither password, token nor code is ever in storage, an address or the console', async ({ page, sandbox }) => {
-  const said: string[] = [];
+test('storage, addresses and the console never contain a password or a token', async ({ page, sandbox }) => {
+  const logged: string[] = [];
   const addresses: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  page.on('console', (message) => logged.push(message.text()));
   page.on('request', (request) => addresses.push(request.url()));
-  const form = await comeFrom(page, sandbox);
+  const form = await openSignInFrom(page, sandbox);
   await form.fill('personal@sandbox.test');
   const before = await stored(page);
   await form.submit.click();
   await expectSignedIn(page, 'personal@sandbox.test');
   await page.goto('/signin');
   const after = await stored(page);
-  for (const text of [before, after, said.join(), addresses.join()]) {
+  for (const text of [before, after, logged.join(), addresses.join()]) {
     expect(text).not.toContain(password);
     expect(text).not.toMatch(signedToken);
   }
 });
 
-test('values filled in without an event are sent, and a double press sends once', async ({ page, sandbox }) => {
-  const form = await comeFrom(page, sandbox);
+test('values set without an input event are sent, and a double press sends once', async ({ page, sandbox }) => {
+  const form = await openSignInFrom(page, sandbox);
   await page.evaluate((secret) => {
     for (const [name, value] of [
       ['email', 'personal@sandbox.test'],
@@ -88,9 +91,9 @@ test('values filled in without an event are sent, and a double press sends once'
   expect(sent).toHaveLength(1);
 });
 
-test('a page the browser has translated in place keeps working', async ({ page, sandbox, complaints }) => {
-  complaints.expect(/weblogin failed/);
-  await comeFrom(page, sandbox);
+test('a page that the browser has translated keeps working', async ({ page, sandbox, pageErrors }) => {
+  pageErrors.expect(/weblogin failed/);
+  await openSignInFrom(page, sandbox);
   const translate = (): Promise<void> =>
     page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 
+/** The password of every seed account. */
 export const password = 'Correct-horse-9';
 
-/** The sign-in page, by what a person sees on it. */
+/** The visible parts of the sign-in page. */
 export type SignInPage = {
   readonly email: Locator;
   readonly password: Locator;
@@ -13,6 +14,7 @@ export type SignInPage = {
   readonly signIn: (email: string, secret?: string) => Promise<void>;
 };
 
+/** Finds the parts of the sign-in page. */
 export const signInPage = (page: Page): SignInPage => {
   const email = page.getByLabel('Email address');
   const secretField = page.getByLabel('Password', { exact: true });
@@ -34,15 +36,15 @@ export const signInPage = (page: Page): SignInPage => {
   };
 };
 
-/** Starts at a relying party, as its visitors do, and ends on the sign-in page. */
-export const comeFrom = async (page: Page, sandbox: Sandbox, host = 'transfer.xe'): Promise<SignInPage> => {
+/** Starts at a relying party, and ends at the sign-in page. */
+export const openSignInFrom = async (page: Page, sandbox: Sandbox, host = 'transfer.xe'): Promise<SignInPage> => {
   await page.goto(sandbox.origin(host));
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   return signInPage(page);
 };
 
-/** The relying party took the code: it shows whom it was for. */
+/** Expects that the relying party accepted the code: it shows the email and the account type. */
 export const expectSignedIn = async (page: Page, email: string, accountType = 'Personal'): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();

@@ -2,17 +2,17 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
-import { ada, comeToSignUp, enterNewestCode, expectCodePage, signUpPage } from './signUpPage.ts';
+import { ada, openSignUp, enterNewestCode, expectCodePage, signUpPage } from './signUpPage.ts';
 
 const platforms = { xe: 'XEMT', britline: 'BRITLINE', johnlewis: 'JOHNLEWIS' } as const;
 
 for (const brand of ['xe', 'britline', 'johnlewis'] as const) {
-  test(`a visitor of ${brand} opens a personal account on a phone and is back at the partner`, async ({
+  test(`a visitor of ${brand} creates a personal account on a phone and returns to the partner`, async ({
     page,
     sandbox,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const form = await comeToSignUp(page, sandbox, `transfer.${brand}`);
+    const form = await openSignUp(page, sandbox, `transfer.${brand}`);
     await expectAccessible(page);
     await form.signUp(ada);
     await expectCodePage(page);
@@ -26,12 +26,12 @@ for (const brand of ['xe', 'britline', 'johnlewis'] as const) {
   });
 }
 
-test('a business account goes its own way, its steps say so, and the choice of news is saved in its name', async ({
+test('a business sign-up has its own steps and call, and saves the choice of news for its account', async ({
   page,
   sandbox,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const form = await comeToSignUp(page, sandbox);
+  const form = await openSignUp(page, sandbox);
   const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
   await expect(steps).toHaveText(['Account', 'Verification', 'Country of residence', 'Your information']);
   await page.getByRole('radio', { name: 'Business' }).check();
@@ -50,12 +50,12 @@ test('a business account goes its own way, its steps say so, and the choice of n
   expect(saved).toMatchObject({ status: 200 });
 });
 
-test('whoever comes from nowhere goes on to the registration of the account type', async ({
+test('a visitor without a partner continues to the registration of the account type', async ({
   page,
   sandbox,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/^console: Missing (platform|redirectUrl)/);
+  pageErrors.expect(/^console: Missing (platform|redirectUrl)/);
   await page.goto(`${sandbox.origin('account.xe')}/signup`);
   await page.getByRole('radio', { name: 'Business' }).check();
   await signUpPage(page).signUp(ada);
@@ -64,15 +64,15 @@ test('whoever comes from nowhere goes on to the registration of the account type
   await page.waitForURL(/corporate-registration/);
 });
 
-test('the account type is the one the redirect stands for', async ({ page, sandbox }) => {
+test('the redirect selects the account type', async ({ page, sandbox }) => {
   const redirect = encodeURIComponent(`${sandbox.origin('register.xe')}/corporate-registration`);
   await page.goto(`${sandbox.origin('account.xe')}/?redirect_uri=${redirect}`);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
 });
 
-test('the rules are ticked off while the password is typed', async ({ page, sandbox }) => {
-  const form = await comeToSignUp(page, sandbox);
+test('the list of rules updates while a person types the password', async ({ page, sandbox }) => {
+  const form = await openSignUp(page, sandbox);
   const rules = page.getByRole('list', { name: 'Your password must have' }).getByRole('listitem');
   await expect(rules).toHaveCount(5);
   await expect(rules.filter({ hasText: 'a number' })).toContainText('(not met yet)');

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { ada, comeToCode, comeToSignUp, enterNewestCode, expectCodePage } from './signUpPage.ts';
+import { ada, openSignUpCode, openSignUp, enterNewestCode, expectCodePage } from './signUpPage.ts';
 import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave registration?' });
 const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 });
 
-test('an untouched form is left without a question; one that was begun asks first, whether by Back or by a link', async ({
+test('leaving an untouched form shows no dialog; leaving a filled form by Back or by a link does', async ({
   page,
   sandbox,
 }) => {
-  const form = await comeToSignUp(page, sandbox);
-  const away = page.getByRole('link', { name: 'Sign in' });
+  const form = await openSignUp(page, sandbox);
+  const signInLink = page.getByRole('link', { name: 'Sign in' });
   const stay = async (): Promise<void> => {
     await expect(dialog(page)).toBeVisible();
     await page.getByRole('button', { name: 'Stay' }).click();
@@ -29,14 +29,14 @@ test('an untouched form is left without a question; one that was begun asks firs
   await page.goForward();
 
   await form.email.fill(ada);
-  await away.click();
+  await signInLink.click();
   await expect(dialog(page)).toBeVisible();
   await expectAccessible(page);
   await stay();
-  await away.click();
+  await signInLink.click();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await away.click();
+  await signInLink.click();
   await leave();
 
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -47,13 +47,13 @@ test('an untouched form is left without a question; one that was begun asks firs
   await leave();
 });
 
-test('Back from the code to the form is no leaving, and the same account goes on to its code', async ({
+test('Back from the code to the form shows no dialog, and the same account continues to its code', async ({
   page,
   sandbox,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/websignup failed/);
-  await comeToCode(page, sandbox);
+  pageErrors.expect(/websignup failed/);
+  await openSignUpCode(page, sandbox);
   await page.goBack();
   await expect(page.getByLabel('Email address')).toHaveValue(ada);
   await page.getByLabel('Password', { exact: true }).fill('Brand-new-horse-1');

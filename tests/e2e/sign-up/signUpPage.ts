@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { codePage, newestCode, type CodePage } from '#tests/e2e/code/codePage.ts';
-import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 
+/** A password that meets every rule. */
 export const newPassword = 'Brand-new-horse-1';
+/** An address without an account. */
 export const ada = 'ada@example.test';
 
-/** The sign-up form, by what a person sees on it. */
+/** The visible parts of the sign-up form. */
 export type SignUpPage = {
   readonly email: Locator;
   readonly password: Locator;
@@ -14,6 +16,7 @@ export type SignUpPage = {
   readonly signUp: (email: string, secret?: string) => Promise<void>;
 };
 
+/** Finds the parts of the sign-up form. */
 export const signUpPage = (page: Page): SignUpPage => {
   const email = page.getByLabel('Email address');
   const password = page.getByLabel('Password', { exact: true });
@@ -31,8 +34,8 @@ export const signUpPage = (page: Page): SignUpPage => {
   };
 };
 
-/** Starts at a relying party and ends on the sign-up form. */
-export const comeToSignUp = async (page: Page, sandbox: Sandbox, host = 'transfer.xe'): Promise<SignUpPage> => {
+/** Starts at a relying party, and ends at the sign-up form. */
+export const openSignUp = async (page: Page, sandbox: Sandbox, host = 'transfer.xe'): Promise<SignUpPage> => {
   await page.goto(sandbox.origin(host));
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -40,17 +43,19 @@ export const comeToSignUp = async (page: Page, sandbox: Sandbox, host = 'transfe
   return signUpPage(page);
 };
 
-/** Signs up, and ends where the code is asked for. */
-export const comeToCode = async (page: Page, sandbox: Sandbox, host = 'transfer.xe'): Promise<CodePage> => {
-  const form = await comeToSignUp(page, sandbox, host);
+/** Signs up, and ends at the screen that asks for the code. */
+export const openSignUpCode = async (page: Page, sandbox: Sandbox, host = 'transfer.xe'): Promise<CodePage> => {
+  const form = await openSignUp(page, sandbox, host);
   await form.signUp(ada);
   await expectCodePage(page);
   return codePage(page);
 };
 
+/** Expects the screen that asks for the code. */
 export const expectCodePage = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: 'Check your email', level: 1 })).toBeVisible();
 
+/** The button that sends the code. */
 export const confirm = (page: Page): Locator => page.getByRole('button', { name: 'Confirm' });
 
 /** Enters the newest code sent to an address. */

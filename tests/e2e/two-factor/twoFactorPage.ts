@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newestCode } from '#tests/e2e/code/codePage.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
-import type { Sandbox } from '#tests/e2e/fixtures/sandboxed.ts';
-import { comeFrom } from '#tests/e2e/sign-in/signInPage.ts';
-import { arrowTo, tabTo, typeInto } from './keyboard.ts';
+import { arrowTo, pressByKeyboard, typeInto } from '#tests/e2e/fixtures/keyboard.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 
-/** The screens of two-factor, by what a person sees on them. Everything is done from the keyboard. */
+/** The visible parts of the two-factor screens. All actions use the keyboard. */
 export type TwoFactorPage = {
   readonly country: Locator;
   readonly number: Locator;
@@ -15,26 +15,24 @@ export type TwoFactorPage = {
   readonly follow: (name: string) => Promise<void>;
   readonly radio: (name: string | RegExp) => Locator;
   readonly choose: (name: string | RegExp) => Promise<void>;
-  /** The screen with this heading has come, is at rest, no wider than the window, and keeps to the rules. */
+  /** Expects the screen with this heading and path: it has the focus, fits the window's width and is accessible. */
   readonly expectScreen: (heading: string, path: string) => Promise<void>;
-  readonly giveNumber: (number: string) => Promise<void>;
-  /** Enters the newest code that went to an address or a number. */
+  /** Types a number and submits it. */
+  readonly enterNumber: (number: string) => Promise<void>;
+  /** Types the newest code sent to an address or a number, and submits it. */
   readonly enterCodeFrom: (to: string) => Promise<void>;
-  readonly enter: (code: string) => Promise<void>;
+  readonly enterCode: (code: string) => Promise<void>;
 };
 
 const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
+/** Finds the parts of the two-factor screens. */
 export const twoFactorPage = (page: Page, sandbox: Sandbox): TwoFactorPage => {
   const number = page.getByLabel('Phone number');
   const code = page.getByLabel('Verification code');
   const radio = (name: string | RegExp): Locator => page.getByRole('radio', { name });
-  const activate = async (control: Locator): Promise<void> => {
-    await tabTo(page, control);
-    await page.keyboard.press('Enter');
-  };
-  const typed = async (field: Locator, text: string): Promise<void> => {
+  const typeAndSubmit = async (field: Locator, text: string): Promise<void> => {
     await typeInto(page, field, text);
     await page.keyboard.press('Enter');
   };
@@ -43,8 +41,8 @@ export const twoFactorPage = (page: Page, sandbox: Sandbox): TwoFactorPage => {
     number,
     code,
     problem: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
-    press: (name) => activate(page.getByRole('button', { name, exact: true })),
-    follow: (name) => activate(page.getByRole('link', { name, exact: true })),
+    press: (name) => pressByKeyboard(page, page.getByRole('button', { name, exact: true })),
+    follow: (name) => pressByKeyboard(page, page.getByRole('link', { name, exact: true })),
     radio,
     choose: (name) => arrowTo(page, radio(name)),
     expectScreen: async (heading, path) => {
@@ -54,22 +52,23 @@ export const twoFactorPage = (page: Page, sandbox: Sandbox): TwoFactorPage => {
       expect(await isTooWide(page)).toBe(false);
       await expectAccessible(page);
     },
-    giveNumber: (text) => typed(number, text),
-    enterCodeFrom: async (to) => typed(code, await newestCode(sandbox, to)),
-    enter: (text) => typed(code, text),
+    enterNumber: (text) => typeAndSubmit(number, text),
+    enterCodeFrom: async (to) => typeAndSubmit(code, await newestCode(sandbox, to)),
+    enterCode: (text) => typeAndSubmit(code, text),
   };
 };
 
-/** Signs in from a relying party as a seed account that owes a second factor. */
-export const owing = async (page: Page, sandbox: Sandbox, name: string): Promise<TwoFactorPage> => {
-  const form = await comeFrom(page, sandbox);
+/** Signs in from a relying party as a seed account with two-factor. */
+export const signInToTwoFactor = async (page: Page, sandbox: Sandbox, name: string): Promise<TwoFactorPage> => {
+  const form = await openSignInFrom(page, sandbox);
   await form.signIn(`${name}@sandbox.test`);
   return twoFactorPage(page, sandbox);
 };
 
-/** A phone held upright, the narrowest there is to be room for. */
-export const phone = { width: 360, height: 740 } as const;
+/** A phone in portrait, in CSS pixels. */
+export const phoneViewport = { width: 360, height: 740 } as const;
 
+/** The heading and the path of each two-factor screen. */
 export const screens = {
   add: ['Add your phone number', '/2fa/add-number'],
   change: ['Change your phone number', '/2fa/change-number'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median, summed, type Round } from '#tests/bench/report.ts';
+import { median, summarize, type Round } from '#tests/bench/report.ts';
 
 const measured = {
   usable: 100,
@@ -30,12 +30,12 @@ describe('the bench report', () => {
     [[4, 1, 2, 3], 2.5],
     [[null, 7], 7],
     [[null], null],
-  ])('takes %j for %j', (figures, middle) => {
-    expect(median(figures)).toBe(middle);
+  ])('has for %j the median %j', (figures, expected) => {
+    expect(median(figures)).toBe(expected);
   });
 
-  it('says each page as a ratio to React alone, and nothing where there is nothing to compare', () => {
-    const [mine] = summed([round('/signin', 40), round('React alone', 100), round('/signin', 60)]);
+  it('shows each page as a ratio to React alone, and no ratio without a figure for comparison', () => {
+    const [mine] = summarize([round('/signin', 40), round('React alone', 100), round('/signin', 60)]);
     expect([mine?.figures['usable ratio'], mine?.figures['ready ratio']]).toEqual([0.5, null]);
   });
 });

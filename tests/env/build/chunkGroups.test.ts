@@ -5,7 +5,7 @@ const imports: { readonly [module: string]: ReadonlyArray<string> } = {
   'view.tsx': ['router.ts', 'form.tsx'],
   'router.ts': ['form.tsx', 'view.tsx'],
   'form.tsx': [],
-  'other.lazy.tsx': ['form.tsx', 'list.tsx'],
+  'OtherScreen.tsx': ['form.tsx', 'list.tsx'],
 };
 type Group = ReturnType<typeof chunkGroups>[number];
 
@@ -13,18 +13,18 @@ const modules = {
   getModuleInfo: (id: string) => Object.assign(Object.create(null), { importedIds: imports[id] ?? [] }),
 };
 
-const takes = (group: Group | undefined, id: string): boolean =>
+const matches = (group: Group | undefined, id: string): boolean =>
   group?.test instanceof RegExp ? group.test.test(id) : false;
 
 const nameFor = (group: Group | undefined, id: string): unknown =>
   typeof group?.name === 'function' ? group.name(id, modules) : group?.name;
 
-describe('the parts of the first load', () => {
-  it('are what can send a form, the libraries that draw, and what the view reaches by itself', () => {
+describe('the chunks of the first load', () => {
+  it('are the core, the rendering libraries and the static imports of the view', () => {
     const [core, vendor, view] = chunkGroups('view.tsx');
     expect(core).toMatchObject({ name: 'core', tags: ['$initial'] });
     const libraries = ['react-dom/client.js', 'inversify/index.js'].map((id) => `/node_modules/${id}`);
-    expect(libraries.map((id) => takes(vendor, id))).toEqual([true, false]);
+    expect(libraries.map((id) => matches(vendor, id))).toEqual([true, false]);
     expect(Object.keys(imports).map((id) => nameFor(view, id))).toEqual(['view', 'view', 'view', null]);
     expect(nameFor(view, 'list.tsx')).toBeNull();
   });

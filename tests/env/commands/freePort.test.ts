@@ -2,37 +2,37 @@ import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '#env/commands/shared/freePort.ts';
 
-const holders: Server[] = [];
+const servers: Server[] = [];
 
-const holdPort = (): Promise<number> =>
+const occupyPort = (): Promise<number> =>
   new Promise((resolve) => {
-    const holder = createServer().listen(0, '127.0.0.1', () => {
-      const address = holder.address();
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : 0);
     });
-    holders.push(holder);
+    servers.push(server);
   });
 
-const letGo = (holder: Server): Promise<void> => new Promise((resolve) => holder.close(() => resolve()));
+const closeServer = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 describe('the port of the sandbox', () => {
   afterEach(async () => {
-    await Promise.all(holders.splice(0).map(letGo));
+    await Promise.all(servers.splice(0).map(closeServer));
   });
 
-  it('is refused in one sentence while another program holds it', async () => {
-    const port = await holdPort();
+  it('is refused in one sentence while another program uses it', async () => {
+    const port = await occupyPort();
     const sentence = `Port ${port} is already in use: stop that program, or choose another port with PORT=… in front.`;
-    await expect(freePort(String(port))).rejects.toMatchObject({ name: 'PlainFault', message: sentence });
+    await expect(freePort(String(port))).rejects.toMatchObject({ name: 'UserError', message: sentence });
   });
 
-  it('is the one asked for when nobody holds it', async () => {
-    const port = await holdPort();
-    await Promise.all(holders.splice(0).map(letGo));
+  it('is the requested one if it is free', async () => {
+    const port = await occupyPort();
+    await Promise.all(servers.splice(0).map(closeServer));
     expect(await freePort(String(port))).toBe(port);
   });
 
-  it.each(['http', '0', '70000', '41.5'])('is refused when %j was asked for', async (asked) => {
-    await expect(freePort(asked)).rejects.toMatchObject({ name: 'PlainFault' });
+  it.each(['http', '0', '70000', '41.5'])('is refused if PORT is %j', async (port) => {
+    await expect(freePort(port)).rejects.toMatchObject({ name: 'UserError' });
   });
 });

@@ -4,7 +4,7 @@ import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import { caddyfile } from '#env/hosting/caddy/caddyfile.ts';
 import { deploymentOf, type Build } from '#env/hosting/deployment.ts';
-import { nginxFiles, nginxMachine } from '#env/hosting/nginx/nginxFiles.ts';
+import { nginxFiles, nginxMachineConfig } from '#env/hosting/nginx/nginxFiles.ts';
 import { staticFiles } from '#env/hosting/static/staticFiles.ts';
 
 const file: SettingsFile = JSON.parse(readFileSync(new URL('../../../env/config.json', import.meta.url), 'utf8'));
@@ -33,11 +33,11 @@ const withAcme: SettingsFile = {
   ...file,
   brands: { ...file.brands, acme: { launchpadApiUrl: 'https://launchpad.acme.example', locales: ['en-GB'] } },
 };
-const deployment = deploymentOf(withAcme, build, [...brands, acme]);
+const deployment = deploymentOf(withAcme, build, [...brands.slice(0, 3), acme]);
 const nginx = (one = deployment): string => [...nginxFiles(one).values()].join('\n');
 
 describe('a deployment', () => {
-  it('knows a new brand by its row and its block alone', () => {
+  it('needs only a row and a block for a new brand', () => {
     for (const rules of [nginx(), caddyfile(deployment)]) {
       expect(rules).toContain('(?:^|\\.)acme\\.example\\.?$');
       expect(rules).toContain('^acme(?:;.*)?;\\s*acme\\.sid=');
@@ -46,7 +46,7 @@ describe('a deployment', () => {
     expect([...staticFiles(deployment).keys()]).toContain('static/acme/_headers');
   });
 
-  it('offers a brand only the languages its configuration enables', () => {
+  it('offers a brand only the languages that its configuration enables', () => {
     const maps = nginx();
     expect(deployment.brands.map(({ locales }) => locales.length)).toEqual([2, 2, 2, 1]);
     expect(maps).toMatch(/\n\s+acme \$account_locale_1;/);
@@ -55,25 +55,25 @@ describe('a deployment', () => {
     expect(second.split('}')[0]).not.toContain('fr-FR');
   });
 
-  it('lets in the printed pages’ own scripts and styles by hash', () => {
+  it('allows the inline scripts and styles of prerendered pages by hash', () => {
     const [xe, britline] = deployment.brands.map(({ headers }) => headers[0]?.[1] ?? '');
     expect(xe).toContain("script-src 'self' 'sha256-c2NyaXB0'");
     expect(xe).toContain("style-src 'self' 'sha256-c3R5bGU='");
     expect(britline).not.toContain('sha256-c3R5bGU=');
   });
 
-  it('wears the configured brand’s headers on a host of no brand', () => {
+  it('uses the configured brand’s headers on a host without a brand', () => {
     expect(deployment.fallback).toBe('xe');
     const { fallback } = deploymentOf({ ...file, default: { ...file.default, appBrand: 'britline' } }, build);
     expect(fallback).toBe('britline');
   });
 
-  it('is refused to a configuration that lacks what a brand needs', () => {
-    const lacking = { ...file, default: { ...file.default, transferSiteUrl: null } };
-    expect(() => deploymentOf(lacking, build)).toThrow(/lacks/);
+  it('is refused if a brand lacks a variable', () => {
+    const incomplete = { ...file, default: { ...file.default, transferSiteUrl: null } };
+    expect(() => deploymentOf(incomplete, build)).toThrow(/lacks/);
   });
 
-  it('is refused where a value could mean more than a value to the server', () => {
+  it('is refused if a value could be read as server syntax', () => {
     const headers = [['X-Test', '"; return 200']] as const;
     const bad = { ...deployment, brands: deployment.brands.map((brand) => ({ ...brand, headers })) };
     expect(() => nginx(bad)).toThrow(/Not fit/);
@@ -84,29 +84,31 @@ describe('a deployment', () => {
 describe('a certificate', () => {
   const certificate = { chain: '/etc/ssl/account.pem', key: '/etc/ssl/account.key' };
 
-  it('is what both servers listen with, over HTTP/2', () => {
-    expect(nginxMachine(certificate)).toMatch(/^listen 443 ssl http2;\nssl_certificate "\/etc\/ssl\/account\.pem";/);
-    expect(nginxMachine(certificate)).toContain('ssl_certificate_key "/etc/ssl/account.key";');
+  it('is used by both servers, over HTTP/2', () => {
+    expect(nginxMachineConfig(certificate)).toMatch(
+      /^listen 443 ssl http2;\nssl_certificate "\/etc\/ssl\/account\.pem";/,
+    );
+    expect(nginxMachineConfig(certificate)).toContain('ssl_certificate_key "/etc/ssl/account.key";');
     expect(caddyfile(deployment, certificate)).toContain('tls "/etc/ssl/account.pem" "/etc/ssl/account.key"');
     expect(caddyfile(deployment, certificate)).toContain('protocols h1 h2');
   });
 
-  it('may be left to whatever stands in front', () => {
-    expect(nginxMachine(null)).toMatch(/^listen 8080;\n/);
+  it('is optional behind a proxy that terminates TLS', () => {
+    expect(nginxMachineConfig(null)).toMatch(/^listen 8080;\n/);
     expect(caddyfile(deployment)).not.toMatch(/^\s*tls /m);
   });
 
-  it('is refused at a place that could mean more than a place', () => {
-    expect(() => nginxMachine({ ...certificate, key: '/k"; include /etc/passwd' })).toThrow(/Not fit/);
+  it('is refused if its path could be read as server syntax', () => {
+    expect(() => nginxMachineConfig({ ...certificate, key: '/k"; include /etc/passwd' })).toThrow(/Not fit/);
   });
 });
 
-describe('what a static host reads', () => {
+describe('the files for a static host', () => {
   const [headers = '', redirects = ''] = ['_headers', '_redirects'].map(
     (name) => staticFiles(deployment).get(`static/britline/${name}`) ?? '',
   );
 
-  it('gives every path the brand’s headers, and caching by one rule alone', () => {
+  it('set the brand’s headers for every path, and caching in one rule only', () => {
     expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: .*https:\/\/launchpad\.britline\.com/);
     expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
     expect(headers).toContain('/signin\n  Cache-Control: no-cache\n');
@@ -116,7 +118,7 @@ describe('what a static host reads', () => {
     expect(paths.length).toBeLessThanOrEqual(100);
   });
 
-  it('shows the shell under every screen and nowhere else', () => {
+  it('serve the shell for every screen and for nothing else', () => {
     expect(redirects).toContain('/.well-known/change-password /change-password 302\n');
     expect(redirects).toContain('\n/2fa/verify-number / 200\n');
     expect(redirects).not.toContain('/*');

@@ -7,10 +7,10 @@ import { writeHosting } from '#env/hosting/writeHosting.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-  mkdirSync(join(folder, 'dist', 'printed'), { recursive: true });
+  mkdirSync(join(folder, 'dist', 'prerendered'), { recursive: true });
   writeFileSync(join(folder, 'dist', 'index.html'), '<title>Shell</title>');
   const index = { version: 1, shell: 'index.html', screens: {}, locales: [], scriptHashes: [], brands: {} };
-  writeFileSync(join(folder, 'dist', 'printed', 'index.json'), JSON.stringify(index));
+  writeFileSync(join(folder, 'dist', 'prerendered', 'index.json'), JSON.stringify(index));
   cpSync(new URL('../../../env/config.json', import.meta.url), join(folder, 'config.json'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -19,8 +19,8 @@ const write = (): void =>
   writeHosting({ dist: join(folder, 'dist'), config: join(folder, 'config.json'), to: join(folder, 'hosting') });
 const written = (path: string): string => readFileSync(join(folder, 'hosting', path), 'utf8');
 
-describe('writing the rules of an environment', () => {
-  it('makes all a server needs, the environment’s configuration included', () => {
+describe('writeHosting', () => {
+  it('writes everything a server needs, with the environment’s configuration', () => {
     write();
     for (const path of ['nginx.conf', 'nginx/maps.conf', 'nginx/rules.conf', 'nginx/machine.conf', 'Caddyfile'])
       expect(existsSync(join(folder, 'hosting', path))).toBe(true);
@@ -29,7 +29,7 @@ describe('writing the rules of an environment', () => {
     expect(written('static/britline/404.html')).toBe('<title>Shell</title>');
   });
 
-  it('follows a change of the configuration without a build, and leaves the machine’s own file alone', () => {
+  it('applies a changed configuration without a build and keeps machine.conf', () => {
     write();
     writeFileSync(join(folder, 'hosting', 'nginx', 'machine.conf'), 'listen 443 ssl;');
     const changed = readFileSync(join(folder, 'config.json'), 'utf8').replaceAll('launchpad-api.xe.com', 'id.xe.com');
@@ -40,13 +40,13 @@ describe('writing the rules of an environment', () => {
     expect(written('nginx/machine.conf')).toBe('listen 443 ssl;');
   });
 
-  it('says in a sentence what is wrong with what it was given', () => {
+  it('reports invalid input in one sentence', () => {
     writeFileSync(join(folder, 'config.json'), '{"default":');
     expect(write).toThrow(/is not a configuration/);
     rmSync(join(folder, 'config.json'));
     expect(write).toThrow(/There is no configuration at/);
     cpSync(new URL('../../../env/config.json', import.meta.url), join(folder, 'config.json'));
-    rmSync(join(folder, 'dist', 'printed'), { recursive: true });
+    rmSync(join(folder, 'dist', 'prerendered'), { recursive: true });
     expect(write).toThrow(/There is no build in/);
   });
 });

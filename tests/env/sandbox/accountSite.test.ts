@@ -48,7 +48,7 @@ describe('the account host', () => {
     }
   });
 
-  it('gives each brand its own policy', async () => {
+  it('sends each brand its own policy', async () => {
     const policy = async (host: string): Promise<string> =>
       (await sandbox.fetchAt(host, '/')).headers.get('content-security-policy') ?? '';
     expect(await policy(account)).toContain(sandbox.origin('launchpad.xe.localhost'));
@@ -57,14 +57,14 @@ describe('the account host', () => {
     expect(await policy('account.johnlewis.localhost')).not.toContain('launchpad.xe');
   });
 
-  it('lets the scripts inside its own shell run, by their hash', async () => {
+  it('allows the inline scripts of its shell by their hash', async () => {
     const [hash] = inlineScriptHashes(shellText);
     expect(inlineScriptHashes(shellText)).toHaveLength(1);
     expect(inlineScript).not.toBe('');
     expect((await get('/')).headers.get('content-security-policy')).toContain(`'${hash}'`);
   });
 
-  it('serves the shell to be asked for again, and a known page under its own address', async () => {
+  it('makes caches revalidate the shell, and serves a known page at its own address', async () => {
     const page = await get('/signin');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -72,20 +72,20 @@ describe('the account host', () => {
     expect((await get('/signin', { 'if-none-match': page.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
-  it('lets the app say that a page is not there, never by a cached answer', async () => {
+  it('lets the app show "Page not found", never with a cached answer', async () => {
     const { headers } = await get('/');
     const missing = await get('/nowhere', { 'if-none-match': headers.get('etag') ?? '' });
     expect(missing.status).toBe(404);
     expect(await missing.text()).toBe(shellText);
   });
 
-  it('never answers a missing file with the shell', async () => {
+  it('answers a missing file with 404 and not with the shell', async () => {
     const missing = await get('/assets/gone-9z9z.js');
     expect(missing.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(await missing.text()).not.toContain('<title>');
   });
 
-  it('keeps hashed files for ever, packed as the browser likes them', async () => {
+  it('caches hashed files permanently, in an encoding that the browser accepts', async () => {
     const bytes = async (accepted: string): Promise<[string | null, Buffer]> => {
       const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -107,13 +107,13 @@ describe('the account host', () => {
     '/assets/..%5c..%5csecret.txt',
     '/.vite/manifest.json',
     '/%E0%A4%A',
-  ])('keeps what is not to be served: %s', async (path) => {
+  ])('does not serve %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('not for anybody');
   });
 
-  it('never names a file outside its folder', () => {
+  it('never resolves a path outside its folder', () => {
     const part = fc.constantFrom('..', '.', '%2e%2e', 'a', '%2f', '/', '\\', '%5c', '%00', 'C:', '%');
     fc.assert(
       fc.property(fc.array(part), (parts) => {
@@ -123,14 +123,14 @@ describe('the account host', () => {
     );
   });
 
-  it('gives a form pressed too early back, its password kept nowhere', async () => {
+  it('shows the page again after a form is submitted too early, and stores no password', async () => {
     const body = new URLSearchParams({ username: 'a@b.test', password: 'Canary-Pw-1!' });
     const answer = await sandbox.fetchAt(account, '/signin?platform=XEMT', { method: 'POST', body });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/signin?platform=XEMT']);
     expect(JSON.stringify(sandbox.journal.list('/signin'))).not.toContain('Canary-Pw-1!');
   });
 
-  it('tells the app addresses of this very server', async () => {
+  it('serves a configuration with the addresses of this server', async () => {
     const { default: block } = await (await get('/env/config.json')).json();
     expect(block.launchpadApiUrl).toBe(sandbox.origin('launchpad.xe.localhost'));
     expect((await get('/env/config.json')).headers.get('cache-control')).toBe('no-cache');

@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 const collector = 'collector.localhost';
 
 describe('the collector', () => {
-  it('tells a source to send its events back here', async () => {
+  it('sends a source the settings with this collector as destination', async () => {
     const fetch = sandbox.browser().accountFetch(mainBrand);
     const settings = await (await fetch(`${sandbox.origin(collector)}/v1/projects/key-1/settings`)).json();
     expect(settings.integrations['Segment.io']).toMatchObject({
@@ -22,7 +22,7 @@ describe('the collector', () => {
     });
   });
 
-  it('lists events in the order they came, one by one or in a batch', async () => {
+  it('lists single and batched events in order of receipt', async () => {
     const fetch = sandbox.browser().accountFetch(mainBrand);
     const send = (path: string, body: object): Promise<Response> =>
       fetch(sandbox.origin(collector) + path, {
@@ -45,7 +45,7 @@ describe('the collector', () => {
     ]);
   });
 
-  it.each(['', 'no json', '[]', '{"batch":[1]}'])('refuses what is no event: %j', async (body) => {
+  it.each(['', 'no json', '[]', '{"batch":[1]}'])('refuses the invalid event %j', async (body) => {
     expect((await sandbox.fetchAt(collector, '/v1/t', { method: 'POST', body })).status).toBe(400);
     expect(await sandbox.control('GET', '/api/events')).toEqual([]);
   });

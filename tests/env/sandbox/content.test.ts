@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createClient, RefExpiredError, type Client } from '@prismicio/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { houses } from '#env/sandbox/content/house.ts';
+import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
 import { parsePredicates } from '#env/sandbox/content/predicates.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 
@@ -22,7 +22,7 @@ const client = (): Client =>
 const searches = (): number => sandbox.journal.list('/documents/search').length;
 
 describe('the content service', () => {
-  it.each(houses)('hands out the $type of $uid', async ({ type, uid, name, primary }) => {
+  it.each(themeFixtures)('returns the $type of $uid', async ({ type, uid, name, primary }) => {
     const { data, ...document } = await client().getByUID(type, uid);
     expect(document).toMatchObject({ type, uid });
     expect(data).toMatchObject({
@@ -38,7 +38,7 @@ describe('the content service', () => {
     expect(await client().getAllByType('galileo_cobranding')).toHaveLength(2);
   });
 
-  it('goes on with the master ref when the one in hand has expired', async () => {
+  it('lets the client continue with the master ref after its ref has expired', async () => {
     const reader = client();
     const { ref } = await reader.getMasterRef();
     await sandbox.control('POST', '/api/content/publish');
@@ -49,12 +49,12 @@ describe('the content service', () => {
     expect(answer.status).toBe(410);
   });
 
-  it('goes on with the master ref when there never was such a ref', async () => {
+  it('lets the client continue with the master ref after an unknown ref', async () => {
     expect((await client().getByUID('galileo_enhanced', 'jlp', { ref: 'never' })).uid).toBe('jlp');
     expect((await sandbox.fetchAt(content, '/api/v2/documents/search?ref=never')).status).toBe(404);
   });
 
-  it('keeps answering 410 under a fault, until the client gives up', async () => {
+  it('answers 410 under a fault until the client stops', async () => {
     const body = { type: 'api_validation_error', message: 'Ref expired. Master ref is: gone' };
     await sandbox.control('POST', '/api/faults', { host: content, path: '/documents/search', status: 410, body });
     const before = searches();
@@ -62,13 +62,13 @@ describe('the content service', () => {
     expect(searches() - before).toBe(3);
   });
 
-  it('is asked again after a 429, when it says so', async () => {
+  it('receives a second request after a 429, at the time of its Retry-After header', async () => {
     const fault = { path: '/documents/search', status: 429, times: 1, headers: { 'Retry-After': '0' } };
     await sandbox.control('POST', '/api/faults', fault);
     expect((await client().getByUID('galileo_enhanced', 'britline')).uid).toBe('britline');
   });
 
-  it('serves every image a document names, as wide as asked', async () => {
+  it('serves every image of a document in the requested width', async () => {
     for (const document of await client().dangerouslyGetAll()) {
       const images = Object.values(document.data).flatMap((field) =>
         typeof field?.url === 'string' ? [field.url] : [],
@@ -85,17 +85,17 @@ describe('the content service', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([640, 336]);
   });
 
-  it('shows a brand with its own wordmark, and each co-brand with a sign of its own', async () => {
-    const drawing = async (uid: string): Promise<string> =>
+  it('serves a brand its own logo, and each co-brand a drawn symbol', async () => {
+    const logoOf = async (uid: string): Promise<string> =>
       (await sandbox.fetchAt(content, `/images/${uid}/logo.svg?w=640`)).text();
     const own = (folder: string): string => readFileSync(`ui/public/brands/${folder}/logo.svg`, 'utf8');
-    expect([await drawing('britline'), await drawing('jlp')]).toEqual([own('britline'), own('johnlewis')]);
-    const signs = [await drawing('acme-travel'), await drawing('northbank')];
-    expect(new Set(signs.map((sign) => sign.match(/<g .*<\/g>/)?.[0])).size).toBe(2);
+    expect([await logoOf('britline'), await logoOf('jlp')]).toEqual([own('britline'), own('johnlewis')]);
+    const symbols = [await logoOf('acme-travel'), await logoOf('northbank')];
+    expect(new Set(symbols.map((symbol) => symbol.match(/<g .*<\/g>/)?.[0])).size).toBe(2);
   });
 
   it.each(['[at(document.type, "x")]', '[[near(my.x, 1, 2, 3)]]', '[[at(document.type, x)]]', ''])(
-    'refuses a predicate it cannot read: %s',
+    'refuses the invalid predicate %s',
     async (q) => {
       expect(parsePredicates(q)).toBeNull();
       const { ref } = await client().getMasterRef();

@@ -16,12 +16,12 @@ afterAll(async () => {
 
 const launchpad = 'launchpad.xe.localhost';
 const rules = '/authorization/passwordRequirements';
-const fail = (fault: object): Promise<unknown> => sandbox.control('POST', '/api/faults', fault);
+const injectFault = (fault: object): Promise<unknown> => sandbox.control('POST', '/api/faults', fault);
 const statusOf = async (host: string, path: string): Promise<number> => (await sandbox.fetchAt(host, path)).status;
 
-describe('a fault', () => {
-  it('strikes as often as it is told, by the end of the path', async () => {
-    await fail({ path: 'passwordRequirements', status: 500, times: 2 });
+describe('an injected fault', () => {
+  it('applies the given number of times to paths with this end', async () => {
+    await injectFault({ path: 'passwordRequirements', status: 500, times: 2 });
     expect([
       await statusOf(launchpad, rules),
       await statusOf(launchpad, rules),
@@ -29,18 +29,18 @@ describe('a fault', () => {
     ]).toEqual([500, 500, 200]);
   });
 
-  it('stays until faults are cleared when it is not told how often', async () => {
-    await fail({ path: rules, status: 503 });
+  it('applies until the faults are cleared if it has no number', async () => {
+    await injectFault({ path: rules, status: 503 });
     expect([await statusOf(launchpad, rules), await statusOf(launchpad, rules)]).toEqual([503, 503]);
     await sandbox.control('DELETE', '/api/faults');
     expect(await statusOf(launchpad, rules)).toBe(200);
   });
 
-  it('keeps to its host and method', async () => {
-    await fail({ path: rules, status: 500, host: 'launchpad.britline.localhost:4100', method: 'get' });
+  it('applies only to its host and method', async () => {
+    await injectFault({ path: rules, status: 500, host: 'launchpad.britline.localhost:4100', method: 'get' });
     expect(await statusOf(launchpad, rules)).toBe(200);
     expect(await statusOf('launchpad.britline.localhost', rules)).toBe(500);
-    await fail({ path: '/api/v2', status: 500, method: 'POST' });
+    await injectFault({ path: '/api/v2', status: 500, method: 'POST' });
     expect(await statusOf('content.localhost', '/api/v2')).toBe(200);
   });
 
@@ -51,30 +51,35 @@ describe('a fault', () => {
     ['collector.localhost', '/v1/projects/k/settings'],
     ['transfer.xe.localhost', '/'],
     ['banner.johnlewis.localhost', '/banner.js'],
-  ])('reaches %s%s', async (host, path) => {
-    await fail({ path, status: 500 });
+  ])('applies to %s%s', async (host, path) => {
+    await injectFault({ path, status: 500 });
     expect(await statusOf(host, path)).toBe(500);
   });
 
-  it('answers with the body and headers it is given', async () => {
-    await fail({ path: rules, status: 429, body: { code: 'LimitExceededException' }, headers: { 'Retry-After': '7' } });
+  it('answers with its body and headers', async () => {
+    await injectFault({
+      path: rules,
+      status: 429,
+      body: { code: 'LimitExceededException' },
+      headers: { 'Retry-After': '7' },
+    });
     const answer = await sandbox.fetchAt(launchpad, rules);
     expect(answer.headers.get('retry-after')).toBe('7');
     expect(await answer.json()).toEqual({ code: 'LimitExceededException' });
     await sandbox.control('DELETE', '/api/faults');
-    await fail({ path: rules, body: '<not json>' });
+    await injectFault({ path: rules, body: '<not json>' });
     expect(await (await sandbox.fetchAt(launchpad, rules)).text()).toBe('<not json>');
   });
 
-  it('leaves the security headers of the account host in place', async () => {
-    await fail({ path: '/signin', status: 500 });
+  it('keeps the security headers of the account host', async () => {
+    await injectFault({ path: '/signin', status: 500 });
     const answer = await sandbox.fetchAt('account.xe.localhost', '/signin');
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('can be read by the page it is addressed to, its preflight spared and not counted', async () => {
-    await fail({ path: '/authorization/weblogin', status: 500, times: 1 });
+  it('is readable by the page that sent the request, and skips the preflight', async () => {
+    await injectFault({ path: '/authorization/weblogin', status: 500, times: 1 });
     const fetch = sandbox.browser().accountFetch(mainBrand);
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', body: '{}', headers, credentials: 'include' } as const;
@@ -85,12 +90,12 @@ describe('a fault', () => {
   });
 
   it('breaks the connection', async () => {
-    await fail({ path: rules, reset: true, times: 1 });
+    await injectFault({ path: rules, reset: true, times: 1 });
     await expect(sandbox.fetchAt(launchpad, rules)).rejects.toThrow('fetch failed');
     expect(await statusOf(launchpad, rules)).toBe(200);
   });
 
-  it('never answers, and does not hold up the end of the sandbox', async () => {
+  it('sends no answer and does not delay the close of the sandbox', async () => {
     const own = await startSandbox();
     await own.control('POST', '/api/faults', { path: rules, hang: true });
     const outcome = own.fetchAt(launchpad, rules).catch((fault: unknown) => fault);
@@ -99,17 +104,17 @@ describe('a fault', () => {
     expect(await outcome).toBeInstanceOf(TypeError);
   });
 
-  it('comes late, with the real answer', async () => {
-    await fail({ path: rules, delayMs: 60 });
+  it('delays the real answer', async () => {
+    await injectFault({ path: rules, delayMs: 60 });
     const before = performance.now();
     expect(await statusOf(launchpad, rules)).toBe(200);
     expect(performance.now() - before).toBeGreaterThan(55);
   });
 
   it.each([{}, { path: 7 }, { path: '/', status: 99 }, { path: '/', times: 0 }, { path: '/', delayMs: -1 }])(
-    'that cannot be played is refused: %j',
-    async (order) => {
-      const init = { method: 'POST', body: JSON.stringify(order), headers: { 'content-type': 'application/json' } };
+    'is refused if it is invalid: %j',
+    async (fault) => {
+      const init = { method: 'POST', body: JSON.stringify(fault), headers: { 'content-type': 'application/json' } };
       expect((await sandbox.fetchAt('sandbox.localhost', '/api/faults', init)).status).toBe(400);
       expect(await sandbox.control('GET', '/api/faults')).toEqual([]);
     },

@@ -19,9 +19,9 @@ const statusUnder = (host: string, path: string): Promise<number> =>
     call.end();
   });
 
-describe('the door of the sandbox', () => {
-  it('finds every place it names', async () => {
-    for (const { address } of sandbox.places) {
+describe('the hosts of the sandbox', () => {
+  it('answers at every address it lists', async () => {
+    for (const { address } of sandbox.addresses) {
       const { host } = new URL(address);
       expect(await statusUnder(host, '/__nowhere.txt')).toBe(404);
       expect(await (await sandbox.fetchAt(new URL(address).hostname, '/__nowhere.txt')).text()).not.toContain(
@@ -41,24 +41,24 @@ describe('the door of the sandbox', () => {
   });
 
   it.each(['notcontent.localhost', 'content.localhost.evil.test', 'evil.test', 'xe.localhost'])(
-    'takes %s for a stranger',
+    'treats %s as an unknown host',
     async (host) => {
       expect(await statusUnder(host, '/api/v2')).toBe(404);
     },
   );
 
-  it('names its hosts to a stranger', async () => {
+  it('lists its hosts on the page for an unknown host', async () => {
     const page = await (await sandbox.fetchAt('nowhere.localhost', '/')).text();
-    for (const { address } of sandbox.places) expect(page).toContain(address);
+    for (const { address } of sandbox.addresses) expect(page).toContain(address);
   });
 
-  it('answers the control API under a name any resolver knows', async () => {
+  it('serves the control API on localhost too', async () => {
     for (const host of ['localhost', '127.0.0.1', 'sandbox.localhost']) {
       expect(await statusUnder(host, '/api/accounts')).toBe(200);
     }
   });
 
-  it('runs beside another, and refuses a port that is taken', async () => {
+  it('runs beside another sandbox and refuses a port that is in use', async () => {
     const other = await startSandbox();
     expect(other.port).not.toBe(sandbox.port);
     await other.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mask } from '#env/sandbox/front/maskSecrets.ts';
+import { mask } from '#env/sandbox/gateway/maskSecrets.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 
 let sandbox: WireSandbox;
@@ -15,7 +15,7 @@ const post = (host: string, path: string, sent: Pick<RequestInit, 'body' | 'head
   sandbox.fetchAt(host, path, { method: 'POST', ...sent });
 
 describe('the journal', () => {
-  it('writes down who was asked what, and how it was answered', async () => {
+  it('records each request and the status of its answer', async () => {
     await sandbox.fetchAt('content.localhost', '/api/v2/documents/search?ref=x&pageSize=1', {
       headers: { accept: 'a/b' },
     });
@@ -32,7 +32,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('covers the fields that recorded traffic masks, and no other', async () => {
+  it('masks the fields that recorded traffic masks, and no others', async () => {
     const body = {
       username: 'canary@example.com',
       password: 'Canary-Pw-1!',
@@ -57,7 +57,7 @@ describe('the journal', () => {
     expect(entry?.query).toEqual({ site: 'account', email: mask });
   });
 
-  it('covers secrets however deep, in forms, and in headers that carry credentials', async () => {
+  it('masks secrets at any depth, in forms, and in headers with credentials', async () => {
     const event = { batch: [{ userId: 'u-1', traits: { email: 'canary@example.com' } }] };
     await post('collector.localhost', '/v1/t', { body: JSON.stringify(event) });
     await post(launchpad, '/oauth2/token', {
@@ -69,7 +69,7 @@ describe('the journal', () => {
     expect(all).toContain(`xe_session=${mask}; other=${mask}`);
   });
 
-  it('leaves the control room out, and starts afresh on a reset', async () => {
+  it('does not record the control room, and is empty after a reset', async () => {
     await sandbox.fetchAt('content.localhost', '/api/v2');
     expect(sandbox.journal.list('')).toHaveLength(1);
     await sandbox.control('POST', '/api/reset');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeDataLayerTags } from '#infrastructure/analytics/dataLayerTags.ts';
 
-describe('the tag manager’s data layer', () => {
-  it('is not on the page before there is something to push', () => {
+describe('dataLayerTags', () => {
+  it('is not created before the first push', () => {
     const page = {};
     makeDataLayerTags(page);
     expect(page).toEqual({});
   });
 
-  it('takes an event by its name, with its variables', () => {
+  it('pushes an event with its variables', () => {
     const page = {};
     const { push } = makeDataLayerTags(page);
     push('page', { screen: 'login', brand: 'xe' });
@@ -21,7 +21,7 @@ describe('the tag manager’s data layer', () => {
     });
   });
 
-  it('joins one that stands there already', () => {
+  it('uses an existing data layer', () => {
     const before = [{ event: 'gtm.js' }];
     const page = { dataLayer: before };
     makeDataLayerTags(page).push('page', {});

@@ -3,8 +3,8 @@ import { ownSettingsOnly, segmentOptions } from '#infrastructure/analytics/segme
 
 const source = { writeKey: 'key', host: 'https://collector.test/' };
 
-describe('the settings of the analytics library', () => {
-  it('send in batches of ten, five seconds apart, tried ten times, to our collector', () => {
+describe('segmentOptions', () => {
+  it('send in batches of ten, every five seconds, with ten retries, to our collector', () => {
     expect(segmentOptions(source).integrations).toEqual({
       'Segment.io': {
         apiHost: 'collector.test/v1',
@@ -14,12 +14,12 @@ describe('the settings of the analytics library', () => {
     });
   });
 
-  it('keep a visitor’s id for 365 days, and read nothing off the page’s address', () => {
+  it('keep the visitor’s id for 365 days, and do not read the page’s query', () => {
     const { cookie, useQueryString } = segmentOptions(source);
     expect([cookie, useQueryString]).toEqual([{ maxage: 365, sameSite: 'Lax', secure: true }, false]);
   });
 
-  it('know no destination but our collector, whatever is said of the source', () => {
+  it('send to our collector only, whatever the remote settings contain', () => {
     const { integrations, ...others } = ownSettingsOnly(source)();
     expect(Object.keys(integrations)).toEqual(['Segment.io']);
     expect(others).toEqual({ metrics: { sampleRate: 0 } });

@@ -14,20 +14,20 @@ cookieJarContract('browserCookies', () => {
   return browserCookies;
 });
 
-/** Everything the jar writes meanwhile, as the browser is told. */
-const written = (act: () => void): ReadonlyArray<string> => {
+/** The cookie lines that the jar writes during an action. */
+const written = (action: () => void): ReadonlyArray<string> => {
   const lines: string[] = [];
   vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
     lines.push(line);
   });
-  act();
+  action();
   return lines;
 };
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('browserCookies', () => {
-  it('writes every cookie Secure, on the domain asked for, for as long as asked', () => {
+  it('writes every cookie Secure, with the given domain and lifetime', () => {
     const attributes = { domain: 'xe.com', path: '/', days: 365, sameSite: 'Lax' } as const;
     const [line = ''] = written(() => browserCookies.write('NEXT_LOCALE', 'en-GB', attributes));
     expect(line).toMatch(/^NEXT_LOCALE=en-GB; /);
@@ -46,7 +46,7 @@ describe('browserCookies', () => {
     expect(Date.parse(/expires=([^;]+)/.exec(line)?.[1] ?? '')).toBeLessThan(Date.now());
   });
 
-  it('knows a jar that takes nothing, and leaves no probe behind in one that does', () => {
+  it('detects blocked cookies, and removes the probe cookie', () => {
     page('https://account.xe.com/signin');
     browserCookies.works();
     expect(document.cookie).toBe('');
@@ -54,7 +54,7 @@ describe('browserCookies', () => {
     expect(browserCookies.works()).toBe(false);
   });
 
-  it('survives a browser that throws at the very word', () => {
+  it('does not throw where accessing storage throws', () => {
     const refuse = (): never => {
       throw new DOMException('The document is sandboxed', 'SecurityError');
     };

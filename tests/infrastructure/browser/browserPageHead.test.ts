@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
-import { fallbackTheme, type Theme } from '#domain/brand/theme.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 import { makeBrowserPageHead } from '#infrastructure/browser/browserPageHead.ts';
 
 const [, other = mainBrand] = brands;
@@ -22,11 +23,11 @@ beforeEach(() => {
 });
 
 describe('browserPageHead', () => {
-  it('feeds every custom property the styles are written on', () => {
-    head.wear(sized, 'Xe');
+  it('sets every custom property that the styles use', () => {
+    head.applyTheme(sized, 'Xe');
     const styles = readFileSync(join(import.meta.dirname, '../../../ui/theme/tokens.css'), 'utf8');
-    const fed = ['primary', 'onPrimary', 'accent', 'background', 'surface'].map((name) => `--colour-${name}`);
-    for (const name of [...fed, '--font-family']) {
+    const themed = ['primary', 'onPrimary', 'accent', 'background', 'surface'].map((name) => `--colour-${name}`);
+    for (const name of [...themed, '--font-family']) {
       expect(styles).toContain(`  ${name}: `);
       expect(property(name)).not.toBe('');
     }
@@ -36,17 +37,17 @@ describe('browserPageHead', () => {
     expect(styles).toContain('  --font-whole: var(--font-family), ');
   });
 
-  it('gives the logo its largest sizes, and takes them back with a theme that has none', () => {
-    head.wear(sized, 'Xe');
+  it('sets the largest sizes of the logo, and removes them for a theme without them', () => {
+    head.applyTheme(sized, 'Xe');
     const names = ['--logo-max-width', '--logo-max-height', '--logo-mobile-max-width', '--logo-mobile-max-height'];
     expect(names.map(property)).toEqual(['200px', '40px', '140px', '32px']);
-    head.wear(fallbackTheme(mainBrand), 'Xe');
+    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
     expect(names.map(property)).toEqual(['', '', '', '']);
   });
 
-  it('shows five icons, one of each kind however often it changes', () => {
-    head.wear(fallbackTheme(mainBrand), 'Xe');
-    head.wear(fallbackTheme(other), 'Britline');
+  it('shows five icons, one of each kind however often the theme changes', () => {
+    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
+    head.applyTheme(fallbackTheme(other), 'Britline');
     const links = [...document.head.querySelectorAll('link')];
     expect(links.map((link) => [link.dataset['favicon'], link.rel, link.getAttribute('href')])).toEqual([
       ['favicon', 'icon', '/brands/britline/favicon.svg'],
@@ -58,9 +59,9 @@ describe('browserPageHead', () => {
     expect(attribute('link[rel="mask-icon"]', 'color')).toBe('rgb(138 21 56)');
   });
 
-  it('describes the page for whoever shares it, once', () => {
-    head.wear(fallbackTheme(mainBrand), 'Xe');
-    head.wear(fallbackTheme(other), 'Britline');
+  it('sets the metadata for sharing, once', () => {
+    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
+    head.applyTheme(fallbackTheme(other), 'Britline');
     expect(document.head.querySelectorAll('meta')).toHaveLength(3);
     expect(attribute('meta[property="og:image"]', 'content')).toBe(
       new URL('/brands/britline/share.png', document.baseURI).href,
@@ -69,21 +70,21 @@ describe('browserPageHead', () => {
     expect(attribute('meta[name="theme-color"]', 'content')).toBe('rgb(138 21 56)');
   });
 
-  it('takes over the icons that the page was served with', () => {
+  it('reuses the icon links of the served page', () => {
     document.head.innerHTML = '<link rel="icon" data-favicon="favicon" href="/favicon.svg" />';
-    head.wear(fallbackTheme(mainBrand), 'Xe');
+    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
     expect(document.head.querySelectorAll('link[data-favicon="favicon"]')).toHaveLength(1);
   });
 
-  it('says the language', () => {
-    head.speak('nb-NO');
+  it('sets the language', () => {
+    head.setLocale('nb-NO');
     expect(document.documentElement.lang).toBe('nb-NO');
   });
 
-  it('tells what the browser asks for, even where it tells only one', () => {
-    const speaking = (language: string, languages: string[]) =>
+  it('returns the browser’s languages, or its only language', () => {
+    const languagesOf = (language: string, languages: string[]) =>
       makeBrowserPageHead(document, { language, languages }).browserLanguages();
-    expect(speaking('fr', ['fr-CA', 'en'])).toEqual(['fr-CA', 'en']);
-    expect(speaking('fr', [])).toEqual(['fr']);
+    expect(languagesOf('fr', ['fr-CA', 'en'])).toEqual(['fr-CA', 'en']);
+    expect(languagesOf('fr', [])).toEqual(['fr']);
   });
 });

@@ -14,17 +14,17 @@ tabsContract('memoryTabs', () => {
   return [browser.openTab(), browser.openTab()];
 });
 
-describe('the tabs of a browser', () => {
-  it('are deaf to anything that is no news of ours', async () => {
-    const heard: TabNews[] = [];
-    const listening = tab();
-    listening.listen((news) => heard.push(news));
+describe('browserTabs', () => {
+  it('ignore unknown messages', async () => {
+    const received: TabNews[] = [];
+    const listener = tab();
+    listener.listen((news) => received.push(news));
     const known = new Promise<void>((resolve) => {
-      listening.listen(() => resolve());
+      listener.listen(() => resolve());
     });
-    const stranger = pageChannel();
-    ['SignedInAs', { _tag: 'SignedIn' }, null, 'SignedOut'].forEach((data) => stranger.send(data));
+    const sender = pageChannel();
+    ['SignedInAs', { _tag: 'SignedIn' }, null, 'SignedOut'].forEach((data) => sender.send(data));
     await known;
-    expect(heard).toEqual(['SignedOut']);
+    expect(received).toEqual(['SignedOut']);
   });
 });

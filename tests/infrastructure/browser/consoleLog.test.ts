@@ -8,30 +8,30 @@ const error = {
   responseBody: { code: 'X', message: 'internal detail' },
 };
 
-const listening = (production: boolean) => {
-  const said: unknown[][] = [];
-  const to = {
-    info: (...words: unknown[]) => void said.push(words),
-    error: (...words: unknown[]) => void said.push(words),
+const makeLog = (production: boolean) => {
+  const logged: unknown[][] = [];
+  const output = {
+    info: (...args: unknown[]) => void logged.push(args),
+    error: (...args: unknown[]) => void logged.push(args),
   };
-  return { said, log: makeConsoleLog(production, to) };
+  return { logged, log: makeConsoleLog(production, output) };
 };
 
 describe('consoleLog', () => {
-  it('says where it happened outside production', () => {
-    const { said, log } = listening(false);
+  it('logs the error in full outside production', () => {
+    const { logged, log } = makeLog(false);
     log.error('Failed to fetch variables', error);
     log.info('hello');
-    expect(said).toEqual([['Failed to fetch variables', error], ['hello']]);
+    expect(logged).toEqual([['Failed to fetch variables', error], ['hello']]);
   });
 
-  it('is terse in production: no place, no body, no chatter', () => {
-    const { said, log } = listening(true);
+  it('logs one line in production, without stack, body or info', () => {
+    const { logged, log } = makeLog(true);
     log.error('Failed to fetch variables', error);
     log.error('Variable not defined for this environment: version');
     log.error('Broken off', { ...error, statusCode: null });
     log.info('hello');
-    expect(said).toEqual([
+    expect(logged).toEqual([
       ['Failed to fetch variables: The answer has status 500 (500)'],
       ['Variable not defined for this environment: version'],
       ['Broken off: The answer has status 500'],

@@ -4,46 +4,46 @@ import { channelsOf } from './channels.ts';
 
 const { open, pageChannel } = channelsOf('test.pages');
 
-const nextHeard = (channel: PageChannel): Promise<unknown> => new Promise((hear) => channel.hear(hear));
+const nextMessage = (channel: PageChannel): Promise<unknown> => new Promise((resolve) => channel.listen(resolve));
 
-describe('the channel of a page', () => {
-  it('is left alone where the browser refuses one', () => {
+describe('makePageChannel', () => {
+  it('does nothing where the browser refuses a channel', () => {
     const refused = makePageChannel(new EventTarget(), () => {
       throw new Error('SecurityError');
     });
     expect(() => refused.send('news')).not.toThrow();
   });
 
-  it('hears again when the page is brought back, each thing once', async () => {
+  it('receives each message once after the page is restored', async () => {
     const page = new EventTarget();
-    const sleeping = pageChannel(page);
-    const heard: unknown[] = [];
-    sleeping.hear((data) => heard.push(data));
+    const channel = pageChannel(page);
+    const received: unknown[] = [];
+    channel.listen((data) => received.push(data));
     page.dispatchEvent(new Event('pageshow'));
     page.dispatchEvent(new Event('pagehide'));
     page.dispatchEvent(new Event('pageshow'));
-    const last = nextHeard(sleeping);
+    const last = nextMessage(channel);
     pageChannel().send('news');
     expect(await last).toBe('news');
-    expect(heard).toEqual(['news']);
+    expect(received).toEqual(['news']);
   });
 
-  it('is closed while the page is away, and sends nothing', async () => {
+  it('is closed and sends nothing while the page is hidden', async () => {
     const page = new EventTarget();
     let closed = 0;
-    const leaving = makePageChannel(page, () => {
+    const hidden = makePageChannel(page, () => {
       const channel = open();
       channel.close = () => {
         closed += 1;
       };
       return channel;
     });
-    const listening = pageChannel();
-    const heard = nextHeard(listening);
+    const visible = pageChannel();
+    const received = nextMessage(visible);
     page.dispatchEvent(new Event('pagehide'));
     expect(closed).toBe(1);
-    leaving.send('from a page that is away');
-    pageChannel().send('from a page that is there');
-    expect(await heard).toBe('from a page that is there');
+    hidden.send('from the hidden page');
+    pageChannel().send('from a visible page');
+    expect(await received).toBe('from a visible page');
   });
 });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
-import { fallbackTheme, type Theme } from '#domain/brand/theme.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 import { themeDocumentCodec } from '#infrastructure/content/themeDocument.ts';
 
 const [, britline = mainBrand] = brands;
@@ -16,13 +17,13 @@ const themeOf = (data: object, brand = mainBrand, rule = production): Theme => {
 };
 
 describe('themeDocumentCodec', () => {
-  it('fills in the brand’s own for all that is left out', () => {
+  it('uses the brand’s own value for every missing one', () => {
     for (const data of [{}, { colours: [], logo: {}, favicon: {}, font_family: null, logo_max_width: null }]) {
       expect(themeOf(data)).toEqual(own);
     }
   });
 
-  it('takes colours of seven and of four characters, with or without alpha', () => {
+  it('accepts colours of seven and of four characters, with or without alpha', () => {
     const { colours } = themeOf({
       colours: [
         { variable: 'primary', hex: '#036', alpha: null },
@@ -32,12 +33,12 @@ describe('themeDocumentCodec', () => {
     expect(colours).toMatchObject({ primary: '0 51 102', surface: '255 255 255/0.5', accent: own.colours.accent });
   });
 
-  it('takes the primary colour from its own field where the list has none', () => {
+  it('reads the primary colour from its own field where the list has none', () => {
     expect(themeOf({ primary_colour: '#036' }).colours.primary).toBe('0 51 102');
   });
 
   it.each(['red', '#12345', 'url(x)', '0 0 0;}*{display:none}', '#0361234'])(
-    'wears its own for the colour %j',
+    'uses the brand’s own colour for %j',
     (hex) => {
       expect(themeOf({ colours: [{ variable: 'primary', hex }] }).colours.primary).toBe(own.colours.primary);
     },
@@ -61,7 +62,7 @@ describe('themeDocumentCodec', () => {
     expect(themeOf({ logo }, mainBrand, { production: false }).logo.url).toBe(logo.url);
   });
 
-  it('never shows two companies on one page, nor a mobile logo to a brand without one', () => {
+  it('never combines the logos of two companies, and sets no mobile logo for a brand without one', () => {
     const url = 'https://images.test/logo.svg';
     const mobile = { url: 'https://images.test/mobile.svg' };
     expect(themeOf({ logo: { url } }).logo).toMatchObject({ url, mobileUrl: null });
@@ -71,17 +72,17 @@ describe('themeDocumentCodec', () => {
   });
 
   it.each(['x;}*{display:none}', "Inter', serif", 'a'.repeat(80), '</style>', '\\', '-x', ' '])(
-    'sets no font by the name %j',
+    'ignores the font name %j',
     (font_family) => {
       expect(themeOf({ font_family }).fontFamily).toBe('Inter');
     },
   );
 
-  it('sets a font by an ordinary name', () => {
+  it('sets a font with an ordinary name', () => {
     expect(themeOf({ font_family: ' Źródło Sans 3 ' }).fontFamily).toBe('Źródło Sans 3');
   });
 
-  it.each([-1, 0, 99_999, Number.NaN])('gives the logo no length of %d', (logo_max_width) => {
+  it.each([-1, 0, 99_999, Number.NaN])('ignores the logo width %d', (logo_max_width) => {
     expect(themeOf({ logo_max_width }).logo.maxWidth).toBeNull();
   });
 

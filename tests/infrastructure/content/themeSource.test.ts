@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ThemeSource } from '#application/ports/themeSource.ts';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
-import { fallbackTheme } from '#domain/brand/theme.ts';
-import type { FaultOrder } from '#env/sandbox/front/fault.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
 import { makePrismicThemes, type PrismicParts } from '#infrastructure/content/prismicThemes.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
-import { makeMemoryShelf } from '#infrastructure/sandbox/memoryShelf.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
 import { themeSourceContract } from '#tests/contracts/themeSource.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
@@ -28,7 +28,7 @@ const prismic = (parts: Partial<PrismicParts> = {}): ThemeSource =>
   makePrismicThemes({
     endpoint: `${sandbox.origin(contentHost)}/api/v2`,
     production: false,
-    shelf: makeMemoryShelf(),
+    storage: makeMemoryStorage(),
     fetch: sandbox.browser().accountFetch(mainBrand),
     now: sandbox.clock.now,
     log: makeMemoryLog(),
@@ -38,17 +38,17 @@ const prismic = (parts: Partial<PrismicParts> = {}): ThemeSource =>
 themeSourceContract('prismicThemes', prismic);
 themeSourceContract('sandboxThemes', () => makeSandboxThemes(new Map([['britline', fallbackTheme(britline)]])));
 
-const asked = (path: string): number => sandbox.journal.list(path).length;
+const requestCount = (path: string): number => sandbox.journal.list(path).length;
 
 describe('prismicThemes', () => {
-  it('asks for the document by type and UID, by the master ref', async () => {
+  it('requests the document by type and UID, with the master ref', async () => {
     await prismic().fetch(johnlewis, 'jlp')();
     const [search] = sandbox.journal.list('/documents/search');
     expect(JSON.stringify(search?.query)).toContain('[[at(my.galileo_enhanced.uid, \\"jlp\\")]]');
-    expect(asked('/api/v2')).toBe(1);
+    expect(requestCount('/api/v2')).toBe(1);
   });
 
-  it('dresses a co-brand of the main brand, mobile logo and all', async () => {
+  it('returns the theme of a co-brand of the main brand, with its mobile logo', async () => {
     const images = `${sandbox.origin(contentHost)}/images/acme-travel`;
     expect(await prismic().fetch(mainBrand, 'acme-travel')()).toMatchObject(
       E.right({
@@ -63,14 +63,14 @@ describe('prismicThemes', () => {
     );
   });
 
-  it('remembers the repository for five seconds', async () => {
+  it('caches the repository for five seconds', async () => {
     const themes = prismic();
     await themes.fetch(britline, 'britline')();
     await themes.fetch(johnlewis, 'jlp')();
-    expect([asked('/api/v2'), asked('/documents/search')]).toEqual([1, 2]);
+    expect([requestCount('/api/v2'), requestCount('/documents/search')]).toEqual([1, 2]);
   });
 
-  it('asks once more where the service has published since', async () => {
+  it('repeats the request with the new ref after a publication', async () => {
     const gone = { type: 'api_validation_error', message: 'Ref expired. Master ref is: ' };
     const refs = JSON.parse(await (await sandbox.fetchAt(contentHost, '/api/v2')).text()).refs;
     sandbox.faults.add({
@@ -81,31 +81,31 @@ describe('prismicThemes', () => {
       body: { ...gone, message: gone.message + refs[0].ref },
     });
     expect(E.isRight(await prismic().fetch(britline, 'britline')())).toBe(true);
-    expect(asked('/documents/search')).toBe(3);
+    expect(requestCount('/documents/search')).toBe(3);
   });
 
-  it('gives up a ref that stays expired after three tries', async () => {
+  it('stops after three tries with an expired ref', async () => {
     const body = { type: 'api_notfound_error', message: 'Ref not found. Master ref is: another' };
     sandbox.faults.add({ host: contentHost, path: '/documents/search', status: 404, body });
     expect(E.isLeft(await prismic().fetch(britline, 'britline')())).toBe(true);
-    expect(asked('/documents/search')).toBe(3);
+    expect(requestCount('/documents/search')).toBe(3);
   });
 
-  it('is dressed by what is published, whatever preview a cookie names', async () => {
+  it('ignores a preview cookie', async () => {
     const fetch = sandbox.browser().accountFetch(mainBrand);
     vi.stubGlobal('document', { cookie: 'io.prismic.preview=https%3A%2F%2Fevil.test' });
     expect(E.isRight(await prismic({ fetch }).fetch(britline, 'britline')())).toBe(true);
     expect(JSON.stringify(sandbox.journal.list('/documents/search'))).not.toContain('evil.test');
   });
 
-  const failures: ReadonlyArray<readonly [what: string, order: Partial<FaultOrder>]> = [
+  const failures: ReadonlyArray<readonly [what: string, fault: Partial<InjectedFault>]> = [
     ['a connection that breaks', { reset: true }],
     ['400', { status: 400, body: { type: 'parsing-error', message: 'no' } }],
     ['401', { status: 401, body: { message: 'no' } }],
     ['403', { status: 403, body: 'no' }],
     ['404', { status: 404, body: { message: 'no' } }],
-    ['500 that is no JSON', { status: 500, body: '<h1>' }],
-    ['400 that is no JSON', { status: 400, body: '<h1>' }],
+    ['500 that is not JSON', { status: 500, body: '<h1>' }],
+    ['400 that is not JSON', { status: 400, body: '<h1>' }],
     ['an empty body', { status: 200, body: '' }],
     ['no JSON', { status: 200, body: '<h1>' }],
     ['another shape', { status: 200, body: { results: 'many' } }],
@@ -113,15 +113,15 @@ describe('prismicThemes', () => {
     ['a document of another shape', { status: 200, body: { results: [{ data: { logo: 'a.png' } }] } }],
   ];
 
-  it.each(failures)('answers %s as an error and throws nothing', async (_, order) => {
+  it.each(failures)('returns an error for %s and does not throw', async (_, fault) => {
     for (const path of ['/documents/search', '/api/v2']) {
-      sandbox.faults.add({ host: contentHost, path, times: 1, ...order });
+      sandbox.faults.add({ host: contentHost, path, times: 1, ...fault });
       expect(await prismic().fetch(britline, 'britline')()).toMatchObject(E.left({ message: expect.any(String) }));
       sandbox.faults.clear();
     }
   });
 
-  it('needs no network to know that there is no content service', async () => {
+  it('fails without a request where no content service is configured', async () => {
     expect(E.isLeft(await prismic({ endpoint: null }).fetch(britline, 'britline')())).toBe(true);
     expect(E.isLeft(await prismic({ endpoint: 'not an address' }).fetch(britline, 'britline')())).toBe(true);
   });

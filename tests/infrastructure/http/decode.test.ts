@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { carriedOver, maybe } from '#infrastructure/http/codecs.ts';
-import { decode } from '#infrastructure/http/decode.ts';
+import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
+import { decode } from '#infrastructure/http/readAnswer.ts';
 
 const Reply = t.type({ tokens: t.type({ access_token: t.string }), at: maybe(t.number) });
 
 describe('decode', () => {
-  it('says which field is wrong and how', () => {
+  it('names the wrong field and the expected type', () => {
     expect(decode(Reply)({ body: { tokens: { access_token: 7 } } })).toEqual(
       E.left({ _tag: 'Malformed', report: 'tokens.access_token: expected string, got number' }),
     );
@@ -26,7 +26,7 @@ describe('decode', () => {
     );
   });
 
-  it('lets nothing throw, whatever comes', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         expect(decode(Reply)({ body })).toHaveProperty('_tag');
@@ -34,15 +34,15 @@ describe('decode', () => {
     );
   });
 
-  it('takes a field that is left out, null or there', () => {
+  it('accepts a field that is absent, null or present', () => {
     const tokens = { access_token: 'a' };
     for (const body of [{ tokens }, { tokens, at: null }, { tokens, at: 1 }]) {
       expect(E.isRight(decode(Reply)({ body }))).toBe(true);
     }
   });
 
-  it('refuses what its mapping refuses', () => {
-    const Even = carriedOver(t.number, (value) => (value % 2 === 0 ? { half: value / 2 } : null));
+  it('refuses a value that its mapping refuses', () => {
+    const Even = mapDecoder(t.number, (value) => (value % 2 === 0 ? { half: value / 2 } : null));
     expect(decode(Even)({ body: 4 })).toEqual(E.right({ half: 2 }));
     expect(decode(Even)({ body: 3 })).toMatchObject(E.left({ _tag: 'Malformed' }));
     expect(decode(t.type({ n: t.number }).pipe(t.type({ n: t.number })))({ body: { n: 1 } })).toEqual(

@@ -4,7 +4,7 @@ import { makeHttp } from '#infrastructure/http/httpClient.ts';
 
 type Sent = { readonly url: string; readonly init: RequestInit };
 
-const party = (answer: () => Response | Promise<Response>, base = 'https://api.test/v1') => {
+const setUp = (answer: () => Response | Promise<Response>, base = 'https://api.test/v1') => {
   const sent: Sent[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     sent.push({ url: url instanceof Request ? url.url : url.toString(), init });
@@ -16,24 +16,24 @@ const party = (answer: () => Response | Promise<Response>, base = 'https://api.t
 const json = (body: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), init);
 
 describe('httpClient', () => {
-  it('keeps the path of its base, however the two are joined', async () => {
+  it('keeps the path of the base with and without slashes', async () => {
     for (const base of ['https://api.test/v1', 'https://api.test/v1/']) {
       for (const path of ['profiles/1', '/profiles/1']) {
-        const { http, sent } = party(() => json({}), base);
+        const { http, sent } = setUp(() => json({}), base);
         await http.get(path)();
         expect(sent[0]?.url).toBe('https://api.test/v1/profiles/1?site=account');
       }
     }
   });
 
-  it('writes a query safely and leaves out what has no value', async () => {
-    const { http, sent } = party(() => json({}));
+  it('escapes the query and leaves out null values', async () => {
+    const { http, sent } = setUp(() => json({}));
     await http.get('x', { query: { a: '1&b=2', none: null } })();
     expect(sent[0]?.url).toBe('https://api.test/v1/x?a=1%26b%3D2&site=account');
   });
 
   it('sends JSON, and cookies only where a call asks for them', async () => {
-    const { http, sent } = party(() => json({}));
+    const { http, sent } = setUp(() => json({}));
     await http.post('a', { typed: 'ü' })();
     await http.put('b', {}, { credentials: 'include', headers: { deviceId: 'd' } })();
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"typed":"ü"}' });
@@ -43,8 +43,8 @@ describe('httpClient', () => {
     expect(new Headers(sent[1]?.init.headers).get('deviceid')).toBe('d');
   });
 
-  it('hands what was typed on to no address an answer names', async () => {
-    const { http, sent } = party(() => json({}));
+  it('never follows a redirect with a request that has a body', async () => {
+    const { http, sent } = setUp(() => json({}));
     await http.post('a', {})();
     await http.put('a', {})();
     await http.get('a')();
@@ -52,35 +52,35 @@ describe('httpClient', () => {
     expect(sent.map(({ init }) => init.redirect)).toEqual(['error', 'error', 'follow', 'manual']);
   });
 
-  it('takes a redirect for done where the answer is unread', async () => {
-    const { http } = party(() => new Response(null, { status: 302, headers: { location: 'https://evil.test' } }));
+  it('counts a redirect as success for an unread answer', async () => {
+    const { http } = setUp(() => new Response(null, { status: 302, headers: { location: 'https://evil.test' } }));
     expect(E.isRight(await http.get('logout', { unread: true })())).toBe(true);
-    const refused = party(() => json({ code: 'X', message: 'no' }, { status: 500 }));
+    const refused = setUp(() => json({ code: 'X', message: 'no' }, { status: 500 }));
     expect(await refused.http.get('logout', { unread: true })()).toMatchObject(E.left({ _tag: 'Status', status: 500 }));
   });
 
-  it('reads an answer without content as null', async () => {
-    const { http } = party(() => new Response(null, { status: 204 }));
+  it('reads an empty body as null', async () => {
+    const { http } = setUp(() => new Response(null, { status: 204 }));
     expect(await http.get('a')()).toMatchObject(E.right({ status: 204, body: null }));
   });
 
-  it('names a network failure, a body that breaks off and an address that is none', async () => {
-    const fallen = party(() => Promise.reject(new TypeError('fetch failed')));
-    expect(await fallen.http.get('a')()).toMatchObject(E.left({ _tag: 'Unreachable', reason: 'fetch failed' }));
-    const broken = party(
+  it('reports a network failure, an interrupted body and an invalid address', async () => {
+    const failing = setUp(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await failing.http.get('a')()).toMatchObject(E.left({ _tag: 'Unreachable', reason: 'fetch failed' }));
+    const broken = setUp(
       () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset by peer')) })),
     );
     expect(await broken.http.get('a')()).toMatchObject(E.left({ _tag: 'Unreachable', reason: 'reset by peer' }));
-    const nowhere = party(() => json({}), 'not an address');
-    expect(await nowhere.http.get('a')()).toMatchObject(E.left({ _tag: 'Unreachable' }));
+    const invalid = setUp(() => json({}), 'not an address');
+    expect(await invalid.http.get('a')()).toMatchObject(E.left({ _tag: 'Unreachable' }));
   });
 
-  it('gives up what is in flight and nothing that comes after', async () => {
-    let hung = 0;
+  it('aborts pending calls and no later ones', async () => {
+    let started = 0;
     const fetch = (_: unknown, init: RequestInit = {}): Promise<Response> =>
       new Promise((resolve, reject) => {
-        hung += 1;
-        if (hung > 2) resolve(json({}));
+        started += 1;
+        if (started > 2) resolve(json({}));
         init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       });
     const http = makeHttp({ base: 'https://api.test', fetch, now: () => 0 });
@@ -107,9 +107,9 @@ describe('httpClient', () => {
     ['9999999999', null],
   ])('reads the Retry-After %j, a day at most, of a refusal and of a success', async (header, retryAfterMs) => {
     const headers = { 'retry-after': header };
-    const refusing = party(() => json({}, { status: 429, headers })).http;
+    const refusing = setUp(() => json({}, { status: 429, headers })).http;
     expect(await refusing.get('a')()).toMatchObject(E.left({ _tag: 'Status', retryAfterMs }));
-    const granting = party(() => json({}, { headers })).http;
+    const granting = setUp(() => json({}, { headers })).http;
     expect(await granting.post('a', {})()).toMatchObject(E.right({ status: 200, retryAfterMs }));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
 
 describe('normalisedFault', () => {
-  it('says of a refusal its status, code and message, and of its body nothing else', () => {
+  it('reports the status, code and message of a refusal, and nothing else of its body', () => {
     const body = { code: 'X', message: 'no', token: 'canary.tok.en' };
     const fault = { _tag: 'Status', status: 403, code: 'X', message: 'no', retryAfterMs: null, body } as const;
     const error = normalisedFault(fault);
@@ -11,7 +11,7 @@ describe('normalisedFault', () => {
     expect(normalisedFault({ ...fault, code: null, message: null }).message).toBe('The answer has status 403');
   });
 
-  it('says where it was noticed, or where it was thrown', () => {
+  it('has the stack of the report or of the thrown error', () => {
     expect(normalisedFault({ _tag: 'Malformed', report: 'a: expected string' }).stack).toContain('normalisedFault');
     expect(normalisedFault({ _tag: 'Unreachable', reason: 'reset', stack: 'thrown here' }).stack).toBe('thrown here');
     expect(normalisedFault({ _tag: 'Cancelled' }).message).toBe('The call was given up');

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { context } from '#tests/contracts/identityStage.ts';
+import { requestContext } from '#tests/contracts/identityFixture.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 import { commandRows } from './commandRows.ts';
-import { openLaunchpadStage } from './launchpadStage.ts';
+import { makeLaunchpadFixture } from './launchpadFixture.ts';
 
 let sandbox: WireSandbox;
 beforeAll(async () => {
@@ -21,16 +21,16 @@ const standing = {
   authenticationResult: { success: true, challengeName: 'TwoFASMS' },
 };
 
-describe('a call that has a code sent', () => {
+describe('a call that sends a code', () => {
   it.each([
     ['75', 75_000],
     ['soon', null],
-  ])('answers how two-factor stands together with the wait %j', async (header, retryAfterMs) => {
-    const { identity } = await openLaunchpadStage(sandbox);
+  ])('returns the two-factor status with the cooldown %j', async (header, retryAfterMs) => {
+    const { identity } = await makeLaunchpadFixture(sandbox);
     const path = '/authorization/send2FA';
     sandbox.faults.add({ path, status: 200, body: standing, times: 1, headers: { 'retry-after': header } });
     const ask = { _tag: 'ByPhone', channel: 'sms', number: '+447700900101', changingNumber: false } as const;
-    expect(await identity.send2FA(ask, context)()).toEqual(
+    expect(await identity.send2FA(ask, requestContext)()).toEqual(
       E.right({
         status: 'Enrolled',
         success: true,
@@ -41,8 +41,8 @@ describe('a call that has a code sent', () => {
     );
   });
 
-  it.each(sends)('answers the wait the service names for the next: $path', async ({ path, call }) => {
-    const { identity } = await openLaunchpadStage(sandbox);
+  it.each(sends)('returns the cooldown of the service: $path', async ({ path, call }) => {
+    const { identity } = await makeLaunchpadFixture(sandbox);
     const order = { path, status: 200, body: { success: true }, times: 1 };
     sandbox.faults.add({ ...order, headers: { 'retry-after': '75' } });
     expect(await call(identity)()).toEqual(E.right({ retryAfterMs: 75_000 }));

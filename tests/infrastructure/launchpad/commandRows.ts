@@ -1,11 +1,11 @@
-import type { TalkContext } from '#application/ports/talkContext.ts';
-import { code, context, seed } from '#tests/contracts/identityStage.ts';
-import { testBrowserId } from './launchpadStage.ts';
+import type { RequestContext } from '#application/ports/requestContext.ts';
+import { code, requestContext, seed } from '#tests/contracts/identityFixture.ts';
+import { testBrowserId } from './launchpadFixture.ts';
 import type { Row } from './row.ts';
 
 const deviceId = 'web-account';
-export const full: TalkContext = {
-  ...context,
+export const full: RequestContext = {
+  ...requestContext,
   oAuth: { state: 'opaque', codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', codeChallengeMethod: 'S256' },
   helpcentre: 'true',
 };
@@ -23,7 +23,7 @@ const web = { devicePlatform: 'web', preferredLanguage: 'en' };
 export const login = { ...credentials, ...web, ...visit, helpcentre: 'true' };
 const confirmation = { ...credentials, ...web, ...visit, ...challenge, ...device, code: '123456' };
 
-/** Every command of the spec's table but those of the second factor. */
+/** Every command in the table of the specification, except those of the second factor. */
 export const commandRows: ReadonlyArray<Row> = [
   {
     path: '/authorization/weblogin',

@@ -1,32 +1,32 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { FaultOrder } from '#env/sandbox/front/fault.ts';
+import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 import { commandRows } from './commandRows.ts';
-import { openLaunchpadStage, type LaunchpadStage } from './launchpadStage.ts';
+import { makeLaunchpadFixture, type LaunchpadFixture } from './launchpadFixture.ts';
 import { readRows } from './readRows.ts';
 import { twoFactorRows } from './twoFactorRows.ts';
 
 const rows = [...commandRows, ...twoFactorRows, ...readRows];
 const host = 'launchpad.xe.localhost';
 const everything = { host, path: '' };
-const answered = (status: number, code: string): Partial<FaultOrder> => ({
+const answered = (status: number, code: string): Partial<InjectedFault> => ({
   status,
   body: { code, message: 'Refused by the test' },
 });
 
 let sandbox: WireSandbox;
-let stage: LaunchpadStage;
+let fixture: LaunchpadFixture;
 beforeAll(async () => {
   sandbox = await startSandbox();
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
-  stage = await openLaunchpadStage(sandbox);
+  fixture = await makeLaunchpadFixture(sandbox);
 });
 
-type Case = readonly [what: string, order: Partial<FaultOrder>, fault: IdentityFault];
+type Case = readonly [what: string, order: Partial<InjectedFault>, fault: IdentityFault];
 
 const refusals: ReadonlyArray<Case> = [
   ['a connection that breaks', { reset: true }, { _tag: 'Unreachable' }],
@@ -44,7 +44,7 @@ const refusals: ReadonlyArray<Case> = [
   ['JSON null', { status: 403, body: 'null' }, { _tag: 'Unexpected' }],
 ];
 
-const wrongShapes: ReadonlyArray<readonly [what: string, order: Partial<FaultOrder>]> = [
+const wrongShapes: ReadonlyArray<readonly [what: string, order: Partial<InjectedFault>]> = [
   ['an empty body', { status: 200, body: '' }],
   ['a body that is no JSON', { status: 200, body: '<!doctype html><title>Welcome to our Wi-Fi</title>' }],
   ['JSON of another shape', { status: 200, body: { surprise: [1, 2, 3] } }],
@@ -52,9 +52,9 @@ const wrongShapes: ReadonlyArray<readonly [what: string, order: Partial<FaultOrd
   ['a list', { status: 200, body: [] }],
 ];
 
-/** The calls that are done when they are answered at all. */
+/** The calls that succeed with any answer. */
 const unread = new Set(['/logout']);
-/** The calls whose answer holds nothing the product reads. */
+/** The calls whose answer the product does not read. */
 const bodiless = new Set([
   '/authorization/websignup',
   '/authorization/websignupcorp',
@@ -66,62 +66,62 @@ const bodiless = new Set([
 ]);
 
 describe('a launchpad that fails', () => {
-  it.each(refusals)('names %s in every call, and logs it', async (_, order, fault) => {
+  it.each(refusals)('returns the fault of %s in every call, and logs it', async (_, order, fault) => {
     sandbox.faults.add({ ...everything, ...order });
-    for (const { call } of rows) expect(await call(stage.identity)()).toEqual(E.left(fault));
-    expect(stage.log.lines().filter(({ level }) => level === 'error')).toHaveLength(rows.length);
+    for (const { call } of rows) expect(await call(fixture.identity)()).toEqual(E.left(fault));
+    expect(fixture.log.lines().filter(({ level }) => level === 'error')).toHaveLength(rows.length);
   });
 
-  it.each(wrongShapes)('takes %s for no answer at all, and logs it', async (_, order) => {
+  it.each(wrongShapes)('returns Unexpected for %s, and logs it', async (_, order) => {
     const asking = rows.filter(({ path }) => !unread.has(path) && !bodiless.has(path));
     sandbox.faults.add({ ...everything, ...order });
-    for (const { call } of asking) expect(await call(stage.identity)()).toEqual(E.left({ _tag: 'Unexpected' }));
-    expect(stage.log.lines().map(({ line }) => line)).toEqual(asking.map(() => expect.stringMatching(/ failed$/)));
+    for (const { call } of asking) expect(await call(fixture.identity)()).toEqual(E.left({ _tag: 'Unexpected' }));
+    expect(fixture.log.lines().map(({ line }) => line)).toEqual(asking.map(() => expect.stringMatching(/ failed$/)));
   });
 
-  it('takes a page of someone else’s for a failure even where no answer is read', async () => {
+  it('returns a fault for a foreign page even if the answer is not read', async () => {
     sandbox.faults.add({ ...everything, status: 200, body: '<!doctype html><title>Welcome to our Wi-Fi</title>' });
-    const told = rows.filter(({ path }) => bodiless.has(path));
-    for (const { call } of told) expect(await call(stage.identity)()).toEqual(E.left({ _tag: 'Unexpected' }));
+    const unreadRows = rows.filter(({ path }) => bodiless.has(path));
+    for (const { call } of unreadRows) expect(await call(fixture.identity)()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 
-  it('gives up every kind of call that gets no answer, and logs nothing', async () => {
+  it('aborts every kind of pending call, and logs nothing', async () => {
     sandbox.faults.add({ ...everything, hang: true });
     for (const { call, path } of rows) {
       const seen = sandbox.journal.list(path).length;
-      const answer = call(stage.identity)();
+      const answer = call(fixture.identity)();
       await expect.poll(() => sandbox.journal.list(path).length, { interval: 1 }).toBeGreaterThan(seen);
-      await stage.identity.abandon();
+      await fixture.identity.abandon();
       expect(await answer).toEqual(E.left({ _tag: 'Cancelled' }));
     }
-    expect(stage.log.lines()).toEqual([]);
+    expect(fixture.log.lines()).toEqual([]);
   });
 
-  it('takes 401 for a wrong password only where one was sent', async () => {
+  it('returns WrongCredentials for 401 only if the call sent a password', async () => {
     sandbox.faults.add({ ...everything, ...answered(401, 'NotAuthorizedException') });
     const signedOut = ['/profile', '/getGSOTokens', '/authorization/send2FA', '/authorization/validate2FA'];
     for (const { call, path } of rows.filter((row) => signedOut.includes(row.path))) {
-      expect([path, await call(stage.identity)()]).toEqual([path, E.left({ _tag: 'SignedOut' })]);
+      expect([path, await call(fixture.identity)()]).toEqual([path, E.left({ _tag: 'SignedOut' })]);
     }
     for (const { call, path } of rows.filter((row) => row.path === '/authorization/weblogin')) {
-      expect([path, await call(stage.identity)()]).toEqual([path, E.left({ _tag: 'WrongCredentials' })]);
+      expect([path, await call(fixture.identity)()]).toEqual([path, E.left({ _tag: 'WrongCredentials' })]);
     }
   });
 
-  it('takes 404 for a number nobody has, and for a failure everywhere else', async () => {
+  it('returns an invalid lookup for 404, and a fault in every other call', async () => {
     sandbox.faults.add({ ...everything, ...answered(404, 'ResourceNotFoundException') });
-    expect(await stage.identity.lookUpPhone('+4412')()).toEqual(E.right({ _tag: 'Invalid', type: null }));
-    expect(await stage.identity.profile()).toEqual(E.left({ _tag: 'Unexpected' }));
+    expect(await fixture.identity.lookUpPhone('+4412')()).toEqual(E.right({ _tag: 'Invalid', type: null }));
+    expect(await fixture.identity.profile()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 
-  it('writes nothing that was sent into the log, and of an answer only the code and message', async () => {
+  it('logs nothing of the request, and only code and message of the answer', async () => {
     sandbox.faults.add({
       ...everything,
       status: 400,
       body: { code: 'OddException', message: 'Odd', secret: 'canary.tok.en', password: 'Correct-horse-9' },
     });
-    for (const { call } of rows) await call(stage.identity)();
-    const written = JSON.stringify(stage.log.lines());
+    for (const { call } of rows) await call(fixture.identity)();
+    const written = JSON.stringify(fixture.log.lines());
     expect(written).toContain('"responseBody":{"code":"OddException","message":"Odd"}');
     expect(written).toContain('"statusCode":400');
     for (const secret of [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { identityGatewayContract } from '#tests/contracts/identityGateway.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
-import { openLaunchpadStage } from './launchpadStage.ts';
+import { makeLaunchpadFixture } from './launchpadFixture.ts';
 
 let sandbox: WireSandbox;
 beforeAll(async () => {
@@ -9,4 +9,4 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-identityGatewayContract('launchpadIdentity', () => openLaunchpadStage(sandbox));
+identityGatewayContract('launchpadIdentity', () => makeLaunchpadFixture(sandbox));

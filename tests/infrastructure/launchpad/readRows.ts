@@ -1,9 +1,9 @@
-import { mint } from '#domain/shared/nominal.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import type { Row } from './row.ts';
 
-const profileId = mint<'ProfileId'>('p-1');
+const profileId = unsafeNominal<'ProfileId'>('p-1');
 
-/** Every read of the spec's table, and the one PUT. */
+/** Every read in the table of the specification, and the one PUT. */
 export const readRows: ReadonlyArray<Row> = [
   { path: '/authorization/passwordRequirements', call: (identity) => identity.passwordRules },
   { path: '/social-auth/status', call: (identity) => identity.socialStatus, credentials: true },
@@ -27,7 +27,7 @@ export const readRows: ReadonlyArray<Row> = [
   {
     path: '/profiles/p-1/marketingpreferences',
     method: 'PUT',
-    call: (identity) => identity.saveMarketingPreference(profileId, mint<'AccessToken'>('a.b.c')),
+    call: (identity) => identity.saveMarketingPreference(profileId, unsafeNominal<'AccessToken'>('a.b.c')),
     headers: { authorization: 'Bearer a.b.c' },
     body: { profileId: 'p-1', preferences: { profileId: 'p-1', email: true } },
   },

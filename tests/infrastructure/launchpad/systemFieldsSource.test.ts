@@ -2,12 +2,11 @@ import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
-import type { FaultOrder } from '#env/sandbox/front/fault.ts';
+import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { launchpadHost } from '#env/sandbox/hosts.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
 import { launchpadParty } from '#infrastructure/launchpad/launchpad.ts';
-import { makeLaunchpadSystemFields } from '#infrastructure/launchpad/launchpadSystemFields.ts';
-import { systemFieldsReply } from '#infrastructure/launchpad/systemFieldsReply.ts';
+import { makeLaunchpadSystemFields, systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
 import { systemFieldsSourceContract } from '#tests/contracts/systemFieldsSource.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
@@ -30,7 +29,7 @@ systemFieldsSourceContract('sandboxSystemFields', async () =>
   makeSandboxSystemFields(sandbox.engine, 'https://documents.brand.test'),
 );
 
-const failures: ReadonlyArray<readonly [what: string, order: Partial<FaultOrder>, error: object]> = [
+const failures: ReadonlyArray<readonly [what: string, order: Partial<InjectedFault>, error: object]> = [
   ['a connection that breaks', { reset: true }, { statusCode: null }],
   ['403', { status: 403 }, { statusCode: 403 }],
   ['429', { status: 429 }, { statusCode: 429 }],
@@ -41,7 +40,7 @@ const failures: ReadonlyArray<readonly [what: string, order: Partial<FaultOrder>
 ];
 
 describe('launchpadSystemFields', () => {
-  it('asks for the country with brand, language and the account site’s mark', async () => {
+  it('requests the country with brand, language and site', async () => {
     sandbox.journal.clear();
     await overHttp().fetch({ country: 'GB', brandId: 8, language: 'en' })();
     expect(sandbox.journal.list('/system/fields/GB')).toMatchObject([
@@ -49,7 +48,7 @@ describe('launchpadSystemFields', () => {
     ]);
   });
 
-  it.each(failures)('answers %s as an error and throws nothing', async (_, order, error) => {
+  it.each(failures)('returns %s as an error and does not throw', async (_, order, error) => {
     sandbox.faults.add({ host, path: '/system/fields/GB', ...order });
     const answer = await overHttp().fetch({ country: 'GB', brandId: 8, language: 'en' })();
     expect(answer).toMatchObject(E.left(error));
@@ -57,14 +56,14 @@ describe('launchpadSystemFields', () => {
 });
 
 describe('systemFieldsReply', () => {
-  it('makes do with whatever is left out', () => {
+  it('accepts missing fields', () => {
     const empty = { terms: null, privacyPolicy: null, cookieNotice: null, phoneCountries: [], socialLogins: [] };
     for (const body of [{}, { documents: null }, { documents: {}, formData: {}, socialLogins: null }]) {
       expect(systemFieldsReply('GB').decode(body)).toEqual(E.right({ geoLocation: 'GB', ...empty }));
     }
   });
 
-  it('takes social logins by name as well as by record, and follows no dangerous link', () => {
+  it('accepts social logins by name and by record, and drops unsafe links', () => {
     const body = {
       socialLogins: ['google', { id: 'apple' }],
       documents: { termsAndConditionsVersionAvailable: '1', documentLinks: { 1: 'javascript:alert(1)' } },

@@ -29,11 +29,11 @@ describe('toIdentityFault', () => {
     ['toString', 400, { _tag: 'Unexpected' }],
     [null, 429, { _tag: 'RateLimited', retryAfterMs: 30_000 }],
     [null, 404, { _tag: 'Unexpected' }],
-  ])('names %s (%d)', (code, status, fault) => {
+  ])('maps %s (%d)', (code, status, fault) => {
     expect(toIdentityFault(refusal(status, code))).toEqual(fault);
   });
 
-  it('knows a second factor that is owed by how the message ends, whatever the code and status', () => {
+  it('returns TwoFactorIncomplete by the end of the message, for any code and status', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 599 }), fc.option(fc.string()), fc.string(), (status, code, start) => {
         const message = `${start} has not completed 2FA`;
@@ -43,7 +43,7 @@ describe('toIdentityFault', () => {
     expect(toIdentityFault(refusal(403, null, 'has not completed 2FA yet'))).toEqual({ _tag: 'Unexpected' });
   });
 
-  it('takes any 5xx for a failure of the service', () => {
+  it('returns ServiceFailed for any 5xx', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 599 }), fc.option(fc.string()), (status, code) => {
         expect(toIdentityFault(refusal(status, code))).toEqual({ _tag: 'ServiceFailed' });
@@ -51,19 +51,19 @@ describe('toIdentityFault', () => {
     );
   });
 
-  it('hands on the name of a broken rule, never the service’s own words', () => {
+  it('returns the name of a broken rule, never the message of the service', () => {
     const named = (message: string): unknown => toIdentityFault(refusal(400, 'InvalidPasswordException', message));
     expect(named('Password did not conform with policy: digit')).toEqual({ _tag: 'PasswordRefused', rule: 'digit' });
     expect(named('<b>Choose better</b>')).toEqual({ _tag: 'PasswordRefused', rule: null });
   });
 
-  it('knows what never was an answer', () => {
+  it('maps faults without an answer', () => {
     expect(toIdentityFault({ _tag: 'Unreachable', reason: 'reset', stack: null })).toEqual({ _tag: 'Unreachable' });
     expect(toIdentityFault({ _tag: 'Cancelled' })).toEqual({ _tag: 'Cancelled' });
     expect(toIdentityFault({ _tag: 'Malformed', report: '' })).toEqual({ _tag: 'Unexpected' });
   });
 
-  it('speaks of no password where none was sent', () => {
+  it('returns SignedOut if no password was sent', () => {
     expect(toSessionFault(refusal(401, 'NotAuthorizedException'))).toEqual({ _tag: 'SignedOut' });
     expect(toSessionFault(refusal(423, 'AccountLockedException'))).toEqual({ _tag: 'AccountLocked' });
   });

@@ -24,12 +24,12 @@ const payload = {
 };
 
 describe('tokenClaims', () => {
-  it('reads who it is, what is owed and which accounts are linked', () => {
+  it('decodes profile, two-factor claim and linked accounts', () => {
     expect(tokenClaims(token(payload))).toEqual({
       profileId: 'p-1',
       email: 'ada@example.test',
       accountType: 'Business',
-      twoFactor: 'Owed',
+      twoFactor: 'Required',
       linkedAccounts: [
         {
           profileId: 'p-2',
@@ -44,14 +44,14 @@ describe('tokenClaims', () => {
 
   it.each([
     [{ two_fa_required: true, two_fa_completed: true }, 'Completed'],
-    [{ two_fa_required: true, two_fa_completed: null }, 'Owed'],
+    [{ two_fa_required: true, two_fa_completed: null }, 'Required'],
     [{ two_fa_required: false, two_fa_completed: true }, 'NotRequired'],
     [{ two_fa_required: undefined }, 'NotRequired'],
-  ])('reads the flags %j as %s', (flags, twoFactor) => {
+  ])('decodes the flags %j as %s', (flags, twoFactor) => {
     expect(tokenClaims(token({ ...payload, ...flags }))).toMatchObject({ twoFactor });
   });
 
-  it('leaves out an account of a type it has no word for, and keeps the others', () => {
+  it('drops an account of an unknown type, and keeps the others', () => {
     const odd = { profileId: 'p-9', accountType: 'Moonbase', name: 'Odd' };
     const claims = tokenClaims(token({ ...payload, linked_accounts: [odd, ...payload.linked_accounts] }));
     expect(claims?.linkedAccounts.map(({ profileId }) => profileId)).toEqual(['p-2', 'p-3']);
@@ -70,7 +70,7 @@ describe('tokenClaims', () => {
     expect(tokenClaims(text)).toBeNull();
   });
 
-  it('takes no header for leave: an unsigned token says no more than a signed one', () => {
+  it('ignores the header: an unsigned token has no more rights', () => {
     expect(tokenClaims(token(payload, { alg: 'none' }))).toEqual(tokenClaims(token(payload)));
   });
 
@@ -84,7 +84,7 @@ describe('tokenClaims', () => {
     );
   });
 
-  it('takes five hundred linked accounts, and no token that would hold the page up', () => {
+  it('decodes five hundred linked accounts, and refuses a token that would block the page', () => {
     const [linked] = payload.linked_accounts;
     const many = { ...payload, linked_accounts: Array.from({ length: 500 }, () => linked) };
     expect(tokenClaims(token(many))?.linkedAccounts).toHaveLength(500);

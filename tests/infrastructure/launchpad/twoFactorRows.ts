@@ -1,6 +1,6 @@
-import type { TwoFactorProof } from '#application/ports/signInTalk.ts';
-import { mint } from '#domain/shared/nominal.ts';
-import { code, seed } from '#tests/contracts/identityStage.ts';
+import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { code, seed } from '#tests/contracts/identityFixture.ts';
 import { full, login } from './commandRows.ts';
 import type { Row } from './row.ts';
 
@@ -10,7 +10,7 @@ const proof: TwoFactorProof = {
   number: '+447700900101',
   changingNumber: true,
   rememberBrowser: true,
-  profileId: mint<'ProfileId'>('p-1'),
+  profileId: unsafeNominal<'ProfileId'>('p-1'),
 };
 const byEmail: TwoFactorProof = {
   ...proof,
@@ -32,7 +32,7 @@ const here = { location: 'GB', referenceSource: 'personal' };
 
 const row = (path: string, call: Row['call'], body: unknown): Row => ({ path, call, credentials: true, body });
 
-/** Every command of the second factor. What has no value is left out, and a sign-in with a code tells no challenge. */
+/** Every command of the second factor. Null fields are omitted, and a sign-in with a code has no challenge. */
 export const twoFactorRows: ReadonlyArray<Row> = [
   row('/authorization/weblogin', (identity) => identity.signInWithTwoFactor(seed('personal'), proof, full), {
     ...login,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   book = opened.right;
 });
 
-describe('the phone book', () => {
+describe('libphoneBook', () => {
   it.each([
     ['GB', '07700 900123', '+447700900123', 'GB'],
     ['GB', '7700900123', '+447700900123', 'GB'],
@@ -39,7 +39,7 @@ describe('the phone book', () => {
     ['GB', '07700 900123 456789', 'TooLong'],
     ['', '07700 900123', 'NoCountry'],
     ['ZZ', '07700 900123', 'NoCountry'],
-  ])('says, with %s chosen, what is wrong with "%s": %s', (country, number, problem) => {
+  ])('refuses, with %s chosen, "%s": %s', (country, number, problem) => {
     expect(book.read({ country, number })).toEqual(E.left(problem));
   });
 
@@ -48,12 +48,12 @@ describe('the phone book', () => {
     ['+442079460103', '+44 •• •••• 0103', '0103'],
     ['+33612345678', '+33 • •• •• 56 78', '5678'],
     ['+12025550123', '+1 ••• ••• 0123', '0123'],
-  ])('takes %s apart so that it is masked as %s', (number, masked, tail) => {
+  ])('splits %s so that it is masked as %s', (number, masked, tail) => {
     const parts = book.partsOf(number);
     expect(parts && [maskPhone(parts), phoneTail(parts)]).toEqual([masked, tail]);
   });
 
-  it('reads what it has written as the same number', () => {
+  it('parses its own output to the same number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), fc.constantFrom('GB', 'US', 'FR'), (end, chosen) => {
         const number = `+447700900${String(end).padStart(3, '0')}`;
@@ -65,7 +65,7 @@ describe('the phone book', () => {
     );
   });
 
-  it('answers whatever is typed, and throws at nothing', () => {
+  it('parses any text and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (number, country) => {
         const reading = book.read({ country, number });

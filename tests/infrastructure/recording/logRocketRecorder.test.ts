@@ -47,13 +47,13 @@ afterAll(() => {
   globalThis.fetch = plainFetch;
 });
 
-describe('the recorder', () => {
-  it('is not even downloaded before it is started', () => {
+describe('logRocketRecorder', () => {
+  it('is not downloaded before it is started', () => {
     expect(scripts()).toEqual([]);
     expect(recorder.url()).toBeNull();
   });
 
-  it('starts the vendor’s own package for this account and release, without an address of the device', async () => {
+  it('starts the vendor’s package for this account and release, without the IP address', async () => {
     expect(E.isRight(await recorder.start())).toBe(true);
     expect(scripts()).toEqual([`${recorderHosts.script}/logger-1.min.js`]);
     document.querySelector('script')?.dispatchEvent(new Event('load'));
@@ -62,7 +62,7 @@ describe('the recorder', () => {
     expect(recorder.url()).toContain('/s/1');
   });
 
-  it('keeps of a call what happened, and nothing of what proves who somebody is', async () => {
+  it('records a call without credentials', async () => {
     await fetch('https://launchpad.test/authorization/weblogin?site=account&phoneNumber=447700900142#canary', {
       method: 'POST',
       headers: { Authorization: 'Bearer canary', browserId: 'canary', Accept: 'application/json' },
@@ -81,17 +81,17 @@ describe('the recorder', () => {
     expect(JSON.stringify(standIn.events)).not.toMatch(/canary|424242|7700900142/);
   });
 
-  it('sees every field masked, a shown password too, and no title', () => {
+  it('masks every field, including a shown password, and page titles', () => {
     document.body.innerHTML = '<input name="password" type="text" value="canary-shown"><p>Sign in</p>';
     document.title = 'canary title';
     typed();
-    const pictures = standIn.events.filter(({ type }) => type === 'dom');
-    expect(pictures.at(-1)?.message).toEqual({ texts: ['Sign in'], values: ['*'], title: null });
+    const snapshots = standIn.events.filter(({ type }) => type === 'dom');
+    expect(snapshots.at(-1)?.message).toEqual({ texts: ['Sign in'], values: ['*'], title: null });
     expect(reports.join()).toContain(`${recorderHosts.collector}/i {"appId":"account/front"`);
     expect(reports.join()).not.toMatch(/canary|424242|7700900142/);
   });
 
-  it('sends nothing from a path that is only passed through, nor once consent is withdrawn, nor keeps traffic then', async () => {
+  it('sends and keeps nothing on a system path or after consent is withdrawn', async () => {
     const before = [reports.length, traffic('Request').length];
     path = '/idp/continue';
     typed();
@@ -103,7 +103,7 @@ describe('the recorder', () => {
     expect(recorder.url()).toBeNull();
   });
 
-  it('goes on where consent is given once more', async () => {
+  it('continues when consent is given again', async () => {
     await recorder.start();
     await fetch('https://launchpad.test/logout');
     await vi.waitFor(() => expect(traffic('Request').at(-1)).toMatchObject({ url: 'https://launchpad.test/logout' }));
@@ -113,7 +113,7 @@ describe('the recorder', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('takes the address of the device in development alone', () => {
+  it('captures the IP in development only', () => {
     const captures = (development: boolean) =>
       recorderOptions({ release: '1', development, maySend: () => true }).shouldCaptureIP;
     expect([captures(false), captures(true)]).toEqual([false, true]);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskAddress, maskBody, maskHeaders, masked } from '#infrastructure/recording/maskTraffic.ts';
 
-/** What the specification masks, to the letter. */
+/** The fields that the specification masks. */
 const fields = ['username', 'password', 'country', 'tcVersion', 'sessionId', 'token', 'name', 'email', 'userId'];
 
-/** What a sign-in is proved with, as the calls spell it. */
-const proofs = ['code', 'verifyCode', 'authCode', 'access_token', 'codeChallenge', 'phoneNumber', 'twoFANumber'];
+/** The fields with credentials, as the calls name them. */
+const credentials = ['code', 'verifyCode', 'authCode', 'access_token', 'codeChallenge', 'phoneNumber', 'twoFANumber'];
 
 const canary = 'Canary';
 const secret = fc.oneof(
@@ -15,7 +15,7 @@ const secret = fc.oneof(
   fc.record({ inner: fc.constant(canary) }),
 );
 const field = fc
-  .constantFrom(...fields, ...proofs)
+  .constantFrom(...fields, ...credentials)
   .chain((name) => fc.constantFrom(name, name.toUpperCase(), name.toLowerCase()));
 
 const wrapped = fc.letrec<{ readonly body: unknown }>((tie) => ({
@@ -28,12 +28,12 @@ const wrapped = fc.letrec<{ readonly body: unknown }>((tie) => ({
 })).body;
 
 describe('maskBody', () => {
-  it('leaves nothing of a masked field, whatever it holds and however deep it stands', () => {
+  it('masks a field whatever its value and at any depth', () => {
     fc.assert(
       fc.property(wrapped, (body) => {
-        const covered = maskBody(JSON.stringify(body));
-        expect(covered).not.toContain(canary);
-        expect(covered).toContain(masked);
+        const result = maskBody(JSON.stringify(body));
+        expect(result).not.toContain(canary);
+        expect(result).toContain(masked);
       }),
     );
   });
@@ -48,7 +48,7 @@ describe('maskBody', () => {
     expect(maskBody(JSON.stringify(body))).toBe(JSON.stringify(body));
   });
 
-  it('is the same said twice', () => {
+  it('changes nothing when called twice', () => {
     fc.assert(
       fc.property(wrapped, (body) => {
         const once = maskBody(JSON.stringify(body));
@@ -57,7 +57,7 @@ describe('maskBody', () => {
     );
   });
 
-  it('leaves out whole what has no fields to tell apart', () => {
+  it('returns null for a body without fields', () => {
     fc.assert(
       fc.property(fc.string(), (tail) => {
         expect(maskBody(`password=${canary}&${tail}`)).toBeNull();
@@ -77,7 +77,7 @@ describe('maskHeaders', () => {
     'browserId',
   );
 
-  it('covers what a call is authorised by, however it is spelt, and nothing else', () => {
+  it('masks the headers of authorization in any case, and no others', () => {
     fc.assert(
       fc.property(header, fc.string(), (name, value) => {
         expect(maskHeaders({ [name]: value, accept: 'application/json' })).toEqual({
@@ -90,11 +90,11 @@ describe('maskHeaders', () => {
 });
 
 describe('maskAddress', () => {
-  it('ends where the query or the fragment begins', () => {
+  it('removes the query and the fragment', () => {
     const address = fc.tuple(fc.stringMatching(/^[\w./-]*$/), fc.constantFrom('?', '#'), fc.string());
     fc.assert(
-      fc.property(address, ([path, mark, tail]) => {
-        expect(maskAddress(`https://launchpad.test/${path}${mark}${tail}`)).toBe(`https://launchpad.test/${path}`);
+      fc.property(address, ([path, separator, tail]) => {
+        expect(maskAddress(`https://launchpad.test/${path}${separator}${tail}`)).toBe(`https://launchpad.test/${path}`);
       }),
     );
   });

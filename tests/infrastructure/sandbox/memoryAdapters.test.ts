@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
-import { fallbackTheme } from '#domain/brand/theme.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeMemoryPageHead } from '#infrastructure/sandbox/memoryPageHead.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
@@ -9,7 +9,7 @@ import { cookieJarContract } from '#tests/contracts/cookieJar.ts';
 cookieJarContract('memoryCookies', makeMemoryCookies);
 
 describe('blockedCookies', () => {
-  it('reads as empty, takes nothing and knows that it does not work', () => {
+  it('is empty, stores nothing and reports that it does not work', () => {
     const attributes = { domain: null, path: '/', days: 1, sameSite: 'Lax' } as const;
     blockedCookies.write('a', '1', attributes);
     blockedCookies.remove('a', attributes);
@@ -18,7 +18,7 @@ describe('blockedCookies', () => {
 });
 
 describe('steppedClock', () => {
-  it('stands still, and ends the waits it is moved past', async () => {
+  it('moves only by advance, which ends the waits whose time has come', async () => {
     const clock = makeSteppedClock(1000);
     const ended: string[] = [];
     const waits = [
@@ -40,11 +40,11 @@ describe('steppedClock', () => {
 });
 
 describe('memoryPageHead', () => {
-  it('can be read back', () => {
+  it('returns what was applied', () => {
     const head = makeMemoryPageHead(['fr', 'en']);
-    head.wear(fallbackTheme(mainBrand), 'Xe');
-    head.speak('fr-FR');
+    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
+    head.setLocale('fr-FR');
     expect(head.browserLanguages()).toEqual(['fr', 'en']);
-    expect(head.worn()).toEqual({ theme: fallbackTheme(mainBrand), brandName: 'Xe', locale: 'fr-FR' });
+    expect(head.state()).toEqual({ theme: fallbackTheme(mainBrand), brandName: 'Xe', locale: 'fr-FR' });
   });
 });

@@ -1,4 +1,4 @@
 import { identityGatewayContract } from '#tests/contracts/identityGateway.ts';
-import { openSandboxStage } from './sandboxStage.ts';
+import { makeSandboxFixture } from './sandboxFixture.ts';
 
-identityGatewayContract('sandboxIdentity', openSandboxStage);
+identityGatewayContract('sandboxIdentity', makeSandboxFixture);

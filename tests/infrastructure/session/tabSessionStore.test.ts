@@ -1,31 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newSession, type Session } from '#domain/session/session.ts';
-import { mint } from '#domain/shared/nominal.ts';
-import type { Shelf } from '#infrastructure/browser/shelf.ts';
-import { makeShelf } from '#infrastructure/browser/shelf.ts';
-import { makeMemoryShelf } from '#infrastructure/sandbox/memoryShelf.ts';
-import { readSession, writeSession, type Admit } from '#infrastructure/session/sessionCodec.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { readSession, writeSession, type RestoreRedirect } from '#infrastructure/session/sessionCodec.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { session as anySession } from '#tests/arbitraries/session.ts';
 import { sessionStoreContract } from '#tests/contracts/sessionStore.ts';
 
-const admit: Admit = (stored) => (stored.startsWith('https://partner.brand.test/') ? mint<'SafeUrl'>(stored) : null);
-const blocked = makeShelf(() => {
+const restoreRedirect: RestoreRedirect = (stored) =>
+  stored.startsWith('https://partner.brand.test/') ? unsafeNominal<'SafeUrl'>(stored) : null;
+const blocked = makeSafeStorage(() => {
   throw new DOMException('blocked', 'SecurityError');
 });
-const full = makeShelf(() => ({
+const full = makeSafeStorage(() => ({
   getItem: () => null,
   setItem: () => {
     throw new DOMException('full', 'QuotaExceededError');
   },
 }));
 
-sessionStoreContract('tabSessionStore', () => makeTabSessionStore(makeMemoryShelf(), admit));
-sessionStoreContract('tabSessionStore without storage', () => makeTabSessionStore(blocked, admit));
-sessionStoreContract('tabSessionStore on a full disk', () => makeTabSessionStore(full, admit));
+sessionStoreContract('tabSessionStore', () => makeTabSessionStore(makeMemoryStorage(), restoreRedirect));
+sessionStoreContract('tabSessionStore without storage', () => makeTabSessionStore(blocked, restoreRedirect));
+sessionStoreContract('tabSessionStore on a full disk', () => makeTabSessionStore(full, restoreRedirect));
 
-/** What is left of a session once the tab was reloaded. */
+/** The session after a reload. */
 const afterReload = (session: Session): Session => ({
   ...session,
   password: null,
@@ -45,30 +46,30 @@ const afterReload = (session: Session): Session => ({
   },
 });
 
-const shelfWith = (text: string): Shelf => ({ read: () => text, write: () => undefined });
-const opened = (text: string): Session => makeTabSessionStore(shelfWith(text), admit).get();
+const storageWith = (text: string): SafeStorage => ({ read: () => text, write: () => undefined });
+const restored = (text: string): Session => makeTabSessionStore(storageWith(text), restoreRedirect).get();
 
-describe('a session over a reload', () => {
-  it('is all there but for its secrets', () => {
+describe('the session after a reload', () => {
+  it('is complete except for its secrets', () => {
     fc.assert(
       fc.property(anySession, (session) => {
-        const shelf = makeMemoryShelf();
-        makeTabSessionStore(shelf, admit).update(() => session);
-        expect(makeTabSessionStore(shelf, admit).get()).toEqual(afterReload(session));
+        const storage = makeMemoryStorage();
+        makeTabSessionStore(storage, restoreRedirect).update(() => session);
+        expect(makeTabSessionStore(storage, restoreRedirect).get()).toEqual(afterReload(session));
       }),
     );
   });
 
-  it('never leaves a secret or a whole phone number in storage', () => {
+  it('never stores a secret or a complete phone number', () => {
     fc.assert(
       fc.property(anySession, (session) => {
         const number = '+447700900999';
         const written = writeSession({
           ...session,
-          password: mint<'Password'>('canary-password'),
-          code: mint<'OneTimeCode'>('739105'),
-          accessToken: mint<'AccessToken'>('canary.tok.en'),
-          authCode: mint<'AuthCode'>('canary-code'),
+          password: unsafeNominal<'Password'>('canary-password'),
+          code: unsafeNominal<'OneTimeCode'>('739105'),
+          accessToken: unsafeNominal<'AccessToken'>('canary.tok.en'),
+          authCode: unsafeNominal<'AuthCode'>('canary-code'),
           linkedAccounts: session.linkedAccounts.map((account) => ({
             ...account,
             mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900999' },
@@ -77,7 +78,7 @@ describe('a session over a reload', () => {
             ...session.twoFactor,
             phone: { _tag: 'Checked', number, landline: false },
             profileNumber: number,
-            linkedNumbers: [{ profileId: mint<'ProfileId'>('p'), number }],
+            linkedNumbers: [{ profileId: unsafeNominal<'ProfileId'>('p'), number }],
           },
         });
         for (const secret of ['canary-password', '"739105"', 'canary.tok.en', 'canary-code', '7700900999']) {
@@ -87,10 +88,10 @@ describe('a session over a reload', () => {
     );
   });
 
-  it('begins anew for whatever is no session of this version', () => {
+  it('starts a new session for any text that is not a session of this version', () => {
     const good = writeSession({ ...newSession, helpcentre: 'kept' });
-    expect(opened(good)).toMatchObject({ helpcentre: 'kept' });
-    const spoilt = [
+    expect(restored(good)).toMatchObject({ helpcentre: 'kept' });
+    const invalid = [
       '',
       'null',
       '[]',
@@ -103,29 +104,29 @@ describe('a session over a reload', () => {
       good.replace('"email":null', '"email":"no address"'),
       good.replace('"required":false', '"required":"no"'),
     ];
-    for (const text of spoilt) expect([text, opened(text)]).toEqual([text, newSession]);
+    for (const text of invalid) expect([text, restored(text)]).toEqual([text, newSession]);
   });
 
-  it('takes no value for one of another type, whatever is written', () => {
+  it('refuses a value of another type', () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom(...Object.keys(newSession)), (value, field) => {
         const envelope = { version: 1, session: { ...newSession, [field]: JSON.parse(value) } };
-        expect(() => opened(JSON.stringify(envelope))).not.toThrow();
-        expect(opened(JSON.stringify(envelope))).toMatchObject({ password: null, accessToken: null });
+        expect(() => restored(JSON.stringify(envelope))).not.toThrow();
+        expect(restored(JSON.stringify(envelope))).toMatchObject({ password: null, accessToken: null });
       }),
     );
   });
 
-  it('takes no secret back from storage, even where one was put there', () => {
+  it('reads no secret from storage, even where there is one', () => {
     const forged = writeSession(newSession).replace('{"userLocale"', '{"password":"x","authCode":"y","userLocale"');
-    expect(opened(forged)).toEqual(newSession);
+    expect(restored(forged)).toEqual(newSession);
   });
 
-  it('admits the redirect again: an address somebody put there leads nowhere', () => {
-    const redirect = mint<'SafeUrl'>('https://partner.brand.test/back');
+  it('validates the redirect again and drops a tampered address', () => {
+    const redirect = unsafeNominal<'SafeUrl'>('https://partner.brand.test/back');
     const written = writeSession({ ...newSession, redirect });
-    expect(readSession(written, admit)?.redirect).toBe(redirect);
+    expect(readSession(written, restoreRedirect)?.redirect).toBe(redirect);
     const forged = written.replace('partner.brand.test', 'partner.brand.test.evil.example');
-    expect(readSession(forged, admit)?.redirect).toBeNull();
+    expect(readSession(forged, restoreRedirect)?.redirect).toBeNull();
   });
 });

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as E from 'fp-ts/Either';
 import type { SettingsSource } from '#application/ports/settingsSource.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
+import { variables } from '#domain/settings/variables.ts';
 import config from '#env/sandbox/config.json' with { type: 'json' };
 import { accountHost } from '#env/sandbox/hosts.ts';
-import type { FaultOrder } from '#env/sandbox/front/fault.ts';
+import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
 import { makeSandboxSettings } from '#infrastructure/sandbox/sandboxSettings.ts';
 import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';
@@ -35,7 +36,7 @@ settingsSourceContract('sandboxSettings', async () => {
   return makeSandboxSettings(file.right);
 });
 
-const failures: ReadonlyArray<readonly [what: string, order: Partial<FaultOrder>, error: object]> = [
+const failures: ReadonlyArray<readonly [what: string, fault: Partial<InjectedFault>, error: object]> = [
   ['a connection that breaks', { reset: true }, { statusCode: null }],
   ['401', { status: 401 }, { statusCode: 401 }],
   ['403', { status: 403 }, { statusCode: 403 }],
@@ -48,8 +49,8 @@ const failures: ReadonlyArray<readonly [what: string, order: Partial<FaultOrder>
 ];
 
 describe('fetchedSettings', () => {
-  it.each(failures)('answers %s as an error and throws nothing', async (_, order, error) => {
-    sandbox.faults.add({ host: accountHost(mainBrand), path: '/env/config.json', ...order });
+  it.each(failures)('returns an error for %s and does not throw', async (_, fault, error) => {
+    sandbox.faults.add({ host: accountHost(mainBrand), path: '/env/config.json', ...fault });
     expect(await fetched().fetch()).toMatchObject(E.left(error));
   });
 });
@@ -58,11 +59,13 @@ const block = { environment: 'sandbox', consent: { enabled: true, source: null }
 const decodes = (file: unknown): boolean => E.isRight(settingsFileCodec.decode(file));
 
 describe('settingsFileCodec', () => {
-  it('overlooks variables it does not know', () => {
-    expect(decodes({ default: { ...block, newIdea: { deep: [1] } }, brands: { xe: {} }, $schema: './x' })).toBe(true);
+  it('ignores unknown variables', () => {
+    expect(decodes({ default: { ...block, unknownVariable: { deep: [1] } }, brands: { xe: {} }, $schema: './x' })).toBe(
+      true,
+    );
   });
 
-  it('takes a brand nobody has heard of', () => {
+  it('accepts an unknown brand', () => {
     expect(decodes({ default: block, brands: { newbrand: { hostName: 'new.test' } } })).toBe(true);
   });
 
@@ -78,12 +81,17 @@ describe('settingsFileCodec', () => {
     expect(decodes({ default: block, brands: { xe: wrong } })).toBe(false);
   });
 
+  it.each(Object.keys(variables))('refuses a number for %s', (name) => {
+    expect(decodes({ default: { ...block, [name]: 1 }, brands: {} })).toBe(false);
+    expect(decodes({ default: block, brands: { xe: { [name]: 1 } } })).toBe(false);
+  });
+
   it.each([
     '{"default":{"__proto__":{"polluted":true}},"brands":{}}',
     '{"default":{},"brands":{"__proto__":{"appBrand":"evil"}}}',
     '{"default":{},"brands":{"xe":{"newFlow":{"constructor":{"prototype":{"polluted":true}}}}}}',
     '{"default":{"prototype":{}},"brands":{}}',
-  ])('refuses a file that reaches for a prototype: %s', (text) => {
+  ])('refuses a file with a prototype key: %s', (text) => {
     expect(decodes(JSON.parse(text))).toBe(false);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });

@@ -1,44 +1,44 @@
 import type { Locator } from '@playwright/test';
-import type { Scene, Stage } from '#tests/screens/scene.ts';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 
-// Because: a scene is played in any language, and the partner's banner stands where a brand has no card of its own.
-const askedOf = async ({ page, sandbox, brand }: Stage): Promise<Locator> => {
+// Because: a scene runs in any language, and a brand without its own card shows the partner's banner.
+const openConsent = async ({ page, sandbox, brand }: SceneContext): Promise<Locator> => {
   await page.goto(sandbox.origin(`transfer.${brand}`));
   await page.getByRole('link', { name: 'Sign in' }).click();
-  const asked = page.locator('[role="dialog"], #privacy-banner');
-  await asked.waitFor();
-  return asked;
+  const prompt = page.locator('[role="dialog"], #privacy-banner');
+  await prompt.waitFor();
+  return prompt;
 };
 
-const customized = async (stage: Stage): Promise<Locator> => {
-  const card = await askedOf(stage);
+const openDetails = async (context: SceneContext): Promise<Locator> => {
+  const card = await openConsent(context);
   await card.getByRole('button').nth(2).click();
   await card.getByRole('switch').first().waitFor();
   return card;
 };
 
-const ownCard = ['xe', 'britline'] as const;
+const brandsWithCard = ['xe', 'britline'] as const;
 
-/** The choice of cookies: our card on both its panels, and the partner's banner. */
+/** The consent prompts: both panels of our card, and the partner's banner. */
 export const scenes: readonly Scene[] = [
-  { name: 'consent/asked', run: async (stage) => void (await askedOf(stage)) },
-  { name: 'consent/details', brands: ownCard, run: async (stage) => void (await customized(stage)) },
+  { name: 'consent/summary', run: async (context) => void (await openConsent(context)) },
+  { name: 'consent/details', brands: brandsWithCard, run: async (context) => void (await openDetails(context)) },
   {
     name: 'consent/one-switched-on',
-    brands: ownCard,
-    run: async (stage) => {
-      const card = await customized(stage);
+    brands: brandsWithCard,
+    run: async (context) => {
+      const card = await openDetails(context);
       await card.getByRole('switch').first().click();
     },
   },
   {
-    name: 'consent/asked-again',
+    name: 'consent/reopened',
     brands: ['xe'],
-    run: async (stage) => {
-      const card = await askedOf(stage);
+    run: async (context) => {
+      const card = await openConsent(context);
       await card.getByRole('button').first().click();
       await card.waitFor({ state: 'hidden' });
-      await stage.page.locator('footer button').click();
+      await context.page.locator('footer button').click();
       await card.waitFor();
     },
   },

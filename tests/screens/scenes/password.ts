@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test';
-import type { Scene, Stage } from '#tests/screens/scene.ts';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 
 const email = 'personal@sandbox.test';
 
-// Because: a scene is played in any language, so it finds things by what they are and not by what they are called.
+// Because: a scene runs in any language, so it finds elements by their markup and not by their text.
 const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
 const submit = (page: Page) => page.locator('form button[type="submit"]').click();
-const seen = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
+const waitForPath = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
 
-const ask = async ({ page, sandbox, brand }: Stage): Promise<void> => {
+const openReset = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
   await page.goto(`${sandbox.origin(`account.${brand}`)}/forgot-password`);
   await field(page, 'email').waitFor();
 };
 
-const enter = async (stage: Stage): Promise<void> => {
-  await ask(stage);
-  await field(stage.page, 'email').fill(email);
-  await submit(stage.page);
-  await seen(stage.page, '/forgot-password/email-verification');
-  await field(stage.page, 'code').waitFor();
+const openCode = async (context: SceneContext): Promise<void> => {
+  await openReset(context);
+  await field(context.page, 'email').fill(email);
+  await submit(context.page);
+  await waitForPath(context.page, '/forgot-password/email-verification');
+  await field(context.page, 'code').waitFor();
 };
 
-const choose = async (stage: Stage): Promise<void> => {
-  await enter(stage);
-  const [mail] = await stage.sandbox.inbox(email);
-  await field(stage.page, 'code').fill(mail?.code ?? '');
-  await submit(stage.page);
-  await seen(stage.page, '/forgot-password/new-password');
-  await field(stage.page, 'password').waitFor();
+const openNewPassword = async (context: SceneContext): Promise<void> => {
+  await openCode(context);
+  const [mail] = await context.sandbox.inbox(email);
+  await field(context.page, 'code').fill(mail?.code ?? '');
+  await submit(context.page);
+  await waitForPath(context.page, '/forgot-password/new-password');
+  await field(context.page, 'password').waitFor();
 };
 
-const comeToChange = async ({ page, sandbox, brand }: Stage): Promise<void> => {
+const signInAndOpenChange = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
   await page.goto(sandbox.origin(`transfer.${brand}`));
   await page.getByRole('link', { name: 'Sign in' }).click();
   await field(page, 'email').fill(email);
@@ -40,42 +40,42 @@ const comeToChange = async ({ page, sandbox, brand }: Stage): Promise<void> => {
   await page.goto(`${sandbox.origin(`account.${brand}`)}/change-password`);
 };
 
-const change = async (stage: Stage): Promise<void> => {
-  await comeToChange(stage);
-  await field(stage.page, 'code').waitFor();
+const openChange = async (context: SceneContext): Promise<void> => {
+  await signInAndOpenChange(context);
+  await field(context.page, 'code').waitFor();
 };
 
-/** A password forgotten, and a password changed. */
+/** The screens of a password reset and of a password change. */
 export const scenes: readonly Scene[] = [
-  { name: 'password/forgotten', run: ask },
+  { name: 'password/forgotten', run: openReset },
   {
-    name: 'password/asked-too-often',
-    run: async (stage) => {
+    name: 'password/rate-limited',
+    run: async (context) => {
       const body = { code: 'LimitExceededException', message: 'No' };
-      await stage.sandbox.fail({ path: 'forgotPassword', status: 429, body, headers: { 'retry-after': '120' } });
-      await ask(stage);
-      await field(stage.page, 'email').fill(email);
-      await submit(stage.page);
-      await stage.page.locator('[role="alert"]').waitFor();
+      await context.sandbox.fail({ path: 'forgotPassword', status: 429, body, headers: { 'retry-after': '120' } });
+      await openReset(context);
+      await field(context.page, 'email').fill(email);
+      await submit(context.page);
+      await context.page.locator('[role="alert"]').waitFor();
     },
   },
-  { name: 'password/code', run: enter },
-  { name: 'password/new', run: choose },
+  { name: 'password/code', run: openCode },
+  { name: 'password/new', run: openNewPassword },
   {
     name: 'password/new-and-code',
-    run: async (stage) => {
-      await choose(stage);
-      await stage.page.reload();
-      await field(stage.page, 'code').waitFor();
+    run: async (context) => {
+      await openNewPassword(context);
+      await context.page.reload();
+      await field(context.page, 'code').waitFor();
     },
   },
   {
     name: 'password/new-refused',
-    run: async (stage) => {
-      await choose(stage);
-      await field(stage.page, 'password').fill('short');
-      await submit(stage.page);
-      await stage.page.locator('[role="alert"]').waitFor();
+    run: async (context) => {
+      await openNewPassword(context);
+      await field(context.page, 'password').fill('short');
+      await submit(context.page);
+      await context.page.locator('[role="alert"]').waitFor();
     },
   },
   {
@@ -86,35 +86,35 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    name: 'password/wrong-code-beside',
-    run: async (stage) => {
-      await ask(stage);
-      await field(stage.page, 'email').fill(email);
-      await submit(stage.page);
-      await field(stage.page, 'code').fill('000000');
-      await submit(stage.page);
-      await field(stage.page, 'password').fill('Quite-another-horse-2');
-      await submit(stage.page);
-      await stage.page.locator('[role="alert"]').waitFor();
+    name: 'password/wrong-code',
+    run: async (context) => {
+      await openReset(context);
+      await field(context.page, 'email').fill(email);
+      await submit(context.page);
+      await field(context.page, 'code').fill('000000');
+      await submit(context.page);
+      await field(context.page, 'password').fill('Quite-another-horse-2');
+      await submit(context.page);
+      await context.page.locator('[role="alert"]').waitFor();
     },
   },
-  { name: 'password/change', run: change },
+  { name: 'password/change', run: openChange },
   {
     name: 'password/change-refused',
-    run: async (stage) => {
-      await change(stage);
-      await field(stage.page, 'code').fill('000000');
-      await field(stage.page, 'password').fill('short');
-      await submit(stage.page);
-      await stage.page.locator('[role="alert"]').waitFor();
+    run: async (context) => {
+      await openChange(context);
+      await field(context.page, 'code').fill('000000');
+      await field(context.page, 'password').fill('short');
+      await submit(context.page);
+      await context.page.locator('[role="alert"]').waitFor();
     },
   },
   {
     name: 'password/change-not-sent',
-    run: async (stage) => {
-      await stage.sandbox.fail({ path: 'forgotPassword', times: 1, status: 500, body: {} });
-      await comeToChange(stage);
-      await stage.page.locator('[role="alert"]').waitFor();
+    run: async (context) => {
+      await context.sandbox.fail({ path: 'forgotPassword', times: 1, status: 500, body: {} });
+      await signInAndOpenChange(context);
+      await context.page.locator('[role="alert"]').waitFor();
     },
   },
 ];

@@ -1,129 +1,130 @@
 import { expect, type Page } from '@playwright/test';
-import type { Scene, Stage } from '#tests/screens/scene.ts';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 
 const password = 'Correct-horse-9';
 
-const arrive = async ({ page, sandbox, brand }: Stage): Promise<void> => {
+const openSignIn = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
   await page.goto(sandbox.origin(`transfer.${brand}`));
   await page.getByRole('link', { name: 'Sign in' }).click();
 };
 
-const signIn = async ({ page }: Stage, email: string): Promise<void> => {
+const signIn = async ({ page }: SceneContext, email: string): Promise<void> => {
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('form[method="post"] button[type="submit"]').first().click();
 };
 
-const signedIn = async (stage: Stage, email: string): Promise<void> => {
-  await arrive(stage);
-  await signIn(stage, email);
-  await expect(stage.page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+const completeSignIn = async (context: SceneContext, email: string): Promise<void> => {
+  await openSignIn(context);
+  await signIn(context, email);
+  await expect(context.page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
 };
 
-// Because: a page that was printed ahead is there before its script, and drawn anew where it speaks another language.
-const ready = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+// Because: a prerendered page shows before its script runs, and renders again if the language differs.
+const waitForAppReady = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
 
-const goToProvider = async (stage: Stage, email: string): Promise<void> => {
-  await arrive(stage);
-  await ready(stage.page);
-  await stage.page.getByRole('button', { name: /Google/ }).click();
-  await stage.page.getByRole('button', { name: `Continue as ${email}` }).click();
+const goToProvider = async (context: SceneContext, email: string): Promise<void> => {
+  await openSignIn(context);
+  await waitForAppReady(context.page);
+  await context.page.getByRole('button', { name: /Google/ }).click();
+  await context.page.getByRole('button', { name: `Continue as ${email}` }).click();
 };
 
-const seen = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
+const waitForPath = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
 
-const chooseAmong = async (stage: Stage, count: number): Promise<void> => {
+const openAccountSelection = async (context: SceneContext, count: number): Promise<void> => {
   const linked = Array.from({ length: count }, (_, index) => ({
     name: index % 3 === 0 ? `Ada Lovelace ${index + 1}` : `Analytical Engines ${index + 1} Ltd`,
     accountType: index % 3 === 0 ? ('Personal' as const) : ('Corporate' as const),
     mobileNumber: null,
   }));
-  await stage.sandbox.createAccount({ email: 'many@sandbox.test', password, accountType: 'Personal', linked });
-  await arrive(stage);
-  await signIn(stage, 'many@sandbox.test');
-  await seen(stage.page, '/signin/account-selection');
+  await context.sandbox.createAccount({ email: 'many@sandbox.test', password, accountType: 'Personal', linked });
+  await openSignIn(context);
+  await signIn(context, 'many@sandbox.test');
+  await waitForPath(context.page, '/signin/account-selection');
 };
 
-/** What happens to somebody who is already known. */
+/** The screens for a visitor with a session, an identity provider or several accounts. */
 export const scenes: readonly Scene[] = [
   {
     name: 'session/continue',
-    run: async (stage) => {
-      await signedIn(stage, 'personal@sandbox.test');
-      await stage.page.goto(stage.sandbox.origin(`account.${stage.brand}`));
-      await seen(stage.page, '/continue');
+    run: async (context) => {
+      await completeSignIn(context, 'personal@sandbox.test');
+      await context.page.goto(context.sandbox.origin(`account.${context.brand}`));
+      await waitForPath(context.page, '/continue');
     },
   },
   {
     name: 'session/continue-failed',
-    run: async (stage) => {
-      await signedIn(stage, 'personal@sandbox.test');
-      await stage.page.goto(stage.sandbox.origin(`account.${stage.brand}`));
-      await seen(stage.page, '/continue');
-      await stage.sandbox.fail({ path: 'getGSOTokens', status: 503, body: {} });
-      await stage.page.locator('form button[type="submit"]').click();
-      await expect(stage.page.getByRole('alert')).not.toBeEmpty();
+    run: async (context) => {
+      await completeSignIn(context, 'personal@sandbox.test');
+      await context.page.goto(context.sandbox.origin(`account.${context.brand}`));
+      await waitForPath(context.page, '/continue');
+      await context.sandbox.fail({ path: 'getGSOTokens', status: 503, body: {} });
+      await context.page.locator('form button[type="submit"]').click();
+      await expect(context.page.getByRole('alert')).not.toBeEmpty();
     },
   },
-  { name: 'session/choose-among-two', run: (stage) => chooseAmong(stage, 2) },
-  { name: 'session/choose-among-many', run: (stage) => chooseAmong(stage, 500) },
+  { name: 'session/choose-among-two', run: (context) => openAccountSelection(context, 2) },
+  { name: 'session/choose-among-many', run: (context) => openAccountSelection(context, 500) },
   {
     name: 'session/choose-none-found',
-    run: async (stage) => {
-      await chooseAmong(stage, 12);
-      await stage.page.locator('input[type="search"]').fill('Babbage');
+    run: async (context) => {
+      await openAccountSelection(context, 12);
+      await context.page.locator('input[type="search"]').fill('Babbage');
     },
   },
   {
     name: 'session/existing',
-    run: async (stage) => {
-      await goToProvider(stage, 'personal@sandbox.test');
-      await seen(stage.page, '/idp/existing');
+    run: async (context) => {
+      await goToProvider(context, 'personal@sandbox.test');
+      await waitForPath(context.page, '/idp/existing');
     },
   },
   {
     name: 'session/account-type',
-    run: async (stage) => {
-      await goToProvider(stage, 'stranger@sandbox.test');
-      await seen(stage.page, '/account-type');
+    run: async (context) => {
+      await goToProvider(context, 'stranger@sandbox.test');
+      await waitForPath(context.page, '/account-type');
     },
   },
   {
     name: 'session/account-type-missing',
-    run: async (stage) => {
-      await goToProvider(stage, 'stranger@sandbox.test');
-      await seen(stage.page, '/account-type');
-      await stage.page.locator('form button[type="submit"]').click();
-      await expect(stage.page.getByRole('alert')).not.toBeEmpty();
+    run: async (context) => {
+      await goToProvider(context, 'stranger@sandbox.test');
+      await waitForPath(context.page, '/account-type');
+      await context.page.locator('form button[type="submit"]').click();
+      await expect(context.page.getByRole('alert')).not.toBeEmpty();
     },
   },
   {
     name: 'session/other-tab',
-    run: async (stage) => {
-      const { page } = stage;
-      await arrive(stage);
+    run: async (context) => {
+      const { page } = context;
+      await openSignIn(context);
       const other = await page.context().newPage();
-      await signedIn({ ...stage, page: other }, 'personal@sandbox.test');
+      await completeSignIn({ ...context, page: other }, 'personal@sandbox.test');
       await other.close();
       await expect(page.getByRole('status').filter({ hasText: /./ })).toBeVisible();
     },
   },
   {
     name: 'session/offline',
-    run: async (stage) => {
-      await arrive(stage);
-      await ready(stage.page);
-      await stage.page.context().setOffline(true);
-      await expect(stage.page.getByRole('status').filter({ hasText: /./ })).toBeVisible();
+    run: async (context) => {
+      await openSignIn(context);
+      await waitForAppReady(context.page);
+      await context.page.context().setOffline(true);
+      await expect(context.page.getByRole('status').filter({ hasText: /./ })).toBeVisible();
     },
   },
   {
     name: 'session/cookies-blocked',
-    run: async (stage) => {
-      const browser = await stage.page.context().newCDPSession(stage.page);
+    run: async (context) => {
+      const browser = await context.page.context().newCDPSession(context.page);
       await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-      await arrive(stage);
-      await stage.page.locator('main ol').waitFor();
+      await openSignIn(context);
+      await context.page.locator('main ol').waitFor();
     },
   },
 ];

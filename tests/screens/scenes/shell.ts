@@ -1,6 +1,6 @@
 import type { Scene } from '#tests/screens/scene.ts';
 
-/** What stands around every screen, and what is shown when nothing else can be. */
+/** The screens outside the flows: loading, not found, and start-up faults. */
 export const scenes: readonly Scene[] = [
   {
     name: 'shell/not-found',

@@ -1,150 +1,150 @@
 import { expect, type Page } from '@playwright/test';
-import type { Scene, Stage } from '#tests/screens/scene.ts';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 
 const password = 'Correct-horse-9';
 
-const arrive = async ({ page, sandbox, brand }: Stage): Promise<void> => {
+const openSignIn = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
   await page.goto(sandbox.origin(`transfer.${brand}`));
   await page.getByRole('link', { name: 'Sign in' }).click();
   await emailField(page).waitFor();
 };
 
-// Because: a scene is played in any language, so it finds things by what they are and not by what they are called.
+// Because: a scene runs in any language, so it finds elements by their markup and not by their text.
 const emailField = (page: Page) => page.locator('input[name="email"]');
 const passwordField = (page: Page) => page.locator('input[name="password"]');
 const submit = (page: Page) => page.locator('form button[type="submit"]');
+const expectProblem = (page: Page): Promise<void> => expect(page.getByRole('alert')).not.toBeEmpty();
 
-const signIn = async (stage: Stage, email: string, typed: string = password): Promise<void> => {
-  await arrive(stage);
-  await emailField(stage.page).fill(email);
-  await passwordField(stage.page).fill(typed);
-  await submit(stage.page).click();
+const signIn = async (context: SceneContext, email: string, secret: string = password): Promise<void> => {
+  await openSignIn(context);
+  await emailField(context.page).fill(email);
+  await passwordField(context.page).fill(secret);
+  await submit(context.page).click();
 };
 
-const seen = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
+const signInWithoutAnswer = async (context: SceneContext): Promise<void> => {
+  await context.sandbox.fail({ path: 'authorization/weblogin', hang: true });
+  const sent = context.page.waitForRequest(/weblogin/);
+  await signIn(context, 'personal@sandbox.test');
+  await sent;
+};
 
-const problem = (page: Page): Promise<void> => expect(page.getByRole('alert')).not.toBeEmpty();
+const waitForPath = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
 
-/** Sign-in and where it can end, the relying party included. */
+/** The sign-in screen, and the screens it leads to, including the relying party. */
 export const scenes: readonly Scene[] = [
-  { name: 'sign-in/empty', run: arrive },
+  { name: 'sign-in/empty', run: openSignIn },
   {
     name: 'sign-in/nothing-typed',
-    run: async (stage) => {
-      await arrive(stage);
-      await submit(stage.page).click();
-      await problem(stage.page);
+    run: async (context) => {
+      await openSignIn(context);
+      await submit(context.page).click();
+      await expectProblem(context.page);
     },
   },
   {
-    name: 'sign-in/slip-in-the-domain',
-    run: async (stage) => {
-      await arrive(stage);
-      await emailField(stage.page).fill('ada@gmial.com');
-      await passwordField(stage.page).focus();
+    name: 'sign-in/email-suggestion',
+    run: async (context) => {
+      await openSignIn(context);
+      await emailField(context.page).fill('ada@gmial.com');
+      await passwordField(context.page).focus();
     },
   },
   {
     name: 'sign-in/password-shown',
-    run: async (stage) => {
-      await arrive(stage);
-      await passwordField(stage.page).fill(password);
-      await stage.page.locator('form button[type="button"]').first().click();
+    run: async (context) => {
+      await openSignIn(context);
+      await passwordField(context.page).fill(password);
+      await context.page.locator('form button[type="button"]').first().click();
     },
   },
   {
     name: 'sign-in/wrong-password',
-    run: async (stage) => {
-      await signIn(stage, 'personal@sandbox.test', 'Wrong-horse-9');
-      await problem(stage.page);
+    run: async (context) => {
+      await signIn(context, 'personal@sandbox.test', 'Wrong-horse-9');
+      await expectProblem(context.page);
     },
   },
   {
     name: 'sign-in/rate-limited',
-    run: async (stage) => {
+    run: async (context) => {
       const body = { code: 'LimitExceededException', message: 'Slow down' };
-      await stage.sandbox.fail({ path: 'authorization/weblogin', status: 429, body, headers: { 'Retry-After': '30' } });
-      await signIn(stage, 'personal@sandbox.test');
-      await problem(stage.page);
+      await context.sandbox.fail({
+        path: 'authorization/weblogin',
+        status: 429,
+        body,
+        headers: { 'Retry-After': '30' },
+      });
+      await signIn(context, 'personal@sandbox.test');
+      await expectProblem(context.page);
     },
   },
   {
-    name: 'sign-in/server-failing',
-    run: async (stage) => {
-      await stage.sandbox.fail({ path: 'authorization/weblogin', status: 500, body: {} });
-      await signIn(stage, 'personal@sandbox.test');
-      await problem(stage.page);
+    name: 'sign-in/server-error',
+    run: async (context) => {
+      await context.sandbox.fail({ path: 'authorization/weblogin', status: 500, body: {} });
+      await signIn(context, 'personal@sandbox.test');
+      await expectProblem(context.page);
     },
   },
   {
     name: 'sign-in/no-network',
-    run: async (stage) => {
-      await arrive(stage);
-      // Because: a page that was printed ahead is there before the script that says what is wrong.
-      await stage.page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
-      await stage.page.context().setOffline(true);
-      await emailField(stage.page).fill('personal@sandbox.test');
-      await passwordField(stage.page).fill(password);
-      await submit(stage.page).click();
-      await problem(stage.page);
+    run: async (context) => {
+      await openSignIn(context);
+      // Because: a prerendered page shows before the script that displays faults runs.
+      await context.page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+      await context.page.context().setOffline(true);
+      await emailField(context.page).fill('personal@sandbox.test');
+      await passwordField(context.page).fill(password);
+      await submit(context.page).click();
+      await expectProblem(context.page);
     },
   },
+  { name: 'sign-in/sending', run: signInWithoutAnswer },
   {
-    name: 'sign-in/in-flight',
-    run: async (stage) => {
-      await stage.sandbox.fail({ path: 'authorization/weblogin', hang: true });
-      const sent = stage.page.waitForRequest(/weblogin/);
-      await signIn(stage, 'personal@sandbox.test');
-      await sent;
-    },
-  },
-  {
-    name: 'sign-in/taking-longer',
-    run: async (stage) => {
-      await stage.page.clock.install();
-      await stage.sandbox.fail({ path: 'authorization/weblogin', hang: true });
-      const sent = stage.page.waitForRequest(/weblogin/);
-      await signIn(stage, 'personal@sandbox.test');
-      await sent;
-      await stage.page.clock.runFor(9_000);
+    name: 'sign-in/slow',
+    run: async (context) => {
+      await context.page.clock.install();
+      await signInWithoutAnswer(context);
+      await context.page.clock.runFor(9_000);
     },
   },
   {
     name: 'sign-in/locked',
-    run: async (stage) => {
-      await signIn(stage, 'locked@sandbox.test');
-      await seen(stage.page, '/signin/locked');
+    run: async (context) => {
+      await signIn(context, 'locked@sandbox.test');
+      await waitForPath(context.page, '/signin/locked');
     },
   },
   {
     name: 'sign-in/closed',
-    run: async (stage) => {
-      await signIn(stage, 'closed@sandbox.test');
-      await seen(stage.page, '/signin/closed');
+    run: async (context) => {
+      await signIn(context, 'closed@sandbox.test');
+      await waitForPath(context.page, '/signin/closed');
     },
   },
   {
     name: 'sign-in/new-email',
-    run: async (stage) => {
-      await signIn(stage, 'newemail@sandbox.test');
-      await seen(stage.page, '/signin/email-verification');
-      await stage.page.locator('input[name="code"]').waitFor();
+    run: async (context) => {
+      await signIn(context, 'newemail@sandbox.test');
+      await waitForPath(context.page, '/signin/email-verification');
+      await context.page.locator('input[name="code"]').waitFor();
     },
   },
   {
     name: 'sign-in/error',
-    run: async (stage) => {
-      await stage.sandbox.fail({ path: 'authorization/weblogin', status: 418, body: { code: 'TeapotException' } });
-      await signIn(stage, 'personal@sandbox.test');
-      await seen(stage.page, '/signin/error');
+    run: async (context) => {
+      await context.sandbox.fail({ path: 'authorization/weblogin', status: 418, body: { code: 'TeapotException' } });
+      await signIn(context, 'personal@sandbox.test');
+      await waitForPath(context.page, '/signin/error');
     },
   },
   {
     name: 'sign-in/signed-in-at-the-partner',
-    run: async (stage) => {
-      await signIn(stage, 'personal@sandbox.test');
-      await stage.page.waitForURL((url) => url.hostname.startsWith('transfer.'));
-      await stage.page.getByRole('heading', { level: 1 }).waitFor();
+    run: async (context) => {
+      await signIn(context, 'personal@sandbox.test');
+      await context.page.waitForURL((url) => url.hostname.startsWith('transfer.'));
+      await context.page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
 ];

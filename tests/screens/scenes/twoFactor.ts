@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Scene, Stage } from '#tests/screens/scene.ts';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 
 const password = 'Correct-horse-9';
 
-// Because: a scene is played in any language, so it finds things by what they are and not by what they are called.
+// Because: a scene runs in any language, so it finds elements by their markup and not by their text.
 const submit = (page: Page) => page.locator('main form button[type="submit"]');
 
-// Because: the card that asks about cookies lies over what these pictures are to show.
-const asksNoMore = async ({ page, sandbox, brand }: Stage): Promise<void> => {
+// Because: the consent card would cover the content of these screenshots.
+const refuseCookies = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
   const url = sandbox.origin(`account.${brand}`);
   const refused = encodeURIComponent(JSON.stringify({ performance: false, marketing: false, compliance: false }));
   await page.context().addCookies([
@@ -16,9 +16,9 @@ const asksNoMore = async ({ page, sandbox, brand }: Stage): Promise<void> => {
   ]);
 };
 
-const owing = async (stage: Stage, name: string, path: string): Promise<void> => {
-  const { page, sandbox, brand } = stage;
-  await asksNoMore(stage);
+const openAs = async (context: SceneContext, name: string, path: string): Promise<void> => {
+  const { page, sandbox, brand } = context;
+  await refuseCookies(context);
   await page.goto(`${sandbox.origin(`account.${brand}`)}/signin`);
   await page.locator('input[name="email"]').fill(`${name}@sandbox.test`);
   await page.locator('input[name="password"]').fill(password);
@@ -28,10 +28,10 @@ const owing = async (stage: Stage, name: string, path: string): Promise<void> =>
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-const toCode = async (stage: Stage, name: string): Promise<void> => {
-  await owing(stage, name, '/2fa/phone-validation');
-  await submit(stage.page).click();
-  await stage.page.locator('input[name="code"]').waitFor();
+const openCode = async (context: SceneContext, name: string): Promise<void> => {
+  await openAs(context, name, '/2fa/phone-validation');
+  await submit(context.page).click();
+  await context.page.locator('input[name="code"]').waitFor();
 };
 
 const codeSent = {
@@ -45,76 +45,79 @@ const codeSent = {
   },
 } as const;
 
-const toChange = async (stage: Stage): Promise<void> => {
-  await owing(stage, 'sms2fa', '/2fa/phone-validation');
-  await stage.page.locator('main a[href="/2fa/change-number"]').click();
-  await stage.page.locator('input[name="number"]').waitFor();
+const openChange = async (context: SceneContext): Promise<void> => {
+  await openAs(context, 'sms2fa', '/2fa/phone-validation');
+  await context.page.locator('main a[href="/2fa/change-number"]').click();
+  await context.page.locator('input[name="number"]').waitFor();
 };
 
-const scene = (name: string, run: (stage: Stage) => Promise<void>): Scene => ({ name: `two-factor/${name}`, run });
+const scene = (name: string, run: (context: SceneContext) => Promise<void>): Scene => ({
+  name: `two-factor/${name}`,
+  run,
+});
 
-/** The second factor, from the first number to the code. */
+/** The two-factor screens, from the first number to the code. */
 export const scenes: readonly Scene[] = [
-  scene('add-number', (stage) => owing(stage, 'setup2fa', '/2fa/add-number')),
-  scene('countries', async (stage) => {
-    await owing(stage, 'setup2fa', '/2fa/add-number');
-    await stage.page.locator('#country').fill('31');
-    await stage.page.getByRole('option').first().waitFor();
+  scene('add-number', (context) => openAs(context, 'setup2fa', '/2fa/add-number')),
+  scene('countries', async (context) => {
+    await openAs(context, 'setup2fa', '/2fa/add-number');
+    await context.page.locator('#country').fill('31');
+    await context.page.getByRole('option').first().waitFor();
   }),
-  scene('number-refused', async (stage) => {
-    await owing(stage, 'setup2fa', '/2fa/add-number');
-    await stage.page.locator('input[name="number"]').fill('070 1234 5678');
-    await submit(stage.page).click();
-    await stage.page.locator('main [role="alert"]').waitFor();
+  scene('number-refused', async (context) => {
+    await openAs(context, 'setup2fa', '/2fa/add-number');
+    await context.page.locator('input[name="number"]').fill('070 1234 5678');
+    await submit(context.page).click();
+    await context.page.locator('main [role="alert"]').waitFor();
   }),
-  scene('review-number', (stage) => owing(stage, 'review2fa', '/2fa/review-number')),
-  scene('choose-number', (stage) => owing(stage, 'choose2fa', '/2fa/choose-number')),
-  scene('phone-validation', (stage) => owing(stage, 'whatsapp2fa', '/2fa/phone-validation')),
-  scene('landline', (stage) => owing(stage, 'landline2fa', '/2fa/phone-validation')),
-  scene('verify-number', (stage) => toCode(stage, 'whatsapp2fa')),
-  scene('wrong-code', async (stage) => {
-    await toCode(stage, 'sms2fa');
-    await stage.page.locator('input[name="code"]').fill('000000');
-    await submit(stage.page).click();
-    await stage.page.locator('main [role="alert"]').waitFor();
+  scene('review-number', (context) => openAs(context, 'review2fa', '/2fa/review-number')),
+  scene('choose-number', (context) => openAs(context, 'choose2fa', '/2fa/choose-number')),
+  scene('phone-validation', (context) => openAs(context, 'whatsapp2fa', '/2fa/phone-validation')),
+  scene('landline', (context) => openAs(context, 'landline2fa', '/2fa/phone-validation')),
+  scene('verify-number', (context) => openCode(context, 'whatsapp2fa')),
+  scene('wrong-code', async (context) => {
+    await openCode(context, 'sms2fa');
+    await context.page.locator('input[name="code"]').fill('000000');
+    await submit(context.page).click();
+    await context.page.locator('main [role="alert"]').waitFor();
   }),
-  scene('password-again', async (stage) => {
-    await toCode(stage, 'legacy2fa');
-    await stage.page.reload();
-    await stage.page.locator('input[name="password"]').waitFor();
+  scene('password-again', async (context) => {
+    await openCode(context, 'legacy2fa');
+    await context.page.reload();
+    await context.page.locator('input[name="password"]').waitFor();
   }),
-  scene('sent-again', async (stage) => {
-    const { page, sandbox } = stage;
+  scene('new-code-sent', async (context) => {
+    const { page, sandbox } = context;
     await sandbox.fail({ ...codeSent, headers: { 'retry-after': '0' } });
-    await toCode(stage, 'sms2fa');
+    await openCode(context, 'sms2fa');
     await page.locator('form + div button').first().click();
     await page.locator('main [role="status"]:not(:empty)').first().waitFor();
   }),
-  scene('too-many-tries', async (stage) => {
-    const { page, sandbox } = stage;
+  scene('too-many-tries', async (context) => {
+    const { page, sandbox } = context;
     const path = 'authorization/validate2FA';
     await sandbox.fail({ path, status: 429, body: { code: 'TooManyFailedAttemptsException', message: '' } });
-    await toCode(stage, 'sms2fa');
+    await openCode(context, 'sms2fa');
     await page.locator('input[name="code"]').fill('000000');
     await submit(page).click();
     await page.locator('main [role="alert"]').waitFor();
   }),
-  scene('send-failed', async (stage) => {
-    const { page, sandbox } = stage;
-    await owing(stage, 'sms2fa', '/2fa/phone-validation');
+  scene('send-failed', async (context) => {
+    const { page, sandbox } = context;
+    await openAs(context, 'sms2fa', '/2fa/phone-validation');
     await sandbox.fail({ path: 'authorization/send2FA', status: 500, body: {} });
     await submit(page).click();
     await page.locator('main [role="alert"]').waitFor();
   }),
-  scene('leaving', async (stage) => {
-    await owing(stage, 'sms2fa', '/2fa/phone-validation');
-    await stage.page.evaluate(() => window.history.back());
-    await stage.page.locator('dialog:modal').waitFor();
+  scene('leaving', async (context) => {
+    await openAs(context, 'sms2fa', '/2fa/phone-validation');
+    await context.page.evaluate(() => window.history.back());
+    await context.page.locator('dialog:modal').waitFor();
   }),
-  scene('change-number', (stage) => toChange(stage)),
-  scene('number-changed', async (stage) => {
-    const { page, sandbox } = stage;
-    await toChange(stage);
+  scene('change-number', (context) => openChange(context)),
+  scene('number-changed', async (context) => {
+    const { page, sandbox } = context;
+    await openChange(context);
     await page.locator('input[name="number"]').fill('07700 900155');
     await submit(page).click();
     await page.waitForURL('**/2fa/phone-validation');
@@ -125,17 +128,17 @@ export const scenes: readonly Scene[] = [
     await submit(page).click();
     await page.locator('input[name="code"]').waitFor({ state: 'detached' });
   }),
-  scene('nothing-chosen', async (stage) => {
-    await owing(stage, 'choose2fa', '/2fa/choose-number');
-    await submit(stage.page).click();
-    await stage.page.locator('main [role="alert"]').waitFor();
+  scene('nothing-chosen', async (context) => {
+    await openAs(context, 'choose2fa', '/2fa/choose-number');
+    await submit(context.page).click();
+    await context.page.locator('main [role="alert"]').waitFor();
   }),
-  scene('no-country', async (stage) => {
-    await owing(stage, 'setup2fa', '/2fa/add-number');
-    await stage.page.locator('#country').fill('nowhere');
-    await stage.page.getByRole('listbox').waitFor();
+  scene('no-country', async (context) => {
+    await openAs(context, 'setup2fa', '/2fa/add-number');
+    await context.page.locator('#country').fill('nowhere');
+    await context.page.getByRole('listbox').waitFor();
   }),
-  scene('disabled', (stage) => owing(stage, 'disabled2fa', '/2fa/locked')),
-  scene('email-code', (stage) => owing(stage, 'email2fa', '/2fa/verify-number')),
-  scene('locked', (stage) => owing(stage, 'locked2fa', '/2fa/locked')),
+  scene('disabled', (context) => openAs(context, 'disabled2fa', '/2fa/locked')),
+  scene('email-code', (context) => openAs(context, 'email2fa', '/2fa/verify-number')),
+  scene('locked', (context) => openAs(context, 'locked2fa', '/2fa/locked')),
 ];

@@ -3,7 +3,7 @@ import { locales } from '#domain/locale/locale.ts';
 import { languageName } from '#ui/footer/languageName.ts';
 
 describe('languageName', () => {
-  it('is each language’s own name for itself', () => {
+  it('returns the name of each language in that language', () => {
     expect(locales.map(languageName)).toEqual([
       'Čeština',
       'Dansk',

@@ -3,71 +3,71 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { makeMemoryShelf } from '#infrastructure/sandbox/memoryShelf.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { makeRouter, type Router } from '#ui/router/router.ts';
-import { openHexagon } from '#tests/application/stage/hexagon.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { routePath, routePaths } from '#tests/arbitraries/routePath.ts';
 import { session } from '#tests/arbitraries/session.ts';
 
-type Noted = { readonly calls: () => ReadonlyArray<string>; readonly identity: IdentityGateway };
+type Recorder = { readonly calls: () => ReadonlyArray<string>; readonly identity: IdentityGateway };
 
-/** The identity talk, every word of it noted. */
-const noting = (identity: IdentityGateway): Noted => {
+/** Wraps the identity gateway and records the name of every call. */
+const recordCalls = (identity: IdentityGateway): Recorder => {
   const calls: string[] = [];
-  const noted = Object.entries(identity).map(([name, say]) => [
+  const recorded = Object.entries(identity).map(([name, call]) => [
     name,
-    (...said: readonly never[]) => {
+    (...input: readonly never[]) => {
       calls.push(name);
-      return Reflect.apply(say, identity, said) as unknown;
+      return Reflect.apply(call, identity, input) as unknown;
     },
   ]);
-  return { calls: () => calls, identity: Object.fromEntries(noted) as IdentityGateway };
+  return { calls: () => calls, identity: Object.fromEntries(recorded) as IdentityGateway };
 };
 
 const open = () => {
-  const shelf = makeMemoryShelf();
-  const noted: { talk: Noted | null } = { talk: null };
-  const hexagon = openHexagon({
+  const storage = makeMemoryStorage();
+  const recorder: { current: Recorder | null } = { current: null };
+  const app = makeTestApp({
     cookies: { xe_session: 'stale' },
     replace: ({ identity }) => {
-      noted.talk = noting(identity);
-      return { identity: noted.talk.identity, session: makeTabSessionStore(shelf, () => null) };
+      recorder.current = recordCalls(identity);
+      return { identity: recorder.current.identity, session: makeTabSessionStore(storage, () => null) };
     },
   });
   const history = createMemoryHistory({ initialEntries: ['/signin'] });
-  const router: Router = makeRouter(hexagon.useCases, { scheme: 'https:', history });
-  return { ...hexagon, shelf, router, history, calls: () => [...(noted.talk?.calls() ?? [])] };
+  const router: Router = makeRouter(app.useCases, { scheme: 'https:', history });
+  return { ...app, storage, router, history, calls: () => [...(recorder.current?.calls() ?? [])] };
 };
 
-/** All that a visit leaves behind. */
-const left = ({ ports, shelf, lines, history, calls }: ReturnType<typeof open>) => ({
+/** Everything that a navigation can change. */
+const stateOf = ({ ports, storage, lines, history, calls }: ReturnType<typeof open>) => ({
   session: ports.session.get(),
-  stored: shelf.read('account.session'),
+  stored: storage.read('account.session'),
   cookie: ports.cookies.read('xe_session'),
   lines: lines(),
   calls: calls(),
   at: [history.location.href, history.length],
 });
 
-const fetchAhead = (router: Router, to: RoutePath): Promise<unknown> => router.preloadRoute({ to });
+const preload = (router: Router, to: RoutePath): Promise<unknown> => router.preloadRoute({ to });
 
-describe('fetching a screen ahead', () => {
-  it('changes nothing and asks nobody, whichever screen, however often, whoever is there', async () => {
-    await Promise.all(routePaths.map((to) => fetchAhead(open().router, to)));
+describe('preloading a screen', () => {
+  it('changes nothing and sends no call, for every screen, repetition and session', async () => {
+    await Promise.all(routePaths.map((to) => preload(open().router, to)));
     await fc.assert(
-      fc.asyncProperty(session, fc.array(routePath, { minLength: 1, maxLength: 5 }), async (anybody, screens) => {
+      fc.asyncProperty(session, fc.array(routePath, { minLength: 1, maxLength: 5 }), async (anySession, screens) => {
         const page = open();
-        page.ports.session.update(() => anybody);
-        const before = left(page);
-        for (const to of screens) await fetchAhead(page.router, to);
-        expect(left(page)).toEqual(before);
+        page.ports.session.update(() => anySession);
+        const before = stateOf(page);
+        for (const to of screens) await preload(page.router, to);
+        expect(stateOf(page)).toEqual(before);
       }),
       { numRuns: 60 },
     );
   }, 30_000);
 
-  it('is not to visit it: a visit of the same screen asks and learns', async () => {
+  it('is not a navigation: a navigation to the same screen calls the identity service', async () => {
     const page = open();
     await page.router.navigate({ to: '/continue' });
     await page.router.load();
@@ -75,7 +75,7 @@ describe('fetching a screen ahead', () => {
     expect(page.ports.cookies.read('xe_session')).toBeNull();
   });
 
-  it('is possible for every screen the domain can name', () => {
+  it('works for every route of the domain', () => {
     expect(Object.keys(open().router.routesByPath).toSorted()).toEqual([...routePaths].toSorted());
   });
 });

@@ -1,33 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { Checkbox } from '#ui/shared/Checkbox.tsx';
-import { Field } from '#ui/shared/Field.tsx';
-import { RadioGroup } from '#ui/shared/RadioGroup.tsx';
-import { Select } from '#ui/shared/Select.tsx';
-import { formText } from '#ui/shared/formText.ts';
-import { input, rendered } from '#tests/ui/rendered.tsx';
+import { Checkbox } from '#ui/shared/form/Checkbox.tsx';
+import { Field } from '#ui/shared/form/Field.tsx';
+import { RadioGroup } from '#ui/shared/form/RadioGroup.tsx';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { inputNamed, renderView } from '#tests/ui/renderView.tsx';
 
 const kinds = (
   <form method="post">
     <RadioGroup
       name="kind"
-      legend={{ id: 'stepper.account.title' }}
+      legend={{ id: 'accountType.legend' }}
       options={[
-        { value: 'personal', label: { id: 'stepper.personal.title' } },
+        { value: 'personal', label: { id: 'accountType.Personal' } },
         { value: 'phone', label: '+44 •••• ••0123', hint: { id: 'code.hint', values: { digits: 6 } } },
       ]}
       error={{ id: 'signIn.fault.CodeExpired' }}
     />
     <Checkbox name="news" label={{ id: 'signIn.submit' }} />
-    <Select
-      name="country"
-      label={{ id: 'stepper.country.title' }}
-      options={[
-        { value: 'GB', text: 'United Kingdom' },
-        { value: 'FR', text: 'France' },
-      ]}
-      defaultValue="FR"
-      error={null}
-    />
+    <label htmlFor="country">Country</label>
+    <select id="country" name="country" defaultValue="FR">
+      <option value="GB">United Kingdom</option>
+      <option value="FR">France</option>
+    </select>
     <Field
       name="phone"
       type="tel"
@@ -45,9 +39,9 @@ const formOf = (page: HTMLElement): HTMLFormElement => {
   return form;
 };
 
-describe('the choices of a form', () => {
-  it('hold nothing that nobody chose', async () => {
-    const { page } = await rendered(kinds);
+describe('the fields of a form', () => {
+  it('are empty without a choice or a default', async () => {
+    const { page } = await renderView(kinds);
     const form = formOf(page);
     expect(['kind', 'news', 'country', 'phone', 'no-such'].map((name) => formText(form, name))).toEqual([
       '',
@@ -58,28 +52,28 @@ describe('the choices of a form', () => {
     ]);
   });
 
-  it('are read from the form, whoever made them', async () => {
-    const { page, does } = await rendered(kinds);
+  it('are read from the form after a choice', async () => {
+    const { page, act } = await renderView(kinds);
     const second = page.querySelector<HTMLInputElement>('input[value="phone"]');
-    await does(() => second?.click());
-    await does(() => input(page, 'news').click());
+    await act(() => second?.click());
+    await act(() => inputNamed(page, 'news').click());
     expect([formText(formOf(page), 'kind'), formText(formOf(page), 'news')]).toEqual(['phone', 'yes']);
   });
 
-  it('say what they are, what helps, and what is wrong', async () => {
-    const { page } = await rendered(kinds);
+  it('have a label, a hint and an error', async () => {
+    const { page } = await renderView(kinds);
     const described = (element: Element | null): string | null | undefined =>
       document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(described(page.querySelector('fieldset'))).toBe('That code has expired. Ask for a new one.');
     expect(described(page.querySelector('input[value="phone"]'))).toBe('6 digits');
-    expect(described(input(page, 'phone'))).toBe('This is taking longer than usual');
+    expect(described(inputNamed(page, 'phone'))).toBe('This is taking longer than usual');
     expect(
       [...page.querySelectorAll('input, select')].every(({ id }) => page.querySelector(`label[for="${id}"]`)),
     ).toBe(true);
   });
 
-  it('can be led to from a summary by the name of their group', async () => {
-    const { page } = await rendered(kinds);
+  it('give the first radio button the name of its group as id', async () => {
+    const { page } = await renderView(kinds);
     expect(page.querySelector('#kind')).toBe(page.querySelector('input[type="radio"]'));
   });
 });

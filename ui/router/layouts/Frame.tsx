@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
-import { Words } from '#ui/shared/Words.tsx';
+import { BackArrow } from '#ui/shared/layout/BackArrow.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './Frame.module.css';
 
+/** The parts of a page that every layout takes. */
 export type LayoutProps = {
-  /** The foot of the page. */
+  /** The footer of the page. */
   readonly footer: ReactNode;
-  /** Set where the screen offers to go back. */
+  /** Goes back; null where the screen does not offer it. */
   readonly onGoBack: (() => void) | null;
   readonly children: ReactNode;
 };
 
 type Props = LayoutProps & {
   readonly look: 'split' | 'centred';
-  /** Stands above the card. */
+  /** Rendered above the card. */
   readonly above?: ReactNode;
-  /** Stands beside the card on wide screens; decoration only. */
+  /** Rendered beside the card on wide screens; decoration only. */
   readonly beside?: ReactNode;
 };
 
-/** What the three layouts share: header, main with its card, footer. */
+/** What the three layouts share: header, main with the card, footer. */
 export const Frame = ({ look, above, beside, footer, onGoBack, children }: Props): ReactNode => (
   <div className={`${styles['frame']} ${styles[look]}`}>
     <header className={styles['header']}>
@@ -41,17 +43,7 @@ export const Frame = ({ look, above, beside, footer, onGoBack, children }: Props
 
 const GoBack = ({ onGoBack }: { readonly onGoBack: () => void }): ReactNode => (
   <button type="button" className={styles['back']} onClick={onGoBack}>
-    <svg
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <path d="M12 4.5 6.5 10l5.5 5.5" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-    <Words id="shared.goBack" />
+    <BackArrow />
+    <MessageText id="shared.goBack" />
   </button>
 );

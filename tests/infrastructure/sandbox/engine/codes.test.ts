@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeCode, sendCode } from '#infrastructure/sandbox/engine/codes.ts';
+import { consumeCode, sendCode } from '#infrastructure/sandbox/engine/codes.ts';
 import { emptyState } from '#infrastructure/sandbox/engine/state.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
-import type { Workings } from '#infrastructure/sandbox/engine/workings.ts';
-import { minute, otherThan } from './bench.ts';
+import type { EngineDeps } from '#infrastructure/sandbox/engine/engineDeps.ts';
+import { minute, otherCode } from './engineFixture.ts';
 
 type Step =
   | { readonly do: 'send' }
@@ -20,18 +20,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const email = 'ada@sandbox.test';
 
-const makeDesk = () => {
+const makeCodeFixture = () => {
   let time = 1_000_000;
   const state = emptyState();
-  const workings: Workings = { state, now: () => time, random: webRandom, hash: webHash, signingKey: 'key' };
+  const deps: EngineDeps = { state, now: () => time, random: webRandom, hash: webHash, signingKey: 'key' };
   return {
     wait: (ms: number) => {
       time += ms;
     },
     now: () => time,
-    codes: () => state.mail.map(({ code }) => code),
-    send: () => sendCode(workings, { purpose: 'sign-up', email, to: email, channel: 'email' }),
-    take: (code: string) => takeCode(workings, { purpose: 'sign-up', email, code }),
+    codes: () => state.sentCodes.map(({ code }) => code),
+    send: () => sendCode(deps, { purpose: 'sign-up', email, to: email, channel: 'email' }),
+    take: (code: string) => consumeCode(deps, { purpose: 'sign-up', email, code }),
   };
 };
 
@@ -39,22 +39,22 @@ const refusalOf = (outcome: E.Either<{ readonly code: string }, unknown>): strin
   E.isLeft(outcome) ? outcome.left.code : 'accepted';
 
 describe('a one-time code', () => {
-  it('is accepted only if it is the newest, unused, in time and within five tries, whatever came before', () => {
+  it('is accepted only if it is the newest, unused, not expired and within five tries', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const desk = makeDesk();
+        const fixture = makeCodeFixture();
         let live = false;
         let wrong = 0;
         let sentAt = 0;
         for (const now of steps) {
-          if (now.do === 'wait') desk.wait(now.ms);
-          if (now.do === 'send' && E.isRight(desk.send())) [live, wrong, sentAt] = [true, 0, desk.now()];
+          if (now.do === 'wait') fixture.wait(now.ms);
+          if (now.do === 'send' && E.isRight(fixture.send())) [live, wrong, sentAt] = [true, 0, fixture.now()];
           if (now.do !== 'try') continue;
-          const [newest = '000000', older] = desk.codes();
-          const typed = now.which === 'newest' ? newest : now.which === 'older' ? older : otherThan(newest);
+          const [newest = '000000', older] = fixture.codes();
+          const typed = now.which === 'newest' ? newest : now.which === 'older' ? older : otherCode(newest);
           if (typed === undefined || (now.which === 'older' && typed === newest)) continue;
-          const usable = live && wrong < 5 && desk.now() < sentAt + 10 * minute;
-          const accepted = E.isRight(desk.take(typed));
+          const usable = live && wrong < 5 && fixture.now() < sentAt + 10 * minute;
+          const accepted = E.isRight(fixture.take(typed));
           expect(accepted).toBe(usable && now.which === 'newest');
           if (accepted) live = false;
           else if (usable) wrong += 1;
@@ -64,42 +64,42 @@ describe('a one-time code', () => {
     );
   });
 
-  it('has six digits, leading zeros kept', () => {
-    const desk = makeDesk();
-    for (let sent = 0; sent < 5; sent += 1) desk.send();
-    for (const code of desk.codes()) expect(code).toMatch(/^\d{6}$/);
+  it('has six digits with leading zeros', () => {
+    const fixture = makeCodeFixture();
+    for (let sent = 0; sent < 5; sent += 1) fixture.send();
+    for (const code of fixture.codes()) expect(code).toMatch(/^\d{6}$/);
     const state = emptyState();
-    const zeros: Workings = { state, now: () => 0, random: (n) => new Uint8Array(n), hash: webHash, signingKey: '' };
+    const zeros: EngineDeps = { state, now: () => 0, random: (n) => new Uint8Array(n), hash: webHash, signingKey: '' };
     sendCode(zeros, { purpose: 'sign-up', email, to: email, channel: 'email' });
-    expect(state.mail[0]?.code).toBe('000000');
+    expect(state.sentCodes[0]?.code).toBe('000000');
   });
 
-  it('says which way it failed: mismatch, too many tries at the fifth, expired', () => {
-    const desk = makeDesk();
-    expect(refusalOf(desk.take('123456'))).toBe('ExpiredCodeException');
-    desk.send();
-    const [code = ''] = desk.codes();
-    const answers = Array.from({ length: 5 }, () => refusalOf(desk.take(otherThan(code))));
+  it('reports why it failed: mismatch, too many tries at the fifth try, expired', () => {
+    const fixture = makeCodeFixture();
+    expect(refusalOf(fixture.take('123456'))).toBe('ExpiredCodeException');
+    fixture.send();
+    const [code = ''] = fixture.codes();
+    const answers = Array.from({ length: 5 }, () => refusalOf(fixture.take(otherCode(code))));
     expect(answers).toEqual([...Array<string>(4).fill('CodeMismatchException'), 'TooManyFailedAttemptsException']);
-    expect(refusalOf(desk.take(code))).toBe('TooManyFailedAttemptsException');
-    desk.send();
-    desk.wait(10 * minute - 1);
-    expect(refusalOf(desk.take(otherThan(desk.codes()[0] ?? '')))).toBe('CodeMismatchException');
-    desk.wait(1);
-    expect(refusalOf(desk.take(desk.codes()[0] ?? ''))).toBe('ExpiredCodeException');
+    expect(refusalOf(fixture.take(code))).toBe('TooManyFailedAttemptsException');
+    fixture.send();
+    fixture.wait(10 * minute - 1);
+    expect(refusalOf(fixture.take(otherCode(fixture.codes()[0] ?? '')))).toBe('CodeMismatchException');
+    fixture.wait(1);
+    expect(refusalOf(fixture.take(fixture.codes()[0] ?? ''))).toBe('ExpiredCodeException');
   });
 
-  it('is sent five times in ten minutes, and says when the sixth may go', () => {
-    const desk = makeDesk();
+  it('is sent at most five times in ten minutes, with the time until the sixth', () => {
+    const fixture = makeCodeFixture();
     for (let sent = 0; sent < 5; sent += 1) {
-      expect(refusalOf(desk.send())).toBe('accepted');
-      desk.wait(minute);
+      expect(refusalOf(fixture.send())).toBe('accepted');
+      fixture.wait(minute);
     }
-    expect(desk.send()).toMatchObject({
+    expect(fixture.send()).toMatchObject({
       left: { code: 'LimitExceededException', status: 429, retryAfterSeconds: 300 },
     });
-    expect(desk.codes()).toHaveLength(5);
-    desk.wait(5 * minute);
-    expect(refusalOf(desk.send())).toBe('accepted');
+    expect(fixture.codes()).toHaveLength(5);
+    fixture.wait(5 * minute);
+    expect(refusalOf(fixture.send())).toBe('accepted');
   });
 });

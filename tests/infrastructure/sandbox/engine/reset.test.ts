@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, login, makeBench, no, noRequest, otherThan, yes, type Bench, type Browser } from './bench.ts';
+import {
+  claimsOf,
+  completeSecondFactor,
+  login,
+  makeEngineFixture,
+  refusalCode,
+  noRequest,
+  otherCode,
+  bodyOf,
+  type EngineFixture,
+  type TestBrowser,
+} from './engineFixture.ts';
 
 const newPassword = 'Another-horse-9';
 const confirm = (name: string, code: string, password = newPassword) => ({
@@ -9,50 +20,58 @@ const confirm = (name: string, code: string, password = newPassword) => ({
   ...noRequest,
 });
 
-const ask = async (bench: Bench, name: string): Promise<string> => {
+const ask = async (fixture: EngineFixture, name: string): Promise<string> => {
   const username = `${name}@sandbox.test`;
-  yes(await bench.engine.forgotPassword({ username }, bench.browser().visit())());
-  return bench.newestCode(username);
+  bodyOf(await fixture.engine.forgotPassword({ username }, fixture.browser().clientContext())());
+  return fixture.newestCode(username);
 };
 
-const reset = async (bench: Bench, tab: Browser, name: string) => {
-  const code = await ask(bench, name);
-  return tab.keep(bench.engine.confirmForgotPassword(confirm(name, code), tab.visit()));
+const reset = async (fixture: EngineFixture, tab: TestBrowser, name: string) => {
+  const code = await ask(fixture, name);
+  return tab.send(fixture.engine.confirmForgotPassword(confirm(name, code), tab.clientContext()));
 };
 
-describe('a new password', () => {
-  it('replaces the old one, signs in, and ends every other session', async () => {
-    const bench = makeBench();
-    const elsewhere = bench.browser();
-    yes(await elsewhere.keep(bench.engine.weblogin(login('personal'), elsewhere.visit())));
-    const tab = bench.browser();
-    yes(await reset(bench, tab, 'personal'));
-    expect(no(await bench.engine.userInfo(tab.visit())())).toBe('answered');
-    expect(no(await bench.engine.userInfo(elsewhere.visit())())).toBe('NotAuthorizedException');
-    expect(no(await bench.engine.weblogin(login('personal'), tab.visit())())).toBe('NotAuthorizedException');
+describe('a password reset', () => {
+  it('replaces the old password, signs in, and ends every other session', async () => {
+    const fixture = makeEngineFixture();
+    const elsewhere = fixture.browser();
+    bodyOf(await elsewhere.send(fixture.engine.weblogin(login('personal'), elsewhere.clientContext())));
+    const tab = fixture.browser();
+    bodyOf(await reset(fixture, tab, 'personal'));
+    expect(refusalCode(await fixture.engine.userInfo(tab.clientContext())())).toBe('answered');
+    expect(refusalCode(await fixture.engine.userInfo(elsewhere.clientContext())())).toBe('NotAuthorizedException');
+    expect(refusalCode(await fixture.engine.weblogin(login('personal'), tab.clientContext())())).toBe(
+      'NotAuthorizedException',
+    );
     const input = login('personal', { password: newPassword });
-    expect(no(await bench.engine.weblogin(input, tab.visit())())).toBe('answered');
+    expect(refusalCode(await fixture.engine.weblogin(input, tab.clientContext())())).toBe('answered');
   });
 
-  it('is asked for with the same answer for everyone; only an open account is written to', async () => {
-    const bench = makeBench();
+  it('gives the same answer for every address and sends a code only to an open account', async () => {
+    const fixture = makeEngineFixture();
     const names = ['personal', 'nobody', 'closed', 'locked'];
     const answers = await Promise.all(
-      names.map((name) => bench.engine.forgotPassword({ username: `${name}@sandbox.test` }, bench.browser().visit())()),
+      names.map((name) =>
+        fixture.engine.forgotPassword({ username: `${name}@sandbox.test` }, fixture.browser().clientContext())(),
+      ),
     );
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(bench.engine.inbox(null).map(({ to }) => to)).toEqual(['locked@sandbox.test', 'personal@sandbox.test']);
+    expect(fixture.engine.inbox(null).map(({ to }) => to)).toEqual(['locked@sandbox.test', 'personal@sandbox.test']);
   });
 
-  it.each(['personal', 'nobody', 'closed'])('is guessed at in the same way for %s', async (name) => {
-    const bench = makeBench();
-    await ask(bench, name);
-    const guess = otherThan(
-      bench.newestCode(`${name}@sandbox.test`) === 'none' ? '000000' : bench.newestCode(`${name}@sandbox.test`),
+  it.each(['personal', 'nobody', 'closed'])('limits wrong codes in the same way for %s', async (name) => {
+    const fixture = makeEngineFixture();
+    await ask(fixture, name);
+    const guess = otherCode(
+      fixture.newestCode(`${name}@sandbox.test`) === 'none' ? '000000' : fixture.newestCode(`${name}@sandbox.test`),
     );
     const answers: string[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
-      answers.push(no(await bench.engine.confirmForgotPassword(confirm(name, guess), bench.browser().visit())()));
+      answers.push(
+        refusalCode(
+          await fixture.engine.confirmForgotPassword(confirm(name, guess), fixture.browser().clientContext())(),
+        ),
+      );
     }
     expect(answers).toEqual([
       ...Array<string>(4).fill('CodeMismatchException'),
@@ -67,57 +86,51 @@ describe('a new password', () => {
     ['all-lower-case-1', 'uppercase'],
     ['No-Digits-At-All', 'digit'],
     ['Longpersonal1@Sandbox.Test', 'notUsername'],
-  ])('must keep the rules: %s breaks %s, and spends no code', async (password, rule) => {
-    const bench = makeBench();
-    bench.engine.createAccount({
+  ])('refuses %s, which breaks %s, without spending the code', async (password, rule) => {
+    const fixture = makeEngineFixture();
+    fixture.engine.createAccount({
       email: 'Longpersonal1@sandbox.test',
       password: 'Any-password-1',
       accountType: 'Personal',
     });
-    const code = await ask(bench, 'Longpersonal1');
+    const code = await ask(fixture, 'Longpersonal1');
     const input = (typed: string) => confirm('Longpersonal1', code, typed);
-    const outcome = await bench.engine.confirmForgotPassword(input(password), bench.browser().visit())();
+    const outcome = await fixture.engine.confirmForgotPassword(input(password), fixture.browser().clientContext())();
     expect(outcome).toMatchObject({
       left: { code: 'InvalidPasswordException', message: expect.stringMatching(new RegExp(`: ${rule}$`)) },
     });
-    expect(no(await bench.engine.confirmForgotPassword(input(newPassword), bench.browser().visit())())).toBe(
-      'answered',
-    );
+    expect(
+      refusalCode(await fixture.engine.confirmForgotPassword(input(newPassword), fixture.browser().clientContext())()),
+    ).toBe('answered');
   });
 
-  it.each(['locked', 'unconfirmed', 'newemail'])('opens the door of %s, whose mailbox it proved', async (name) => {
-    const bench = makeBench();
-    expect(no(await reset(bench, bench.browser(), name))).toBe('answered');
+  it.each(['locked', 'unconfirmed', 'newemail'])('signs in %s, because the code proves the mailbox', async (name) => {
+    const fixture = makeEngineFixture();
+    expect(refusalCode(await reset(fixture, fixture.browser(), name))).toBe('answered');
   });
 
-  it('signs nobody in past a second factor, not even in a remembered browser', async () => {
-    const bench = makeBench();
-    const tab = bench.browser();
-    yes(await tab.keep(bench.engine.weblogin(login('sms2fa'), tab.visit())));
-    yes(await bench.engine.send2FA({ channel: 'sms', phoneNumber: null, changeTwoFANumber: false }, tab.visit())());
-    const code = bench.newestCode('+447700900101');
-    yes(await tab.keep(bench.engine.validate2FA({ code, rememberBrowser: true }, tab.visit())));
-    await tab.keep(bench.engine.logout(tab.visit()));
-    yes(await reset(bench, tab, 'sms2fa'));
-    const owed = yes(await bench.engine.getGSOTokens({ profileId: null }, tab.visit())());
+  it('does not replace the second factor, not even in a remembered browser', async () => {
+    const fixture = makeEngineFixture();
+    const tab = fixture.browser();
+    await completeSecondFactor(fixture, tab, true);
+    await tab.send(fixture.engine.logout(tab.clientContext()));
+    bodyOf(await reset(fixture, tab, 'sms2fa'));
+    const owed = bodyOf(await fixture.engine.getGSOTokens({ profileId: null }, tab.clientContext())());
     expect(claimsOf(owed.tokens.access_token)).toMatchObject({ two_fa_required: true, two_fa_completed: false });
     expect(owed).not.toHaveProperty('auth_code');
-    await tab.keep(bench.engine.logout(tab.visit()));
+    await tab.send(fixture.engine.logout(tab.clientContext()));
     const again = login('sms2fa', { password: newPassword });
-    yes(await tab.keep(bench.engine.weblogin(again, tab.visit())));
-    const { tokens } = yes(await bench.engine.getGSOTokens({ profileId: null }, tab.visit())());
+    bodyOf(await tab.send(fixture.engine.weblogin(again, tab.clientContext())));
+    const { tokens } = bodyOf(await fixture.engine.getGSOTokens({ profileId: null }, tab.clientContext())());
     expect(claimsOf(tokens.access_token)).toMatchObject({ two_fa_completed: false });
   });
 
-  it('leaves a session that had done its second factor as it was', async () => {
-    const bench = makeBench();
-    const tab = bench.browser();
-    yes(await tab.keep(bench.engine.weblogin(login('sms2fa'), tab.visit())));
-    yes(await bench.engine.send2FA({ channel: 'sms', phoneNumber: null, changeTwoFANumber: false }, tab.visit())());
-    const code = bench.newestCode('+447700900101');
-    yes(await tab.keep(bench.engine.validate2FA({ code, rememberBrowser: false }, tab.visit())));
-    yes(await reset(bench, tab, 'sms2fa'));
-    const { tokens } = yes(await bench.engine.getGSOTokens({ profileId: null }, tab.visit())());
+  it('keeps the second factor of a session that has completed it', async () => {
+    const fixture = makeEngineFixture();
+    const tab = fixture.browser();
+    await completeSecondFactor(fixture, tab, false);
+    bodyOf(await reset(fixture, tab, 'sms2fa'));
+    const { tokens } = bodyOf(await fixture.engine.getGSOTokens({ profileId: null }, tab.clientContext())());
     expect(claimsOf(tokens.access_token)).toMatchObject({ two_fa_completed: true });
   });
 });

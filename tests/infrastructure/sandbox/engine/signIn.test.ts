@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { login, makeBench, minute, no, noRequest, yes } from './bench.ts';
+import { login, makeEngineFixture, minute, refusalCode, noRequest, bodyOf } from './engineFixture.ts';
 
-describe('signing in', () => {
+describe('sign-in', () => {
   it.each([
     ['personal', 'answered'],
     ['business', 'answered'],
@@ -14,66 +14,67 @@ describe('signing in', () => {
     ['unconfirmed', 'UserNotConfirmedException'],
     ['newemail', 'EmailChangePendingException'],
     ['legacy2fa', 'TwoFactorRequiredException'],
-  ])('answers the right password of %s with %s', async (name, expected) => {
-    const { engine, browser } = makeBench();
-    expect(no(await engine.weblogin(login(name), browser().visit())())).toBe(expected);
+  ])('answers the correct password of %s with %s', async (name, expected) => {
+    const { engine, browser } = makeEngineFixture();
+    expect(refusalCode(await engine.weblogin(login(name), browser().clientContext())())).toBe(expected);
   });
 
   it.each(['personal', 'locked', 'closed', 'unconfirmed', 'newemail', 'legacy2fa', 'nobody'])(
-    'tells a wrong password of %s nothing but that, at the price of one hash',
+    'answers a wrong password of %s in the same way as any other, with one hash',
     async (name) => {
-      const { engine, browser, hashings } = makeBench();
-      const before = hashings();
-      const outcome = await engine.weblogin(login(name, { password: 'wrong' }), browser().visit())();
+      const { engine, browser, hashCount } = makeEngineFixture();
+      const before = hashCount();
+      const outcome = await engine.weblogin(login(name, { password: 'wrong' }), browser().clientContext())();
       expect(outcome).toMatchObject({ left: { code: 'NotAuthorizedException', status: 401, cookies: [] } });
       expect(outcome).toMatchObject({ left: { message: 'Incorrect username or password' } });
-      expect(hashings() - before).toBe(1);
+      expect(hashCount() - before).toBe(1);
     },
   );
 
   it.each(['personal', 'nobody'])(
-    'slows the guessing at %s down, even with the right password, then lets go',
+    'limits attempts for %s, even with the correct password, until the limit expires',
     async (name) => {
-      const { engine, browser, advance } = makeBench();
-      const guess = (password: string) => engine.weblogin(login(name, { password }), browser().visit())();
-      for (let tries = 0; tries < 10; tries += 1) expect(no(await guess('wrong'))).toBe('NotAuthorizedException');
+      const { engine, browser, advance } = makeEngineFixture();
+      const guess = (password: string) => engine.weblogin(login(name, { password }), browser().clientContext())();
+      for (let tries = 0; tries < 10; tries += 1)
+        expect(refusalCode(await guess('wrong'))).toBe('NotAuthorizedException');
       expect(await guess('wrong')).toMatchObject({ left: { status: 429, retryAfterSeconds: 600 } });
-      expect(no(await guess('Correct-horse-9'))).toBe('LimitExceededException');
+      expect(refusalCode(await guess('Correct-horse-9'))).toBe('LimitExceededException');
       advance(10 * minute);
-      expect(no(await guess('wrong'))).toBe('NotAuthorizedException');
+      expect(refusalCode(await guess('wrong'))).toBe('NotAuthorizedException');
     },
   );
 
-  it('takes no password that was replaced while it was being checked', async () => {
-    const { engine, browser, newestCode } = makeBench();
+  it('refuses a password that is replaced during its check', async () => {
+    const { engine, browser, newestCode } = makeEngineFixture();
     const username = 'personal@sandbox.test';
-    await engine.forgotPassword({ username }, browser().visit())();
+    await engine.forgotPassword({ username }, browser().clientContext())();
     const input = { username, password: 'Another-horse-9', code: newestCode(username), ...noRequest };
-    const checking = engine.weblogin(login('personal'), browser().visit())();
-    await engine.confirmForgotPassword(input, browser().visit())();
-    expect(no(await checking)).toBe('NotAuthorizedException');
+    const checking = engine.weblogin(login('personal'), browser().clientContext())();
+    await engine.confirmForgotPassword(input, browser().clientContext())();
+    expect(refusalCode(await checking)).toBe('NotAuthorizedException');
   });
 
-  it('takes the address in any case', async () => {
-    const { engine, browser } = makeBench();
+  it('accepts the address in any case', async () => {
+    const { engine, browser } = makeEngineFixture();
     const input = { ...login('personal'), username: 'Personal@Sandbox.TEST' };
-    expect(no(await engine.weblogin(input, browser().visit())())).toBe('answered');
+    expect(refusalCode(await engine.weblogin(input, browser().clientContext())())).toBe('answered');
   });
 
-  it('ends the session the browser had, and the codes that session gave', async () => {
-    const { engine, browser } = makeBench();
+  it('ends the previous session of the browser and invalidates its auth codes', async () => {
+    const { engine, browser } = makeEngineFixture();
     const tab = browser();
-    const first = yes(await tab.keep(engine.weblogin(login('personal'), tab.visit())));
-    await tab.keep(engine.weblogin(login('business'), tab.visit()));
-    expect(yes(await engine.userInfo(tab.visit())()).email).toBe('business@sandbox.test');
+    const first = bodyOf(await tab.send(engine.weblogin(login('personal'), tab.clientContext())));
+    await tab.send(engine.weblogin(login('business'), tab.clientContext()));
+    expect(bodyOf(await engine.userInfo(tab.clientContext())()).email).toBe('business@sandbox.test');
     const input = { grantType: 'authorization_code', code: first.authCode, redirectUri: '', codeVerifier: null };
-    expect(no(await engine.exchangeCode(input)())).toBe('invalid_grant');
+    expect(refusalCode(await engine.exchangeCode(input)())).toBe('invalid_grant');
   });
 
-  it('refuses a PKCE method it does not speak', async () => {
-    const { engine, browser } = makeBench();
+  it('refuses an unsupported PKCE method', async () => {
+    const { engine, browser } = makeEngineFixture();
     const request = { ...noRequest, codeChallenge: 'abc', codeChallengeMethod: 'plain' };
-    expect(no(await engine.weblogin(login('personal', request), browser().visit())())).toBe(
+    expect(refusalCode(await engine.weblogin(login('personal', request), browser().clientContext())())).toBe(
       'InvalidParameterException',
     );
   });

@@ -1,20 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { SocialInput } from '#infrastructure/sandbox/engine/inputs.ts';
-import { makeBench, minute, no, yes, type Bench, type Browser } from './bench.ts';
+import {
+  makeEngineFixture,
+  minute,
+  refusalCode,
+  bodyOf,
+  type EngineFixture,
+  type TestBrowser,
+} from './engineFixture.ts';
 
 const from = (provider: string, email: string | null): SocialInput => ({ provider, email });
 
-const come = async (bench: Bench, tab: Browser, input: SocialInput) => {
-  const outcome = await tab.keep(bench.engine.answerSocial(input, tab.visit()));
-  const live = yes(await bench.engine.authenticationStatus(tab.visit())()).authenticationResult.success;
-  return { refusal: no(outcome), live, status: yes(await bench.engine.socialStatus(tab.visit())()) };
+const come = async (fixture: EngineFixture, tab: TestBrowser, input: SocialInput) => {
+  const outcome = await tab.send(fixture.engine.answerSocial(input, tab.clientContext()));
+  const live = bodyOf(await fixture.engine.authenticationStatus(tab.clientContext())()).authenticationResult.success;
+  return {
+    refusal: refusalCode(outcome),
+    live,
+    status: bodyOf(await fixture.engine.socialStatus(tab.clientContext())()),
+  };
 };
 
-describe('coming by an identity provider', () => {
-  it.each(['google', 'apple'])('signs an account of %s in', async (provider) => {
-    const bench = makeBench();
+describe('sign-in with an identity provider', () => {
+  it.each(['google', 'apple'])('signs in an account of %s', async (provider) => {
+    const fixture = makeEngineFixture();
     const email = 'social@sandbox.test';
-    const { live, status } = await come(bench, bench.browser(), from(provider, email));
+    const { live, status } = await come(fixture, fixture.browser(), from(provider, email));
     expect(live).toBe(true);
     expect(status).toEqual({ authenticated: true, provider, email, accountExists: true });
   });
@@ -23,30 +34,30 @@ describe('coming by an identity provider', () => {
     ['personal@sandbox.test', true],
     ['stranger@sandbox.test', false],
     ['locked@sandbox.test', true],
-  ])('opens no session for %s, and tells whether there is an account', async (email, accountExists) => {
-    const bench = makeBench();
-    const { live, status } = await come(bench, bench.browser(), from('google', email));
+  ])('starts no session for %s and reports whether there is an account', async (email, accountExists) => {
+    const fixture = makeEngineFixture();
+    const { live, status } = await come(fixture, fixture.browser(), from('google', email));
     expect(live).toBe(false);
     expect(status).toEqual({ authenticated: true, provider: 'google', email, accountExists });
   });
 
-  it('says nobody came after a cancel, after half an hour and after a logout', async () => {
+  it('has no provider session after a cancel, after half an hour and after a logout', async () => {
     const nobody = { authenticated: false, provider: null, email: null, accountExists: false };
-    const bench = makeBench();
-    expect((await come(bench, bench.browser(), from('google', null))).status).toEqual(nobody);
-    const late = bench.browser();
-    await come(bench, late, from('google', 'stranger@sandbox.test'));
-    bench.advance(30 * minute);
-    expect(yes(await bench.engine.socialStatus(late.visit())())).toEqual(nobody);
-    const gone = bench.browser();
-    await come(bench, gone, from('google', 'social@sandbox.test'));
-    await gone.keep(bench.engine.logout(gone.visit()));
-    expect(yes(await bench.engine.socialStatus(gone.visit())())).toEqual(nobody);
+    const fixture = makeEngineFixture();
+    expect((await come(fixture, fixture.browser(), from('google', null))).status).toEqual(nobody);
+    const late = fixture.browser();
+    await come(fixture, late, from('google', 'stranger@sandbox.test'));
+    fixture.advance(30 * minute);
+    expect(bodyOf(await fixture.engine.socialStatus(late.clientContext())())).toEqual(nobody);
+    const gone = fixture.browser();
+    await come(fixture, gone, from('google', 'social@sandbox.test'));
+    await gone.send(fixture.engine.logout(gone.clientContext()));
+    expect(bodyOf(await fixture.engine.socialStatus(gone.clientContext())())).toEqual(nobody);
   });
 
-  it('knows its providers', async () => {
-    const bench = makeBench();
-    expect((await come(bench, bench.browser(), from('myspace', 'social@sandbox.test'))).refusal).toBe(
+  it('refuses an unknown provider', async () => {
+    const fixture = makeEngineFixture();
+    expect((await come(fixture, fixture.browser(), from('myspace', 'social@sandbox.test'))).refusal).toBe(
       'ResourceNotFoundException',
     );
   });

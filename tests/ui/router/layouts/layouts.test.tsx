@@ -1,29 +1,28 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LoadingView } from '#ui/shared/LoadingView.tsx';
-import { Plain } from '#ui/router/layouts/Plain.tsx';
-import { Stepped } from '#ui/router/layouts/Stepped.tsx';
+import { LoadingView } from '#ui/shared/feedback/LoadingView.tsx';
+import { PlainLayout, StepperLayout } from '#ui/router/layouts/layouts.tsx';
 import { Steps } from '#ui/router/layouts/Steps.tsx';
-import { control, rendered } from '#tests/ui/rendered.tsx';
+import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 
 describe('the layouts', () => {
-  it('say where the person stands among the steps', async () => {
+  it('mark the current step', async () => {
     const steps = <Steps active={1} steps={[{ id: 'stepper.account.title' }, { id: 'stepper.verification.title' }]} />;
-    const { page } = await rendered(
-      <Stepped footer={null} onGoBack={null} steps={steps}>
+    const { page } = await renderView(
+      <StepperLayout footer={null} onGoBack={null} steps={steps}>
         <p>form</p>
-      </Stepped>,
+      </StepperLayout>,
     );
     expect(page.querySelector('ol')?.getAttribute('aria-label')).toBe('Progress');
     expect(page.querySelectorAll('ol > li')).toHaveLength(2);
     expect(page.querySelector('[aria-current="step"]')?.textContent).toBe('Verification');
   });
 
-  it('show the brand, one main part, and the way back after the form', async () => {
+  it('show the brand, one main element, and the Go back button after the form', async () => {
     const onGoBack = vi.fn<() => void>();
-    const { page, does } = await rendered(
-      <Plain footer={null} onGoBack={onGoBack}>
+    const { page, act } = await renderView(
+      <PlainLayout footer={null} onGoBack={onGoBack}>
         <button type="submit">Send code</button>
-      </Plain>,
+      </PlainLayout>,
     );
     expect(page.querySelector('header img')?.getAttribute('alt')).toBe('Xe');
     expect(page.querySelectorAll('main')).toHaveLength(1);
@@ -31,12 +30,12 @@ describe('the layouts', () => {
       'Send code',
       'Go back',
     ]);
-    await does(() => control(page, 'Go back').click());
+    await act(() => controlNamed(page, 'Go back').click());
     expect(onGoBack).toHaveBeenCalledOnce();
   });
 
-  it('wait under a heading and a title of their own', async () => {
-    const { page } = await rendered(<LoadingView />);
+  it('show a loading view with its own heading and title', async () => {
+    const { page } = await renderView(<LoadingView />);
     expect(page.querySelector('h1')?.textContent).toBe('Loading');
     expect(document.title).toBe('Loading – Xe');
   });

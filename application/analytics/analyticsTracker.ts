@@ -1,0 +1,83 @@
+import * as E from 'fp-ts/Either';
+import type * as TE from 'fp-ts/TaskEither';
+import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import { eventContext, eventProperties, screenProperties } from '#domain/analytics/eventProperties.ts';
+import type { AnalyticsEvent } from '#domain/analytics/events.ts';
+import { identifyPayload } from '#domain/analytics/identifyPayload.ts';
+import { visitorOf, type Visitor } from '#domain/analytics/visitor.ts';
+import type { Consent } from '#domain/consent/consent.ts';
+import type { ScreenName } from '#domain/navigation/screenName.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import { normaliseError, type NormalisedError } from '#domain/shared/normalisedError.ts';
+import { withTimeout } from '#application/shared/withTimeout.ts';
+
+/** Sends events to analytics, with the payloads that the domain defines. */
+export type AnalyticsTracker = {
+  /** Identifies the visitor, unless the last call had the same values. */
+  readonly identify: (visitor: Visitor, consent: Consent) => void;
+  readonly track: (event: AnalyticsEvent, visitor: Visitor) => void;
+  /** Tracks an event without a user id and without an anonymous id. */
+  readonly trackAnonymously: (event: AnalyticsEvent) => void;
+  readonly page: (screen: ScreenName) => void;
+  readonly reset: () => void;
+};
+
+type AnalyticsTrackerPorts = Pick<
+  DeferredServicePorts,
+  'analytics' | 'clock' | 'flow' | 'log' | 'recorder' | 'session'
+>;
+
+/** The longest time to wait for a call to analytics, in milliseconds. */
+export const analyticsTimeout: number = 5000;
+
+/** Sends a call to analytics in the background. A late or failed call is only logged. */
+export type SendAnalytics = (name: string, call: TE.TaskEither<NormalisedError, void>) => void;
+
+/** Waits for each call up to the timeout. */
+export const makeSendAnalytics = ({ clock, log }: Pick<DeferredServicePorts, 'clock' | 'log'>): SendAnalytics => {
+  const onTimeout = async () => E.left(normaliseError('timeout after 5s'));
+  const send = async (name: string, call: TE.TaskEither<NormalisedError, void>): Promise<void> => {
+    const outcome = await withTimeout(call, { clock, ms: analyticsTimeout, onTimeout })();
+    if (E.isLeft(outcome)) log.error(`Analytics ${name} failed: ${outcome.left.message}`, outcome.left);
+  };
+  return (name, call) => void send(name, call);
+};
+
+const anonymous = { referenceSource: null, email: null };
+
+/** Each event carries the brand, the reference source and the address of the recording. */
+export const makeAnalyticsTracker = (
+  ports: AnalyticsTrackerPorts,
+  { brand, settings }: AppContext,
+): AnalyticsTracker => {
+  const { analytics, flow, session, recorder } = ports;
+  const { version, environment } = settings;
+  const send = makeSendAnalytics(ports);
+  const contextFor = (visitor: Omit<Visitor, 'profileId'>, recordingUrl: string | null = recorder.url()) =>
+    eventContext(visitor, { brand: brand.key, recordingUrl });
+  let lastIdentified: string | null = null;
+  return {
+    identify: ({ profileId, email }, consent) => {
+      const { userLocale: locale } = session.get();
+      const release = { version, environment };
+      const traits = identifyPayload({ consent, brand: brand.key, release, locale, email });
+      const identification = JSON.stringify([profileId, traits]);
+      if (identification === lastIdentified) return;
+      lastIdentified = identification;
+      send('identify', analytics.identify(profileId, traits));
+    },
+    track: (event, visitor) => {
+      // Because: web vitals are final when the page unloads, and a batch would not be sent any more.
+      const trackEvent = event.name === 'Web Vital' ? analytics.trackUnbatched : analytics.track;
+      send('track', trackEvent(event.name, eventProperties(event, contextFor(visitor))));
+    },
+    trackAnonymously: (event) =>
+      send('track', analytics.trackAnonymously(event.name, eventProperties(event, contextFor(anonymous, null)))),
+    page: (screen) =>
+      send('page', analytics.page(screen, screenProperties(flow.get().last, contextFor(visitorOf(session.get()))))),
+    reset: () => {
+      lastIdentified = null;
+      void analytics.reset();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either';
+import { makeIsConsented } from '#application/consent/isConsented.ts';
+import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import type { Consent } from '#domain/consent/consent.ts';
+import { isSystemPath } from '#domain/navigation/routes.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+
+/** Starts and stops the session recording, as the consent and the settings allow. */
+export type ConsentedRecording = {
+  readonly setConsent: (consent: Consent) => void;
+  /** The router arrived at a path. */
+  readonly onNavigated: () => void;
+};
+
+/** Does not record on system paths: an allowed recording starts on the next other path. */
+export const makeConsentedRecording = (
+  { recorder, signals, log }: Pick<DeferredServicePorts, 'log' | 'recorder' | 'signals'>,
+  { settings }: AppContext,
+): ConsentedRecording => {
+  const { enabled, appId } = settings.sessionRecording;
+  const isConsented = makeIsConsented({ log });
+  let state: 'Off' | 'Waits' | 'On' = 'Off';
+  // Because: if the consent is withdrawn at once, `stop` must come after the call of `start`.
+  const startRecorder = async (): Promise<void> => {
+    const outcome = await recorder.start();
+    if (E.isLeft(outcome)) log.error('Session recording failed to start', outcome.left);
+  };
+  const startRecording = (): void => {
+    state = 'On';
+    void startRecorder();
+  };
+  return {
+    setConsent: (consent) => {
+      const allowed = enabled && appId !== '' && isConsented(consent)('performance');
+      if (allowed && !isSystemPath(signals.path())) {
+        startRecording();
+        return;
+      }
+      if (state === 'On') recorder.stop();
+      state = allowed ? 'Waits' : 'Off';
+      log.info('Session recording is disabled');
+    },
+    onNavigated: () => {
+      if (state === 'Waits' && !isSystemPath(signals.path())) startRecording();
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import { noConsent } from '#domain/consent/consent.ts';
+import { consentSource } from '#domain/consent/partnerConsent.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import { noConsentCard, type ConsentController, type OnConsent } from './consentTypes.ts';
+import { makeOwnConsent, readInitialConsent } from './ownConsent.ts';
+import { makePartnerConsent } from './partnerConsent.ts';
+
+type ConsentOptions = { readonly query: string; readonly onConsent: OnConsent };
+
+/** Picks the consent source: own card, partner banner or none. With none, nothing that needs consent is consented. */
+export const makeConsentController = (
+  ports: DeferredServicePorts,
+  context: AppContext,
+  options: ConsentOptions,
+): ConsentController => {
+  const source = consentSource(context.settings.consent, context.brand);
+  switch (source._tag) {
+    case 'Own':
+      return makeOwnConsent(ports, context, options);
+    case 'Partner':
+      return makePartnerConsent(ports, { ...options, script: source.script });
+    case 'Nobody': {
+      const { consent, prompt } = readInitialConsent(ports, '');
+      options.onConsent(prompt._tag === 'Hidden' ? consent : noConsent, false);
+      return noConsentCard;
+    }
+  }
+};

@@ -1,0 +1,46 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { trackGrant } from '#application/analytics/trackGrant.ts';
+import { makeEnterCode } from '#application/code/enterCode.ts';
+import type { Resend } from '#application/code/sendCode.ts';
+import type { Ports } from '#application/ports/ports.ts';
+import type { Grant } from '#application/ports/requestContext.ts';
+import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
+import { audienceOf } from '#domain/analytics/audience.ts';
+import type { OneTimeCode } from '#domain/identity/credentials.ts';
+import type { FormFault } from '#domain/identity/fieldFault.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { parseCodeField } from '#domain/identity/parseCodeForm.ts';
+import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { withGrant } from '#domain/session/changes.ts';
+
+/** The use cases of the screen that confirms a changed email address. */
+export type EmailChangeUseCases = {
+  /** Confirms the changed address by its code, then completes the sign-in that was refused until then. */
+  readonly confirmEmailChange: (typed: string) => FormAnswer;
+  /** Sends another code to the changed address. */
+  readonly resendEmailChange: Resend;
+};
+
+/** Wires the use cases of the screen that confirms a changed email address. */
+export const makeEmailChangeUseCases = (
+  ports: Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>,
+  { requestContext, resendByEmail, completeSignIn, routeFlowFault }: FlowSteps,
+): EmailChangeUseCases => {
+  const { identity, session } = ports;
+  const enter = makeEnterCode<Grant | null>(ports);
+  const track = trackGrant(ports, ({ accountType }) => ({ name: 'Signed In', accountType: audienceOf(accountType) }));
+  return {
+    confirmEmailChange: (typed) =>
+      pipe(
+        TE.fromEither<FormFault | IdentityFault, OneTimeCode>(parseCodeField(typed)),
+        TE.flatMap((code) => enter(code, track(identity.confirmEmailChange(code, requestContext())))),
+        TE.flatMap((grant): FormAnswer => {
+          if (grant !== null) session.update(withGrant(grant));
+          return completeSignIn(null);
+        }),
+        routeFlowFault(codeFlowFaultScreen('/signin/error')),
+      ),
+    resendEmailChange: resendByEmail('EmailChange', identity.resendEmailChange),
+  };
+};

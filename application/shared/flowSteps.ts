@@ -1,0 +1,22 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { CodeSender, ResendByEmail } from '#application/code/sendCode.ts';
+import type { PasswordRules } from '#application/password/passwordRules.ts';
+import type { RequestContext } from '#application/ports/requestContext.ts';
+import type { CompleteSignIn } from '#application/session/completeSignIn.ts';
+import type { RouteFlowFault } from '#application/session/routeFlowFault.ts';
+import type { FormFault } from '#domain/identity/fieldFault.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
+
+/** What a use case of a form returns: the next destination, or a fault that the form shows. */
+export type FormAnswer = TaskEither<FormFault | IdentityFault, Destination>;
+
+/** The steps that the use cases of several flows share. */
+export type FlowSteps = {
+  readonly requestContext: () => RequestContext;
+  readonly codes: CodeSender;
+  readonly resendByEmail: ResendByEmail;
+  readonly passwordRules: PasswordRules;
+  readonly completeSignIn: CompleteSignIn;
+  readonly routeFlowFault: RouteFlowFault;
+};

@@ -1,0 +1,28 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Log } from '#application/ports/log.ts';
+import type { SettingsSource } from '#application/ports/settingsSource.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import { appContextFor } from '#domain/settings/appContextFor.ts';
+
+/** There are no settings, or settings without a required variable: the page offers "Try again". */
+export type StartFault = { readonly _tag: 'NoSettings' };
+/** Loads the settings of a host. */
+export type LoadSettings = (host: string) => TE.TaskEither<StartFault, AppContext>;
+
+/** Fetches the runtime configuration and resolves the brand of the host. Logs each missing variable. */
+export const makeLoadSettings =
+  ({ settingsSource, log }: { readonly settingsSource: SettingsSource; readonly log: Log }): LoadSettings =>
+  (host) =>
+    pipe(
+      settingsSource.fetch,
+      TE.mapLeft((error): StartFault => {
+        log.error('Failed to fetch variables', error);
+        return { _tag: 'NoSettings' };
+      }),
+      TE.flatMap((file) => {
+        const { context, missing } = appContextFor(file, host);
+        missing.forEach((name) => log.error(`Variable not defined for this environment: ${name}`));
+        return context === null ? TE.left<StartFault>({ _tag: 'NoSettings' }) : TE.right(context);
+      }),
+    );

@@ -1,0 +1,26 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Ports } from '#application/ports/ports.ts';
+import { languageOf } from '#domain/locale/locale.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import type { NormalisedError } from '#domain/shared/normalisedError.ts';
+import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
+
+/** Loads documents, phone countries and social logins in the language of the page. */
+export type LoadSystemFields = TE.TaskEither<NormalisedError, SystemFields>;
+
+/** Loads the system fields of the brand. A fault is logged; the caller then uses `fieldsKnownAhead`. */
+export const makeLoadSystemFields =
+  (
+    { systemFields, session, log }: Pick<Ports, 'systemFields' | 'session' | 'log'>,
+    { brand }: AppContext,
+  ): LoadSystemFields =>
+  () =>
+    pipe(
+      systemFields.fetch({
+        country: noSystemFields.geoLocation,
+        brandId: brand.id,
+        language: languageOf(session.get().userLocale),
+      }),
+      TE.orElseFirstIOK((error) => () => log.error('Failed to get document for country', error)),
+    )();

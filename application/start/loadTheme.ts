@@ -1,0 +1,69 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { Ports } from '#application/ports/ports.ts';
+import { themeUid } from '#domain/brand/coBrand.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import type { Theme } from '#domain/brand/theme.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import type { NormalisedError } from '#domain/shared/normalisedError.ts';
+
+/** The theme of the page: from the cache first, then from the theme source. */
+export type LoadTheme = {
+  /** The built-in theme of the brand. */
+  readonly fallback: Theme;
+  /** The theme in the cache of this device, else the fallback. */
+  readonly cached: Theme;
+  /** True if there is nothing to wait for: the theme is cached, or the brand has no theme document. */
+  readonly isReady: boolean;
+  /** Applies the cached theme, except for an uncached co-brand: it must not start with the look of the main brand. */
+  readonly applyInitial: () => void;
+  /** Ends the wait for an uncached co-brand: applies the fallback, and leaves a late theme to the next page. */
+  readonly stopWaiting: () => void;
+  /** Applies the cached theme, else the fallback. */
+  readonly applyCached: () => Theme;
+  /** Fetches, caches and applies the theme; after a fault it applies the cached one. */
+  readonly refresh: T.Task<Theme>;
+};
+
+/** Wires the theme of a page with a query. */
+export const makeLoadTheme = (
+  { themes, head, log, session }: Pick<Ports, 'themes' | 'head' | 'log' | 'session'>,
+  { brand }: AppContext,
+  query: string,
+): LoadTheme => {
+  // Because: on a later page of the visit only the redirect names the co-brand.
+  const uid = themeUid(brand, query, session.get().redirect);
+  const apply = (theme: Theme): Theme => {
+    head.applyTheme(theme, brand.displayName);
+    return theme;
+  };
+  const stored = uid === null ? null : themes.readCached(brand, uid);
+  const [fallback, cached] = [fallbackTheme(brand), stored ?? fallbackTheme(brand)];
+  const applyCached = (): Theme => apply(cached);
+  const isUncachedCoBrand = uid !== null && stored === null && brand.themeDocument.type === 'galileo_cobranding';
+  const wait = { applied: false, stopped: false };
+  const stopWaiting = (): void => {
+    wait.stopped = isUncachedCoBrand && !wait.applied;
+    if (wait.stopped) applyCached();
+  };
+  const base = {
+    fallback,
+    cached,
+    isReady: uid === null || stored !== null,
+    applyCached,
+    applyInitial: () => void (isUncachedCoBrand || applyCached()),
+    stopWaiting,
+  };
+  if (uid === null) return { ...base, refresh: T.fromIO(applyCached) };
+  const onTheme = (theme: Theme): Theme => {
+    wait.applied = true;
+    themes.writeCached(brand, uid, theme);
+    return wait.stopped ? cached : apply(theme);
+  };
+  const onFault = (error: NormalisedError): Theme => {
+    if (brand.logsThemeFault) log.error('Unable to fetch theme for brand', error);
+    return applyCached();
+  };
+  return { ...base, refresh: pipe(themes.fetch(brand, uid), TE.match(onFault, onTheme)) };
+};

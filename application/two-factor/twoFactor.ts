@@ -1,0 +1,37 @@
+import type { Ports } from '#application/ports/ports.ts';
+import type { FlowSteps } from '#application/shared/flowSteps.ts';
+import { makeNumberUseCases, type NumberUseCases } from './enterNumber.ts';
+import { makeTwoFactorEntry, type TwoFactorEntry } from './enterTwoFactor.ts';
+import { makeFindNumber } from './findNumber.ts';
+import { makePhoneNumbers, type PhoneNumbers } from './phoneNumbers.ts';
+import { makeRouteSendFault } from './routeSendFault.ts';
+import { makeTwoFactorCodeUseCases, type TwoFactorCodeUseCases } from './twoFactorCode.ts';
+import { makeTwoFactorSender } from './twoFactorSender.ts';
+import { makeVerificationUseCases, type VerificationUseCases } from './verifyTwoFactorCode.ts';
+
+/** What a view may call on the two-factor screens. */
+export type TwoFactorUseCases = NumberUseCases &
+  TwoFactorCodeUseCases &
+  VerificationUseCases & { readonly phones: PhoneNumbers };
+
+/** Two-factor in two parts: a sign-in needs the entry, and the use cases need the sign-in to complete it. */
+export type TwoFactorParts = {
+  readonly entry: TwoFactorEntry;
+  readonly makeUseCases: (steps: FlowSteps) => TwoFactorUseCases;
+};
+
+/** Wires two-factor. */
+export const makeTwoFactor = (ports: Ports, steps: Pick<FlowSteps, 'requestContext' | 'codes'>): TwoFactorParts => {
+  const phones = makePhoneNumbers(ports.phoneBook);
+  const sender = makeTwoFactorSender(ports, steps);
+  const routeSendFault = makeRouteSendFault(ports);
+  return {
+    entry: makeTwoFactorEntry(ports, { findNumber: makeFindNumber(ports, phones), sender }),
+    makeUseCases: (flowSteps) => ({
+      phones,
+      ...makeNumberUseCases(ports, phones, routeSendFault),
+      ...makeTwoFactorCodeUseCases(ports, sender, routeSendFault),
+      ...makeVerificationUseCases(ports, { ...flowSteps, sender, routeSendFault }),
+    }),
+  };
+};

@@ -1,0 +1,46 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Resend } from '#application/code/sendCode.ts';
+import type { Ports } from '#application/ports/ports.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { inTwoFactor } from '#domain/session/changes.ts';
+import { offeredChannels } from '#domain/two-factor/channel.ts';
+import { channelChosen, twoFactorStatusOutdated } from '#domain/two-factor/codeChanges.ts';
+import type { ChoiceFault } from './enterNumber.ts';
+import type { RouteSendFault } from './routeSendFault.ts';
+import type { TwoFactorSender } from './twoFactorSender.ts';
+
+/** The use cases that send a code of the second factor. */
+export type TwoFactorCodeUseCases = {
+  /** Sends a code through the chosen channel. Accepts offered channels only: a landline never gets a text. */
+  readonly sendTwoFactorCode: (chosen: string) => TE.TaskEither<ChoiceFault | IdentityFault, Destination>;
+  /** Sends another code. If the session is over, the two-factor status becomes unknown, and the guards lead to sign-in. */
+  readonly resendTwoFactorCode: Resend;
+};
+
+/** Wires the use cases that send a code of the second factor. */
+export const makeTwoFactorCodeUseCases = (
+  { session }: Pick<Ports, 'session'>,
+  sender: TwoFactorSender,
+  routeSendFault: RouteSendFault,
+): TwoFactorCodeUseCases => ({
+  sendTwoFactorCode: (chosen) => {
+    const channel = offeredChannels(session.get().twoFactor).find((offered) => offered === chosen);
+    if (channel === undefined) return TE.left({ _tag: 'NothingChosen' });
+    session.update(inTwoFactor(channelChosen(channel)));
+    return pipe(
+      sender.byPhone(channel),
+      TE.map(() => toRoute('/2fa/verify-number')),
+      TE.orElse(routeSendFault),
+    );
+  },
+  resendTwoFactorCode: () =>
+    pipe(
+      sender.another(),
+      TE.mapLeft((fault): IdentityFault => {
+        if (fault._tag === 'SignedOut') session.update(inTwoFactor(twoFactorStatusOutdated));
+        return fault._tag === 'SendRefused' ? { _tag: 'Unexpected' } : fault;
+      }),
+    ),
+});

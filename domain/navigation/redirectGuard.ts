@@ -1,0 +1,43 @@
+import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
+import { referenceSourceOf } from '#domain/platform/referenceSource.ts';
+import { noOAuth, type OAuth } from '#domain/redirect/redirect.ts';
+import { transferSite } from '#domain/redirect/transferSite.ts';
+import { pass, type Guard, type GuardWarning } from './decision.ts';
+import { requestedRedirect, rawRedirect } from './entryQuery.ts';
+
+/** On the root, stores the redirect and what follows from it, and for the main brand the OAuth values. */
+export const redirectGuard: Guard =
+  ({ brand, settings }) =>
+  (request) =>
+  (session) => {
+    if (request.to !== '/' || request.completedEffects.length > 0) return pass(session);
+    const query = new URLSearchParams(request.query);
+    const requested = requestedRedirect(request, settings);
+    const refused = rawRedirect(request) !== null && requested === null;
+    const redirect = refused ? transferSite(settings) : requested;
+    // Because: state and challenge belong to the requested address, and must not go to a fallback.
+    const oAuth = brand.capturesOAuth && requested !== null ? readOAuth(query) : noOAuth;
+    const changed = {
+      ...session,
+      redirect,
+      oAuth,
+      helpcentre: query.get('helpcentre'),
+      referenceSource: redirect === null ? null : referenceSourceOf(redirect, settings),
+      accountType: redirect === null ? null : accountTypeOfRedirect(redirect),
+    };
+    return pass(changed, [...(refused ? [refusedRedirect] : []), ...(hasOddMethod(query) ? [refusedMethod] : [])]);
+  };
+
+const refusedRedirect: GuardWarning = 'RedirectRefused';
+const refusedMethod: GuardWarning = 'CodeChallengeMethodRefused';
+
+const readOAuth = (query: URLSearchParams): OAuth => ({
+  state: query.get('state'),
+  codeChallenge: query.get('code_challenge'),
+  codeChallengeMethod: query.get('code_challenge_method') === 'S256' ? 'S256' : null,
+});
+
+const hasOddMethod = (query: URLSearchParams): boolean => {
+  const method = query.get('code_challenge_method');
+  return method !== null && method !== 'S256';
+};

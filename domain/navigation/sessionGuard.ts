@@ -1,0 +1,62 @@
+import { continuing } from '#domain/session/changes.ts';
+import { transferSite } from '#domain/redirect/transferSite.ts';
+import type { Session } from '#domain/session/session.ts';
+import { pendingSignInStep } from './pendingSignInStep.ts';
+import { detour, runEffect, pass, type Decision, type Guard } from './decision.ts';
+import { hasStartedSignIn, signInFlow } from './signInFlow.ts';
+import { isTwoFactorPath } from './twoFactorGuard.ts';
+import type { RoutePath } from './routes.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import type { NavigationRequest } from './navigationRequest.ts';
+
+/** Platforms on which an existing session is ended on entry. */
+const platformsStartingSignedOut: ReadonlyArray<Session['platform']> = ['ERP', 'XECD'];
+
+/** The screens that show data of the tokens. */
+const tokenScreens: ReadonlyArray<RoutePath> = ['/continue', '/signin/account-selection'];
+
+// Because: outside production the cookie may be on a host that this page cannot read.
+const mayHaveSession = ({ settings }: AppContext, request: NavigationRequest): boolean =>
+  request.hasSessionCookie || !settings.production;
+
+/** Looks for an existing session where a screen depends on it. Password change, two-factor and /idp/continue have their own checks. */
+export const sessionGuard: Guard = (context) => (request) => (session) => {
+  if (request.to === '/') return rootDecision(context, request, session);
+  if (tokenScreens.includes(request.to) && session.accessToken === null) {
+    const canFetch = mayHaveSession(context, request) && !request.completedEffects.includes('FetchTokens');
+    return canFetch ? runEffect('FetchTokens', session) : detour('/signin', session);
+  }
+  if (request.to === '/continue') return continueDecision(request, session);
+  if (
+    request.to === '/signin/account-selection' &&
+    pendingSignInStep({ ...session, chosenProfileId: null }) !== 'AccountSelection'
+  )
+    return detour('/continue', session);
+  const unknown = signInFlow.includes(request.to) && !isTwoFactorPath(request.to) && !hasStartedSignIn(session);
+  return unknown && request.hasSessionCookie && !request.completedEffects.includes('CheckAuthentication')
+    ? runEffect('CheckAuthentication', session)
+    : pass(session);
+};
+
+// Because: /continue names the destination, so a session without a redirect gets the transfer site first.
+const withRedirect = ({ settings }: AppContext, session: Session): Session => ({
+  ...session,
+  redirect: session.redirect ?? transferSite(settings),
+});
+
+// Because: /continue names the person, so it needs the user info.
+const continueDecision = (request: NavigationRequest, session: Session): Decision => {
+  if (!request.completedEffects.includes('ReadUserInfo')) return runEffect('ReadUserInfo', session);
+  return session.signedInAs === null ? detour('/signin', session) : pass(session);
+};
+
+const rootDecision = (context: AppContext, request: NavigationRequest, session: Session): Decision => {
+  if (request.completedEffects.includes('LogOut')) return pass(session);
+  if (request.completedEffects.includes('FetchTokens'))
+    return session.accessToken === null
+      ? pass(session)
+      : detour('/continue', continuing(withRedirect(context, session)));
+  if (request.hasSessionCookie && platformsStartingSignedOut.includes(session.platform))
+    return runEffect('LogOut', session);
+  return mayHaveSession(context, request) ? runEffect('FetchTokens', session) : pass(session);
+};

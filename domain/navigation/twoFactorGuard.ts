@@ -1,0 +1,37 @@
+import type { Session } from '#domain/session/session.ts';
+import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { fitsTwoFactor, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
+import { detour, runEffect, pass, type Guard } from './decision.ts';
+import { routes, type RoutePath, type TwoFactorPath } from './routes.ts';
+import type { GuardEffect } from './navigationRequest.ts';
+
+/** Guards two-factor: needs a session, runs the entry effect where the status is unknown, and shows only the fitting screen. */
+export const twoFactorGuard: Guard =
+  ({ settings }) =>
+  (request) =>
+  (session) => {
+    const { to, completedEffects, hasSessionCookie } = request;
+    if (!isTwoFactorPath(to)) return pass(session);
+    const { twoFactor } = session;
+    if (settings.production && !hasSessionCookie && !twoFactor.useWebLogin) return detour('/signin', session);
+    if (!twoFactor.entered) {
+      const effect = entryEffect(to, twoFactor);
+      return completedEffects.includes(effect)
+        ? detour(withoutTwoFactor(session), session)
+        : runEffect(effect, session);
+    }
+    return fitsTwoFactor(to, twoFactor) ? pass(session) : detour(twoFactorScreen(twoFactor), session);
+  };
+
+/** Whether a screen belongs to two-factor. */
+export const isTwoFactorPath = (path: RoutePath): path is TwoFactorPath => path.startsWith('/2fa/') && path in routes;
+
+// Because: a person who is signed in can add or change a number even if no second factor is required.
+const numberScreens: ReadonlyArray<TwoFactorPath> = ['/2fa/change-number', '/2fa/add-number'];
+
+const entryEffect = (to: TwoFactorPath, { required, numberTyped }: TwoFactor): GuardEffect =>
+  numberScreens.includes(to) || (numberTyped && !required) ? 'EnterNumberChange' : 'EnterTwoFactor';
+
+// Because: a session that requires no second factor has nothing to do in two-factor, so the person can continue.
+const withoutTwoFactor = ({ accessToken, twoFactor }: Session): RoutePath =>
+  accessToken !== null && !twoFactor.required ? '/continue' : '/signin';

@@ -1,0 +1,90 @@
+import { fallbackFont } from '#domain/brand/fallbackTheme.ts';
+import type { Theme, ThemeColours } from '#domain/brand/theme.ts';
+import { favicons } from '#infrastructure/browser/browserPageHead.ts';
+import type { NeededFiles } from '#env/build/prerender/builtFiles.ts';
+import type { PrerenderedScreen } from './prerenderer.ts';
+
+/** The content of a prerendered page. */
+export type PageParts = PrerenderedScreen & {
+  readonly locale: string;
+  readonly brandName: string;
+  /** Whether the brand has co-brands, whose theme the script loads. */
+  readonly hasCoBrands: boolean;
+  /** The critical CSS of the page, inlined. */
+  readonly style: string;
+  /** The files the script needs to send the form and to hydrate the page. */
+  readonly files: NeededFiles;
+  /** The inline script: it captures early events and starts the entry. */
+  readonly captureScript: string;
+};
+
+const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes a text for HTML. */
+const text = (plain: string): string => plain.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+
+const attributes = (all: { readonly [name: string]: string }): string =>
+  Object.entries(all)
+    .map(([name, value]) => ` ${name}="${text(value)}"`)
+    .join('');
+
+const colourNames: ReadonlyArray<keyof ThemeColours> = ['primary', 'onPrimary', 'accent', 'background', 'surface'];
+
+// Because: Inter would delay the script; the fallback font has the same metrics, so the layout does not shift.
+const faces = (fontFamily: string): string =>
+  `${fontFamily === fallbackFont ? '' : `'${fontFamily}',`}'Inter Fallback',system-ui,sans-serif`;
+
+/** The style of a brand's colours and font, which follows the style of all brands. */
+export const themeStyle = ({ colours, fontFamily }: Theme): string =>
+  `:root{${colourNames.map((name) => `--colour-${name}:${colours[name]};`).join('')}--font:${faces(fontFamily)}}`;
+
+const iconLinks = ({ favicons: icons, colours }: Theme): ReadonlyArray<string> =>
+  favicons.map(([kind, marks]) => {
+    const colour = kind === 'safari-pinned-tab' ? { color: `rgb(${colours.primary})` } : {};
+    return `<link${attributes({ 'data-favicon': kind, ...marks, ...colour, href: icons[kind] })}>`;
+  });
+
+const head = (parts: PageParts): ReadonlyArray<string> => {
+  const { theme, title, brandName, style, files, captureScript } = parts;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="format-detection" content="telephone=no">',
+    `<title>${text(title)}</title>`,
+    // Because: a partly rendered page is centred and would shift when the rest arrives.
+    '<link rel="expect" href="#late" blocking="render">',
+    `<style>${style}</style>`,
+    ...files.core.map(
+      (file, index) => `<link rel="modulepreload" crossorigin${index === 0 ? ' id="entry"' : ''} href="/${file}">`,
+    ),
+    '<link rel="preload" href="/env/config.json" as="fetch" crossorigin="anonymous">',
+    // Because: the first frame needs none of these; the inline script loads them after it.
+    ...files.view.map((file) => `<link data-deferred="modulepreload" crossorigin href="/${file}">`),
+    ...files.coreStyles.map((file) => `<link data-deferred="stylesheet" crossorigin href="/${file}">`),
+    ...iconLinks(theme),
+    `<meta${attributes({ property: 'og:site_name', content: brandName })}>`,
+    `<meta${attributes({ property: 'og:image', content: theme.shareImage })}>`,
+    `<meta${attributes({ name: 'theme-color', content: `rgb(${theme.colours.primary})` })}>`,
+    `<script>${captureScript}</script>`,
+  ];
+};
+
+/** The visible part of a page. */
+export const pageBody = ({ body, late, noScript }: Pick<PageParts, 'body' | 'late' | 'noScript'>): string => `<body>
+<noscript><p class="boot-switched-off">${text(noScript)}</p></noscript>
+<div id="root">${body}</div>
+<p id="late" class="boot-late boot-below"><span>${text(late.text)}</span> <a href="">${text(late.tryAgain)}</a></p>
+</body>`;
+
+/** The HTML of a whole page, which shows without any script. */
+export const pageHtml = (parts: PageParts): string => {
+  const { locale, prerenderKey, hasCoBrands } = parts;
+  const marks = hasCoBrands ? { 'data-cobrands': '' } : {};
+  return [
+    '<!doctype html>',
+    `<html${attributes({ lang: locale, 'data-prerendered': prerenderKey, ...marks })}>`,
+    `<head>\n${head(parts).join('\n')}\n</head>`,
+    pageBody(parts),
+    '</html>\n',
+  ].join('\n');
+};

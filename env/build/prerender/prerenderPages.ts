@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { minifySync, type Plugin } from 'vite';
+import { brands, type Brand } from '#domain/brand/brand.ts';
+import { defaultLocale } from '#domain/locale/locale.ts';
+import { localeCookie } from '#domain/locale/localeCookies.ts';
+import { entryScreens, entryScreenAt } from '#domain/navigation/entryScreens.ts';
+import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
+import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import type { Manifest } from '#env/commands/size/firstLoad.ts';
+import { firstScreen } from '#env/commands/size/measure.ts';
+import { neededBy, readStyles } from '#env/build/prerender/builtFiles.ts';
+import { criticalCss } from './criticalCss.ts';
+import { pageBody, pageHtml, themeStyle } from '#env/build/prerender/pageHtml.ts';
+import { addPreloads } from './addPreloads.ts';
+import { loadPrerenderer, type PrerenderJob, type Prerenderer } from '#env/build/prerender/prerenderer.ts';
+import { addBootMessages } from './addBootMessages.ts';
+
+const folder = 'prerendered';
+const shell = 'index.html';
+const hashOf = (inline: string): string => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
+const fileOf = (screen: RoutePath): string => `${screen.slice(1).replaceAll('/', '-')}.html`;
+
+type PrerenderContext = {
+  readonly dist: string;
+  readonly manifest: Manifest;
+  readonly captureScript: string;
+  readonly bootScript: string;
+  readonly prerenderer: Prerenderer;
+};
+
+const write = (file: string, content: string): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+};
+
+/** The brand of a page and its inline style. */
+type PrerenderedPage = { readonly brand: Brand; readonly style: string };
+
+const prerenderPage = async (
+  { dist, manifest, captureScript, prerenderer }: PrerenderContext,
+  job: PrerenderJob,
+): Promise<PrerenderedPage> => {
+  const { brand, locale, screen } = job;
+  const files = neededBy(manifest, screen, locale);
+  const rendered = await prerenderer.prerenderScreen(job);
+  const shared = readStyles(dist, [...files.coreStyles, ...files.viewStyles]);
+  const style = criticalCss(`${shared}\n${themeStyle(rendered.theme)}`, pageBody(rendered));
+  const page = pageHtml({
+    ...rendered,
+    locale,
+    brandName: brand.displayName,
+    hasCoBrands: brand.themeDocument.type === 'galileo_cobranding',
+    style,
+    files,
+    captureScript,
+  });
+  write(join(dist, folder, brand.key, locale, fileOf(screen)), page);
+  return { brand, style };
+};
+
+const screensByPath = (): PrerenderIndex['screens'] =>
+  Object.fromEntries(
+    Object.keys(routes).flatMap((path) => {
+      const route = routeOf(path);
+      const screen = route === null ? null : entryScreenAt(route);
+      return screen === null ? [] : [[path, fileOf(screen)]];
+    }),
+  );
+
+const indexOf = (
+  { captureScript, bootScript, prerenderer }: PrerenderContext,
+  pages: ReadonlyArray<PrerenderedPage>,
+): PrerenderIndex => {
+  const stylesOf = (brand: Brand): ReadonlyArray<string> =>
+    pages.filter((page) => page.brand.key === brand.key).map(({ style }) => style);
+  return {
+    version: 1,
+    shell,
+    screens: screensByPath(),
+    locales: prerenderer.prerenderedLocales,
+    defaultLocale,
+    localeCookie: localeCookie.name,
+    scriptHashes: [hashOf(captureScript), hashOf(bootScript)],
+    brands: Object.fromEntries(
+      brands.map((brand) => [
+        brand.key,
+        {
+          sessionCookie: brand.sessionCookie,
+          styleHashes: [...new Set(stylesOf(brand).map(hashOf))],
+        },
+      ]),
+    ),
+  };
+};
+
+/** Vite plugin: prerenders the entry screens of each brand and language into the build, so that they show before any script loads. */
+export const prerenderPages = (projectRoot: string): Plugin => {
+  let dist = '';
+  return {
+    name: 'prerender-pages',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved: ({ build }) => {
+      dist = build.outDir;
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      handler: async () => {
+        const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+        const settings: SettingsFile = JSON.parse(readFileSync(join(projectRoot, 'env', 'config.json'), 'utf8'));
+        const minified = (name: string): string =>
+          minifySync(name, readFileSync(join(projectRoot, 'ui', 'start', name), 'utf8')).code.trim();
+        const captureScript = minified('captureEarlyEvents.js');
+        const bootScript = minified('bootMessages.js');
+        const prerenderer = await loadPrerenderer(projectRoot);
+        const context = { dist, manifest, captureScript, bootScript, prerenderer };
+        const withMessages = addBootMessages(
+          readFileSync(join(dist, shell), 'utf8'),
+          join(projectRoot, 'locales'),
+          bootScript,
+        );
+        write(join(dist, shell), addPreloads(withMessages, neededBy(manifest, firstScreen, defaultLocale)));
+        const pages: PrerenderedPage[] = [];
+        for (const brand of brands)
+          for (const locale of prerenderer.prerenderedLocales)
+            for (const screen of entryScreens)
+              pages.push(await prerenderPage(context, { settings, brand, locale, screen }));
+        write(join(dist, folder, 'index.json'), `${JSON.stringify(indexOf(context, pages), null, 2)}\n`);
+      },
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { Brand } from '#domain/brand/brand.ts';
+import type { Theme } from '#domain/brand/theme.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { compileCatalogues } from '#locales/compileCatalogues.ts';
+
+/** One page to prerender. */
+export type PrerenderJob = {
+  readonly settings: SettingsFile;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly screen: RoutePath;
+};
+
+/** A screen as HTML, and the texts and theme of the page around it. */
+export type PrerenderedScreen = {
+  readonly body: string;
+  readonly prerenderKey: string;
+  readonly title: string;
+  readonly theme: Theme;
+  /** Shown if the script does not load. */
+  readonly late: { readonly text: string; readonly tryAgain: string };
+  /** Shown if JavaScript is disabled. */
+  readonly noScript: string;
+};
+
+/** The exports of ui/prerender.tsx, once it is built. */
+export type Prerenderer = {
+  readonly prerenderedLocales: ReadonlyArray<Locale>;
+  readonly prerenderScreen: (job: PrerenderJob) => Promise<PrerenderedScreen>;
+};
+
+/** Builds the views for Node, with the class names of the browser build, and imports the result. */
+export const loadPrerenderer = async (projectRoot: string): Promise<Prerenderer> => {
+  const outDir = join(projectRoot, 'node_modules', '.prerenderer');
+  await build({
+    configFile: false,
+    root: join(projectRoot, 'ui'),
+    mode: 'production',
+    logLevel: 'warn',
+    cacheDir: join(projectRoot, 'node_modules', '.vite'),
+    publicDir: false,
+    plugins: [compileCatalogues(), react()],
+    // Because: Node cannot import every package that the browser build bundles.
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      // Because: a lazy chunk would import the entry by another address and get a second instance of every module.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  // Because: the query makes a second build in the same process a new module.
+  return import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`);
+};

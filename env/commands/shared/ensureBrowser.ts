@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { installFromDebian, isDebianRoot } from './debian.ts';
+import { userError } from './userError.ts';
+import { runTool } from './tool.ts';
+
+const candidatePaths = (): readonly string[] => [
+  process.env['CHROMIUM_PATH'] ?? '',
+  chromium.executablePath(),
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const canStart = (path: string): boolean =>
+  path !== '' &&
+  existsSync(path) &&
+  (process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0);
+
+/** Finds a Chromium that starts, CHROMIUM_PATH first; null if there is none. */
+export const findBrowser = (): string | null => candidatePaths().find(canStart) ?? null;
+
+/** Returns the path of a Chromium that starts; installs one if needed, and throws a user error if that fails. */
+export const ensureBrowser = async (): Promise<string> => {
+  const present = findBrowser();
+  if (present !== null) return present;
+  console.log('Installing a browser for the browser tests ...');
+  if (isDebianRoot()) installFromDebian(['chromium']);
+  if (findBrowser() === null)
+    await runTool({ packageName: 'playwright', command: 'playwright', args: ['install', 'chromium'] });
+  const installed = findBrowser();
+  if (installed !== null) return installed;
+  throw userError(
+    'The browser tests need Chromium, and it could not be installed: put one on this machine and name it with CHROMIUM_PATH.',
+  );
+};

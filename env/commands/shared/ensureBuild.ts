@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type LogLevel } from 'vite';
+import { writeHosting } from '#env/hosting/writeHosting.ts';
+import { dist, outputFolder, projectRoot } from './projectRoot.ts';
+
+const inputsHashFile = join(outputFolder, 'build-inputs.txt');
+const inputs = [
+  'application',
+  'domain',
+  'env/build',
+  'env/config.json',
+  'env/hosting',
+  'infrastructure',
+  'locales',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+  'ui',
+  'vite.config.ts',
+];
+
+const filesUnder = (folder: string): readonly string[] =>
+  readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+
+/** Hashes everything that the build depends on: the same hash means the same build. */
+const fingerprint = (): string => {
+  const hash = createHash('sha256').update(process.versions.node);
+  const files = inputs.flatMap((path) => (/\.\w+$/.test(path) ? [join(projectRoot, path)] : filesUnder(path)));
+  for (const file of files) hash.update(`\n${file}\n`).update(existsSync(file) ? readFileSync(file) : 'absent');
+  return hash.digest('hex');
+};
+
+/** Makes a new production build and its hosting rules. */
+export const rebuild = async (logLevel: LogLevel): Promise<void> => {
+  rmSync(inputsHashFile, { force: true });
+  const inputsHash = fingerprint();
+  await build({ configFile: join(projectRoot, 'vite.config.ts'), mode: 'production', logLevel });
+  writeHosting({ dist, config: join(projectRoot, 'env', 'config.json'), to: join(dist, 'hosting') });
+  mkdirSync(outputFolder, { recursive: true });
+  writeFileSync(inputsHashFile, inputsHash);
+};
+
+/** Makes a production build unless the existing one is up to date. */
+export const ensureBuild = async (): Promise<void> => {
+  const upToDate =
+    existsSync(join(dist, 'index.html')) &&
+    existsSync(inputsHashFile) &&
+    readFileSync(inputsHashFile, 'utf8') === fingerprint();
+  if (upToDate) return;
+  console.log('Building for production ...');
+  await rebuild('warn');
+};

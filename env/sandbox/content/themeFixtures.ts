@@ -1,0 +1,75 @@
+/** The data of one theme, from which its document and its images are made. */
+export type ThemeFixture = {
+  readonly type: 'galileo_enhanced' | 'galileo_cobranding';
+  readonly uid: string;
+  readonly name: string;
+  readonly primary: string;
+  readonly onPrimary: string;
+  readonly accent: string;
+  readonly background: string;
+  readonly surface: { readonly hex: string; readonly alpha: number | null };
+  readonly font: string;
+  /** The folder of its images in ui/public/brands and the size of its logo in pixels; null if the sandbox draws them. */
+  readonly ownLogo: { readonly folder: string; readonly width: number; readonly height: number } | null;
+  /** The SVG content of a drawn symbol, in a square of 64. */
+  readonly symbol: string;
+};
+
+/** Returns the size of a theme's logo, in pixels. */
+export const logoSize = (fixture: ThemeFixture): { readonly width: number; readonly height: number } =>
+  fixture.ownLogo === null ? { width: logoWidth(fixture), height: 64 } : fixture.ownLogo;
+
+const logoWidth = ({ name }: ThemeFixture): number => 88 + 15 * name.length;
+
+const ownTheme = { type: 'galileo_enhanced', onPrimary: '#ffffff', font: 'Inter', symbol: '' } as const;
+const coBrandTheme = { type: 'galileo_cobranding', ownLogo: null } as const;
+
+/** The themes of the two brands with a document of their own, and of the main brand's co-brands. */
+export const themeFixtures: ReadonlyArray<ThemeFixture> = [
+  {
+    ...ownTheme,
+    uid: 'britline',
+    name: 'Britline',
+    primary: '#8a1538',
+    accent: '#b3324f',
+    background: '#faf6f3',
+    surface: { hex: '#fff', alpha: null },
+    ownLogo: { folder: 'britline', width: 169, height: 40 },
+  },
+  {
+    ...ownTheme,
+    uid: 'jlp',
+    name: 'John Lewis Money',
+    primary: '#1f4d3a',
+    accent: '#2f6f55',
+    background: '#f6f7f4',
+    surface: { hex: '#ffffff', alpha: null },
+    ownLogo: { folder: 'johnlewis', width: 260, height: 40 },
+  },
+  {
+    ...coBrandTheme,
+    uid: 'acme-travel',
+    name: 'Acme Travel',
+    primary: '#0b6e4f',
+    onPrimary: '#fff',
+    accent: '#b4430b',
+    background: '#f2f8f5',
+    surface: { hex: '#ffffff', alpha: 0.96 },
+    font: 'Inter',
+    symbol:
+      '<circle cx="32" cy="32" r="32" fill="#0b6e4f"/><path d="M14 40c8-18 28-18 36 0" fill="none" stroke="#fff" stroke-width="4" stroke-dasharray="7 6"/><circle cx="14" cy="40" r="5" fill="#fff"/><circle cx="50" cy="40" r="5" fill="#f2a65a"/>',
+  },
+  {
+    ...coBrandTheme,
+    uid: 'northbank',
+    name: 'Northbank',
+    primary: '#3b2a7a',
+    onPrimary: '#ffffff',
+    accent: '#7a3fb8',
+    background: '#f5f3fb',
+    surface: { hex: '#fff', alpha: null },
+    font: 'Georgia',
+    symbol:
+      '<path d="M32 0 64 32 32 64 0 32Z" fill="#3b2a7a"/><path d="M32 10 42 32H22Z" fill="#fff"/><path d="M32 54 22 32h20Z" fill="#b79be0"/>',
+  },
+];

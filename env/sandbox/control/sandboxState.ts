@@ -1,0 +1,34 @@
+import type { SandboxClock } from '#env/sandbox/clock.ts';
+import type { Events } from '#env/sandbox/collector/events.ts';
+import type { Refs } from '#env/sandbox/content/masterRef.ts';
+import type { Faults } from '#env/sandbox/gateway/injectedFaults.ts';
+import type { Journal } from '#env/sandbox/gateway/journal.ts';
+import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
+
+/** Everything that the control room shows and changes. */
+export type SandboxState = {
+  readonly clock: SandboxClock;
+  readonly engine: Engine;
+  readonly faults: Faults;
+  readonly journal: Journal;
+  readonly events: Events;
+  readonly refs: Refs;
+  readonly origin: (host: string) => string;
+  /** The addresses of every host, for people. */
+  readonly addresses: ReadonlyArray<SandboxAddress>;
+  /** Ends the sessions at the relying parties. */
+  readonly forgetVisitors: () => void;
+};
+
+/** One address of the sandbox, with its name and purpose. */
+export type SandboxAddress = { readonly name: string; readonly address: string; readonly description: string };
+
+/** Restores the seed data and the machine's time; deletes sessions, codes, faults, requests and events. */
+export const resetSandbox = ({ clock, engine, faults, journal, events, forgetVisitors }: SandboxState): void => {
+  clock.reset();
+  engine.reset();
+  faults.clear();
+  journal.clear();
+  events.clear();
+  forgetVisitors();
+};

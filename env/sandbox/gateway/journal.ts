@@ -1,0 +1,61 @@
+import { hostName } from '#env/sandbox/hosts.ts';
+import { maskFields, maskHeaders } from './maskSecrets.ts';
+import { readBody } from './readBody.ts';
+
+/** One request, with its secrets masked. */
+export type JournalEntry = {
+  readonly at: number;
+  readonly method: string;
+  readonly host: string;
+  readonly path: string;
+  readonly query: unknown;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: unknown;
+  /** Null until the request is answered. */
+  readonly status: number | null;
+};
+
+/** The recorded requests. */
+export type Journal = {
+  /** Records a request; the returned function records its status. */
+  readonly open: (request: Request, at: number) => Promise<(status: number) => void>;
+  /** Returns the requests whose path ends with `pathEnd`, oldest first. */
+  readonly list: (pathEnd: string) => ReadonlyArray<JournalEntry>;
+  readonly clear: () => void;
+};
+
+const maxEntries = 2000;
+
+const entryOf = async (request: Request, at: number): Promise<JournalEntry> => {
+  const { pathname, searchParams } = new URL(request.url);
+  return {
+    at,
+    method: request.method,
+    host: hostName(request.headers.get('host') ?? ''),
+    path: pathname,
+    query: maskFields(Object.fromEntries(searchParams)),
+    headers: maskHeaders(request.headers),
+    body: maskFields(await readBody(request)),
+    status: null,
+  };
+};
+
+/** Makes the journal of the last 2,000 requests to all hosts except the control room. */
+export const makeJournal = (): Journal => {
+  let entries: ReadonlyArray<JournalEntry> = [];
+  return {
+    open: async (request, at) => {
+      let entry = await entryOf(request, at);
+      entries = [...entries.slice(-maxEntries + 1), entry];
+      return (status) => {
+        const answered = { ...entry, status };
+        entries = entries.map((other) => (other === entry ? answered : other));
+        entry = answered;
+      };
+    },
+    list: (pathEnd) => entries.filter(({ path }) => path.endsWith(pathEnd)),
+    clear: () => {
+      entries = [];
+    },
+  };
+};

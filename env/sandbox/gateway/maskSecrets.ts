@@ -1,0 +1,33 @@
+/** Replaces a secret in the journal. */
+export const mask: string = '•••';
+
+/** The fields that the product masks in recorded traffic. */
+const productFields = ['username', 'password', 'country', 'tcVersion', 'sessionId', 'token', 'name', 'email', 'userId'];
+
+/** The credentials of relying parties. */
+const partyFields = ['access_token', 'code_verifier', 'client_secret'];
+
+const maskedFields: ReadonlySet<string> = new Set(
+  productFields.concat(partyFields).map((field) => field.toLowerCase()),
+);
+
+/** Returns a value with the masked fields replaced, at any depth. */
+export const maskFields = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(maskFields);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [
+      field,
+      maskedFields.has(field.toLowerCase()) ? mask : maskFields(inner),
+    ]),
+  );
+};
+
+const maskHeader = (name: string, value: string): string => {
+  if (name === 'authorization' || name === 'proxy-authorization') return mask;
+  return name === 'cookie' ? value.replace(/=[^;]*/g, `=${mask}`) : value;
+};
+
+/** Returns headers with credentials masked; cookies keep their names. */
+export const maskHeaders = (headers: Headers): { readonly [name: string]: string } =>
+  Object.fromEntries([...headers].map(([name, value]) => [name, maskHeader(name, value)]));

@@ -1,0 +1,19 @@
+import type { Server } from 'node:http';
+
+/** Listens on 127.0.0.1 and returns the actual port. */
+export const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+
+/** Closes the server and every connection, also those that a fault keeps open. */
+export const makeClose = (server: Server) => (): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

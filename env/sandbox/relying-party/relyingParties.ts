@@ -1,0 +1,54 @@
+import { brands, type Brand } from '#domain/brand/brand.ts';
+import type { Platform } from '#domain/platform/platform.ts';
+import type { KeptParam } from '#domain/redirect/redirect.ts';
+import { transferHost } from '#env/sandbox/hosts.ts';
+
+/** A site whose visitors sign in at the account site. */
+export type RelyingParty = {
+  readonly host: string;
+  readonly name: string;
+  readonly brand: Brand;
+  /** The platform it sends; null if the account site derives it. */
+  readonly platform: Platform | null;
+  /** The co-brand parameter it sends; null for a site without a partner. */
+  readonly coBrand: { readonly parameter: KeptParam; readonly uid: string } | null;
+  /** Whether it sends state and a PKCE challenge, which the account site reads for the main brand only. */
+  readonly usesOAuth: boolean;
+  readonly colour: string;
+};
+
+const transferSite = (brand: Brand): RelyingParty => ({
+  host: transferHost(brand),
+  name: `${brand.displayName} Transfers`,
+  brand,
+  platform: null,
+  coBrand: null,
+  usesOAuth: brand.capturesOAuth,
+  colour: brand.colours.primary,
+});
+
+/** Returns the transfer site of every brand, and the main brand's other products and partners. */
+export const relyingParties = (): ReadonlyArray<RelyingParty> => {
+  const [main] = brands;
+  if (main === undefined) return [];
+  const product = (label: string, name: string, more: Partial<RelyingParty> = {}): RelyingParty => ({
+    ...transferSite(main),
+    host: `${label}.${main.key}.localhost`,
+    name,
+    ...more,
+  });
+  return [
+    ...brands.map(transferSite),
+    product('business', 'Xe Business', { platform: 'XERA', colour: '#12355b' }),
+    product('partner', 'Acme Travel', { coBrand: { parameter: '_dfxid', uid: 'acme-travel' }, colour: '#0b6e4f' }),
+    product('northbank', 'Northbank', {
+      coBrand: { parameter: '_clientagentid', uid: 'northbank' },
+      colour: '#3b2a7a',
+    }),
+    product('invoices', 'Xe Invoices', { platform: 'XECI', colour: '#5b3a12' }),
+    product('data', 'Xe Currency Data', { platform: 'XECD', colour: '#0f5663' }),
+    product('erp', 'Xe for ERP', { platform: 'ERP', colour: '#4a2545' }),
+    product('developer', 'Xe Developers', { platform: 'DEVPORTAL', colour: '#26303d' }),
+    product('register', 'Xe Registration', { usesOAuth: false }),
+  ];
+};

@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either';
+import type { ThemeSource } from '#application/ports/themeSource.ts';
+import { brands, type Brand, type BrandKey } from '#domain/brand/brand.ts';
+import { themeFromBrand } from '#domain/brand/fallbackTheme.ts';
+import type { PrerenderTheme } from '#domain/brand/theme.ts';
+import { userError } from '#env/commands/shared/userError.ts';
+import { systemClock } from '#infrastructure/browser/systemClock.ts';
+import { makePrismicThemes } from '#infrastructure/content/prismicThemes.ts';
+import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+
+/** Makes the fetch of a content service's themes with the product's own adapter, without a cache. */
+export const makeThemeFetcher = (endpoint: string, fetch: typeof globalThis.fetch): ThemeSource['fetch'] =>
+  makePrismicThemes({
+    endpoint,
+    fetch,
+    production: false,
+    now: systemClock.now,
+    log: makeMemoryLog(),
+    storage: makeMemoryStorage(),
+  }).fetch;
+
+type Row = readonly [brand: BrandKey, theme: PrerenderTheme];
+
+const fetchRow = async (brand: Brand, fetch: ThemeSource['fetch']): Promise<ReadonlyArray<Row>> => {
+  const { themeDocument } = brand;
+  // Because: a brand with co-brands has no theme document of its own.
+  if (themeDocument.type !== 'galileo_enhanced') return [];
+  const fetched = await fetch(brand, themeDocument.uid)();
+  if (E.isLeft(fetched)) throw userError(`The content service has no theme for ${brand.displayName}.`);
+  const { colours, fontFamily } = fetched.right;
+  const theme = { colours, fontFamily };
+  return JSON.stringify(theme) === JSON.stringify(themeFromBrand(brand)) ? [] : [[brand.key, theme]];
+};
+
+/** Fetches the current theme of each brand, without those that equal the brand table. Throws if a theme is missing. */
+export const fetchPrerenderThemes = async (
+  fetch: ThemeSource['fetch'],
+  brandTable: ReadonlyArray<Brand> = brands,
+): Promise<{ readonly [brand: BrandKey]: PrerenderTheme }> =>
+  Object.fromEntries((await Promise.all(brandTable.map((brand) => fetchRow(brand, fetch)))).flat());
+
+/** Returns the text of domain/brand/prerenderThemes.ts with these themes in it. */
+export const prerenderThemesFile = (file: string, themes: { readonly [brand: BrandKey]: PrerenderTheme }): string =>
+  file.replace(/ = \{[\s\S]*\};\n$/, ` = ${JSON.stringify(themes, null, 2)};\n`);

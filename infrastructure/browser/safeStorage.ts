@@ -1,0 +1,15 @@
+import { orNull } from '#domain/shared/orNull.ts';
+
+/** Texts stored on the device by key. Blocked or full storage reads as null and ignores writes. */
+export type SafeStorage = {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, text: string) => void;
+};
+
+/** Safe storage over the browser's storage, which is read on each access because accessing it may throw. */
+export const makeSafeStorage = (storage: () => Pick<Storage, 'getItem' | 'setItem'>): SafeStorage => ({
+  read: (key) => orNull(() => storage().getItem(key)),
+  write: (key, text) => {
+    orNull(() => storage().setItem(key, text));
+  },
+});

@@ -1,0 +1,64 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type * as t from 'io-ts';
+import type { CodeSent } from '#application/ports/codeSent.ts';
+import type { Log } from '#application/ports/log.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { Http } from '#infrastructure/http/httpClient.ts';
+import type { HttpFault } from '#infrastructure/http/httpFault.ts';
+import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
+import { decode, type Answer } from '#infrastructure/http/readAnswer.ts';
+import type { Device } from './requests.ts';
+
+type Call = TE.TaskEither<HttpFault, Answer>;
+
+/** The client that all gateways to the launchpad share. */
+export type LaunchpadClient = {
+  readonly http: Http;
+  readonly device: Device;
+  /** Makes a call and decodes its answer. */
+  readonly request: <A>(name: string, call: Call, reply: t.Decoder<unknown, A>) => TE.TaskEither<IdentityFault, A>;
+  /** Makes a call whose answer has no content. */
+  readonly command: (name: string, call: Call) => TE.TaskEither<IdentityFault, void>;
+  /** Makes a call that sends a code; returns the cooldown. */
+  readonly sendCode: (name: string, call: Call) => TE.TaskEither<IdentityFault, CodeSent>;
+  /** Maps an HTTP fault to an identity fault, and logs it under the name of the call. */
+  readonly toFault: (name: string) => (fault: HttpFault) => IdentityFault;
+};
+
+/** What the client needs. */
+export type LaunchpadClientParts = { readonly http: Http; readonly device: Device; readonly log: Log };
+
+/** Makes a client. It logs each fault once, and never logs what was sent. */
+export const makeLaunchpadClient = (
+  { http, device, log }: LaunchpadClientParts,
+  mapFault: (fault: HttpFault) => IdentityFault,
+): LaunchpadClient => {
+  const toFault =
+    (name: string) =>
+    (fault: HttpFault): IdentityFault => {
+      const mapped = mapFault(fault);
+      const unknown = fault._tag === 'Status' && fault.code !== null && mapped._tag === 'Unexpected';
+      if (mapped._tag === 'SignedOut') log.info(`${name}: nobody is signed in`);
+      else if (fault._tag !== 'Cancelled') {
+        log.error(unknown ? `${name} failed with an unknown code` : `${name} failed`, normalisedFault(fault));
+      }
+      return mapped;
+    };
+  return {
+    http,
+    device,
+    toFault,
+    request: (name, call, reply) => pipe(call, TE.flatMapEither(decode(reply)), TE.mapLeft(toFault(name))),
+    command: (name, call) =>
+      pipe(
+        call,
+        TE.bimap(toFault(name), () => undefined),
+      ),
+    sendCode: (name, call) =>
+      pipe(
+        call,
+        TE.bimap(toFault(name), ({ retryAfterMs }) => ({ retryAfterMs })),
+      ),
+  };
+};

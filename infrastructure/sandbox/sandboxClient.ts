@@ -1,0 +1,94 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type * as t from 'io-ts';
+import type { CodeSent } from '#application/ports/codeSent.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { decode } from '#infrastructure/http/readAnswer.ts';
+import type { HttpFault } from '#infrastructure/http/httpFault.ts';
+import { cookiesOf, type Answer, type Refusal, type Reply } from './engine/reply.ts';
+import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
+import type { SandboxBrowser } from './sandboxBrowser.ts';
+
+type Call = (client: ClientContext) => Reply<unknown>;
+type FaultMapping = (fault: HttpFault) => IdentityFault;
+
+/** The client of an engine in the same page, which every gateway of the sandbox uses. */
+export type SandboxClient = {
+  /** Runs a call; a refusal becomes the fault that the same refusal over HTTP causes. */
+  readonly exchange: (call: Call, bearer?: string) => TE.TaskEither<HttpFault, Answer<unknown>>;
+  readonly request: <A>(call: Call, reply: t.Decoder<unknown, A>) => TE.TaskEither<IdentityFault, A>;
+  readonly command: (call: Call, bearer?: string) => TE.TaskEither<IdentityFault, void>;
+  readonly sendCode: (call: Call) => TE.TaskEither<IdentityFault, CodeSent>;
+  readonly toFault: FaultMapping;
+};
+
+/** Converts the engine's seconds to milliseconds. */
+export const inMs = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
+
+/** Converts a refusal to the fault that the same refusal over HTTP causes. */
+export const refused = ({ status, code, message, retryAfterSeconds, phoneType }: Refusal): HttpFault => ({
+  _tag: 'Status',
+  status,
+  code,
+  message,
+  retryAfterMs: inMs(retryAfterSeconds),
+  body: { code, message, ...(phoneType === null ? {} : { data: { type: phoneType } }) },
+});
+
+/** Makes calls cancellable while the engine still processes them. */
+export type Cancellation = {
+  readonly cancellable: <A>(call: TE.TaskEither<HttpFault, A>) => TE.TaskEither<HttpFault, A>;
+  readonly abandon: () => Promise<void>;
+};
+
+type Round = { readonly cancelled: Promise<E.Either<HttpFault, never>>; readonly cancel: () => void };
+
+const newRound = (): Round => {
+  let cancel: Round['cancel'] = () => undefined;
+  const cancelled = new Promise<E.Either<HttpFault, never>>((resolve) => {
+    cancel = () => resolve(E.left({ _tag: 'Cancelled' }));
+  });
+  return { cancelled, cancel };
+};
+
+/** Makes one cancellation: `abandon` ends every pending cancellable call with the fault `Cancelled`. */
+export const makeCancellation = (): Cancellation => {
+  let round = newRound();
+  return {
+    cancellable: (call) => () => Promise.race([call(), round.cancelled]),
+    abandon: async () => {
+      round.cancel();
+      round = newRound();
+    },
+  };
+};
+
+/** Makes the client of one browser, which stores the cookies of answers and of refusals. */
+export const makeSandboxClient = (
+  browser: SandboxBrowser,
+  { cancellable }: Cancellation,
+  toFault: FaultMapping,
+): SandboxClient => {
+  const exchange: SandboxClient['exchange'] = (call, bearer) =>
+    cancellable(async () => {
+      const outcome = await call(browser.clientContext(bearer ?? null))();
+      browser.applyCookies(cookiesOf(outcome));
+      return pipe(outcome, E.mapLeft(refused));
+    });
+  return {
+    exchange,
+    toFault,
+    request: (call, reply) => pipe(exchange(call), TE.flatMapEither(decode(reply)), TE.mapLeft(toFault)),
+    command: (call, bearer) =>
+      pipe(
+        exchange(call, bearer),
+        TE.bimap(toFault, () => undefined),
+      ),
+    sendCode: (call) =>
+      pipe(
+        exchange(call),
+        TE.bimap(toFault, ({ retryAfterSeconds }) => ({ retryAfterMs: inMs(retryAfterSeconds) })),
+      ),
+  };
+};

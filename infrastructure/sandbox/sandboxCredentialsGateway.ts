@@ -1,0 +1,74 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { EmailGateway } from '#application/ports/emailGateway.ts';
+import type { PasswordGateway } from '#application/ports/passwordGateway.ts';
+import type { SignInGateway } from '#application/ports/signInGateway.ts';
+import type { SignUpGateway } from '#application/ports/signUpGateway.ts';
+import type { RequestContext } from '#application/ports/requestContext.ts';
+import { passwordRulesReply } from '#infrastructure/launchpad/passwordRules.ts';
+import { grantIfAny, grantReply } from '#infrastructure/launchpad/replies.ts';
+import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
+import type { AuthorizationRequest } from './engine/inputs.ts';
+import type { SandboxClient } from './sandboxClient.ts';
+
+const requestOf = ({ redirectUrl, oAuth }: RequestContext): AuthorizationRequest => ({
+  redirectUrl,
+  codeChallenge: oAuth.codeChallenge,
+  codeChallengeMethod: oAuth.codeChallengeMethod,
+});
+
+/** The sign-in gateway over the sandbox client. */
+export const makeSignInGateway = (engine: LaunchpadApi, { request }: SandboxClient): SignInGateway => ({
+  signIn: ({ email, password }, context) => {
+    const input = { ...requestOf(context), username: email, password, verifyCode: null, rememberBrowser: false };
+    return request((client) => engine.weblogin(input, client), grantReply);
+  },
+  signInWithTwoFactor: ({ email, password }, { code, rememberBrowser }, { redirectUrl }) => {
+    const authorization = { redirectUrl, codeChallenge: null, codeChallengeMethod: null };
+    const input = { ...authorization, username: email, password, verifyCode: code, rememberBrowser };
+    return request((client) => engine.weblogin(input, client), grantReply);
+  },
+});
+
+/** The sign-up gateway over the sandbox client. */
+export const makeSignUpGateway = (
+  engine: LaunchpadApi,
+  { request, command, sendCode }: SandboxClient,
+): SignUpGateway => ({
+  signUp: ({ email, password, accountType, termsVersion }) => {
+    const call = accountType === 'Business' ? engine.websignupcorp : engine.websignup;
+    return sendCode((client) => call({ username: email, password, tcVersion: termsVersion }, client));
+  },
+  confirmSignUp: ({ email, password, code }, context) =>
+    request(
+      (client) => engine.confirmSignup({ ...requestOf(context), username: email, password, code }, client),
+      grantReply,
+    ),
+  resendConfirmationCode: (email) => sendCode((client) => engine.resendConfirmationCode({ username: email }, client)),
+  saveMarketingPreference: (profileId, accessToken) =>
+    command((client) => engine.saveMarketing({ profileId, email: true }, client), accessToken),
+});
+
+/** The password gateway over the sandbox client. */
+export const makePasswordGateway = (engine: LaunchpadApi, { request, sendCode }: SandboxClient): PasswordGateway => ({
+  passwordRules: request(() => engine.passwordRequirements, passwordRulesReply),
+  forgotPassword: (email) => sendCode((client) => engine.forgotPassword({ username: email }, client)),
+  confirmForgotPassword: ({ email, password, code }, context) =>
+    request(
+      (client) => engine.confirmForgotPassword({ ...requestOf(context), username: email, password, code }, client),
+      grantReply,
+    ),
+});
+
+/** The gateway that confirms a changed email address, over the sandbox client. */
+export const makeEmailGateway = (
+  engine: LaunchpadApi,
+  { exchange, sendCode, toFault }: SandboxClient,
+): EmailGateway => ({
+  resendEmailChange: (email) => sendCode((client) => engine.webChangeEmailResend({ username: email }, client)),
+  confirmEmailChange: (code) =>
+    pipe(
+      exchange((client) => engine.webChangeEmailConfirm({ code }, client)),
+      TE.bimap(toFault, ({ body }) => grantIfAny(body)),
+    ),
+});

@@ -1,0 +1,62 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { SessionGateway } from '#application/ports/sessionGateway.ts';
+import type { TwoFactorRequest, TwoFactorGateway } from '#application/ports/twoFactorGateway.ts';
+import { decode } from '#infrastructure/http/readAnswer.ts';
+import { phoneLookupReply, refusedLookup } from '#infrastructure/launchpad/phoneLookup.ts';
+import {
+  profileReply,
+  socialStatusReply,
+  successReply,
+  tokensReply,
+  decodeTwoFactorReply,
+  userInfoReply,
+} from '#infrastructure/launchpad/replies.ts';
+import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
+import type { Send2faInput } from './engine/inputs.ts';
+import { inMs, type SandboxClient } from './sandboxClient.ts';
+
+const inputOf = (request: TwoFactorRequest): Send2faInput => {
+  switch (request._tag) {
+    case 'StatusOnly':
+      return { channel: null, phoneNumber: null, changeTwoFANumber: false };
+    case 'ByEmail':
+      return { channel: 'email', phoneNumber: null, changeTwoFANumber: false };
+    case 'ByPhone':
+      return { channel: request.channel, phoneNumber: request.number, changeTwoFANumber: request.changingNumber };
+  }
+};
+
+/** The two-factor gateway over the sandbox client. */
+export const makeTwoFactorGateway = (
+  engine: LaunchpadApi,
+  { exchange, request, command, toFault }: SandboxClient,
+): TwoFactorGateway => ({
+  send2FA: (twoFactorRequest) =>
+    pipe(
+      exchange((client) => engine.send2FA(inputOf(twoFactorRequest), client)),
+      TE.map(({ body, retryAfterSeconds }) => ({ body, retryAfterMs: inMs(retryAfterSeconds) })),
+      TE.flatMapEither(decodeTwoFactorReply),
+      TE.mapLeft(toFault),
+    ),
+  validate2FA: ({ code, rememberBrowser }) =>
+    command((client) => engine.validate2FA({ code, rememberBrowser }, client)),
+  profile: request((client) => engine.profile(client), profileReply),
+  lookUpPhone: (number) =>
+    pipe(
+      exchange((client) => engine.lookupPhoneNumber({ phoneNumber: number.replace(/^\+/, '') }, client)),
+      TE.flatMapEither(decode(phoneLookupReply)),
+      TE.orElse((fault) => TE.fromEither(refusedLookup(fault))),
+      TE.mapLeft(toFault),
+    ),
+});
+
+/** The session gateway over the sandbox client. The transfer site has no session here, so its sign-out does nothing. */
+export const makeSessionGateway = (engine: LaunchpadApi, { request, command }: SandboxClient): SessionGateway => ({
+  tokens: (profileId) => request((client) => engine.getGSOTokens({ profileId }, client), tokensReply),
+  userInfo: request((client) => engine.userInfo(client), userInfoReply),
+  authenticationStatus: request((client) => engine.authenticationStatus(client), successReply),
+  socialStatus: request((client) => engine.socialStatus(client), socialStatusReply),
+  logOut: command((client) => engine.logout(client)),
+  logOutOfTransferSite: TE.right(undefined),
+});

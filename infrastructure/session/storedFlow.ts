@@ -1,0 +1,30 @@
+import * as t from 'io-ts';
+import type { FlowStore } from '#application/ports/flowStore.ts';
+import { noFlow, type FlowMemory } from '#domain/navigation/flowMemory.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
+import { decodeJson } from '#infrastructure/http/codecs.ts';
+import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
+
+const key = 'account.flow';
+
+const StoredFlow = t.type({
+  last: t.union([t.keyof({ 'Sign in': null, 'Forgot password': null, 'Sign up': null }), t.null]),
+  redirectedFrom: t.union([t.string, t.null, t.undefined]),
+});
+
+const read = (text: string): FlowMemory => {
+  const stored = decodeJson(StoredFlow, text);
+  return stored === null ? noFlow : { last: stored.last, redirectedFrom: routeOf(stored.redirectedFrom ?? '') };
+};
+
+/** Stores the flow memory; malformed data counts as none, and blocked storage leaves it in the page's memory. */
+export const makeStoredFlow = (storage: SafeStorage): FlowStore => {
+  let memory = read(storage.read(key) ?? '');
+  return {
+    get: () => memory,
+    set: (next) => {
+      memory = next;
+      storage.write(key, JSON.stringify(next));
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
+import { makeConsentedAnalytics, type ConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
+import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
+import { noConsent, type Consent } from '#domain/consent/consent.ts';
+import { newSession } from '#domain/session/session.ts';
+import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
+import { consent } from '#tests/arbitraries/consent.ts';
+import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { makeDeferredTestApp, type DeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+
+const visitor = { profileId: null, email: null, referenceSource: null };
+const signedIn = { event: { name: 'Signed In', accountType: null }, visitor } as const;
+const only = (granted: Partial<Consent>): Consent => ({ ...noConsent, ...granted });
+
+const open = (brand: Brand = mainBrand): ConsentedAnalytics & Pick<DeferredTestApp, 'recordedCalls' | 'ports'> => {
+  const { ports, recordedCalls } = makeDeferredTestApp();
+  const here = { ...context, brand };
+  return { ...makeConsentedAnalytics(ports, here, makeAnalyticsTracker(ports, here)), recordedCalls, ports };
+};
+
+const named = (recordedCalls: ReturnType<DeferredTestApp['recordedCalls']>): ReadonlyArray<string> =>
+  recordedCalls.map(({ call, name }) => `${call} ${name ?? ''}`.trim());
+
+describe('consentedAnalytics', () => {
+  it('drops events before consent, and tracks the current screen on consent', () => {
+    const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
+    onScreenShown('login');
+    onEvent(signedIn);
+    expect(recordedCalls()).toEqual([]);
+    setConsent(only({ performance: true }), false);
+    expect(named(recordedCalls())).toEqual(['identify', 'page login']);
+  });
+
+  it('sends only the anonymous choice without performance', () => {
+    fc.assert(
+      fc.property(consent, fc.array(analyticsEvent), (given, events) => {
+        const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
+        setConsent({ ...given, performance: false, marketing: false }, true);
+        onScreenShown('login');
+        events.forEach((event) => onEvent({ event, visitor }));
+        expect(named(recordedCalls())).toEqual(['trackAnonymously Consent State Change']);
+        expect(recordedCalls()[0]?.payload).toEqual({
+          performance: false,
+          marketing: false,
+          compliance: given.compliance,
+          brand: 'xe',
+        });
+      }),
+    );
+  });
+
+  it('fills the data layer only with marketing, and never with an email', () => {
+    const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
+    setConsent(only({ marketing: true }), false);
+    onScreenShown('login');
+    onEvent({ ...signedIn, visitor: { ...visitor, email: newSession.email } });
+    expect(named(recordedCalls())).toEqual(['dataLayer page', 'dataLayer Signed In']);
+    expect(recordedCalls().map(({ payload }) => Object.keys(payload))).toEqual([['screen', 'brand'], ['brand']]);
+  });
+
+  it('tracks the choice with its three flags, except for the brand that tracks none', () => {
+    const choice = { performance: true, marketing: false, compliance: false };
+    for (const brand of brands) {
+      const { setConsent, recordedCalls } = open(brand);
+      setConsent(choice, true);
+      const changes = recordedCalls().filter(({ name }) => name === 'Consent State Change');
+      expect(changes.map(({ payload }) => payload)).toEqual(
+        brand.tracksConsentChange ? [{ ...choice, brand: brand.key }] : [],
+      );
+    }
+  });
+
+  it('resets the identity when performance is withdrawn, and sends nothing more', () => {
+    const { onEvent, setConsent, recordedCalls } = open();
+    setConsent(only({ performance: true }), false);
+    setConsent(noConsent, true);
+    onEvent(signedIn);
+    expect(named(recordedCalls())).toEqual(['identify', 'reset', 'trackAnonymously Consent State Change']);
+  });
+
+  it('sends the flow with a screen and with a dialog over it', () => {
+    const { onScreenShown, onDialogShown, setConsent, recordedCalls, ports } = open();
+    setConsent(only({ performance: true, marketing: true }), false);
+    ports.flow.set({ last: 'Sign in', redirectedFrom: '/signin' });
+    onScreenShown('login');
+    onDialogShown('leave-2FA popup');
+    const flows = recordedCalls().flatMap(({ call, payload }) =>
+      call === 'identify' ? [] : [[call, payload['flow']]],
+    );
+    expect(flows).toEqual([
+      ['dataLayer', 'Sign in'],
+      ['page', 'Sign in'],
+      ['dataLayer', 'Sign in'],
+      ['page', 'Sign in'],
+    ]);
+  });
+
+  it('tracks a dialog, and keeps the screen below as the current one', () => {
+    const { onScreenShown, onDialogShown, setConsent, recordedCalls } = open();
+    onScreenShown('account registration');
+    setConsent(only({ performance: true }), false);
+    onDialogShown('leave-registration popup');
+    setConsent(noConsent, false);
+    setConsent(only({ performance: true }), false);
+    const pages = recordedCalls().flatMap(({ call, name }) => (call === 'page' ? [name] : []));
+    expect(pages).toEqual(['account registration', 'leave-registration popup', 'account registration']);
+  });
+});

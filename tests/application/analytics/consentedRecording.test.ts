@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { makeConsentedRecording } from '#application/analytics/consentedRecording.ts';
+import { noConsent } from '#domain/consent/consent.ts';
+import {
+  makeDeferredTestApp,
+  flushPromises,
+  type DeferredTestApp,
+} from '#tests/application/support/deferredTestApp.ts';
+import { context } from '#tests/arbitraries/navigationRequest.ts';
+
+type Staging = { readonly enabled: boolean; readonly appId?: string; readonly path?: string };
+
+const open = ({ enabled, appId = 'account/front', path = '/signin' }: Staging) => {
+  let at = path;
+  const testApp: DeferredTestApp = makeDeferredTestApp({ signals: { path: () => at } });
+  const settings = { ...context.settings, sessionRecording: { enabled, appId } };
+  const { setConsent, onNavigated } = makeConsentedRecording(testApp.ports, { ...context, settings });
+  return { ...testApp, record: setConsent, arrived: onNavigated, go: (to: string) => void (at = to) };
+};
+
+const granted = { ...noConsent, performance: true };
+const disabled = 'Session recording is disabled';
+
+describe('session recording', () => {
+  it('starts if it is enabled and performance is granted', async () => {
+    const { record, recording, lines } = open({ enabled: true });
+    record(granted);
+    await flushPromises();
+    expect(recording()).toEqual(['start']);
+    expect(lines()).toEqual([]);
+  });
+
+  it.each([
+    ['the configuration does not enable it', { enabled: false }, granted],
+    ['there is no app id', { enabled: true, appId: '' }, granted],
+    ['performance is not granted', { enabled: true }, { ...noConsent, marketing: true }],
+    ['the path is one only passed through', { enabled: true, path: '/idp/continue' }, granted],
+    ['the path is the door', { enabled: true, path: '/' }, granted],
+  ])('does not start, and logs it, if %s', async (_what, staging, consent) => {
+    const { record, recording, lines } = open(staging);
+    record(consent);
+    await flushPromises();
+    expect(recording()).toEqual([]);
+    expect(lines()).toEqual([disabled]);
+  });
+
+  it('waits on a system path, and starts on the next', async () => {
+    const { record, arrived: onNavigated, go, recording } = open({ enabled: true, path: '/idp/continue' });
+    record(granted);
+    onNavigated();
+    go('/continue');
+    onNavigated();
+    onNavigated();
+    await flushPromises();
+    expect(recording()).toEqual(['start']);
+  });
+
+  it('stops when the consent is withdrawn', async () => {
+    const { record, recording, lines } = open({ enabled: true });
+    record(granted);
+    record(noConsent);
+    await flushPromises();
+    expect(recording()).toEqual(['start', 'stop']);
+    expect(lines()).toEqual([disabled]);
+  });
+});

@@ -1,0 +1,43 @@
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import { analyticsTimeout, makeSendAnalytics } from '#application/analytics/analyticsTracker.ts';
+import { normaliseError } from '#domain/shared/normalisedError.ts';
+import { makeDeferredTestApp, flushPromises } from '#tests/application/support/deferredTestApp.ts';
+
+const open = () => {
+  const { ports, lines, app } = makeDeferredTestApp();
+  return { send: makeSendAnalytics(ports), lines, advance: app.advance };
+};
+
+describe('a call to analytics', () => {
+  it.each(['identify', 'track', 'page'])(
+    'named %s is logged as failed after five seconds, and no sooner',
+    async (name) => {
+      const { send, lines, advance } = open();
+      send(name, () => new Promise(() => undefined));
+      await flushPromises();
+      advance(analyticsTimeout - 1);
+      await flushPromises();
+      expect([analyticsTimeout, lines()]).toEqual([5000, []]);
+      advance(1);
+      await flushPromises();
+      expect(lines()).toEqual([`Analytics ${name} failed: timeout after 5s`]);
+    },
+  );
+
+  it('is logged if it fails', async () => {
+    const { send, lines } = open();
+    send('track', TE.left(normaliseError(new Error('blocked'))));
+    await flushPromises();
+    expect(lines()).toEqual(['Analytics track failed: blocked']);
+  });
+
+  it('logs nothing if it succeeds, and never blocks', async () => {
+    const { send, lines, advance } = open();
+    expect(send('page', TE.right(undefined))).toBeUndefined();
+    await flushPromises();
+    advance(analyticsTimeout * 2);
+    await flushPromises();
+    expect(lines()).toEqual([]);
+  });
+});

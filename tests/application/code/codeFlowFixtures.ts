@@ -1,0 +1,115 @@
+import * as E from 'fp-ts/Either';
+import { expect } from 'vitest';
+import type { ResendResult } from '#application/code/sendCode.ts';
+import type { FormFault } from '#domain/identity/fieldFault.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import type { CodePurpose } from '#domain/session/session.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import type { Call, Tab } from './tab.ts';
+
+type Outcome = E.Either<FormFault | IdentityFault, Destination>;
+
+/** A flow with an emailed code. */
+export type CodeFlow = {
+  readonly purpose: CodePurpose;
+  readonly email: string;
+  /** The screen that asks for the code. */
+  readonly screen: RoutePath;
+  /** Goes to that screen, with one code sent. */
+  readonly begin: (tab: Tab) => Promise<void>;
+  /** Fills in and sends the form of that screen. */
+  readonly confirm: (tab: Tab, code: string) => Promise<Outcome>;
+  readonly resend: (tab: Tab) => Promise<E.Either<IdentityFault, ResendResult>>;
+  readonly confirmCall: Call;
+  readonly sendCall: Call;
+  /** The destination after a confirmed code. */
+  readonly onwards: Readonly<Record<string, unknown>>;
+  /** The screen of an unknown fault; null if the form shows it. */
+  readonly errorScreen: RoutePath | null;
+};
+
+export const chosen = 'Quite-another-horse-2';
+export const ada = 'ada@example.test';
+
+const backAtPartner = {
+  _tag: 'ClientRedirect',
+  url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=.+&state=s1$/),
+};
+
+const rightOf = <A>(outcome: E.Either<unknown, A>): A => {
+  if (E.isLeft(outcome)) throw new Error(`the flow could not begin: ${JSON.stringify(outcome.left)}`);
+  return outcome.right;
+};
+
+const signUp: CodeFlow = {
+  purpose: 'SignUp',
+  email: ada,
+  screen: '/signup/email-verification',
+  begin: async (tab) => {
+    const typed = {
+      email: ada,
+      password: chosen,
+      accountType: 'Personal',
+      marketing: false,
+      termsVersion: null,
+    } as const;
+    rightOf(await tab.cases().signUp(typed)());
+  },
+  confirm: (tab, code) =>
+    tab.cases().confirmSignUp({ code, password: tab.session().password === null ? chosen : null })(),
+  resend: (tab) => tab.cases().resendSignUpCode()(),
+  confirmCall: 'confirmSignUp',
+  sendCall: 'resendConfirmationCode',
+  onwards: { _tag: 'Route', to: '/signup/creating' },
+  errorScreen: '/signup/error',
+};
+
+const reset: CodeFlow = {
+  purpose: 'PasswordReset',
+  email: 'personal@sandbox.test',
+  screen: '/forgot-password/email-verification',
+  begin: async (tab) => void rightOf(await tab.cases().askForReset(reset.email)()),
+  confirm: async (tab, code) => {
+    const entered = await tab.cases().enterResetCode(code)();
+    return E.isLeft(entered) ? entered : tab.cases().resetPassword({ code: null, password: chosen })();
+  },
+  resend: (tab) => tab.cases().resendResetCode()(),
+  confirmCall: 'confirmForgotPassword',
+  sendCall: 'forgotPassword',
+  onwards: backAtPartner,
+  errorScreen: '/forgot-password/error',
+};
+
+const emailChange: CodeFlow = {
+  purpose: 'EmailChange',
+  email: 'newemail@sandbox.test',
+  screen: '/signin/email-verification',
+  begin: async (tab) => void rightOf(await tab.cases().signIn({ email: emailChange.email, password: seedPassword })()),
+  confirm: (tab, code) => tab.cases().confirmEmailChange(code)(),
+  resend: (tab) => tab.cases().resendEmailChange()(),
+  confirmCall: 'confirmEmailChange',
+  sendCall: 'resendEmailChange',
+  onwards: backAtPartner,
+  errorScreen: '/signin/error',
+};
+
+const change: CodeFlow = {
+  purpose: 'PasswordChange',
+  email: 'personal@sandbox.test',
+  screen: '/change-password',
+  begin: async (tab) => {
+    rightOf(await tab.cases().signIn({ email: change.email, password: seedPassword })());
+    rightOf(await tab.cases().openPasswordChange()());
+  },
+  confirm: (tab, code) => tab.cases().changePassword({ code, password: chosen })(),
+  resend: (tab) => tab.cases().resendChangeCode()(),
+  confirmCall: 'confirmForgotPassword',
+  sendCall: 'forgotPassword',
+  onwards: { _tag: 'Back', fallback: 'https://transfer.brand.test' },
+  errorScreen: null,
+};
+
+/** Sign-up, recovery, email change and password change. */
+export const codeFlows: ReadonlyArray<CodeFlow> = [signUp, reset, emailChange, change];

@@ -1,0 +1,89 @@
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import type { CookieAttributes } from '#application/ports/cookieJar.ts';
+import type { Ports } from '#application/ports/ports.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+
+const root = { to: '/', query: '', scheme: 'https:' } as const;
+const unreachable = TE.left({ _tag: 'Unreachable' } as const);
+const signedIn = async (replace: (ports: Ports) => Partial<Ports> = () => ({})): Promise<TestApp> => {
+  const app = makeTestApp({ replace });
+  await app.useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+  return app;
+};
+
+type Removal = Omit<CookieAttributes, 'days'>;
+
+const removals = async (production: boolean): Promise<ReadonlyArray<readonly [string, Removal]>> => {
+  const removed: Array<readonly [string, Removal]> = [];
+  const { useCases } = makeTestApp({
+    context: { ...context, settings: { ...context.settings, production } },
+    cookies: { xe_session: 'stale' },
+    replace: ({ cookies }) => ({
+      cookies: { ...cookies, remove: (name, attributes) => void removed.push([name, attributes]) },
+    }),
+  });
+  await useCases.runGuards(root)();
+  return removed;
+};
+
+describe('runGuardEffect', () => {
+  it.each([
+    [true, 'Lax'],
+    [false, 'None'],
+  ] as const)(
+    'removes a bad session cookie with its attributes: production %s, same-site %s',
+    async (production, sameSite) => {
+      const domain = context.settings.hostName;
+      expect(await removals(production)).toEqual([['xe_session', { domain, path: '/', sameSite }]]);
+    },
+  );
+
+  it('prefers the name of the service to the name in the token', async () => {
+    const { useCases } = await signedIn(({ identity }) => ({
+      identity: {
+        ...identity,
+        userInfo: TE.right({ profileId: unsafeNominal<'ProfileId'>('p1'), email: 'new@example.test', name: 'Ada' }),
+      },
+    }));
+    expect(await useCases.runGuards(root)()).toEqual(toRoute('/continue'));
+    expect(useCases.session.get().signedInAs).toBe('new@example.test');
+  });
+
+  it('uses the name in the token if the service fails', async () => {
+    const { useCases } = await signedIn(({ identity }) => ({ identity: { ...identity, userInfo: unreachable } }));
+    expect(await useCases.runGuards(root)()).toEqual(toRoute('/continue'));
+    expect(useCases.session.get().signedInAs).toBe('personal@sandbox.test');
+  });
+
+  it('keeps the session if the service is slow to return the name', async () => {
+    let note = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      note = resolve;
+    });
+    const { useCases, ports, advance } = await signedIn(({ identity }) => ({
+      identity: {
+        ...identity,
+        userInfo: () => {
+          note();
+          return new Promise(() => undefined);
+        },
+      },
+    }));
+    const sent = useCases.runGuards(root)();
+    await asked;
+    advance(8000);
+    expect(await sent).toEqual(toRoute('/continue'));
+    expect(ports.cookies.read('xe_session')).not.toBeNull();
+  });
+
+  it('passes to a sign-in screen with a session, and makes only the status call', async () => {
+    const { useCases, ports } = await signedIn();
+    ports.session.update((session) => ({ ...session, email: null }));
+    expect(await useCases.runGuards({ ...root, to: '/signin/locked' })()).toBeNull();
+    expect(useCases.session.get().idpSession).toBe('Live');
+  });
+});

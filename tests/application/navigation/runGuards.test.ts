@@ -1,0 +1,73 @@
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import { toRoute } from '#domain/navigation/destination.ts';
+import type { Ports } from '#application/ports/ports.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+
+const root = { to: '/', query: '', scheme: 'https:' } as const;
+const signedIn = async (): Promise<TestApp> => {
+  const app = makeTestApp();
+  await app.useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+  return app;
+};
+const silent: (ports: Ports) => Partial<Ports> = ({ identity }) => ({
+  identity: { ...identity, tokens: () => () => new Promise(() => undefined) },
+});
+
+describe('runGuards', () => {
+  it('leads from the root to sign-in without a session', async () => {
+    expect(await makeTestApp().useCases.runGuards(root)()).toEqual(toRoute('/signin'));
+  });
+
+  it('leads to continue with a session, and stores the redirect of this visit', async () => {
+    const { useCases } = await signedIn();
+    expect(await useCases.runGuards({ ...root, query: '?redirect_uri=https://partner.brand.test' })()).toEqual(
+      toRoute('/continue'),
+    );
+    expect(useCases.session.get().redirect).toBe('https://partner.brand.test');
+    expect(await useCases.continueSession()()).toMatchObject({
+      right: { _tag: 'ClientRedirect', url: expect.stringMatching(/^https:\/\/partner\.brand\.test\?code=/) },
+    });
+  });
+
+  it('removes a session cookie without a live session', async () => {
+    const { useCases, ports } = makeTestApp({ cookies: { xe_session: 'stale' } });
+    expect(await useCases.runGuards(root)()).toEqual(toRoute('/signin'));
+    expect(ports.cookies.read('xe_session')).toBeNull();
+  });
+
+  it('continues after eight seconds without an answer of the service', async () => {
+    const { useCases, advance, errors } = makeTestApp({ replace: silent });
+    const screen = useCases.runGuards(root)();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    advance(8000);
+    expect(await screen).toEqual(toRoute('/signin'));
+    expect(errors()).toContain('No answer from the identity service: going on without');
+  });
+
+  it.each(['ERP', 'XECD'])('ends a session that enters for %s', async (platform) => {
+    const { useCases, ports } = await signedIn();
+    expect(await useCases.runGuards({ ...root, query: `?platform=${platform}` })()).toEqual(toRoute('/signin'));
+    expect(ports.cookies.read('xe_session')).toBeNull();
+  });
+
+  it('signs out even if the service cannot be reached', async () => {
+    const { useCases } = makeTestApp({
+      cookies: { xe_session: 'x' },
+      replace: ({ identity }) => ({ identity: { ...identity, logOut: TE.left({ _tag: 'Unreachable' }) } }),
+    });
+    expect(await useCases.runGuards({ ...root, query: '?platform=ERP' })()).toEqual(toRoute('/signin'));
+  });
+
+  it('logs that a redirect was refused, but not its address', async () => {
+    const { useCases, errors } = makeTestApp();
+    await useCases.runGuards({ ...root, query: '?redirect_uri=https://evil.test/secret' })();
+    expect(errors()).toEqual(['Redirect address refused: the transfer site is used']);
+  });
+
+  it('passes if the session fits the screen', async () => {
+    const { useCases } = makeTestApp();
+    expect(await useCases.runGuards({ ...root, to: '/signin' })()).toBeNull();
+    expect(await useCases.runGuards({ ...root, to: '/signin/locked' })()).toEqual(toRoute('/signin'));
+  });
+});

@@ -1,0 +1,63 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import { makeRequestContext } from '#application/session/requestContext.ts';
+import { makeEarlySignIn } from '#application/sign-in/earlySignIn.ts';
+import { parseCredentials } from '#domain/identity/parseCredentials.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+
+const typed = { email: 'personal@sandbox.test', password: 'Correct-horse-9' };
+const credentials = E.getOrElseW(() => expect.unreachable('They are fit to be sent.'))(parseCredentials(typed));
+const others = E.getOrElseW(() => expect.unreachable('They are fit to be sent.'))(
+  parseCredentials({ ...typed, email: 'business@sandbox.test' }),
+);
+
+const makeFixture = () => {
+  const { ports, useCases } = makeTestApp();
+  const requestContext = makeRequestContext(ports, useCases.context);
+  const calls: string[] = [];
+  const identity: IdentityGateway = {
+    ...ports.identity,
+    signIn: (...call) => {
+      calls.push(call[0].email);
+      return ports.identity.signIn(...call);
+    },
+    abandon: async () => {
+      calls.push('aborted');
+      await ports.identity.abandon();
+    },
+  };
+  return { calls, context: requestContext(), ...makeEarlySignIn(identity, requestContext) };
+};
+
+describe('earlySignIn', () => {
+  it('makes one call, and the later sign-in gets its answer', async () => {
+    const { submitEarly, signIn, calls, context } = makeFixture();
+    submitEarly(typed);
+    submitEarly(typed);
+    expect(calls).toEqual([typed.email]);
+    expect(E.isRight(await signIn(credentials, context)())).toBe(true);
+    expect(calls).toEqual([typed.email]);
+  });
+
+  it('gives its answer once: a second sign-in makes a call', async () => {
+    const { submitEarly, signIn, calls, context } = makeFixture();
+    submitEarly(typed);
+    await signIn(credentials, context)();
+    await signIn(credentials, context)();
+    expect(calls).toEqual([typed.email, typed.email]);
+  });
+
+  it('is aborted if the later sign-in has other credentials', async () => {
+    const { submitEarly, signIn, calls, context } = makeFixture();
+    submitEarly(typed);
+    await signIn(others, context)();
+    expect(calls).toEqual([typed.email, 'aborted', 'business@sandbox.test']);
+  });
+
+  it('makes no call with credentials that do not parse', () => {
+    const { submitEarly, calls } = makeFixture();
+    submitEarly({ email: 'personal', password: '' });
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/navigationRequest.ts';
+
+describe('language', () => {
+  const enabled = { ...context, settings: { ...context.settings, locales: ['en-GB', 'fr-FR', 'nb-NO'] } };
+
+  it('prefers the language of the cookie to the languages of the browser', () => {
+    const { useCases, head } = makeTestApp({ context: enabled, cookies: { NEXT_LOCALE: 'fr-FR' }, languages: ['no'] });
+    expect(useCases.language.start()).toBe('fr-FR');
+    expect(head.state().locale).toBe('fr-FR');
+    expect(useCases.session.get().userLocale).toBe('fr-FR');
+  });
+
+  it('takes an enabled language of the browser; the override enables all languages', () => {
+    expect(makeTestApp({ context: enabled, languages: ['de-AT', 'no'] }).useCases.language.start()).toBe('nb-NO');
+    const { useCases, ports } = makeTestApp({ context: enabled, languages: ['de-AT'], query: '?allLocales=true' });
+    expect(useCases.language.start()).toBe('de-DE');
+    expect(ports.cookies.read('ALL_LOCALES')).toBe('true');
+  });
+
+  it('stores a chosen language in the cookie', () => {
+    const { useCases, ports, head } = makeTestApp({ context: enabled });
+    useCases.language.change('fr-FR');
+    expect(ports.cookies.read('NEXT_LOCALE')).toBe('fr-FR');
+    expect(head.state().locale).toBe('fr-FR');
+  });
+
+  const sandbox = {
+    ...context,
+    settings: { ...context.settings, environment: 'sandbox', locales: ['en-GB', 'fr-FR'] },
+  };
+
+  it.each([
+    ['the query', { query: '?pseudoLocale=true' }],
+    ['the cookie', { cookies: { NEXT_LOCALE: 'en-XA' } }],
+    ['the browser', { languages: ['en-XA', 'en'] }],
+  ])('uses the pseudo-locale if %s asks for it, in the sandbox only', (_source, options) => {
+    const { useCases } = makeTestApp({ context: sandbox, ...options });
+    expect(useCases.language.start()).toBe('en-XA');
+    expect(useCases.language.offered).toEqual(['en-GB', 'fr-FR', 'en-XA']);
+    for (const environment of ['production', 'staging']) {
+      const settings = { ...sandbox.settings, environment, locales: ['en-XA', 'en-GB'] };
+      const outside = makeTestApp({ context: { ...context, settings }, ...options }).useCases.language;
+      expect(outside.start()).toBe('en-GB');
+      expect(outside.offered).toEqual(['en-GB']);
+    }
+  });
+
+  it('stores the requested pseudo-locale, and does not offer it without a request', () => {
+    const { useCases, ports } = makeTestApp({ context: sandbox, query: '?pseudoLocale=true' });
+    useCases.language.start();
+    expect(ports.cookies.read('NEXT_LOCALE')).toBe('en-XA');
+    expect(makeTestApp({ context: sandbox }).useCases.language.offered).toEqual(['en-GB', 'fr-FR']);
+  });
+});

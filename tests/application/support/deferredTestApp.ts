@@ -1,0 +1,95 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type { BrowserSignals } from '#application/ports/browserSignals.ts';
+import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import type { WebVital } from '#application/ports/vitalsMeter.ts';
+import { makeRecordedAnalytics, type RecordedCall } from './recordedAnalytics.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
+import { makeTestApp, type TestApp } from './testApp.ts';
+
+/** The deferred services over ports in memory, and what a test can read and trigger. */
+export type DeferredTestApp = {
+  readonly ports: DeferredServicePorts;
+  readonly app: TestApp;
+  readonly recordedCalls: () => ReadonlyArray<RecordedCall>;
+  readonly lines: () => ReadonlyArray<string>;
+  readonly scripts: () => ReadonlyArray<string>;
+  readonly recording: () => ReadonlyArray<'start' | 'stop'>;
+  /** Reports a final web vital. */
+  readonly measure: (vital: WebVital) => void;
+  /** Announces a choice on the banner of the partner. */
+  readonly choose: () => void;
+};
+
+/** Waits until all resolved promises have run. */
+export const flushPromises = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+type DeferredTestAppOptions = Parameters<typeof makeTestApp>[0] & {
+  readonly signals?: Partial<BrowserSignals>;
+  readonly ports?: Partial<DeferredServicePorts>;
+};
+
+const london: BrowserSignals = {
+  timeZone: () => 'Europe/London',
+  globalPrivacyControl: () => false,
+  path: () => '/signin',
+};
+
+const recordedThirdParties = () => {
+  let [loaded, recorded]: [ReadonlyArray<string>, ReadonlyArray<'start' | 'stop'>] = [[], []];
+  let report: (vital: WebVital) => void = () => undefined;
+  let listener = (): void => undefined;
+  const load = (address: string): TE.TaskEither<never, void> => TE.fromIO(() => void (loaded = [...loaded, address]));
+  return {
+    scripts: { load },
+    recorder: {
+      start: async () => {
+        recorded = [...recorded, 'start'];
+        return E.right(undefined);
+      },
+      stop: () => void (recorded = [...recorded, 'stop']),
+      url: () => null,
+    },
+    banner: { show: load, isThere: () => false, onChoice: (onChoice: () => void) => void (listener = onChoice) },
+    vitals: { start: (onVital: (vital: WebVital) => void) => async () => void (report = onVital) },
+    calls: () => ({ loaded, recorded }),
+    measure: (vital: WebVital): void => report(vital),
+    choose: (): void => listener(),
+  };
+};
+
+/** Makes the ports of the deferred services around a test app. */
+export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): DeferredTestApp => {
+  const app = makeTestApp(options);
+  const { clock, cookies, analyticsEvents, log, session } = app.ports;
+  const { analytics, tags, recordedCalls } = makeRecordedAnalytics();
+  const { calls, measure, choose, ...thirdParties } = recordedThirdParties();
+  const signals = { ...london, ...options.signals };
+  const flow = makeStoredFlow(makeMemoryStorage());
+  return {
+    ports: {
+      clock,
+      cookies,
+      analyticsEvents,
+      log,
+      session,
+      flow,
+      analytics,
+      tags,
+      signals,
+      ...thirdParties,
+      ...options.ports,
+    },
+    app,
+    recordedCalls,
+    lines: app.lines,
+    scripts: () => calls().loaded,
+    recording: () => calls().recorded,
+    measure,
+    choose,
+  };
+};

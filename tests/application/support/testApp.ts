@@ -1,0 +1,96 @@
+import * as E from 'fp-ts/Either';
+import type { CookieJar } from '#application/ports/cookieJar.ts';
+import type { Ports } from '#application/ports/ports.ts';
+import { makeUseCases, type UseCases } from '#application/useCases.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import { locales } from '#domain/locale/locale.ts';
+import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
+import { makeAnalyticsQueue } from '#infrastructure/analytics/analyticsQueue.ts';
+import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
+import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
+import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
+import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
+import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
+import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+import { makeMemoryPageHead } from '#infrastructure/sandbox/memoryPageHead.ts';
+import { makeMemoryBrowser, makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeSandboxBrowser, type SandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
+import { makeSandboxIdentity } from '#infrastructure/sandbox/sandboxIdentity.ts';
+import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
+import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
+import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
+import { context as plainContext } from '#tests/arbitraries/navigationRequest.ts';
+
+/** The use cases over the sandbox adapters, and what a test can read and trigger. */
+export type TestApp = {
+  readonly useCases: UseCases;
+  readonly ports: Ports;
+  readonly engine: Engine;
+  /** Returns from an identity provider with an email, or null if the person gave up. */
+  readonly signInAtProvider: (provider: string, email: string | null) => Promise<void>;
+  readonly advance: (ms: number) => void;
+  readonly errors: () => ReadonlyArray<string>;
+  /** Every line of the log, of every level. */
+  readonly lines: () => ReadonlyArray<string>;
+  readonly head: ReturnType<typeof makeMemoryPageHead>;
+};
+
+type TestAppOptions = {
+  readonly context?: AppContext;
+  readonly query?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly languages?: ReadonlyArray<string>;
+  readonly replace?: (ports: Ports) => Partial<Ports>;
+};
+
+// Because: a slow password hash would only slow the tests of use cases down.
+const quickHash = { ...webHash, password: async (password: string, salt: string) => webHash.sha256(password + salt) };
+
+type Machine = { readonly engine: Engine; readonly browser: SandboxBrowser; readonly cookies: CookieJar };
+
+const portsOf = (options: TestAppOptions, { engine, browser, cookies }: Machine, clock: Ports['clock']): Ports => {
+  const { settings } = options.context ?? plainContext;
+  const session = makeTabSessionStore(makeMemoryStorage(), restoreRedirect(settings));
+  return {
+    identity: makeSandboxIdentity({ engine, browser }),
+    themes: makeSandboxThemes(new Map()),
+    systemFields: makeSandboxSystemFields(engine, 'https://launchpad.brand.test/documents'),
+    cookies,
+    cooldowns: makeMemoryCooldowns()(),
+    tabs: makeMemoryBrowser().openTab(),
+    session,
+    analyticsEvents: makeAnalyticsQueue(session),
+    head: makeMemoryPageHead(options.languages ?? ['en-GB']),
+    phoneBook: libphoneBook,
+    clock,
+    log: makeMemoryLog(),
+  };
+};
+
+/** Opens a visit of the main brand, or of the given context; `replace` replaces single ports. */
+export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
+  const clock = makeSteppedClock(Date.UTC(2026, 0, 1));
+  const engine = makeEngine({ now: clock.now, random: webRandom, hash: quickHash });
+  const log = makeMemoryLog();
+  const head = makeMemoryPageHead(options.languages ?? ['en-GB']);
+  const cookies = makeMemoryCookies(options.cookies);
+  const browser = makeSandboxBrowser((options.context ?? plainContext).brand.sessionCookie, cookies);
+  const plain = { ...portsOf(options, { engine, browser, cookies }, clock), log, head };
+  const ports = { ...plain, ...options.replace?.(plain) };
+  const page = { query: options.query ?? '', present: locales };
+  return {
+    useCases: makeUseCases(ports, options.context ?? plainContext, page),
+    ports,
+    engine,
+    signInAtProvider: async (provider, email) => {
+      const outcome = await engine.answerSocial({ provider, email }, browser.clientContext(null))();
+      browser.applyCookies(E.isLeft(outcome) ? outcome.left.cookies : outcome.right.cookies);
+    },
+    advance: clock.advance,
+    errors: () => log.lines().flatMap(({ level, line }) => (level === 'error' ? [line] : [])),
+    lines: () => log.lines().map(({ line }) => line),
+    head,
+  };
+};

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { mainBrand } from '#domain/brand/brand.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import type { GuardEffect, NavigationRequest } from '#domain/navigation/navigationRequest.ts';
+import { platforms } from '#domain/platform/platform.ts';
+import { routePath } from './routePath.ts';
+import { plainSettings } from './settings.ts';
+
+/** The main brand outside production, with one partner on the allow-list. */
+export const context: AppContext = {
+  brand: mainBrand,
+  settings: { ...plainSettings, production: false, allowedRedirectOrigins: ['https://partner.brand.test'] },
+};
+
+/** The same deployment in production. */
+export const productionContext: AppContext = { ...context, settings: { ...context.settings, production: true } };
+
+/** The context of either deployment. */
+export const anyContext: fc.Arbitrary<AppContext> = fc.constantFrom(context, productionContext);
+
+const effects: ReadonlyArray<GuardEffect> = [
+  'FetchTokens',
+  'LogOut',
+  'CheckAuthentication',
+  'ReadUserInfo',
+  'AskIdentityProvider',
+  'EnterTwoFactor',
+  'EnterNumberChange',
+];
+
+const query: fc.Arbitrary<string> = fc
+  .record(
+    {
+      platform: fc.oneof(fc.constantFrom(...platforms), fc.string()),
+      redirect_uri: fc.oneof(fc.webUrl(), fc.string(), fc.constant(plainSettings.transferSiteUrl)),
+      state: fc.string(),
+      code_challenge: fc.string(),
+      code_challenge_method: fc.constantFrom('S256', 'plain', ''),
+    },
+    { requiredKeys: [] },
+  )
+  .map((params) => new URLSearchParams(params).toString());
+
+/** Any navigation request. */
+export const navigationRequest: fc.Arbitrary<NavigationRequest> = fc.record({
+  to: routePath,
+  query,
+  from: fc.option(routePath),
+  scheme: fc.constantFrom('http:' as const, 'https:' as const),
+  hasSessionCookie: fc.boolean(),
+  completedEffects: fc.subarray([...effects]),
+});

@@ -1,0 +1,56 @@
+/** The inner layers return faults as values, so they throw nothing. */
+const noThrow = {
+  create: (context) => ({
+    ThrowStatement: (node) => context.report({ node, message: 'Return a fault as a value: nothing is thrown here.' }),
+  }),
+};
+
+/** The project uses unions of literals and records of functions, not enums and classes. */
+const noEnumOrClass = {
+  create: (context) => ({
+    TSEnumDeclaration: (node) => context.report({ node, message: 'Use a union of literals instead of an enum.' }),
+    ClassDeclaration: (node) => context.report({ node, message: 'Use a record of functions instead of a class.' }),
+    ClassExpression: (node) => context.report({ node, message: 'Use a record of functions instead of a class.' }),
+  }),
+};
+
+const sleeps = new Set(['setTimeout', 'setInterval', 'waitForTimeout']);
+
+/** A test waits for the result it expects, never for a fixed time. */
+const noSleep = {
+  create: (context) => ({
+    CallExpression: (node) => {
+      const name = node.callee.type === 'MemberExpression' ? node.callee.property.name : node.callee.name;
+      if (sleeps.has(name)) context.report({ node, message: 'Wait for the expected result, not for a fixed time.' });
+    },
+  }),
+};
+
+/** The domain uses null for absence, because an optional field can be missing in two ways. */
+const noOptionalField = {
+  create: (context) => ({
+    TSPropertySignature: (node) => {
+      if (node.optional) context.report({ node, message: 'Use `| null`: the domain has no optional fields.' });
+    },
+  }),
+};
+
+/** Values are immutable, so a reader can keep one. */
+const readonlyField = {
+  create: (context) => ({
+    TSPropertySignature: (node) => {
+      if (!node.readonly) context.report({ node, message: 'Make the field readonly.' });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'project' },
+  rules: {
+    'no-throw': noThrow,
+    'no-enum-or-class': noEnumOrClass,
+    'no-sleep': noSleep,
+    'no-optional-field': noOptionalField,
+    'readonly-field': readonlyField,
+  },
+};

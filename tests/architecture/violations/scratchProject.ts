@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+
+const layers = ['domain', 'application', 'infrastructure', 'ui', 'env', 'tests'];
+const configuration = [
+  '.oxlintrc.json',
+  'package.json',
+  'tsconfig.json',
+  'tests/architecture/lint',
+  ...layers.map((layer) => `${layer}/tsconfig.json`),
+];
+
+/** What a tool reported for one planted file: the name of a lint rule, or the number of a compiler error. */
+export type ReportedViolation = { readonly file: string; readonly rule: string };
+
+/** An empty copy of this project with the same rules, to which a test adds files that break them. */
+export type ScratchProject = {
+  readonly addFile: (path: string, text: string) => void;
+  readonly lint: () => readonly ReportedViolation[];
+  readonly compile: (layer: string) => readonly ReportedViolation[];
+  readonly remove: () => void;
+};
+
+const createProject = (): string => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')));
+  for (const path of configuration) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
+  const packages = join(folder, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(join(projectRoot, 'node_modules')).filter((entry) => !entry.startsWith('.')))
+    symlinkSync(join(projectRoot, 'node_modules', name), join(packages, name));
+  return folder;
+};
+
+const runIn = (folder: string, args: readonly string[]): string => {
+  const { stdout, error } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  if (error !== undefined) throw error;
+  return stdout;
+};
+
+type LintReport = { readonly diagnostics: readonly { readonly filename: string; readonly code: string }[] };
+
+const lintIn = (folder: string): readonly ReportedViolation[] => {
+  const oxlint = join(projectRoot, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const report: LintReport = JSON.parse(runIn(folder, [oxlint, '--type-aware', '--format=json', ...layers]));
+  return report.diagnostics.map(({ filename, code }) => ({ file: filename, rule: code }));
+};
+
+const compileIn = (folder: string, layer: string): readonly ReportedViolation[] => {
+  const tsc = join(projectRoot, 'node_modules', 'typescript', 'bin', 'tsc');
+  const output = runIn(folder, [tsc, '-b', layer, '--pretty', 'false']).matchAll(/^(\S+?)\(\d+,\d+\): error (TS\d+)/gm);
+  return [...output].map(([, file = '', rule = '']) => ({ file, rule }));
+};
+
+/** Creates the copy in a temporary folder; the caller removes it. */
+export const makeScratchProject = (): ScratchProject => {
+  const folder = createProject();
+  return {
+    addFile: (path, text) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    },
+    lint: () => lintIn(folder),
+    compile: (layer) => compileIn(folder, layer),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};

@@ -1,5 +1,0 @@
-import { hydrateRoot } from 'react-dom/client';
-import { Marked } from './Marked.tsx';
-
-const element = document.getElementById('root');
-if (element !== null) hydrateRoot(element, <Marked />);

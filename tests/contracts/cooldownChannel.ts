@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { CooldownChannel } from '#application/ports/cooldownChannel.ts';
+import type { SharedCooldown } from '#domain/session/sharedCooldown.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+
+/** The channels of two tabs of one browser. */
+type TwoTabs = () => readonly [CooldownChannel, CooldownChannel];
+
+export const cooldownUntil = (resendAt: number): SharedCooldown => ({
+  email: unsafeNominal<'Email'>('ada@example.test'),
+  purpose: 'SignUp',
+  resendAt,
+});
+
+/** Resolves with the received cooldowns once there are this many. */
+export const receivedBy = (channel: CooldownChannel, count: number): Promise<ReadonlyArray<SharedCooldown>> =>
+  new Promise((resolve) => {
+    const received: SharedCooldown[] = [];
+    channel.listen((cooldown) => {
+      received.push(cooldown);
+      if (received.length === count) resolve(received);
+    });
+  });
+
+/** The contract of every cooldown channel. */
+export const cooldownChannelContract = (adapter: string, fixture: TwoTabs): void => {
+  describe(`${adapter} keeps the CooldownChannel contract`, () => {
+    it('sends every cooldown to the other tab, complete and in order, and none to its own tab', async () => {
+      const [one, other] = fixture();
+      const own: SharedCooldown[] = [];
+      one.listen((cooldown) => own.push(cooldown));
+      const received = receivedBy(other, 2);
+      one.post(cooldownUntil(1000));
+      one.post(cooldownUntil(2000));
+      expect(await received).toEqual([cooldownUntil(1000), cooldownUntil(2000)]);
+      expect(own).toEqual([]);
+    });
+  });
+};

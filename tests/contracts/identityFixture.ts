@@ -1,0 +1,85 @@
+import * as E from 'fp-ts/Either';
+import type { CodeSent } from '#application/ports/codeSent.ts';
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
+import type { RequestContext } from '#application/ports/requestContext.ts';
+import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
+import { noOAuth } from '#domain/redirect/redirect.ts';
+import type { Credentials, OneTimeCode } from '#domain/identity/credentials.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+
+/** A service with its seed accounts, a browser, and functions to read and change the service's state. */
+export type IdentityFixture = {
+  readonly identity: IdentityGateway;
+  readonly engine: Pick<Engine, 'inbox' | 'accounts'>;
+  readonly advance: (ms: number) => void;
+  /** Answers on the page of a provider, in the same browser. */
+  readonly signInAtProvider: (provider: string, email: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Starts a fixture, which the test must close. */
+export type MakeIdentityFixture = () => Promise<IdentityFixture>;
+
+/** The request context of the main brand with its transfer site. */
+export const requestContext: RequestContext = {
+  platform: 'XEMT',
+  redirectUrl: 'http://transfer.xe.localhost:4100/callback',
+  referenceSource: 'personal',
+  oAuth: { ...noOAuth, state: 'opaque-state' },
+  preferredLanguage: 'en',
+  helpcentre: null,
+  location: 'GB',
+};
+
+/** The credentials of a seed account. */
+export const seed = (name: string): Credentials => ({
+  email: unsafeNominal<'Email'>(`${name}@sandbox.test`),
+  password: unsafeNominal<'Password'>(seedPassword),
+});
+
+/** A text as a password. */
+export const password = (text: string): Credentials['password'] => unsafeNominal<'Password'>(text);
+/** A text as a code. */
+export const code = (text: string): OneTimeCode => unsafeNominal<'OneTimeCode'>(text);
+
+/** The newest code sent to an address or a number. */
+export const newestCode = ({ engine }: Pick<IdentityFixture, 'engine'>, to: string): OneTimeCode => {
+  const [mail] = engine.inbox(to);
+  if (mail === undefined) throw new Error(`Nothing was sent to ${to}`);
+  return code(mail.code);
+};
+
+/** The answer to a sent code without a cooldown. */
+export const codeSent: E.Either<never, CodeSent> = E.right({ retryAfterMs: null });
+
+/** A code that differs from the given one. */
+export const otherCode = (right: OneTimeCode): OneTimeCode => code(right === '123456' ? '654321' : '123456');
+
+type PhoneRequest = Extract<TwoFactorRequest, { readonly _tag: 'ByPhone' }>;
+
+/** Requests a code by phone. */
+export const byPhone = (number: string, channel: 'sms' | 'call' | 'whatsapp' = 'sms'): PhoneRequest => ({
+  _tag: 'ByPhone',
+  channel,
+  number,
+  changingNumber: false,
+});
+
+/** An entered code: sent to the number, or by email without one. */
+export const proofOf = (entered: OneTimeCode, number: string | null): TwoFactorProof => ({
+  code: entered,
+  channel: number === null ? 'email' : 'sms',
+  number,
+  changingNumber: false,
+  rememberBrowser: false,
+  profileId: null,
+});
+
+/** The same browser, signed in by password as a seed account. */
+export const signedIn = async (fixture: IdentityFixture, name: string): Promise<IdentityFixture> => {
+  await fixture.identity.signIn(seed(name), requestContext)();
+  return fixture;
+};

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noConsent } from '#domain/consent/consent.ts';
+import { initialConsent, type InitialConsentInput } from '#domain/consent/initialConsent.ts';
+import { consentState } from '#tests/arbitraries/consent.ts';
+
+const input: InitialConsentInput = {
+  stored: { _tag: 'Unset' },
+  canStoreConsent: true,
+  europe: false,
+  showConsent: false,
+  globalPrivacyControl: false,
+};
+const openCard = { prompt: { _tag: 'Summary', toggles: { performance: false, marketing: false } }, consent: noConsent };
+
+const anyInput: fc.Arbitrary<InitialConsentInput> = fc.record({
+  stored: consentState,
+  canStoreConsent: fc.constant(true),
+  europe: fc.boolean(),
+  showConsent: fc.boolean(),
+  globalPrivacyControl: fc.boolean(),
+});
+
+describe('initialConsent', () => {
+  it('opens the card in Europe and when the query asks, with nothing checked or granted', () => {
+    expect(initialConsent({ ...input, europe: true })).toEqual(openCard);
+    expect(initialConsent({ ...input, showConsent: true })).toEqual(openCard);
+  });
+
+  it('grants performance and marketing outside Europe without a card', () => {
+    const consent = { performance: true, marketing: true, compliance: false };
+    expect(initialConsent(input)).toEqual({ prompt: { _tag: 'Hidden' }, consent });
+  });
+
+  it('keeps marketing off under Global Privacy Control', () => {
+    fc.assert(
+      fc.property(anyInput, (any) => {
+        const { consent } = initialConsent({ ...any, stored: { _tag: 'Unset' }, globalPrivacyControl: true });
+        expect(consent.marketing).toBe(false);
+      }),
+    );
+  });
+
+  it('keeps a stored choice, and shows it when the query opens the card', () => {
+    fc.assert(
+      fc.property(anyInput, (any) => {
+        fc.pre(any.stored._tag === 'Given');
+        const { consent, prompt } = initialConsent(any);
+        expect(any.stored._tag === 'Given' && consent).toEqual(any.stored._tag === 'Given' && any.stored.consent);
+        expect(prompt._tag).toBe(any.showConsent ? 'Summary' : 'Hidden');
+      }),
+    );
+  });
+
+  it('never grants anything in Europe before a choice', () => {
+    fc.assert(
+      fc.property(anyInput, (any) => {
+        const initial = initialConsent({ ...any, stored: { _tag: 'Unset' }, europe: true });
+        expect(initial).toEqual(openCard);
+      }),
+    );
+  });
+
+  it('shows no card and grants nothing where the browser blocks cookies', () => {
+    fc.assert(
+      fc.property(anyInput, (any) => {
+        expect(initialConsent({ ...any, canStoreConsent: false })).toEqual({
+          prompt: { _tag: 'Hidden' },
+          consent: noConsent,
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filterAccounts } from '#domain/identity/filterAccounts.ts';
+import type { LinkedAccount } from '#domain/identity/accessToken.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
+
+const accounts = fc.array(linkedAccount);
+const accountNamed = (name: string): LinkedAccount => ({
+  profileId: unsafeNominal<'ProfileId'>(name),
+  accountType: 'Business',
+  name,
+  mobileNumber: null,
+});
+
+describe('filterAccounts', () => {
+  it('returns every account for an empty query', () => {
+    fc.assert(
+      fc.property(accounts, fc.constantFrom('', ' ', '\t\n'), (all, nothing) => {
+        expect(filterAccounts(all, nothing)).toEqual(all);
+      }),
+    );
+  });
+
+  it('finds an account by its name, and keeps the order', () => {
+    fc.assert(
+      fc.property(accounts, linkedAccount, (others, account) => {
+        const all = [...others, account];
+        const found = filterAccounts(all, account.name);
+        expect(found).toContain(account);
+        expect(found).toEqual(all.filter((each) => found.includes(each)));
+      }),
+    );
+  });
+
+  it.each([
+    ['emigre', 'Émigré & Søns'],
+    ['ÉMIGRÉ', 'Emigre Ltd'],
+    ['ltd acme', 'Acme Trading Ltd'],
+    ['ａｃｍｅ', 'Acme Ltd'],
+  ])('finds by %j the account %j', (typed, name) => {
+    expect(filterAccounts([accountNamed('Other'), accountNamed(name)], typed)).toEqual([accountNamed(name)]);
+  });
+});

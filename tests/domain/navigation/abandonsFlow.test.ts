@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { abandonsFlow } from '#domain/navigation/abandonsFlow.ts';
+import { leavePopup } from '#domain/navigation/screenName.ts';
+import { routePath } from '#tests/arbitraries/routePath.ts';
+
+const formState = fc.constantFrom('Dirty' as const, 'Pristine' as const);
+
+describe('abandonsFlow', () => {
+  it.each([
+    ['/signup', '/signin', 'Dirty', true],
+    ['/signup', '/signin', 'Pristine', false],
+    ['/signup', '/signup/email-verification', 'Dirty', false],
+    ['/signup/email-verification', '/signup', 'Pristine', false],
+    ['/signup/email-verification', '/signin', 'Pristine', true],
+    ['/signup/email-verification', null, 'Pristine', true],
+    ['/2fa/verify-number', '/2fa/phone-validation', 'Pristine', false],
+    ['/2fa/choose-number', '/signin', 'Pristine', true],
+    ['/2fa/verify-number', '/signin', 'Pristine', true],
+    ['/signin', '/signup', 'Dirty', false],
+    [null, '/signin', 'Dirty', false],
+  ] as const)('from %s to %s, %s: %s', (...[from, to, state, expected]) => {
+    expect(abandonsFlow(from, to, state)).toBe(expected);
+  });
+
+  it('is false on every screen without a dialog', () => {
+    fc.assert(
+      fc.property(routePath, fc.option(routePath), formState, (from, to, state) => {
+        fc.pre(leavePopup(from) === null);
+        expect(abandonsFlow(from, to, state)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageFor, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+
+const index: PrerenderIndex = {
+  version: 1,
+  shell: 'index.html',
+  screens: { '/': 'signin.html', '/signin': 'signin.html', '/signup': 'signup.html' },
+  locales: ['en-GB', 'fr-FR'],
+  defaultLocale: 'en-GB',
+  localeCookie: 'NEXT_LOCALE',
+  scriptHashes: [],
+  brands: { xe: { sessionCookie: 'xe_session', styleHashes: [] } },
+};
+const request = { path: '/signin', brand: 'xe', locale: 'fr-FR', hasSessionCookie: false };
+
+describe('pageFor', () => {
+  it.each([
+    ['the root', { path: '/' }, 'prerendered/xe/fr-FR/signin.html'],
+    ['a prerendered screen', {}, 'prerendered/xe/fr-FR/signin.html'],
+    ['a prerendered screen with a trailing slash', { path: '/signup/' }, 'prerendered/xe/fr-FR/signup.html'],
+    ['a screen that is not prerendered', { path: '/signin/locked' }, 'index.html'],
+    ['an unknown path', { path: '/constructor' }, 'index.html'],
+    ['a visitor who may be signed in', { hasSessionCookie: true }, 'index.html'],
+    ['a language without prerendered pages', { locale: 'de-DE' }, 'index.html'],
+    ['a host that names no brand', { brand: null }, 'index.html'],
+    ['a brand without prerendered pages', { brand: 'toString' }, 'index.html'],
+  ])('returns the file for %s', (_, changes, file) => {
+    expect(pageFor(index, { ...request, ...changes })).toBe(file);
+  });
+
+  it('never shows a form to a visitor with a session cookie', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(index.screens)), fc.constantFrom(...index.locales), (path, locale) => {
+        expect(pageFor(index, { ...request, path, locale, hasSessionCookie: true })).toBe(index.shell);
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision } from '#domain/navigation/decision.ts';
+import { evaluateGuards } from '#domain/navigation/guards.ts';
+import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
+import { newSession } from '#domain/session/session.ts';
+import { context } from '#tests/arbitraries/navigationRequest.ts';
+
+const arrival: NavigationRequest = {
+  to: '/',
+  query: '',
+  from: null,
+  scheme: 'https:',
+  hasSessionCookie: false,
+  completedEffects: [],
+};
+const enter = (params: Record<string, string>): Decision =>
+  evaluateGuards(context)({ ...arrival, query: `?${new URLSearchParams(params).toString()}` })(newSession);
+
+const partner = 'https://partner.brand.test';
+
+describe('a navigation to the root', () => {
+  it.each(['redirect_uri', 'redirectUrl'])('captures the address in %s with only the kept parameters', (name) => {
+    const { session } = enter({ [name]: `${partner}/back/?_clientagentid=C&x=1&_dfxid=D` });
+    expect(session.redirect).toBe(`${partner}/back?_dfxid=D&_clientagentid=C`);
+  });
+
+  it('falls back to the transfer site for a refused address, with a warning', () => {
+    const decision = enter({
+      redirect_uri: 'https://evil.test/',
+      state: 's',
+      code_challenge: 'c',
+      code_challenge_method: 'S256',
+    });
+    expect(decision.session.redirect).toBe(context.settings.transferSiteUrl);
+    expect(decision.session.oAuth).toEqual({ state: null, codeChallenge: null, codeChallengeMethod: null });
+    expect(decision.warnings).toEqual(['RedirectRefused']);
+  });
+
+  it('captures state and challenge unchanged for the main brand', () => {
+    const oauth = { state: '1e5 "<x>', code_challenge: 'a-b_c', code_challenge_method: 'S256' };
+    const { session } = enter({ redirect_uri: partner, ...oauth });
+    expect(session.oAuth).toEqual({ state: '1e5 "<x>', codeChallenge: 'a-b_c', codeChallengeMethod: 'S256' });
+  });
+
+  it('captures neither for another brand', () => {
+    const other = { ...context, brand: { ...context.brand, capturesOAuth: false } };
+    const query = `?${new URLSearchParams({ redirect_uri: partner, state: 's', code_challenge: 'c' }).toString()}`;
+    expect(evaluateGuards(other)({ ...arrival, query })(newSession).session.oAuth.state).toBeNull();
+  });
+
+  it.each(['plain', 's256', ''])('drops the challenge method %j with a warning', (method) => {
+    const decision = enter({ redirect_uri: partner, code_challenge: 'c', code_challenge_method: method });
+    expect(decision.session.oAuth.codeChallengeMethod).toBeNull();
+    expect(decision.warnings).toContain('CodeChallengeMethodRefused');
+  });
+
+  it('reads the account type and the help centre from the query', () => {
+    const { session } = enter({ redirect_uri: context.settings.registrationUrls.corporate, helpcentre: 'x' });
+    expect(session).toMatchObject({ accountType: 'Business', referenceSource: 'business', helpcentre: 'x' });
+  });
+
+  it('starts a new session that keeps only the language and the email', () => {
+    const { session } = evaluateGuards(context)({ ...arrival, query: `?redirect_uri=${partner}` })({
+      ...newSession,
+      helpcentre: 'old',
+      idpSession: 'Live',
+      userLocale: 'fr-FR',
+    });
+    expect(session).toMatchObject({ helpcentre: null, idpSession: 'None', userLocale: 'fr-FR' });
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluateGuards } from '#domain/navigation/guards.ts';
+import type { TwoFactorPath } from '#domain/navigation/routes.ts';
+import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { newSession, type Session } from '#domain/session/session.ts';
+import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { session } from '#tests/arbitraries/session.ts';
+import { productionContext, context } from '#tests/arbitraries/navigationRequest.ts';
+
+const arrival: NavigationRequest = {
+  to: '/2fa/verify-number',
+  query: '',
+  from: null,
+  scheme: 'https:',
+  hasSessionCookie: true,
+  completedEffects: [],
+};
+const path = fc.constantFrom<TwoFactorPath>(
+  '/2fa/add-number',
+  '/2fa/change-number',
+  '/2fa/review-number',
+  '/2fa/choose-number',
+  '/2fa/locked',
+  '/2fa/phone-validation',
+  '/2fa/verify-number',
+);
+const numberScreens: ReadonlyArray<TwoFactorPath> = ['/2fa/change-number', '/2fa/add-number'];
+const decide = evaluateGuards(context);
+const inProduction = evaluateGuards(productionContext);
+const requiring = (more: Partial<Session['twoFactor']> = {}): Session => ({
+  ...newSession,
+  twoFactor: { ...noTwoFactor, required: true, ...more },
+});
+
+describe('twoFactorGuard', () => {
+  it('needs a session cookie in production, unless sign-in was refused', () => {
+    fc.assert(
+      fc.property(path, session, (to, anySession) => {
+        const decision = inProduction({ ...arrival, to, hasSessionCookie: false })(anySession);
+        const isRedirected = decision._tag === 'Detour' && decision.to === '/signin';
+        expect(isRedirected).toBe(!anySession.twoFactor.useWebLogin);
+      }),
+    );
+  });
+
+  it('needs no session cookie outside production', () => {
+    fc.assert(
+      fc.property(path, session, (to, anySession) => {
+        const without = decide({ ...arrival, to, hasSessionCookie: false })(anySession);
+        expect(without).toEqual(decide({ ...arrival, to, hasSessionCookie: true })(anySession));
+      }),
+    );
+  });
+
+  it('reads the status once after a reload', () => {
+    fc.assert(
+      fc.property(path, (to) => {
+        const effect = numberScreens.includes(to) ? 'EnterNumberChange' : 'EnterTwoFactor';
+        expect(decide({ ...arrival, to })(requiring())).toMatchObject({ _tag: 'RunEffect', effect });
+        expect(decide({ ...arrival, to, completedEffects: [effect] })(requiring())).toMatchObject({
+          _tag: 'Detour',
+          to: '/signin',
+        });
+      }),
+    );
+  });
+
+  it('redirects a signed-in person without a pending second factor to /continue', () => {
+    const signedIn = { ...newSession, accessToken: unsafeNominal<'AccessToken'>('token') };
+    const decision = decide({ ...arrival, completedEffects: ['EnterTwoFactor'] })(signedIn);
+    expect(decision).toMatchObject({ _tag: 'Detour', to: '/continue' });
+  });
+
+  it('reads the status again on any screen if a number was typed and no second factor is required', () => {
+    fc.assert(
+      fc.property(path, (to) => {
+        const typing = requiring({ required: false, numberTyped: true });
+        expect(decide({ ...arrival, to })(typing)).toMatchObject({ _tag: 'RunEffect', effect: 'EnterNumberChange' });
+      }),
+    );
+  });
+
+  it('redirects from a screen that does not fit the state to the screen that does', () => {
+    expect(decide(arrival)(requiring({ entered: true, status: 'SetupRequired' }))).toMatchObject({
+      _tag: 'Detour',
+      to: '/2fa/add-number',
+    });
+    const sent = requiring({ entered: true, channel: 'email', sendAttempts: 1 });
+    expect(decide(arrival)(sent)).toMatchObject({ _tag: 'Pass' });
+  });
+});

@@ -1,0 +1,140 @@
+import * as E from 'fp-ts/Either';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { validateRedirect, revalidateRedirect } from '#domain/redirect/validateRedirect.ts';
+import { allowedOrigins } from '#domain/redirect/allowedOrigins.ts';
+import { httpsOrigin, oddAddress, plainWord } from '#tests/arbitraries/origins.ts';
+import { plainSettings } from '#tests/arbitraries/settings.ts';
+
+const settings = { ...plainSettings, allowedRedirectOrigins: ['https://pay.partner.test:8443'] };
+const validate = (raw: string) => validateRedirect(raw, 'https:', settings);
+const validated = (raw: string) => E.getOrElse<unknown, string>(() => 'refused')(validate(raw));
+const faultOf = (raw: string) =>
+  E.match<{ readonly _tag: string }, unknown, string>(
+    (fault) => fault._tag,
+    () => 'valid',
+  )(validate(raw));
+
+describe('validateRedirect', () => {
+  it('returns only addresses on the allow-list, with only the two tracking parameters', () => {
+    fc.assert(
+      fc.property(oddAddress, (raw) => {
+        const outcome = validate(raw);
+        if (E.isLeft(outcome)) return;
+        const url = new URL(outcome.right);
+        expect(allowedOrigins(settings)).toContain(url.origin);
+        expect([url.protocol, url.username, url.password, url.hash]).toEqual(['https:', '', '', '']);
+        url.searchParams.forEach((_, name) => expect(['_dfxid', '_clientagentid']).toContain(name));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is idempotent for valid addresses', () => {
+    const onList = fc
+      .tuple(oddAddress, fc.constantFrom('/', '?', '/a//', '?_dfxid=', '#'))
+      .map(([odd, join]) => `https://transfer.brand.test${join}${odd.replace(/[\u0000-\u001f\u007f-\u009f\\]/g, '')}`);
+    fc.assert(
+      fc.property(onList, (raw) => {
+        const once = validated(raw);
+        expect(once).not.toBe('refused');
+        expect(validated(once)).toBe(once);
+        expect(revalidateRedirect(once, settings)).toEqual(E.right(once));
+      }),
+    );
+  });
+
+  it('accepts every address of a listed origin, and no other', () => {
+    fc.assert(
+      fc.property(httpsOrigin, httpsOrigin, fc.array(plainWord), (listed, other, path) => {
+        fc.pre(listed !== other && !allowedOrigins(settings).has(other));
+        const list = { ...settings, allowedRedirectOrigins: [listed] };
+        const end = path.map((word) => `/${word}`).join('');
+        expect(validateRedirect(`${listed}${end}`, 'https:', list)).toEqual(E.right(`${listed}${end}`));
+        expect(validateRedirect(`${other}${end}`, 'https:', list)).toEqual(E.left({ _tag: 'OriginNotListed' }));
+      }),
+    );
+  });
+
+  it('never matches a prefix, suffix or part of a listed origin', () => {
+    fc.assert(
+      fc.property(plainWord, (word) => {
+        expect(faultOf(`https://transfer.brand.test.${word}.test/`)).toBe('OriginNotListed');
+        expect(faultOf(`https://${word}.transfer.brand.test/`)).toBe('OriginNotListed');
+        expect(faultOf(`https://${word}transfer.brand.test/`)).toBe('OriginNotListed');
+        expect(faultOf(`https://evil.test/https://transfer.brand.test/${word}`)).toBe('OriginNotListed');
+        expect(faultOf(`https://evil.test?transfer.brand.test=${word}`)).toBe('OriginNotListed');
+      }),
+    );
+  });
+
+  it.each([
+    ['https://transfer.brand.test/', 'https://transfer.brand.test'],
+    ['HTTPS://Transfer.Brand.Test:443/Path/', 'https://transfer.brand.test/Path'],
+    ['transfer.brand.test/path', 'https://transfer.brand.test/path'],
+    ['//transfer.brand.test/path', 'https://transfer.brand.test/path'],
+    ['pay.partner.test:8443/back', 'https://pay.partner.test:8443/back'],
+    ['https://transfer.brand.test/a?x=1&code=old&state=old', 'https://transfer.brand.test/a'],
+    ['https://transfer.brand.test/a#token', 'https://transfer.brand.test/a'],
+    [
+      'https://transfer.brand.test/a/?_clientagentid=B&x=1&_dfxid=A#b',
+      'https://transfer.brand.test/a?_dfxid=A&_clientagentid=B',
+    ],
+    ['https://transfer.brand.test?_dfxid=a%20b%3Cimg%3E', 'https://transfer.brand.test?_dfxid=a%20b%3Cimg%3E'],
+    ['https://transfer.brand.test/corporate-registration', 'https://transfer.brand.test/corporate-registration'],
+  ])('accepts %s as %s', (raw, expected) => {
+    expect(validated(raw)).toBe(expected);
+  });
+
+  it.each([
+    ['Malformed', ''],
+    ['Malformed', '/path'],
+    ['Malformed', '///transfer.brand.test'],
+    ['Malformed', 'https:transfer.brand.test'],
+    ['Malformed', 'https:/transfer.brand.test'],
+    ['Malformed', 'https:///transfer.brand.test'],
+    ['Malformed', 'https:\\\\transfer.brand.test'],
+    ['Malformed', 'https://transfer.brand.test\\@evil.test'],
+    ['Malformed', 'https://transfer.brand\u3002test'],
+    ['Malformed', 'https://trans\u00adfer.brand.test'],
+    ['Malformed', 'https://transfer%2ebrand.test'],
+    ['Malformed', 'https://trans\tfer.brand.test'],
+    ['Malformed', ' https://transfer.brand.test'],
+    ['Malformed', 'https://*.brand.test'],
+    ['OriginNotListed', 'https://transfer.brand.test.'],
+    ['OriginNotListed', 'https://transfer.brand.test:444'],
+    ['OriginNotListed', 'https://account.brand.test/signin'],
+    ['OriginNotListed', 'https://pay.partner.test'],
+    ['SchemeRefused', 'http://transfer.brand.test'],
+    ['SchemeRefused', 'javascript:alert(1)//transfer.brand.test'],
+    ['SchemeRefused', 'JaVaScRiPt://transfer.brand.test/%0aalert(1)'],
+    ['SchemeRefused', 'data:text/html,x'],
+    ['SchemeRefused', 'blob:https://transfer.brand.test/x'],
+    ['SchemeRefused', 'view-source:https://transfer.brand.test'],
+    ['SchemeRefused', 'ftp://transfer.brand.test'],
+    ['CredentialsInAddress', 'https://user@transfer.brand.test'],
+    ['CredentialsInAddress', 'https://:@transfer.brand.test'],
+    ['CredentialsInAddress', '//transfer.brand.test@evil.test'],
+  ])('refuses as %s: %j', (fault, raw) => {
+    expect(faultOf(raw)).toBe(fault);
+  });
+
+  it('adds the page’s scheme where there is none, and allows http outside production only', () => {
+    const local = { ...settings, production: false, transferSiteUrl: 'http://transfer.xe.localhost:4100' };
+    expect(validateRedirect('transfer.xe.localhost:4100/a', 'http:', local)).toEqual(
+      E.right('http://transfer.xe.localhost:4100/a'),
+    );
+    expect(validateRedirect('http://transfer.xe.localhost:4100', 'http:', { ...local, production: true })).toEqual(
+      E.left({ _tag: 'SchemeRefused' }),
+    );
+  });
+
+  it('validates fifty thousand characters within 100 ms', () => {
+    const started = performance.now();
+    for (const part of ['/', 'a', '@', ':', '%2f', '?_dfxid=', '.', '\u3002']) {
+      validate(`https://transfer.brand.test/${part.repeat(50_000)}x`);
+      validate(part.repeat(50_000));
+    }
+    expect((performance.now() - started) / 16).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  withCodeSent,
+  isCoolingDown,
+  withResendCooldown,
+  secondsUntil,
+  withoutCodes,
+} from '#domain/session/resendCooldown.ts';
+import { newSession } from '#domain/session/session.ts';
+import { session } from '#tests/arbitraries/session.ts';
+
+const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
+
+describe('the resend cooldown', () => {
+  it('is off before the first code', () => {
+    fc.assert(fc.property(time, (now) => secondsUntil(newSession.resendAt, now) === 0));
+  });
+
+  it('is 30 seconds after a send', () => {
+    expect(withCodeSent('SignUp', 1_000_000, null)(newSession).resendAt).toBe(1_030_000);
+  });
+
+  it('is as long as the service requires after a send', () => {
+    fc.assert(
+      fc.property(session, time, fc.nat(), (any, now, wait) => {
+        expect(withCodeSent('SignUp', now, wait)(any).resendAt).toBe(now + wait);
+      }),
+    );
+  });
+
+  it('is never shortened by a time from the service', () => {
+    fc.assert(
+      fc.property(session, time, (any, until) => {
+        const { resendAt } = withResendCooldown(until)(any);
+        expect(resendAt).toBe(any.resendAt === null ? until : Math.max(until, any.resendAt));
+      }),
+    );
+  });
+
+  it('is cleared for another flow', () => {
+    fc.assert(
+      fc.property(session, (any) => {
+        expect(withoutCodes(any)).toEqual({ ...any, code: null, codeFault: null, codeFor: null, resendAt: null });
+      }),
+    );
+  });
+
+  it('is on exactly while seconds are left', () => {
+    fc.assert(
+      fc.property(fc.option(time), time, (deadline, now) => {
+        expect(isCoolingDown(deadline, now)).toBe(secondsUntil(deadline, now) > 0);
+      }),
+    );
+  });
+
+  it.each([
+    [0, 30],
+    [1, 30],
+    [999, 30],
+    [1_000, 29],
+    [29_001, 1],
+    [29_999, 1],
+    [30_000, 0],
+    [99_000, 0],
+  ])('%i ms after the send has %i seconds left', (passed, left) => {
+    expect(secondsUntil(withCodeSent('SignUp', 1_000_000, null)(newSession).resendAt, 1_000_000 + passed)).toBe(left);
+  });
+
+  it('reaches zero exactly at the end, and never counts up', () => {
+    fc.assert(
+      fc.property(time, time, fc.nat(100_000), (deadline, now, later) => {
+        expect(secondsUntil(deadline, now) === 0).toBe(now >= deadline);
+        expect(secondsUntil(deadline, now + later)).toBeLessThanOrEqual(secondsUntil(deadline, now));
+      }),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as code from '#domain/two-factor/codeChanges.ts';
+import * as number from '#domain/two-factor/phoneChanges.ts';
+import { channelAfterSend } from '#domain/two-factor/channel.ts';
+import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
+import { phoneNumber } from '#tests/arbitraries/phone.ts';
+import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
+import { twoFactorChange } from '#tests/arbitraries/twoFactorChange.ts';
+
+describe('twoFactorCompleted', () => {
+  it('reports whether the code confirmed no number, a first number or a new one', () => {
+    fc.assert(
+      fc.property(twoFactor, phoneNumber, (state, before) => {
+        const given = (change: Partial<TwoFactor>) => twoFactorCompleted({ ...state, ...change }).given;
+        expect(given({ changingNumber: false })).toBe('Yes');
+        expect(hasConfirmedNumber(twoFactorCompleted(state))).toBe(state.changingNumber);
+        expect(given({ changingNumber: true, profileNumber: null })).toBe('WithFirstNumber');
+        expect(given({ changingNumber: true, profileNumber: before })).toBe('WithNewNumber');
+      }),
+    );
+  });
+
+  it('clears the requirement, and keeps the browser choice', () => {
+    fc.assert(
+      fc.property(twoFactor, (state) => {
+        expect(twoFactorCompleted(state)).toMatchObject({
+          required: false,
+          useWebLogin: false,
+          rememberBrowser: state.rememberBrowser,
+        });
+        expect(number.numberChangeConfirmed(state)).toMatchObject({ changingNumber: false, status: 'Enrolled' });
+        expect(code.browserForgotten(state).rememberBrowser).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the verification of a code', () => {
+  it('signs in again after a refused sign-in until the code is verified, for any changes in any order', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(twoFactorChange, { maxLength: 30 }), (useWebLogin, changes) => {
+        const after = (state: TwoFactor, change: number.TwoFactorChange): boolean => {
+          if (change === code.requiredBySignIn) return true;
+          return change === twoFactorCompleted ? false : state.useWebLogin;
+        };
+        changes.reduce<TwoFactor>(
+          (state, change) => {
+            const next = change(state);
+            expect(next.useWebLogin).toBe(after(state, change));
+            return next;
+          },
+          { ...noTwoFactor, useWebLogin },
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('remembers the browser by the last choice only', () => {
+    fc.assert(
+      fc.property(fc.array(twoFactorChange, { maxLength: 30 }), (changes) => {
+        const last = changes.findLast(
+          (change) => change === code.browserRemembered || change === code.browserForgotten,
+        );
+        const { rememberBrowser } = changes.reduce<TwoFactor>((state, change) => change(state), noTwoFactor);
+        expect(rememberBrowser).toBe(last === code.browserRemembered);
+      }),
+    );
+  });
+
+  it('keeps the phone channel of the newest code as the previous channel', () => {
+    fc.assert(
+      fc.property(
+        twoFactor,
+        fc.option(fc.constantFrom('TwoFASMS', 'TwoFAVoice', 'TwoFAWhatsApp', 'Other')),
+        (state, word) => {
+          const { channel, previousChannel } = code.codeSent(word)(state);
+          expect(previousChannel).toBe(channelAfterSend(state.phone, word));
+          expect(channel).toBe(previousChannel);
+          expect(code.emailCodeSent(state).previousChannel).toBe(state.previousChannel);
+        },
+      ),
+    );
+  });
+});

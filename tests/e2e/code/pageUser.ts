@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { keyboardOf, type Keyboard } from '#tests/e2e/fixtures/keyboard.ts';
+
+/** A person who uses a page: their keyboard, and the controls by their names in the person's language. */
+export type PageUser = {
+  readonly page: Page;
+  readonly sandbox: Sandbox;
+  readonly keys: Keyboard;
+  readonly field: (id: string) => Locator;
+  readonly link: (id: string) => Locator;
+  /** Expects the screen with this heading. */
+  readonly expectScreen: (id: string) => Promise<void>;
+};
+
+// Because: the English catalogue also describes each message for translators, and the others contain only texts.
+type Catalogue = { readonly [id: string]: string | { readonly defaultMessage: string } };
+
+const catalogue = (locale: Locale): Catalogue =>
+  JSON.parse(readFileSync(join(projectRoot, 'locales', `${locale}.json`), 'utf8'));
+
+/** A person who reads a locale. An unknown message id throws. */
+export const makePageUser = (page: Page, sandbox: Sandbox, locale: Locale = 'en-GB'): PageUser => {
+  const messages = catalogue(locale);
+  const textOf = (id: string): string => {
+    const message = messages[id];
+    if (message === undefined) throw new Error(`There is no message ${id} in ${locale}`);
+    return typeof message === 'string' ? message : message.defaultMessage;
+  };
+  return {
+    page,
+    sandbox,
+    keys: keyboardOf(page),
+    field: (id) => page.getByLabel(textOf(id), { exact: true }),
+    link: (id) => page.getByRole('link', { name: textOf(id), exact: true }),
+    expectScreen: (id) => expect(page.getByRole('heading', { name: textOf(id), exact: true, level: 1 })).toBeVisible(),
+  };
+};

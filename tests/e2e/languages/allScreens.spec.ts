@@ -1,0 +1,52 @@
+import { expect, type CDPSession, type Page } from '@playwright/test';
+import { pseudoLocale } from '#domain/locale/locale.ts';
+import { routes } from '#domain/navigation/routes.ts';
+import { sandboxTest } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { sessionWalk } from './sessionWalk.ts';
+import { signUpWalk } from './signUpWalk.ts';
+import { passwordWalk } from './passwordWalk.ts';
+import { readInLanguages } from './readInLanguages.ts';
+import { twoFactorWalk } from './twoFactorWalk.ts';
+import { signInWalk } from './signInWalk.ts';
+import { longestLanguages, languages, pageFaults } from './pageFaults.ts';
+
+// Because: these paths have no screen: the guards always redirect.
+const pathsWithoutScreen: readonly string[] = ['/', '/idp/continue'];
+const walks = [signInWalk, signUpWalk, passwordWalk, twoFactorWalk, sessionWalk];
+
+/** Returns the faults of a page in every language, and in the longest languages at twice the browser's text size. */
+const faultsAtStop = async (page: Page, browser: CDPSession): Promise<readonly string[]> => {
+  const setTextSize = (standard: number): Promise<unknown> =>
+    browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  const small = await readInLanguages(page, languages);
+  await setTextSize(32);
+  const large = await readInLanguages(page, longestLanguages);
+  await setTextSize(16);
+  return [...small.flatMap(pageFaults), ...large.flatMap(pageFaults).map((fault) => `at 200 %: ${fault}`)];
+};
+
+sandboxTest.use({ locale: pseudoLocale, viewport: { width: 320, height: 740 } });
+sandboxTest.describe.configure({ timeout: 60_000 });
+
+sandboxTest('the walks visit every screen', () => {
+  const visited: readonly (string | null)[] = walks.flatMap(({ stops }) => stops.map(({ at }) => at));
+  expect(Object.keys(routes).filter((path) => !visited.includes(path) && !pathsWithoutScreen.includes(path))).toEqual(
+    [],
+  );
+});
+
+for (const { name, stops } of walks)
+  sandboxTest(
+    `${name}: every screen is translated into every language and has room for its texts`,
+    async ({ page, context, sandbox }) => {
+      const browser = await context.newCDPSession(page);
+      const faults: string[] = [];
+      for (const { at, name: state, open } of stops) {
+        await open({ page, sandbox });
+        await page.locator('footer select#language').waitFor();
+        if (at !== null) expect(new URL(page.url()).pathname).toBe(at);
+        faults.push(...(await faultsAtStop(page, browser)).map((fault) => `${at ?? 'elsewhere'}, ${state}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    },
+  );

@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test';
+import { newestCode, wrongCode } from '#tests/e2e/code/codePage.ts';
+import { translateInPlace } from '#tests/e2e/fixtures/translateInPlace.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { password } from '#tests/e2e/sign-in/signInPage.ts';
+
+// Because: the browser changes the texts of a translated page, so the test finds elements by their markup.
+const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
+const submit = (page: Page): Promise<void> => page.locator('main form button[type="submit"]').click();
+const expectHeading = (page: Page, heading: RegExp): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+const expectFieldError = (page: Page): Promise<void> =>
+  expect(page.locator('main [role="alert"] a').first()).toBeVisible();
+const expectSignedInAs = async (page: Page, email: string): Promise<void> => {
+  await expect(page.getByRole('heading', { name: /Signed in/ })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+};
+
+test.beforeEach(({ page }) => translateInPlace(page));
+
+test('a sign-up with mistakes works on a translated page', async ({ page, sandbox, pageErrors }) => {
+  const ada = 'ada@example.test';
+  pageErrors.expect(/confirmSignup failed/);
+  await page.goto(sandbox.origin('transfer.xe'));
+  await page.getByRole('link', { name: /Sign in/ }).click();
+  await page.locator('main a[href="/signup"]').click();
+  await expectHeading(page, /~Create your account/);
+  await submit(page);
+  await expectFieldError(page);
+  await page.locator('[role="dialog"] button').nth(1).click();
+  await expect(page.locator('[role="dialog"]')).toHaveCount(0);
+  await field(page, 'email').fill(ada);
+  await field(page, 'password').fill('Brand-new-horse-1');
+  await page.locator('main a[href="/signin"]').last().click();
+  await page.locator('dialog[open] button').first().click();
+  await submit(page);
+  await expectHeading(page, /~Check your email/);
+  await field(page, 'code').fill(await wrongCode(sandbox, ada));
+  await submit(page);
+  await expectFieldError(page);
+  await page.locator('select#language').selectOption('fr-FR');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/~Consultez vos e.mails/);
+  await field(page, 'code').fill(await newestCode(sandbox, ada));
+  await submit(page);
+  await expectSignedInAs(page, ada);
+});
+
+test('a password reset, a second factor and a continued session work on translated pages', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  const [resetEmail, twoFactorEmail] = ['personal@sandbox.test', 'sms2fa@sandbox.test'];
+  pageErrors.expect(/validate2FA failed/);
+  await page.goto(sandbox.origin('transfer.xe'));
+  await page.getByRole('link', { name: /Sign in/ }).click();
+  await page.locator('main a[href="/forgot-password"]').click();
+  await expectHeading(page, /~Reset your password/);
+  await field(page, 'email').fill(resetEmail);
+  await submit(page);
+  await expectHeading(page, /~Check your email/);
+  await field(page, 'code').fill(await newestCode(sandbox, resetEmail));
+  await submit(page);
+  await expectHeading(page, /~Choose a new password/);
+  await field(page, 'password').pressSequentially('Quite-another-horse-2');
+  await submit(page);
+  await expectSignedInAs(page, resetEmail);
+  await page.goto(sandbox.origin('account.xe'));
+  await expectHeading(page, /~Continue as/);
+  await page.locator('main button[type="button"]').last().click();
+  await expectHeading(page, /~Sign in/);
+  await field(page, 'email').fill(twoFactorEmail);
+  await field(page, 'password').fill(password);
+  await submit(page);
+  await expectHeading(page, /~How should we send/);
+  await page.locator('main a[href="/2fa/change-number"]').click();
+  await expectHeading(page, /~Change your phone number/);
+  await field(page, 'number').fill('07700 900155');
+  await submit(page);
+  await expectHeading(page, /~How should we send/);
+  await submit(page);
+  await expectHeading(page, /~Enter your code/);
+  await field(page, 'code').fill('000000');
+  await submit(page);
+  await expectFieldError(page);
+  await field(page, 'code').fill(await newestCode(sandbox, '+447700900155'));
+  await submit(page);
+  await expectSignedInAs(page, twoFactorEmail);
+  await page.goto(sandbox.origin('account.xe'));
+  await expectHeading(page, /~Continue as/);
+  await submit(page);
+  await expectSignedInAs(page, twoFactorEmail);
+});
+
+test('account selection, a password change, an email change and an identity provider work on translated pages', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  const [many, pending] = ['linked@sandbox.test', 'newemail@sandbox.test'];
+  pageErrors.expect(/(confirmForgotPassword|webChangeEmailConfirm|weblogin) failed|Missing (platform|redirectUrl)/);
+  await page.goto(sandbox.origin('transfer.xe'));
+  await page.getByRole('link', { name: /Sign in/ }).click();
+  await field(page, 'email').fill(many);
+  await submit(page);
+  await expectFieldError(page);
+  await field(page, 'password').fill(password);
+  await submit(page);
+  await expectHeading(page, /~Choose an account/);
+  await page.getByRole('button', { name: /Linked Trading/ }).click();
+  await expectSignedInAs(page, many);
+  await page.getByRole('link', { name: /Settings/ }).click();
+  await page.getByRole('link', { name: /Change password/ }).click();
+  await expectHeading(page, /~Change your password/);
+  await field(page, 'password').pressSequentially('Quite-another-horse-2');
+  await field(page, 'code').fill(await wrongCode(sandbox, many));
+  await submit(page);
+  await expectFieldError(page);
+  await field(page, 'code').fill(await newestCode(sandbox, many));
+  await submit(page);
+  await page.waitForURL(`${sandbox.origin('transfer.xe')}/settings`);
+  await page.goto(sandbox.origin('account.xe'));
+  await expectHeading(page, /~Continue as/);
+  await page.locator('main button[type="button"]').last().click();
+  await expectHeading(page, /~Sign in/);
+  await field(page, 'email').fill(pending);
+  await field(page, 'password').fill(password);
+  await submit(page);
+  await expectHeading(page, /~Confirm your new email/);
+  await field(page, 'code').fill(await wrongCode(sandbox, pending));
+  await submit(page);
+  await expectFieldError(page);
+  await field(page, 'code').fill(await newestCode(sandbox, pending));
+  await submit(page);
+  await expectSignedInAs(page, pending);
+  await page.goto(sandbox.origin('account.xe'));
+  await page.locator('main button[type="button"]').last().click();
+  await page.getByRole('button', { name: /Google/ }).click();
+  await page.getByRole('button', { name: /Continue as stranger@/ }).click();
+  await expectHeading(page, /~What type of account/);
+  await submit(page);
+  await expectFieldError(page);
+  await page.locator('main input[value="Business"]').check();
+  await submit(page);
+  await page.waitForURL(/corporate-registration/);
+});

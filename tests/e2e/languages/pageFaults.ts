@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { brands } from '#domain/brand/brand.ts';
+import { locales, pseudoLocale } from '#domain/locale/locale.ts';
+import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { pseudoText } from '#locales/pseudoCatalogue.ts';
+import { readCatalogue } from '#locales/readCatalogue.ts';
+import type { PageReading, Language } from './readInLanguages.ts';
+
+const catalogues = new Map(
+  locales.map((locale) => [locale, readCatalogue(join(projectRoot, 'locales', `${locale}.json`))]),
+);
+const source = catalogues.get('en-GB') ?? {};
+const ids = Object.keys(source);
+
+/** Every language, the pseudo-locale last. */
+export const languages: readonly Language[] = [
+  ...locales.map((locale) => ({ locale, label: catalogues.get(locale)?.['footer.language'] ?? '' })),
+  { locale: pseudoLocale, label: pseudoText(source['footer.language'] ?? '') },
+];
+
+const longest: readonly string[] = [pseudoLocale, 'fr-FR', 'el-GR', 'de-DE', 'fi-FI'];
+/** The languages that need the most room, by the length of their catalogues and of their words. */
+export const longestLanguages: readonly Language[] = languages.filter(({ locale }) => longest.includes(locale));
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
+const countryNames = letters.flatMap((one) => letters.map((other) => countries.of(one + other) ?? ''));
+
+// Because: names and data keep their own letters in every language.
+const data = [
+  /\S+@\S+/g,
+  /\S*\.localhost\S*/g,
+  /Ada Lovelace|Analytical Engines|Cho(?:ose)? (?:Choose|Imports|Exports)|Ltd|Apple|Facebook|Google|LinkedIn|Microsoft/g,
+  ...[
+    ...brands.map(({ displayName }) => displayName),
+    ...countryNames.filter((name) => name.length > 2).toSorted((a, b) => b.length - a.length),
+  ].map((name) => new RegExp(`(?<!\\p{L})${name.replaceAll(/[()[\].*+?]/g, '\\$&')}(?!\\p{L})`, 'gu')),
+];
+
+const hasPlainLetter = (text: string): boolean => /[a-z]/i.test(text);
+const isPlain = (text: string): boolean =>
+  hasPlainLetter(text) && hasPlainLetter(data.reduce((rest, name) => rest.replaceAll(name, ''), text));
+const isUntranslated = (text: string): boolean => /[{}]/.test(text) || ids.some((id) => text.includes(id));
+
+/** Returns the faults of a page in one language, a line each. */
+export const pageFaults = ({ locale, words, faults }: PageReading): readonly string[] =>
+  [
+    ...words.filter(isUntranslated).map((text) => `no words: ${text}`),
+    ...(locale === pseudoLocale ? words.filter(isPlain).map((text) => `not from a catalogue: ${text}`) : []),
+    ...faults,
+  ].map((fault) => `${locale}: ${fault}`);

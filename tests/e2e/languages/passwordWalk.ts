@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { newestCode } from '#tests/e2e/code/codePage.ts';
+import { enter, field, navigate, problem, injectRefusal, submit, submitTo, type Stop, type Walk } from './walk.ts';
+
+const email = 'personal@sandbox.test';
+
+const stop = (at: Stop['at'], name: string, open: Stop['open']): Stop => ({ at, name, open });
+
+/** A password reset, the continue screen, a password change and a first phone number. */
+export const passwordWalk: Walk = {
+  name: 'password',
+  stops: [
+    stop('/forgot-password', 'sent empty', async (context) => {
+      await enter(context, '/forgot-password');
+      await submit(context.page);
+      await problem(context.page);
+    }),
+    stop('/forgot-password/email-verification', 'on arrival', async ({ page }) => {
+      await field(page, 'email').fill(email);
+      await submit(page);
+      await field(page, 'code').waitFor();
+    }),
+    stop('/forgot-password/new-password', 'on arrival', async ({ page }) => {
+      await field(page, 'code').fill('000000');
+      await submit(page);
+      await field(page, 'password').waitFor();
+    }),
+    stop('/forgot-password/new-password', 'with a field for the code after a wrong one', async ({ page }) => {
+      await field(page, 'password').fill('Quite-another-horse-2');
+      await submitTo(page, /confirmForgotPassword/);
+      await problem(page);
+    }),
+    stop('/continue', 'on arrival', async ({ page, sandbox }) => {
+      await field(page, 'code').fill(await newestCode(sandbox, email));
+      await field(page, 'password').fill('Quite-another-horse-2');
+      await submit(page);
+      await page.waitForURL((url) => url.hostname.startsWith('transfer.'));
+      await page.goto(sandbox.origin('account.xe'));
+      await page.waitForURL((url) => url.pathname === '/continue');
+    }),
+    stop('/continue', 'after a server error', async (context) => {
+      await injectRefusal(context, 'getGSOTokens', [503, 'InternalFailureException']);
+      await submit(context.page);
+      await problem(context.page);
+    }),
+    stop('/change-password', 'after a code that was not sent', async (context) => {
+      await injectRefusal(context, 'authorization/forgotPassword', [500, 'InternalFailureException']);
+      await navigate(context.page, '/change-password');
+      await problem(context.page);
+    }),
+    stop('/change-password', 'with invalid input', async ({ page }) => {
+      await page.locator('main button').first().click();
+      await field(page, 'code').fill('000000');
+      await field(page, 'password').fill('short');
+      await submit(page);
+      await problem(page);
+    }),
+    stop('/2fa/add-number', 'with the open list of countries', async ({ page }) => {
+      await navigate(page, '/2fa/add-number');
+      await page.locator('#country').fill('31');
+      await page.getByRole('option').first().waitFor();
+    }),
+    stop('/2fa/add-number', 'with an invalid number', async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await field(page, 'number').fill('070 1234 5678');
+      await submit(page);
+      await problem(page);
+    }),
+  ],
+};

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '#domain/locale/locale.ts';
+import { layoutTools } from './layoutFaults.ts';
+import { wordTools } from './pageWords.ts';
+
+/** A language, and the label of the footer's language list in it. */
+export type Language = { readonly locale: Locale; readonly label: string };
+
+/** The texts of a page in a language, and its layout faults. */
+export type PageReading = {
+  readonly locale: Locale;
+  readonly words: readonly string[];
+  readonly faults: readonly string[];
+};
+
+declare const pageWords: () => readonly string[];
+declare const layoutFaults: () => readonly string[];
+
+const languageSelect = (): HTMLSelectElement | null => document.querySelector('select#language');
+
+const isShown = ({ locale, label }: Language): boolean =>
+  document.documentElement.lang === locale && languageSelect()?.labels[0]?.textContent === label;
+
+const waitUntilShown = (language: Language): Promise<void> =>
+  new Promise((resolve) => {
+    const changes = new MutationObserver(() => {
+      if (!isShown(language)) return;
+      changes.disconnect();
+      resolve();
+    });
+    changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+
+const choose = (language: Language): Promise<void> => {
+  const select = languageSelect();
+  if (isShown(language)) return Promise.resolve();
+  if (select === null) return Promise.reject(new Error('There is no list of languages.'));
+  const shown = waitUntilShown(language);
+  select.value = language.locale;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  return shown;
+};
+
+const read = (): PageReading => ({
+  locale: document.documentElement.lang as Locale,
+  words: pageWords(),
+  faults: layoutFaults(),
+});
+
+const readAll = async (languages: readonly Language[]): Promise<readonly PageReading[]> => {
+  const screen = document.querySelector('h1');
+  const all: PageReading[] = [];
+  for (const language of languages) {
+    await choose(language);
+    all.push(read());
+  }
+  // Because: the address changes before its screen renders, so the readings may belong to the screen before.
+  return document.querySelector('h1') === screen ? all : readAll(languages);
+};
+
+const tools = { ...wordTools, ...layoutTools, languageSelect, isShown, waitUntilShown, choose, read, readAll };
+
+// Because: seventeen languages for each screen are fast inside the page, and slow with a call to the browser for each step.
+const source = Object.entries(tools)
+  .map(([name, tool]) => `const ${name} = ${tool.toString()};`)
+  .join('\n');
+
+const inPage = <Answer>(page: Page, call: string): Promise<Answer> =>
+  page.evaluate<Answer>(`(() => {${source}\nreturn ${call};})()`);
+
+/** Reads the current page in its current language. */
+export const readPage = (page: Page): Promise<PageReading> => inPage(page, 'read()');
+
+/** Switches a page to each language with the select in its footer, and reads it. */
+export const readInLanguages = (page: Page, languages: readonly Language[]): Promise<readonly PageReading[]> =>
+  inPage(page, `readAll(${JSON.stringify(languages)})`);

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { newestCode } from '#tests/e2e/code/codePage.ts';
+import { enter, field, navigate, problem, signInAs, submit, submitTo, type Stop, type Walk } from './walk.ts';
+
+const stop = (at: Stop['at'], name: string, open: Stop['open']): Stop => ({ at, name, open });
+
+const codeOf = (page: Page) => field(page, 'code');
+const channelsOf = (page: Page) => page.locator('main input[name="channel"]').first();
+
+/** Signs in with another two-factor account on the same page. */
+const signInWith =
+  (name: string, next: RoutePath): Stop['open'] =>
+  async ({ page }) => {
+    await navigate(page, '/signin');
+    await signInAs(page, name, next);
+  };
+
+const changeNumber = async (page: Page): Promise<void> => {
+  await page.locator('main a[href="/2fa/change-number"]').click();
+  await field(page, 'number').waitFor();
+};
+
+/** Every two-factor screen, one account after another. */
+export const twoFactorWalk: Walk = {
+  name: 'two-factor',
+  stops: [
+    stop('/2fa/verify-number', 'after a reload', async (context) => {
+      await enter(context, '/signin');
+      await signInAs(context.page, 'legacy2fa', '/2fa/phone-validation');
+      await submit(context.page);
+      await codeOf(context.page).waitFor();
+      await context.page.reload();
+      await field(context.page, 'password').waitFor();
+    }),
+    stop('/2fa/phone-validation', 'with three channels', signInWith('whatsapp2fa', '/2fa/phone-validation')),
+    // Because: until the person decides, the address is already the one that Back leads to.
+    stop('/signin', 'with the leave dialog', async ({ page }) => {
+      await page.evaluate(() => window.history.back());
+      await page.locator('dialog[open]').waitFor();
+    }),
+    stop('/2fa/verify-number', 'on arrival', async ({ page }) => {
+      await page.locator('dialog[open] button').first().click();
+      await submit(page);
+      await codeOf(page).waitFor();
+    }),
+    stop('/2fa/verify-number', 'after a second code and a wrong one', async ({ page }) => {
+      await page.clock.fastForward(31_000);
+      const sent = page.waitForResponse(/send2FA/);
+      await page.locator('main form + div button').first().click();
+      await sent;
+      await codeOf(page).fill('000000');
+      await submitTo(page, /validate2FA/);
+      await problem(page);
+    }),
+    stop('/2fa/phone-validation', 'with one channel', signInWith('landline2fa', '/2fa/phone-validation')),
+    stop('/2fa/change-number', 'on arrival', ({ page }) => changeNumber(page)),
+    stop('/2fa/choose-number', 'on arrival', signInWith('choose2fa', '/2fa/choose-number')),
+    stop('/2fa/review-number', 'on arrival', signInWith('review2fa', '/2fa/review-number')),
+    stop('/2fa/locked', 'on arrival', signInWith('locked2fa', '/2fa/locked')),
+    stop('/2fa/verify-number', 'by email', signInWith('email2fa', '/2fa/verify-number')),
+    stop('/2fa/verify-number', 'after a changed number', async (context) => {
+      const { page, sandbox } = context;
+      await signInWith('sms2fa', '/2fa/phone-validation')(context);
+      await changeNumber(page);
+      await field(page, 'number').fill('07700 900155');
+      await submit(page);
+      await channelsOf(page).waitFor();
+      await submit(page);
+      await codeOf(page).waitFor();
+      // Because: the confirmation disappears as soon as the sign-in completes.
+      await sandbox.fail({ path: 'getGSOTokens', hang: true });
+      await codeOf(page).fill(await newestCode(sandbox, '+447700900155'));
+      await submit(page);
+      await codeOf(page).waitFor({ state: 'detached' });
+    }),
+  ],
+};

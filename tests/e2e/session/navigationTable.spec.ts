@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
+import {
+  navigationRows,
+  outsideProduction,
+  type NavigationRow,
+  type Place,
+} from '#tests/navigation/navigationTable.ts';
+import { visitorStates, type VisitorState } from '#tests/navigation/visitorStates.ts';
+
+/** Where an address leads, and whether the test reloads the page there. */
+type Case = { readonly route: string; readonly end: Place; readonly reload: boolean };
+
+/** Returns a function that restores the browser's current cookies; each new page starts with the current session storage. */
+const saveBrowserState = async (page: Page): Promise<() => Promise<void>> => {
+  const cookies = await page.context().cookies();
+  const saved: string = await page.evaluate('JSON.stringify({ ...sessionStorage })');
+  // Because: the fragment names the opened page. After a reload or a redirect, the page must keep what it has stored since.
+  await page.addInitScript((storage) => {
+    const { hash } = window.location;
+    if (hash === '' || sessionStorage.getItem('opening') === hash) return;
+    sessionStorage.clear();
+    Object.assign(sessionStorage, JSON.parse(storage), { opening: hash });
+  }, saved);
+  return async () => {
+    await page.context().clearCookies();
+    await page.context().addCookies(cookies);
+  };
+};
+
+const reachState = async (page: Page, sandbox: Sandbox, { signIn }: VisitorState): Promise<void> => {
+  const form = await openSignInFrom(page, sandbox);
+  if (signIn !== null) {
+    await form.signIn(signIn.email, signIn.password);
+    const otherScreen = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Sign in' });
+    await expect(page.getByRole('alert').or(otherScreen)).toBeVisible();
+  }
+  // Because: no script of the app runs on an image of the account site.
+  await page.goto(`${sandbox.origin('account.xe')}/brands/xe/logo.svg`);
+};
+
+const expectPlace = async (page: Page, sandbox: Sandbox, end: Place): Promise<void> => {
+  const [host, path] = end === 'partner' ? ['transfer.xe', '/'] : ['account.xe', end];
+  // Because: only a prerendered page has a heading before the guards have decided.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(({ origin, pathname }) => origin === sandbox.origin(host) && pathname === path);
+};
+
+// Because: a worker tests several states, and the table is the same for all of them.
+let table: Promise<ReadonlyArray<NavigationRow>> | null = null;
+
+/** Returns a case for each screen. It reloads a screen in only one of the states in which the screen stays, so that each state has its share. */
+const casesOf = async (state: VisitorState): Promise<ReadonlyArray<Case>> => {
+  table ??= navigationRows(outsideProduction, visitorStates);
+  return (await table).map(({ route, ends }, row) => {
+    const stays = ends.flatMap(({ at, next }, column) => (at === route && next === null ? [column] : []));
+    const column = visitorStates.indexOf(state);
+    const end = ends[column];
+    return { route, end: end?.next ?? end?.at ?? route, reload: stays[row % stays.length] === column };
+  });
+};
+
+for (const state of visitorStates) {
+  test(`every screen leads to the place in the table in the state ${state.name}, also after a reload`, async ({
+    page,
+    sandbox,
+    pageErrors,
+  }) => {
+    test.slow();
+    pageErrors.expect(/failed|Failed|Missing redirectUrl/);
+    await reachState(page, sandbox, state);
+    const restoreBrowserState = await saveBrowserState(page);
+    for (const [at, { route, end, reload }] of (await casesOf(state)).entries()) {
+      await restoreBrowserState();
+      await test.step(`${route} leads to ${end}`, async () => {
+        await page.goto(`${sandbox.origin('account.xe')}${route}#${at}`, { waitUntil: 'commit' });
+        await expectPlace(page, sandbox, end);
+        if (!reload) return;
+        await page.reload({ waitUntil: 'commit' });
+        await expectPlace(page, sandbox, end);
+      });
+    }
+  });
+}

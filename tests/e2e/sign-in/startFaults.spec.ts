@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { openSignInFrom, expectSignedIn, signInPage } from './signInPage.ts';
+
+const badConfigs = [
+  ['fails', { status: 500 }],
+  ['is not JSON', { status: 200, body: '<html>' }],
+  ['has another shape', { status: 200, body: { default: 'none' } }],
+  ['loses its connection', { reset: true }],
+] as const;
+
+for (const [name, fault] of badConfigs) {
+  test(`a configuration that ${name} leads to a page with a retry`, async ({ page, sandbox, pageErrors }) => {
+    pageErrors.expect(/Failed to fetch variables|config\.json/);
+    await sandbox.fail({ path: '/env/config.json', ...fault });
+    await page.goto('/signin');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await sandbox.clearFaults();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(signInPage(page).email).toBeVisible();
+  });
+}
+
+const contentFaults = [
+  ['fails', { status: 500 }],
+  ['sends invalid data', { status: 200, body: { refs: 'none' } }],
+  ['hangs', { hang: true }],
+  ['loses its connection', { reset: true }],
+] as const;
+
+for (const [name, fault] of contentFaults) {
+  test(`a sign-in works with a content service that ${name}`, async ({ page, sandbox, pageErrors }) => {
+    pageErrors.expect(/Unable to fetch theme for brand|content\.localhost/);
+    await sandbox.fail({ host: 'content.localhost', path: '', ...fault });
+    const form = await openSignInFrom(page, sandbox, 'transfer.britline');
+    await expect(page.getByRole('img', { name: 'Britline' })).toBeVisible();
+    await form.signIn('personal@sandbox.test');
+    await expectSignedIn(page, 'personal@sandbox.test');
+  });
+}
+
+test('a sign-in works without the system fields, and logs their fault', async ({ page, sandbox, pageErrors }) => {
+  pageErrors.expect(/Failed to get document for country/);
+  await sandbox.fail({ path: 'system/fields/GB', status: 500 });
+  const form = await openSignInFrom(page, sandbox);
+  await form.signIn('personal@sandbox.test');
+  await expectSignedIn(page, 'personal@sandbox.test');
+});
+
+test('an identity service that does not answer at the start does not block the sign-in page', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/No answer from the identity service/);
+  await page.clock.install();
+  await sandbox.fail({ path: 'getGSOTokens', times: 1, hang: true });
+  await page.goto('/');
+  const requestCount = (): Promise<number> => sandbox.requests('getGSOTokens').then((all) => all.length);
+  await expect.poll(requestCount).toBeGreaterThan(0);
+  await page.clock.runFor(9000);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('an unknown page says so and links to sign-in', async ({ page, pageErrors }) => {
+  pageErrors.expect(/404.*no\/such\/page/);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Page not found – Xe');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeFocused();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the select changes the language and keeps the input', async ({ page, context }) => {
+  await page.goto('/signin?allLocales=true');
+  const form = signInPage(page);
+  await form.email.fill('personal@sandbox.test');
+  await page.getByLabel('Language').selectOption({ label: 'Français' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await expect(page.getByRole('textbox').first()).toHaveValue('personal@sandbox.test');
+  expect(page.url()).toContain('allLocales=true');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  const cookies = await context.cookies();
+  const days = (name: string): number =>
+    Math.round(((cookies.find((cookie) => cookie.name === name)?.expires ?? 0) * 1000 - Date.now()) / 86_400_000);
+  expect([days('NEXT_LOCALE'), days('ALL_LOCALES')]).toEqual([365, 30]);
+});
+
+test.describe('a browser that asks for French first', () => {
+  test.use({ locale: 'fr-CA' });
+  test('sees French at once', async ({ page, sandbox }) => {
+    await page.goto('/signin');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+    await expect(page).toHaveTitle('Se connecter – Xe');
+    const catalogues = (await sandbox.requests('.js')).filter(({ path }) => /\/[a-z]{2}-[A-Z]{2}-/.test(path));
+    expect([...new Set(catalogues.map(({ path }) => path.slice(8, 13)))]).toEqual(['fr-FR']);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, type Page, type Response } from '@playwright/test';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+
+const isSignInResponse = (response: Response): boolean =>
+  response.url().includes('authorization/weblogin') && response.request().method() === 'POST';
+
+/** Delays React and its libraries until a promise resolves. */
+const delayVendorChunk = (page: Page, until: Promise<unknown>): Promise<unknown> =>
+  page.route(/\/assets\/vendor-/, async (route) => {
+    await until;
+    await route.continue();
+  });
+
+test('the form is sent once before the view is loaded, and the view uses the answer', async ({ page, sandbox }) => {
+  await delayVendorChunk(page, page.waitForResponse(isSignInResponse));
+  await page.goto('/', { waitUntil: 'commit' });
+  await signInPage(page).signIn('personal@sandbox.test');
+  await expectSignedIn(page, 'personal@sandbox.test');
+  const sent = (await sandbox.requests('authorization/weblogin')).filter(({ method }) => method === 'POST');
+  expect(sent).toHaveLength(1);
+});
+
+test('input that changes after an early submit replaces what was sent', async ({ page }) => {
+  const form = signInPage(page);
+  const answered = page.waitForResponse(isSignInResponse);
+  await delayVendorChunk(
+    page,
+    answered.then(() => form.email.fill('personal@sandbox.test')),
+  );
+  await page.goto('/', { waitUntil: 'commit' });
+  await form.signIn('business@sandbox.test');
+  await expectSignedIn(page, 'personal@sandbox.test');
+});

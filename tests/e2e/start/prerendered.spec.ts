@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { ada, expectCodePage, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
+import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+
+declare global {
+  var layoutShift: number;
+}
+
+test('input and presses before the script is loaded are replayed', async ({ page, sandbox }) => {
+  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
+  await page.goto('/', { waitUntil: 'commit' });
+  await signInPage(page).signIn('personal@sandbox.test');
+  expect(await page.evaluate(() => performance.getEntriesByName('app-ready').length)).toBe(0);
+  await expectSignedIn(page, 'personal@sandbox.test');
+  const accountRequests = (await sandbox.requests('')).filter(({ host }) => host === 'account.xe.localhost');
+  expect(accountRequests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a sign-up submitted before the script is loaded keeps all its values', async ({ page, sandbox, pageErrors }) => {
+  pageErrors.expect(/Missing (?:platform|redirectUrl)/);
+  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
+  await page.goto('/signup', { waitUntil: 'commit' });
+  await page.getByText('Business', { exact: true }).click();
+  await page.getByText('Send me news').click();
+  await signUpPage(page).signUp(ada);
+  expect(await page.evaluate(() => performance.getEntriesByName('app-ready').length)).toBe(0);
+  await expectCodePage(page);
+  const session: unknown = await page.evaluate(() => JSON.parse(sessionStorage.getItem('account.session') ?? 'null'));
+  expect(session).toMatchObject({ session: { accountType: 'Business', hasConsentedToMarketing: true } });
+  await page.getByRole('link', { name: 'Use a different email address' }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
+  await expect(signUpPage(page).email).toHaveValue(ada);
+});
+
+test('a press on Go back of the reset form before the script is loaded is replayed', async ({ page, sandbox }) => {
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
+  await page.context().addCookies([{ name: 'NEXT_LOCALE', value: 'fr-FR', url: sandbox.origin('account.xe') }]);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Retour' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
+});
+
+test('the language select works as soon as its options are loaded, and earlier input stays', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await signInPage(page).email.fill('personal@sandbox.test');
+  const list = page.getByLabel('Language');
+  await expect(list.getByRole('option')).toHaveText(['English']);
+  const before = await list.boundingBox();
+  await list.selectOption({ label: 'Français' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
+  await expect(page.getByRole('textbox').first()).toHaveValue('personal@sandbox.test');
+  expect((await page.getByLabel('Langue').boundingBox())?.width).toBe(before?.width);
+});
+
+test('the form shows without any script, in the requested language and brand', async ({ browser, sandbox }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-CA' });
+  const page = await context.newPage();
+  await page.goto(`${sandbox.origin('account.britline')}/`);
+  await expect(page).toHaveTitle('Se connecter – Britline');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await expect(page.locator('input[name=password]')).toBeVisible();
+  expect(await page.locator('noscript').textContent()).toContain('Cette page a besoin de JavaScript.');
+  await page.goto(`${sandbox.origin('account.britline')}/signup`);
+  await expect(page).toHaveTitle('Créez votre compte – Britline');
+  await expect(page.getByRole('list', { name: 'Progression' }).getByRole('listitem')).toHaveCount(4);
+  await page.goto(`${sandbox.origin('account.britline')}/forgot-password`);
+  await expect(page).toHaveTitle('Réinitialisez votre mot de passe – Britline');
+  await expect(page.locator('input[name=email]')).toBeVisible();
+  await context.close();
+});
+
+test('a visitor with a session cookie gets a page without a form', async ({ page, context, sandbox }) => {
+  await context.addCookies([{ name: 'xe_session', value: 'stale', url: sandbox.origin('account.xe') }]);
+  const answer = await page.goto('/');
+  expect(await answer?.text()).not.toContain('name="password"');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a link followed before the script is loaded keeps the redirect', async ({ page, sandbox }) => {
+  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
+  const redirect = encodeURIComponent(`${sandbox.origin('register.xe')}/corporate-registration`);
+  await page.goto(`/?redirect_uri=${redirect}`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
+});
+
+test('the layout does not shift when documents and social logins load', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 360, height: 1600 });
+  await page.addInitScript(() => {
+    globalThis.layoutShift = 0;
+    const addShift = (entry: PerformanceEntry): void =>
+      void (globalThis.layoutShift += Number(Reflect.get(entry, 'value')));
+    new PerformanceObserver((list) => list.getEntries().forEach(addShift)).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  await sandbox.fail({ host: 'launchpad.xe.localhost', path: 'system/fields/GB', delayMs: 1500 });
+  await page.goto('/signin');
+  const link = page.getByRole('link', { name: 'Create an account' });
+  const boxes = () => Promise.all([link.boundingBox(), page.getByLabel('Language').boundingBox()]);
+  await link.hover();
+  await page.mouse.down();
+  const before = await boxes();
+  await expect(page.getByRole('link', { name: 'Terms' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Terms' })).toBeVisible();
+  expect(await boxes()).toEqual(before);
+  expect(await page.evaluate(() => globalThis.layoutShift)).toBe(0);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Your password must have' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Terms' })).toBeVisible();
+  expect(await page.evaluate(() => globalThis.layoutShift)).toBe(0);
+});

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { builtPaths } from '#tests/e2e/hosting/responseKinds.ts';
+import { ada, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
+import { openSignInFrom, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+
+const chunkPath = (name: string): string => builtPaths('assets/').find((path) => path.includes(`/${name}-`)) ?? name;
+
+const countLoads = (page: Page): (() => number) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+};
+
+test('a tab that stays open during a deploy reloads once, keeps its flow and input, and never reloads in a loop', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Failed to load resource|dynamically imported module/);
+  const form = await openSignInFrom(page, sandbox);
+  await form.fill(ada);
+  // The app prefetches the chunk of the likely next screen.
+  await expect
+    .poll(async () => (await sandbox.requests(chunkPath('VerifyNumberScreen'))).map(({ status }) => status))
+    .toEqual([200]);
+  const loads = countLoads(page);
+  // The browser requests the chunk twice: as a preload, and for the navigation.
+  await sandbox.fail({ path: chunkPath('SignUpScreen'), times: 2, status: 404 });
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect(signUpPage(page).email).toHaveValue(ada);
+  expect(loads()).toBe(1);
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(stored).toContain(sandbox.origin('transfer.xe'));
+  expect(stored).not.toContain('Correct-horse-9');
+
+  await page.goto('/signin');
+  await sandbox.fail({ path: chunkPath('ForgotPasswordScreen'), status: 404 });
+  await signInPage(page).email.fill(ada);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(loads()).toBe(2);
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+
+let sandbox: WireSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({
+    startDevServer: async (server) => (request, response, next) => {
+      if (request.url === '/gone.js') return next();
+      response.end(`${request.url} with ${server.listenerCount('request')} door`);
+      return undefined;
+    },
+  });
+});
+afterAll(() => sandbox.close());
+
+const account = 'account.xe.localhost';
+
+describe('the account host with a dev server', () => {
+  it('serves pages by the dev server, with headers that allow it', async () => {
+    const answer = await sandbox.fetchAt(account, '/signin');
+    expect(await answer.text()).toBe('/signin with 1 door');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'unsafe-inline'");
+    expect(policy).toMatch(/connect-src 'self' ws:/);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('serves the configuration and the well-known addresses itself', async () => {
+    expect((await sandbox.fetchAt(account, '/env/config.json')).headers.get('content-type')).toMatch(
+      /^application\/json/,
+    );
+    expect((await sandbox.fetchAt(account, '/.well-known/change-password')).headers.get('location')).toBe(
+      '/change-password',
+    );
+  });
+
+  it('answers 404 for a path the dev server does not have, and records both requests', async () => {
+    expect((await sandbox.fetchAt(account, '/gone.js')).status).toBe(404);
+    await expect.poll(() => sandbox.journal.list('/gone.js')).toMatchObject([{ status: 404 }]);
+  });
+
+  it('injects faults as with the build', async () => {
+    await sandbox.control('POST', '/api/faults', { path: '/signin', status: 503, times: 1 });
+    expect((await sandbox.fetchAt(account, '/signin')).status).toBe(503);
+  });
+});

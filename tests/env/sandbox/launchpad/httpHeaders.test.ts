@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { account, credentials, makeLaunchpadTestClient, signIn } from './launchpadTestClient.ts';
+
+const posts = [
+  'weblogin',
+  'websignup',
+  'websignupcorp',
+  'confirmSignup',
+  'resendConfirmationCode',
+  'webChangeEmailResend',
+  'webChangeEmailConfirm',
+  'forgotPassword',
+  'confirmForgotPassword',
+  'validate2FA',
+] as const;
+
+describe('the HTTP rules of the launchpad', () => {
+  it.each(posts)('refuse a malformed body of %s', async (name) => {
+    const client = makeLaunchpadTestClient();
+    for (const body of ['', '{', 'null', '[]', '7', '{}', '{"username":7,"password":{},"code":null}']) {
+      const answer = await client.call(`/authorization/${name}`, { method: 'POST', body });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ code: 'InvalidParameterException', message: expect.any(String) });
+    }
+  });
+
+  it('never fail with a server error, whatever the JSON', async () => {
+    const client = makeLaunchpadTestClient();
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...posts, 'send2FA'), fc.jsonValue(), async (name, body) => {
+        const answer = await client.call(`/authorization/${name}`, { method: 'POST', body: JSON.stringify(body) });
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.headers.get('content-type')).toMatch(/application\/json/);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('refuse a body that is too large', async () => {
+    const body = { ...credentials('personal'), password: 'x'.repeat(70_000) };
+    const answer = await makeLaunchpadTestClient().call('/authorization/weblogin', { method: 'POST', body });
+    expect(answer.status).toBe(413);
+  });
+
+  it('allow only the account site to send credentials', async () => {
+    const client = makeLaunchpadTestClient();
+    const ask = async (origin: string) => {
+      const headers = {
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'browserid,content-type',
+      };
+      return client.call('/authorization/weblogin', { method: 'OPTIONS', origin, headers });
+    };
+    const allowed = await ask(account);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(account);
+    expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
+    const listed = (allowed.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(',');
+    expect(listed).toEqual(expect.arrayContaining(['browserid', 'deviceid', 'authorization', 'content-type']));
+    for (const origin of [
+      `${account}.evil.test`,
+      'http://transfer.xe.localhost:4100',
+      'https://account.xe.localhost:4100',
+      'null',
+    ]) {
+      expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull();
+      const sent = await client.call('/authorization/weblogin', {
+        method: 'POST',
+        origin,
+        body: credentials('personal'),
+      });
+      expect(sent.status).toBe(403);
+      expect(sent.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('keep every answer out of caches', async () => {
+    const client = makeLaunchpadTestClient();
+    const answers = [
+      await signIn(client, 'personal'),
+      await signIn(client, 'locked'),
+      await client.call('/nowhere'),
+      await client.call('/profile'),
+    ];
+    for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answers[2]?.json()).toMatchObject({ code: 'ResourceNotFoundException' });
+  });
+});

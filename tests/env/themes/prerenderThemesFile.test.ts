@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { prerenderThemes } from '#domain/brand/prerenderThemes.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import { contentHost } from '#env/sandbox/hosts.ts';
+import { fetchPrerenderThemes, makeThemeFetcher, prerenderThemesFile } from '#env/themes/prerenderThemesFile.ts';
+import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
+import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+
+const [, britline = mainBrand, johnlewis = mainBrand] = brands;
+const brandTable = [mainBrand, britline, johnlewis];
+const own = fallbackTheme(britline, {});
+const changedTheme = { ...own, colours: { ...own.colours, primary: '200 80 10' } };
+
+let sandbox: WireSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+describe('the themes for prerendering', () => {
+  it('are those of the content service, without those that equal the brand table', async () => {
+    const { fetch } = makeSandboxThemes(
+      new Map([
+        ['britline', changedTheme],
+        ['jlp', fallbackTheme(johnlewis, {})],
+      ]),
+    );
+    const last = await fetchPrerenderThemes(fetch, brandTable);
+    expect(last).toEqual({ britline: { colours: changedTheme.colours, fontFamily: own.fontFamily } });
+    expect(fallbackTheme(britline, last)).toEqual(changedTheme);
+    expect(fallbackTheme(johnlewis, last)).toEqual(fallbackTheme(johnlewis, {}));
+  });
+
+  it('fail if the content service has no theme for a brand', async () => {
+    await expect(fetchPrerenderThemes(makeSandboxThemes(new Map()).fetch, brandTable)).rejects.toThrow(
+      /no theme for Britline/,
+    );
+  });
+
+  it('equal those of the sandbox’s content service', async () => {
+    const fetch = makeThemeFetcher(`${sandbox.origin(contentHost)}/api/v2`, sandbox.browser().accountFetch(mainBrand));
+    expect(await fetchPrerenderThemes(fetch)).toEqual(prerenderThemes);
+  });
+
+  it('replace the themes in the file', () => {
+    const file = readFileSync(new URL('#domain/brand/prerenderThemes.ts', import.meta.url), 'utf8');
+    const last = { britline: { colours: changedTheme.colours, fontFamily: 'Inter' } };
+    const once = prerenderThemesFile(file, last);
+    expect(once).toContain('"primary": "200 80 10"');
+    expect(once).toContain('Written by `npm run themes`');
+    expect(prerenderThemesFile(prerenderThemesFile(once, last), {})).toBe(prerenderThemesFile(file, {}));
+  });
+});

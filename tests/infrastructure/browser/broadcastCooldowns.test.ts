@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { CooldownChannel } from '#application/ports/cooldownChannel.ts';
+import { makeBroadcastCooldowns } from '#infrastructure/browser/broadcastCooldowns.ts';
+import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
+import { cooldownUntil, cooldownChannelContract, receivedBy } from '#tests/contracts/cooldownChannel.ts';
+import { channelsOf } from './channels.ts';
+
+const { pageChannel } = channelsOf('test.cooldowns');
+const cooldowns = (): CooldownChannel => makeBroadcastCooldowns(pageChannel());
+
+cooldownChannelContract('broadcastCooldowns', () => [cooldowns(), cooldowns()]);
+cooldownChannelContract('memoryCooldowns', () => {
+  const openTab = makeMemoryCooldowns();
+  return [openTab(), openTab()];
+});
+
+describe('broadcastCooldowns', () => {
+  it('ignore messages of another shape', async () => {
+    const received = receivedBy(cooldowns(), 1);
+    const sender = pageChannel();
+    const good = cooldownUntil(1000);
+    [
+      null,
+      'soon',
+      { ...good, resendAt: 'soon' },
+      { ...good, email: 'no address' },
+      { ...good, purpose: 'Moon' },
+      good,
+    ].forEach((data) => sender.send(data));
+    expect(await received).toEqual([good]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { browserId } from '#infrastructure/browser/browserId.ts';
+import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+
+const fakeStorage = () => {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      texts.set(key, text);
+    },
+  };
+};
+
+const blocked = makeSafeStorage(() => {
+  throw new DOMException('blocked', 'SecurityError');
+});
+
+describe('safeStorage', () => {
+  it('stores texts by key', () => {
+    const native = fakeStorage();
+    const storage = makeSafeStorage(() => native);
+    storage.write('a', '1');
+    expect([storage.read('a'), storage.read('b')]).toEqual(['1', null]);
+    expect(makeSafeStorage(() => native).read('a')).toBe('1');
+  });
+
+  it('reads null and ignores writes where storage is blocked', () => {
+    blocked.write('a', '1');
+    expect(blocked.read('a')).toBeNull();
+  });
+});
+
+describe('browserId', () => {
+  it('is created once and stays the same', () => {
+    const storage = makeMemoryStorage();
+    const created = browserId(storage, () => '0f8fad5b-d9cb-469f-a165-70867728950e');
+    expect(created).toBe('0f8fad5b-d9cb-469f-a165-70867728950e');
+    expect(browserId(storage, () => '7c9e6679-7425-40de-944b-e07fc1f90ae7')).toBe(created);
+  });
+
+  it('is created again where the stored text is not an id', () => {
+    const storage = makeMemoryStorage();
+    storage.write('account.browserId', 'x\r\nSet-Cookie: a=b');
+    expect(browserId(storage, () => '7c9e6679-7425-40de-944b-e07fc1f90ae7')).toBe(
+      '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    );
+  });
+
+  it('exists even where storage is blocked', () => {
+    expect(browserId(blocked, () => crypto.randomUUID())).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { mainBrand } from '#domain/brand/brand.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import { writeCachedTheme, readCachedTheme } from '#infrastructure/content/cachedTheme.ts';
+import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+
+const theme = { ...fallbackTheme(mainBrand), fontFamily: 'Georgia' };
+const written = (): string => {
+  const storage = makeMemoryStorage();
+  writeCachedTheme(storage)(mainBrand, 'acme', theme);
+  return storage.read('account.theme.xe.acme') ?? '';
+};
+const read = (text: string, production = true) =>
+  readCachedTheme({ read: () => text, write: () => undefined }, { production })(mainBrand, 'acme');
+
+describe('cachedTheme', () => {
+  it('returns the written theme unchanged', () => {
+    expect(read(written())).toEqual(theme);
+  });
+
+  it('is null if the content service could not have returned one of its values', () => {
+    const invalid = [
+      '',
+      'null',
+      '{}',
+      written().replace('"version":1', '"version":2'),
+      written().replace('10 20 110', 'url(https://evil.test)'),
+      written().replace('"Georgia"', '"x;}*{display:none}"'),
+      written().replace('/brands/xe/logo.svg', 'javascript:alert(1)'),
+      written().replace('/brands/xe/logo.svg', '//evil.test/logo.svg'),
+      written().replace('/brands/xe/logo.svg', 'http://images.test/logo.svg'),
+      written().replace('"maxWidth":null', '"maxWidth":99999'),
+      written().replace('"maxWidth":null', '"maxWidth":"1px"'),
+    ];
+    for (const text of invalid) expect([text, read(text)]).toEqual([text, null]);
+  });
+
+  it('accepts http outside production', () => {
+    const text = written().replace('/brands/xe/logo.svg', 'http://images.test/logo.svg');
+    expect(read(text, false)?.logo.url).toBe('http://images.test/logo.svg');
+  });
+
+  it('caches nothing where storage is blocked', () => {
+    const blocked = makeSafeStorage(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    writeCachedTheme(blocked)(mainBrand, 'acme', theme);
+    expect(readCachedTheme(blocked, { production: true })(mainBrand, 'acme')).toBeNull();
+  });
+});

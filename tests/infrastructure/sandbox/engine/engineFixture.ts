@@ -1,0 +1,124 @@
+import * as E from 'fp-ts/Either';
+import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
+import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
+import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
+import type { Send2faInput, WebloginInput } from '#infrastructure/sandbox/engine/inputs.ts';
+import { cookiesOf, type Outcome, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
+import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
+import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
+import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
+
+/** One minute in milliseconds. */
+export const minute = 60_000;
+
+/** A test browser that keeps the cookies of an answer, like a real one. */
+export type TestBrowser = {
+  readonly clientContext: (bearer?: string) => ClientContext;
+  readonly send: <Body>(reply: Reply<Body>) => Promise<Outcome<Body>>;
+  readonly dropCookie: (cookie: string) => void;
+};
+
+/** An engine and what a test needs to drive it. */
+export type EngineFixture = {
+  readonly engine: Engine;
+  readonly advance: (ms: number) => void;
+  readonly browser: (sessionCookie?: string) => TestBrowser;
+  /** The number of password hashes so far. */
+  readonly hashCount: () => number;
+  readonly newestCode: (to: string) => string;
+};
+
+/** Makes an engine on a manual clock, with a fast password hash that counts its calls. */
+export const makeEngineFixture = (seeds: ReadonlyArray<AccountDraft> = seedAccounts): EngineFixture => {
+  let time = Date.UTC(2026, 10, 21);
+  let hashCount = 0;
+  const password = (text: string, salt: string): Promise<string> => {
+    hashCount += 1;
+    return webHash.sha256(`${salt} ${text}`);
+  };
+  const engine = makeEngine({ now: () => time, random: webRandom, hash: { ...webHash, password } }, seeds);
+  return {
+    engine,
+    advance: (ms) => {
+      time += ms;
+    },
+    browser: (sessionCookie = 'xe_session') => makeBrowser(sessionCookie),
+    hashCount: () => hashCount,
+    newestCode: (to) => engine.inbox(to)[0]?.code ?? 'none',
+  };
+};
+
+const makeBrowser = (sessionCookie: string): TestBrowser => {
+  const cookies = new Map<string, string>();
+  return {
+    clientContext: (bearer) => ({ sessionCookie, cookies: Object.fromEntries(cookies), bearer: bearer ?? null }),
+    send: async (reply) => {
+      const outcome = await reply();
+      for (const { name, value } of cookiesOf(outcome)) {
+        if (value === null) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return outcome;
+    },
+    dropCookie: (cookie) => {
+      cookies.delete(cookie);
+    },
+  };
+};
+
+/** An authorization request without redirect and challenge. */
+export const noRequest = { redirectUrl: null, codeChallenge: null, codeChallengeMethod: null };
+
+/** The input of a sign-in with a seed account, with the correct password unless `fields` has another. */
+export const login = (name: string, fields: Partial<WebloginInput> = {}): WebloginInput => ({
+  username: `${name}@sandbox.test`,
+  password: seedPassword,
+  ...noRequest,
+  verifyCode: null,
+  rememberBrowser: false,
+  ...fields,
+});
+
+/** The input of `send2FA` that only reads the status. */
+export const statusOnly: Send2faInput = { channel: null, phoneNumber: null, changeTwoFANumber: false };
+/** The input of `send2FA` for one channel, and a number if it is not the account's. */
+export const by = (channel: string, phoneNumber: string | null = null): Send2faInput => ({
+  ...statusOnly,
+  channel,
+  phoneNumber,
+});
+
+/** Signs in a seed account in a new browser. */
+export const enter = async (fixture: EngineFixture, name: string): Promise<TestBrowser> => {
+  const tab = fixture.browser();
+  await tab.send(fixture.engine.weblogin(login(name), tab.clientContext()));
+  return tab;
+};
+
+/** Signs in `sms2fa` and completes its second factor by text message. */
+export const completeSecondFactor = async (
+  { engine, newestCode }: EngineFixture,
+  tab: TestBrowser,
+  rememberBrowser: boolean,
+): Promise<void> => {
+  bodyOf(await tab.send(engine.weblogin(login('sms2fa'), tab.clientContext())));
+  bodyOf(await engine.send2FA(by('sms'), tab.clientContext())());
+  const code = newestCode('+447700900101');
+  bodyOf(await tab.send(engine.validate2FA({ code, rememberBrowser }, tab.clientContext())));
+};
+
+/** Returns the body of an answer; throws if the outcome is a refusal. */
+export const bodyOf = <Body>(outcome: Outcome<Body>): Body => {
+  if (E.isLeft(outcome)) throw new Error(`refused: ${outcome.left.code}`);
+  return outcome.right.body;
+};
+
+/** Returns the code of a refusal, or 'answered'. */
+export const refusalCode = (outcome: Outcome<unknown>): string => (E.isLeft(outcome) ? outcome.left.code : 'answered');
+
+/** Returns a code that differs from this one. */
+export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Returns the claims of a token, without checking its signature. */
+export const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;

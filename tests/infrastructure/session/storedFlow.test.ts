@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noFlow } from '#domain/navigation/flowMemory.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
+import { flowMemory } from '#tests/arbitraries/flowMemory.ts';
+
+describe('storedFlow', () => {
+  it('is restored after a reload, and stays in memory where storage is blocked', () => {
+    fc.assert(
+      fc.property(flowMemory, (memory) => {
+        const storage = makeMemoryStorage();
+        makeStoredFlow(storage).set(memory);
+        expect(makeStoredFlow(storage).get()).toEqual(memory);
+        const blocked = makeStoredFlow({ read: () => null, write: () => undefined });
+        blocked.set(memory);
+        expect(blocked.get()).toEqual(memory);
+      }),
+    );
+  });
+
+  it.each([
+    ['', noFlow],
+    ['null', noFlow],
+    ['{"last":"Sign out","redirectedFrom":null}', noFlow],
+    ['{"last":"Sign in"}', { last: 'Sign in', redirectedFrom: null }],
+    ['{"last":"Sign in","redirectedFrom":"/no/such/screen"}', { last: 'Sign in', redirectedFrom: null }],
+  ])('reads %j as %j', (text, memory) => {
+    expect(makeStoredFlow({ read: () => text, write: () => undefined }).get()).toEqual(memory);
+  });
+});

@@ -1,0 +1,63 @@
+import type { AppContext } from '#domain/settings/appContext.ts';
+import type { Ports } from '#application/ports/ports.ts';
+import { newSession } from '#domain/session/session.ts';
+import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
+import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+
+/** What a visitor has done before they open a screen by its address. */
+export type VisitorState = {
+  readonly name: string;
+  /** The sign-in that leads to the state; null if there was none. */
+  readonly signIn: { readonly email: string; readonly password: string } | null;
+  /** Whether the page can read the session cookie: a deployment may set it for another host. */
+  readonly cookie: 'Readable' | 'Hidden';
+};
+
+const password = 'Correct-horse-9';
+const state = (name: string, email: string | null, typed = password): VisitorState => ({
+  name,
+  signIn: email === null ? null : { email, password: typed },
+  cookie: 'Readable',
+});
+
+/** The states in which a visitor can open a screen; one sign-in leads to each. */
+export const visitorStates: ReadonlyArray<VisitorState> = [
+  state('signed out', null),
+  state('email known', 'personal@sandbox.test', 'Wrong-horse-9'),
+  state('code sent', 'unconfirmed@sandbox.test'),
+  state('signed in', 'personal@sandbox.test'),
+  state('two-factor required', 'sms2fa@sandbox.test'),
+  state('locked', 'locked@sandbox.test'),
+];
+
+/** The same states, with a session cookie that the page cannot read. */
+export const hiddenCookieStates: ReadonlyArray<VisitorState> = visitorStates.map((visitor) => ({
+  ...visitor,
+  cookie: 'Hidden',
+}));
+
+const cookiesWithout =
+  (name: string) =>
+  ({ cookies }: Ports): Ports['cookies'] => ({
+    ...cookies,
+    read: (asked) => (asked === name ? null : cookies.read(asked)),
+  });
+
+/** The app in a state after a reload: it knows only what the tab's storage and the cookies contain. */
+export const reloadedApp = async (
+  context: AppContext,
+  { signIn, cookie }: VisitorState,
+  query = '',
+): Promise<TestApp> => {
+  const before = makeTestApp({ context });
+  await before.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+  if (signIn !== null) await before.useCases.signIn(signIn)();
+  const revalidate = restoreRedirect(context.settings);
+  const stored = readSession(writeSession(before.ports.session.get()), revalidate) ?? newSession;
+  const storage = { read: () => writeSession(stored), write: () => undefined };
+  const reopened: Ports = { ...before.ports, session: makeTabSessionStore(storage, revalidate) };
+  const cookies = cookie === 'Readable' ? reopened.cookies : cookiesWithout(context.brand.sessionCookie)(reopened);
+  return makeTestApp({ context, replace: () => ({ ...reopened, cookies }) });
+};

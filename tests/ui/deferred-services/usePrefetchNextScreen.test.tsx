@@ -1,0 +1,75 @@
+import {
+  createLazyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { usePrefetchNextScreen } from '#ui/deferred-services/usePrefetchNextScreen.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const Page = (): ReactNode => {
+  usePrefetchNextScreen();
+  return <Outlet />;
+};
+
+type LoadScript = () => Promise<never>;
+type PageOptions = { readonly loadScript: LoadScript; readonly saveData?: boolean };
+
+/** Opens /signup; `loadScript` loads the script of the next screen, and `idle` makes the browser idle. */
+const openSignUp = async ({ loadScript, saveData = false }: PageOptions) => {
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => tasks.push(task));
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
+  const top = createRootRoute({ component: Page });
+  const next = createRoute({ getParentRoute: () => top, path: '/signup/email-verification' }).lazy(loadScript);
+  const routeTree = top.addChildren([createRoute({ getParentRoute: () => top, path: '/signup' }), next]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/signup'] }) });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => {
+    await router.load();
+    root.render(<RouterProvider router={router as never} />);
+  });
+  onTestFinished(() => act(async () => root.unmount()));
+  return { idle: () => act(async () => tasks.splice(0).forEach((task) => task())) };
+};
+
+const missing = (): Promise<never> => Promise.reject(new Error('404'));
+
+describe('usePrefetchNextScreen', () => {
+  it('loads the script of the next screen when the browser is idle', async () => {
+    const loadScript = vi.fn<LoadScript>(async () => createLazyRoute('/signup/email-verification')({}) as never);
+    const { idle } = await openSignUp({ loadScript });
+    expect(loadScript).not.toHaveBeenCalled();
+    await idle();
+    expect(loadScript).toHaveBeenCalled();
+  });
+
+  it('loads nothing if the visitor saves data', async () => {
+    const loadScript = vi.fn<LoadScript>(missing);
+    const { idle } = await openSignUp({ loadScript, saveData: true });
+    await idle();
+    expect(loadScript).not.toHaveBeenCalled();
+  });
+
+  it('does not reload the page if the script is missing, and does not suppress other errors', async () => {
+    const onPreloadError = vi.fn<() => void>();
+    window.addEventListener('vite:preloadError', onPreloadError);
+    onTestFinished(() => window.removeEventListener('vite:preloadError', onPreloadError));
+    const loadScript = vi.fn<LoadScript>(async () => {
+      window.dispatchEvent(new Event('vite:preloadError'));
+      return missing();
+    });
+    const { idle } = await openSignUp({ loadScript });
+    await idle();
+    expect([loadScript.mock.calls.length > 0, onPreloadError.mock.calls.length]).toEqual([true, 0]);
+    window.dispatchEvent(new Event('vite:preloadError'));
+    expect(onPreloadError).toHaveBeenCalledTimes(1);
+  });
+});

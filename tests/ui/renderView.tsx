@@ -1,0 +1,87 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, StrictMode, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { onTestFinished } from 'vitest';
+import { loadMessages } from '#locales/messages.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** A rendered view: its element, a new render, and an action inside `act`. */
+export type RenderedView = {
+  readonly page: HTMLElement;
+  readonly rerender: (next: ReactNode) => Promise<void>;
+  readonly act: (action: () => void | Promise<void>) => Promise<void>;
+};
+
+type Slot = { set: ((next: ReactNode) => void) | null };
+
+const inSlot = (first: ReactNode, slot: Slot) => (): ReactNode => {
+  const [shown, set] = useState(first);
+  slot.set = set;
+  return shown;
+};
+
+/** Renders a view as the app does, in strict mode, with a router and a locale; unmounts it when the test ends. */
+export const renderView = async (view: ReactNode, locale: Locale = 'en-GB'): Promise<RenderedView> => {
+  const page = document.body.appendChild(document.createElement('div'));
+  const slot: Slot = { set: null };
+  const top = createRootRoute({ component: inSlot(view, slot) });
+  const routeTree = top.addChildren([createRoute({ getParentRoute: () => top, path: '/' })]);
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  const messages = await loadMessages(locale);
+  const root = createRoot(page);
+  await act(async () => {
+    await router.load();
+    root.render(
+      <StrictMode>
+        <IntlProvider locale={locale} messages={messages}>
+          <RouterProvider router={router as never} />
+        </IntlProvider>
+      </StrictMode>,
+    );
+  });
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    page.remove();
+  });
+  return {
+    page,
+    rerender: (next) => act(async () => slot.set?.(next)),
+    act: (action) => act(async () => action()),
+  };
+};
+
+/** The input with a name. */
+export const inputNamed = (page: HTMLElement, name: string): HTMLInputElement => {
+  const found = page.querySelector(`input[name="${name}"]`);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`There is no field ${name}.`);
+  return found;
+};
+
+/** The button or link with a label or a text. */
+export const controlNamed = (page: HTMLElement, label: string): HTMLElement => {
+  const all = [...page.querySelectorAll<HTMLElement>('button, a')];
+  const found = all.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === label);
+  if (found === undefined) throw new Error(`There is no button or link ${label}.`);
+  return found;
+};
+
+/** Changes a page as a browser's translation does: it wraps every text and replaces the text node that React knows. */
+export const translateInPlace = (page: HTMLElement): void => {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    font.textContent = `«${text.data}»`;
+    text.replaceWith(font);
+  }
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
+import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+
+const notice = (busy: boolean, onCancel = () => undefined) => (
+  <form>
+    <button type="submit">Send</button>
+    <SlowNotice busy={busy} onCancel={onCancel} />
+  </form>
+);
+
+describe('the slow notice', () => {
+  it('appears after eight seconds, not sooner, and offers to cancel', async () => {
+    const onCancel = vi.fn<() => undefined>();
+    const { page, rerender, act } = await renderView(notice(false, onCancel));
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await rerender(notice(true, onCancel));
+    await act(() => void vi.advanceTimersByTime(7999));
+    expect(page.textContent).toBe('Send');
+    await act(() => void vi.advanceTimersByTime(1));
+    expect(page.querySelector('[role="status"]')?.textContent).toBe('This is taking longer than usual');
+    await act(() => controlNamed(page, 'Cancel').click());
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(page.querySelector('[type="submit"]'));
+  });
+
+  it('measures each wait from its own start', async () => {
+    const { page, rerender, act } = await renderView(notice(false));
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await rerender(notice(true));
+    await act(() => void vi.advanceTimersByTime(7000));
+    await rerender(notice(false));
+    await rerender(notice(true));
+    await act(() => void vi.advanceTimersByTime(7000));
+    expect(page.textContent).toBe('Send');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { EmailField, suggestionDelayMs } from '#ui/shared/form/EmailField.tsx';
+import { controlNamed, inputNamed, renderView } from '#tests/ui/renderView.tsx';
+
+const field = <EmailField name="email" label={{ id: 'signIn.email' }} defaultValue="" error={null} />;
+
+const withDefault = (
+  <EmailField name="email" label={{ id: 'signIn.email' }} defaultValue="ada@gmail.com" error={null} />
+);
+
+describe('the email field', () => {
+  it('suggests a correction after a blur, and accepts it on a click', async () => {
+    const { page, act } = await renderView(field);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const email = inputNamed(page, 'email');
+    await act(() => {
+      email.focus();
+      email.value = 'ada@gmial.com';
+      email.blur();
+    });
+    expect(page.querySelector('[role="status"]')?.textContent).toBe('');
+    await act(() => void vi.advanceTimersByTime(suggestionDelayMs));
+    await act(() => vi.dynamicImportSettled());
+    await act(() => controlNamed(page, 'Did you mean ada@gmail.com?').click());
+    expect(email.value).toBe('ada@gmail.com');
+    expect(document.activeElement).toBe(email);
+    expect(page.querySelector('[role="status"]')?.textContent).toBe('');
+  });
+
+  it('selects a default email that arrives in the focused field', async () => {
+    const { page, act, rerender } = await renderView(field);
+    const email = inputNamed(page, 'email');
+    const selected = vi.spyOn(email, 'select');
+    await act(() => email.focus());
+    await rerender(withDefault);
+    expect(email.value).toBe('ada@gmail.com');
+    expect(selected).toHaveBeenCalled();
+  });
+
+  it('keeps what the user has typed already', async () => {
+    const { page, act, rerender } = await renderView(field);
+    const email = inputNamed(page, 'email');
+    const selected = vi.spyOn(email, 'select');
+    await act(() => {
+      email.focus();
+      email.value = 'a';
+    });
+    await rerender(withDefault);
+    expect(email.value).toBe('a');
+    expect(selected).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,54 @@
+import type * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { withLocale } from '#domain/session/changes.ts';
+import { normaliseError, type NormalisedError } from '#domain/shared/normalisedError.ts';
+import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
+import { AppDataProvider, useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/appData.tsx';
+import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { renderView } from '#tests/ui/renderView.tsx';
+
+const Probe = (): ReactNode => {
+  const { geoLocation } = useSystemFields();
+  return `${geoLocation} ${useSystemFieldsPending() ? 'pending' : 'done'}`;
+};
+
+describe('the system fields', () => {
+  it('fall back after a failure, and load again when another view needs them', async () => {
+    const outcomes = [TE.left(normaliseError('gone')), TE.right({ ...noSystemFields, geoLocation: 'FR' })];
+    const { useCases } = makeTestApp();
+    const loadSystemFields = () => (outcomes.shift() ?? TE.left(normaliseError('too often')))();
+    const view = (probe: ReactNode): ReactNode => (
+      <UseCasesProvider value={{ ...useCases, loadSystemFields, deferredServices: async () => null }}>
+        <AppDataProvider theme={null}>{probe}</AppDataProvider>
+      </UseCasesProvider>
+    );
+    const { page, rerender } = await renderView(view(<Probe key="first" />));
+    expect(page.textContent).toBe('GB done');
+    await rerender(view(<Probe key="second" />));
+    expect(page.textContent).toBe('FR done');
+    await rerender(view(<Probe key="third" />));
+    expect(page.textContent).toBe('FR done');
+  });
+
+  it('show as loaded, not as pending, while another language loads after a failure', async () => {
+    let loads = 0;
+    const { useCases, ports } = makeTestApp();
+    const loadSystemFields = (): Promise<E.Either<NormalisedError, SystemFields>> => {
+      loads += 1;
+      return loads === 1 ? TE.left(normaliseError('gone'))() : new Promise(() => undefined);
+    };
+    const { page, act } = await renderView(
+      <UseCasesProvider value={{ ...useCases, loadSystemFields, deferredServices: async () => null }}>
+        <AppDataProvider theme={null}>
+          <Probe />
+        </AppDataProvider>
+      </UseCasesProvider>,
+    );
+    expect(page.textContent).toBe('GB done');
+    await act(() => void ports.session.update(withLocale('fr-FR')));
+    expect([loads, page.textContent]).toEqual([2, 'GB done']);
+  });
+});

@@ -1,0 +1,132 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
+import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
+import { useAction, type Action, type FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
+import { renderView } from '#tests/ui/renderView.tsx';
+
+type Fault = { readonly _tag: 'Failed'; readonly run: string };
+type UseCase = FallibleUseCase<[run: string], Fault, string>;
+type TestAction = Action<[run: string], Fault, string>;
+type Rendered = { readonly action: TestAction; readonly client: QueryClient };
+type Options = { readonly runOnMount?: string };
+type ProbeProps = Options & { readonly useCase: UseCase; readonly onRender: (rendered: Rendered) => void };
+
+const Probe = ({ useCase, onRender, runOnMount }: ProbeProps): ReactNode => {
+  const action = useAction(useCase);
+  const client = useQueryClient();
+  const { mutate } = action;
+  useEffect(() => {
+    if (runOnMount !== undefined) mutate(runOnMount);
+  }, [mutate, runOnMount]);
+  useEffect(() => {
+    onRender({ action, client });
+  });
+  return null;
+};
+
+const renderAction = async (useCase: UseCase, options: Options = {}) => {
+  const all: Rendered[] = [];
+  const view = (children: ReactNode): ReactNode => (
+    <AppDataProvider theme={null}>
+      <CatchBoundary getResetKey={() => 0} errorComponent={({ error }) => String(error)}>
+        {children}
+      </CatchBoundary>
+    </AppDataProvider>
+  );
+  const { page, act, rerender } = await renderView(
+    view(<Probe {...options} useCase={useCase} onRender={(rendered) => all.push(rendered)} />),
+  );
+  const last = (): Rendered => {
+    const rendered = all.at(-1);
+    if (rendered === undefined) throw new Error('Nothing was rendered.');
+    return rendered;
+  };
+  return {
+    page,
+    act,
+    action: () => last().action,
+    inputs: () =>
+      last()
+        .client.getMutationCache()
+        .getAll()
+        .map(({ state }) => state.variables),
+    unmount: () => rerender(view(null)),
+  };
+};
+
+/** A use case whose runs end when the test completes them. */
+const manualRuns = () => {
+  const settle = new Map<string, (outcome: E.Either<Fault, string>) => void>();
+  const useCase: UseCase = (run) => () => new Promise((resolve) => settle.set(run, resolve));
+  return { useCase, settle: (run: string, outcome: E.Either<Fault, string>) => settle.get(run)?.(outcome) };
+};
+
+describe('an action', () => {
+  it('is pending as soon as it runs, then has the answer', async () => {
+    const { useCase, settle } = manualRuns();
+    const { act, action } = await renderAction(useCase);
+    await act(() => action().mutate('first'));
+    expect(action()).toMatchObject({ isPending: true, variables: ['first'], error: null, data: null });
+    await act(() => settle('first', E.right('Sent')));
+    expect(action()).toMatchObject({ isPending: false, isSuccess: true, data: 'Sent' });
+  });
+
+  it('shows the outcome of the last run only, and emits the fault of each run once', async () => {
+    const onFault = vi.fn<(fault: unknown) => void>();
+    onTestFinished(faultEvents.subscribe(onFault));
+    const { useCase, settle } = manualRuns();
+    const { act, action } = await renderAction(useCase);
+    await act(() => action().mutate('first'));
+    await act(() => action().mutate('second'));
+    await act(() => settle('second', E.left({ _tag: 'Failed', run: 'second' })));
+    await act(() => settle('first', E.left({ _tag: 'Failed', run: 'first' })));
+    expect(action()).toMatchObject({ isPending: false, isSuccess: false, error: { run: 'second' } });
+    expect(onFault.mock.calls).toEqual([[{ _tag: 'Failed', run: 'second' }], [{ _tag: 'Failed', run: 'first' }]]);
+  });
+
+  it('ignores a run that was reset, and keeps the identity of its functions', async () => {
+    const { useCase, settle } = manualRuns();
+    const { act, action } = await renderAction(useCase);
+    const { mutate, reset } = action();
+    await act(() => mutate('first'));
+    await act(() => reset());
+    await act(() => settle('first', E.right('Sent')));
+    expect(action()).toMatchObject({ isPending: false, isSuccess: false, data: null, variables: null });
+    expect([action().mutate, action().reset]).toEqual([mutate, reset]);
+  });
+
+  it('keeps the outcome of a run that an effect starts in strict mode', async () => {
+    const { useCase, settle } = manualRuns();
+    const { act, action } = await renderAction(useCase, { runOnMount: 'first' });
+    expect(action()).toMatchObject({ isPending: true, variables: ['first'] });
+    await act(() => settle('first', E.right('Sent')));
+    expect(action()).toMatchObject({ isPending: false, isSuccess: true, data: 'Sent' });
+  });
+
+  it('keeps the input of the last run only, and only as long as its view is shown', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { act, action, inputs, unmount } = await renderAction(() => TE.right('Sent'));
+    const collectGarbage = () => act(async () => void (await vi.advanceTimersByTimeAsync(1)));
+    await act(() => action().mutate('first password'));
+    await act(() => action().mutate('second password'));
+    await collectGarbage();
+    expect(inputs()).toEqual([['second password']]);
+    await unmount();
+    await collectGarbage();
+    expect(inputs()).toEqual([]);
+  });
+
+  it('throws an unexpected error into the error boundary', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { page, act, action } = await renderAction(() => TE.rightIO(() => JSON.parse('{')));
+    await act(() => action().mutate('first'));
+    expect(page.textContent).toContain('SyntaxError');
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import { renderView } from '#tests/ui/renderView.tsx';
+
+describe('the page heading', () => {
+  it('does not take the focus on the first page, and takes it on each later page', async () => {
+    const { page, rerender } = await renderView(<PageHeading heading={{ id: 'signIn.heading' }} />);
+    expect(document.activeElement).toBe(document.body);
+    await rerender(<PageHeading heading={{ id: 'signIn.locked.heading' }} />);
+    expect(document.activeElement).toBe(page.querySelector('h1'));
+    expect(document.title).toBe('Your account is locked – Xe');
+  });
+
+  it('lets a long email address break before its @', async () => {
+    const { page } = await renderView(
+      <PageHeading heading={{ id: 'session.continueAs', values: { email: 'ada@example.test' } }} />,
+    );
+    expect(page.querySelector('h1')?.textContent).toBe('Continue as ada@example.test');
+    expect(page.querySelector('wbr')?.nextSibling?.textContent).toBe('@example.test');
+    expect(document.title).toBe('Continue as ada@example.test – Xe');
+  });
+});

@@ -1,0 +1,60 @@
+import type { Brand } from '#domain/brand/brand.ts';
+import { launchpadHost } from '#env/sandbox/hosts.ts';
+import type { WireBrowser, WireSandbox } from './startSandbox.ts';
+
+/** The heading of a page and its text without tags. */
+export type PageContent = { readonly status: number; readonly heading: string; readonly text: string };
+
+/** Navigates to an address and follows every redirect, like a browser. */
+export const openPage = async (browser: WireBrowser, address: string): Promise<PageContent> => {
+  const answer = await browser.navigate(address);
+  const location = answer.headers.get('location');
+  if (location !== null) return openPage(browser, new URL(location, address).href);
+  const page = await answer.text();
+  const text = page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  return { status: answer.status, heading: /<h1>(.*?)<\/h1>/s.exec(page)?.[1] ?? '', text };
+};
+
+/** The address of the account site that a site's "Sign in" link leads to. */
+export const startSignIn = async (browser: WireBrowser, site: string): Promise<URL> => {
+  const answer = await browser.navigate(`${site}/sign-in`);
+  return new URL(answer.headers.get('location') ?? '');
+};
+
+/** The credentials of a sandbox account. */
+export type Login = { readonly email: string; readonly password: string };
+
+/** The credentials of the personal seed account. */
+export const personal: Login = { email: 'personal@sandbox.test', password: 'Correct-horse-9' };
+
+/** Signs in with the request of an account site address, like the app, and returns the auth code. */
+export const signInAtAccount = async (
+  { origin }: WireSandbox,
+  browser: WireBrowser,
+  {
+    brand,
+    signInRequest,
+    login = personal,
+  }: { readonly brand: Brand; readonly signInRequest: URLSearchParams; readonly login?: Login },
+): Promise<string> => {
+  const body = {
+    username: login.email,
+    password: login.password,
+    devicePlatform: 'web',
+    redirectUrl: (signInRequest.get('redirect_uri') ?? '').replace(/\/$/, ''),
+    ...(signInRequest.has('code_challenge')
+      ? { codeChallenge: signInRequest.get('code_challenge'), codeChallengeMethod: 'S256' }
+      : {}),
+  };
+  const answer = await browser.accountFetch(brand)(
+    `${origin(launchpadHost(brand))}/authorization/weblogin?site=account`,
+    {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+      credentials: 'include',
+    },
+  );
+  const { authCode } = await answer.json();
+  return authCode;
+};

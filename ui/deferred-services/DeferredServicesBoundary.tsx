@@ -1,0 +1,24 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { DeferredServices } from '#application/deferredServices.ts';
+import { lazy } from '#application/shared/lazy.ts';
+import { useLanguage } from '#ui/shared/hooks/language.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+
+const loadRoot = lazy(async () => (await import('./DeferredServicesRoot.tsx')).DeferredServicesRoot);
+
+type Loaded = { readonly services: DeferredServices; readonly Root: Awaited<ReturnType<typeof loadRoot>> };
+
+/** Renders the deferred services once they are loaded, and nothing before. The page works without them. */
+export const DeferredServicesBoundary = (): ReactNode => {
+  const { deferredServices } = useUseCases();
+  const { complete } = useLanguage();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      const services = await deferredServices();
+      if (services !== null) setLoaded({ services, Root: await loadRoot() });
+    };
+    load().catch(() => undefined);
+  }, [deferredServices]);
+  return loaded !== null && complete && <loaded.Root services={loaded.services} />;
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Resend } from '#application/code/sendCode.ts';
+import type { TypedCode } from '#domain/identity/parseCodeForm.ts';
+import { CodeForm } from '#ui/code/CodeForm.tsx';
+import { useCodePage } from '#ui/code/useCodePage.ts';
+import { errorOf, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { Username } from '#ui/shared/form/Username.tsx';
+import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
+import type { FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import type { Message } from '#ui/shared/layout/message.ts';
+import { NewPassword } from './NewPassword.tsx';
+
+type Props = {
+  readonly heading: Message;
+  readonly lead: Message | null;
+  readonly asksCode: boolean;
+  readonly save: FallibleUseCase<[TypedCode], TypedFormFault>;
+  readonly resend: Resend;
+};
+
+/** Asks for a new password, and for its code when the page does not have it. */
+export const NewPasswordForm = ({ heading, lead, asksCode, save, resend }: Props): ReactNode => {
+  const email = useSession().email ?? '';
+  const page = useCodePage(save, resend, usePasswordRules());
+  return (
+    <CodeForm
+      {...{ heading, lead, page, asksCode }}
+      submit={{ id: 'password.save' }}
+      onSubmit={(form) =>
+        page.enter({ code: asksCode ? formText(form, 'code') : null, password: formText(form, 'password') })
+      }
+      before={<Username email={email} />}
+      after={<NewPassword label={{ id: 'password.new' }} error={errorOf(page.errors, 'password')} username={email} />}
+    />
+  );
+};

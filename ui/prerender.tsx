@@ -1,0 +1,63 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createIntl } from 'react-intl';
+import { makeUseCases, type Hexagon } from '#application/useCases.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import { localeCookie } from '#domain/locale/localeCookies.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import { forBrand } from '#domain/settings/forBrand.ts';
+import type { Prerenderer, PrerenderJob } from '#env/build/prerender/prerenderer.ts';
+import { prerenderPorts } from '#infrastructure/sandbox/prerenderPorts.ts';
+import { loadMessages, presentLocales } from '#locales/messages.ts';
+import { App } from './App.tsx';
+import { makeRouter } from './router/router.ts';
+import { prerenderKey } from '#ui/start/prerenderKey.ts';
+
+/** The locales a page can be prerendered in. */
+export const prerenderedLocales: Prerenderer['prerenderedLocales'] = presentLocales;
+
+const contextOf = ({ settings: file, brand }: PrerenderJob): AppContext => {
+  const { settings } = forBrand(file, brand);
+  if (settings === null) throw new Error(`env/config.json lacks what ${brand.displayName} needs.`);
+  return { brand, settings };
+};
+
+const makePrerenderUseCases = async (job: PrerenderJob): Promise<Hexagon> => {
+  const ports = prerenderPorts(job.brand, { [localeCookie.name]: job.locale });
+  const useCases = makeUseCases(ports, contextOf(job), { query: '', present: presentLocales });
+  useCases.language.start();
+  // Because: the deferred services load after the first screen, so a prerendered page does not contain them.
+  return { ...useCases, deferredServices: async () => null };
+};
+
+const headingOf = (body: string): string => {
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]?.replaceAll(/<[^>]*>/g, '');
+  if (heading === undefined) throw new Error('A prerendered screen has no heading.');
+  return heading;
+};
+
+/** Renders a screen as a new visitor sees it first, with the same React tree that later hydrates the page. */
+export const prerenderScreen: Prerenderer['prerenderScreen'] = async (job) => {
+  const { brand, locale, screen } = job;
+  const useCases = await makePrerenderUseCases(job);
+  const history = createMemoryHistory({ initialEntries: [screen] });
+  const router = makeRouter(useCases, { history, scheme: 'https:' });
+  const [messages] = await Promise.all([loadMessages(locale), router.load()]);
+  const loadedMessages = { messages, complete: true };
+  const app = { useCases, router, loadedMessages, theme: null, onReady: () => undefined };
+  const body = renderToString(
+    <StrictMode>
+      <App {...app} />
+    </StrictMode>,
+  );
+  const { formatMessage } = createIntl({ locale, messages });
+  return {
+    body,
+    prerenderKey: prerenderKey(useCases, screen),
+    title: formatMessage({ id: 'page.title' }, { heading: headingOf(body), brand: brand.displayName }),
+    theme: fallbackTheme(brand),
+    late: { text: formatMessage({ id: 'slow.text' }), tryAgain: formatMessage({ id: 'shared.tryAgain' }) },
+    noScript: formatMessage({ id: 'printed.noScript' }),
+  };
+};

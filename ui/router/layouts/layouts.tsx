@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useIsHydrated } from '#ui/shared/hooks/useIsHydrated.ts';
+import { useBrandAppearance } from '#ui/theme/BrandAppearance.tsx';
+import { Frame, type LayoutProps } from './Frame.tsx';
+import styles from './Frame.module.css';
+
+/** The layout without a stepper: one card in the middle. */
+export const PlainLayout = (props: LayoutProps): ReactNode => <Frame {...props} look="centred" />;
+
+type StepperLayoutProps = LayoutProps & {
+  /** The list of steps, or null where the route hides it. */
+  readonly steps: ReactNode;
+};
+
+/** The default layout: steps and card, with the brand's artwork beside them on wide screens. */
+export const StepperLayout = ({ steps, ...rest }: StepperLayoutProps): ReactNode => (
+  <Frame {...rest} look="split" above={steps} beside={<Artwork />} />
+);
+
+// Because: the shadow and the picture take half of the time of the first frame, so they are added after hydration.
+const Artwork = (): ReactNode => {
+  const { artwork } = useBrandAppearance();
+  return useIsHydrated() ? (
+    <div className={`${styles['artwork']} ${styles['deep']}`} aria-hidden="true">
+      {/* Because: a lazy picture in a box that is not displayed is never downloaded. */}
+      <img src={artwork} alt="" loading="lazy" decoding="async" />
+    </div>
+  ) : (
+    <div className={styles['artwork']} aria-hidden="true" />
+  );
+};
+
+/** The layout of two-step verification: one card under a shield. */
+export const TwoFactorLayout = (props: LayoutProps): ReactNode => (
+  <Frame {...props} look="centred" above={<Shield />} />
+);
+
+const Shield = (): ReactNode => (
+  <div className={styles['shield']} aria-hidden="true">
+    <svg viewBox="0 0 32 32" width="32" height="32" fill="none" stroke="currentColor" strokeWidth="2">
+      <path d="M16 3.5 27 7v8.5c0 6.6-4.4 10.9-11 13-6.6-2.1-11-6.4-11-13V7Z" strokeLinejoin="round" />
+      <path d="m11 15.5 3.7 3.7 6.8-6.9" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  </div>
+);

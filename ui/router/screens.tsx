@@ -1,0 +1,49 @@
+import type { RouteComponent } from '@tanstack/react-router';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
+import type * as NumberScreenModule from '#ui/two-factor/NumberScreen.tsx';
+
+/** A screen in the view's own chunk, a function that downloads a screen, or null for a path whose guards always redirect. */
+type Screen = { readonly component: RouteComponent } | (() => Promise<RouteComponent>) | null;
+
+// Because: the library behind this one field weighs half as much as a whole first screen, so only these screens download it.
+const withCountryField = async (
+  purpose: 'add' | 'change' | 'review',
+  loading: Promise<typeof NumberScreenModule>,
+): Promise<RouteComponent> => {
+  const [{ NumberScreen }, { CountryField }] = await Promise.all([loading, import('#ui/two-factor/CountryField.tsx')]);
+  const countryField = { CountryField };
+  return () => <NumberScreen purpose={purpose} countryField={countryField} />;
+};
+
+/** The screen at each path. A path of the domain without a line here does not compile. */
+export const screens: { readonly [Path in RoutePath]: Screen } = {
+  '/': null,
+  '/signin': { component: SignInScreen },
+  '/signin/account-selection': async () =>
+    (await import('#ui/sign-in/AccountSelectionScreen.tsx')).AccountSelectionScreen,
+  '/signin/closed': async () => (await import('#ui/sign-in/ClosedScreen.tsx')).ClosedScreen,
+  '/signin/email-verification': async () => (await import('#ui/email/EmailChangeScreen.tsx')).EmailChangeScreen,
+  '/signin/error': async () => (await import('#ui/sign-in/SignInErrorScreen.tsx')).SignInErrorScreen,
+  '/signin/locked': async () => (await import('#ui/sign-in/LockedScreen.tsx')).LockedScreen,
+  '/signup': async () => (await import('#ui/sign-up/SignUpScreen.tsx')).SignUpScreen,
+  '/signup/creating': async () => (await import('#ui/sign-up/CreatingScreen.tsx')).CreatingScreen,
+  '/signup/email-verification': async () => (await import('#ui/sign-up/SignUpCodeScreen.tsx')).SignUpCodeScreen,
+  '/signup/error': async () => (await import('#ui/sign-up/SignUpErrorScreen.tsx')).SignUpErrorScreen,
+  '/forgot-password': async () => (await import('#ui/password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+  '/forgot-password/email-verification': async () => (await import('#ui/password/ResetCodeScreen.tsx')).ResetCodeScreen,
+  '/forgot-password/new-password': async () => (await import('#ui/password/NewPasswordScreen.tsx')).NewPasswordScreen,
+  '/forgot-password/error': async () => (await import('#ui/password/ResetErrorScreen.tsx')).ResetErrorScreen,
+  '/change-password': async () => (await import('#ui/password/ChangePasswordScreen.tsx')).ChangePasswordScreen,
+  '/account-type': async () => (await import('#ui/session/AccountTypeScreen.tsx')).AccountTypeScreen,
+  '/continue': async () => (await import('#ui/session/ContinueScreen.tsx')).ContinueScreen,
+  '/idp/continue': null,
+  '/idp/existing': async () => (await import('#ui/session/ExistingScreen.tsx')).ExistingScreen,
+  '/2fa/add-number': () => withCountryField('add', import('#ui/two-factor/NumberScreen.tsx')),
+  '/2fa/change-number': () => withCountryField('change', import('#ui/two-factor/NumberScreen.tsx')),
+  '/2fa/review-number': () => withCountryField('review', import('#ui/two-factor/NumberScreen.tsx')),
+  '/2fa/choose-number': async () => (await import('#ui/two-factor/ChooseNumberScreen.tsx')).ChooseNumberScreen,
+  '/2fa/locked': async () => (await import('#ui/two-factor/TwoFactorLockedScreen.tsx')).TwoFactorLockedScreen,
+  '/2fa/phone-validation': async () => (await import('#ui/two-factor/ChannelScreen.tsx')).ChannelScreen,
+  '/2fa/verify-number': async () => (await import('#ui/two-factor/VerifyNumberScreen.tsx')).VerifyNumberScreen,
+};

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Message } from '#ui/shared/layout/message.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from '#ui/shared/feedback/Notice.module.css';
+
+/** What a `Notice` shows; null for nothing yet. */
+export type NoticeProps = { readonly message: Message | null; readonly tone?: 'plain' | 'success' };
+
+/** Shows a message without taking the focus. It is in the page before its text, so that screen readers announce the text. */
+export const Notice = ({ message, tone = 'plain' }: NoticeProps): ReactNode => (
+  <div role="status" className={message === null ? undefined : `${styles['notice']} ${styles[tone]}`}>
+    {message !== null && <MessageText {...message} />}
+  </div>
+);

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from '#ui/shared/feedback/Notice.module.css';
+
+/** How long a request may take before the page calls it slow, in milliseconds. */
+const slowAfterMs = 8000;
+
+type Props = { readonly busy: boolean; readonly onCancel: () => void };
+
+const useSlow = (busy: boolean): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return busy && slow;
+};
+
+/** Tells that a request takes longer than eight seconds, and offers to cancel it. */
+export const SlowNotice = ({ busy, onCancel }: Props): ReactNode => {
+  const slow = useSlow(busy);
+  const box = useRef<HTMLDivElement>(null);
+  // Because: the cancel button disappears, and the focus would be lost with it.
+  const cancel = (): void => {
+    box.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    onCancel();
+  };
+  return (
+    <div ref={box} className={slow ? `${styles['notice']} ${styles['slow']}` : styles['silent']}>
+      <div role="status">{slow && <MessageText id="slow.text" />}</div>
+      {slow && <Button label={{ id: 'slow.cancel' }} look="quiet" onPress={cancel} />}
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { Notice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
+import type { Message } from '#ui/shared/layout/message.ts';
+import styles from './Form.module.css';
+import { FormHeading, type FormHeadingProps } from './FormHeading.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+type Props = FormHeadingProps & {
+  readonly fault: { readonly _tag: string } | null;
+  readonly busy: boolean;
+  /** The label of the submit button. */
+  readonly submit: Message;
+  readonly onSubmit: (form: HTMLFormElement) => void;
+  /** Cancels the request; null for a form that sends none, which then needs no notices. */
+  readonly onCancel: (() => void) | null;
+  /** The notice above the form; by default it tells that the user cancelled the request. */
+  readonly notice?: NoticeProps;
+  /** Whether a request of this page runs, when it can be another one than the form's. */
+  readonly waiting?: boolean;
+  readonly layout?: 'form' | 'stack';
+  readonly ref?: Ref<HTMLFormElement>;
+  /** Further buttons inside the form, below the submit button. */
+  readonly actions?: ReactNode;
+  /** The fields. */
+  readonly children?: ReactNode;
+};
+
+/** The notice that the user cancelled the request of a form. */
+export const cancelledNotice = (
+  fault: { readonly _tag: string } | null,
+  id: 'signIn.fault.Cancelled' | 'session.cancelled' = 'signIn.fault.Cancelled',
+): NoticeProps => ({ message: fault?._tag === 'Cancelled' ? { id } : null });
+
+type SubmitOptions = { readonly busy: boolean; readonly onSubmit: (form: HTMLFormElement) => void };
+
+/** Makes a submit handler that prevents the browser's own POST, and ignores a submit while a request runs. */
+export const handleSubmit =
+  ({ busy, onSubmit }: SubmitOptions) =>
+  (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!busy) onSubmit(event.currentTarget);
+  };
+
+/** A page with one form: heading, error summary, notice, fields, submit button and slow notice. */
+export const Form = ({ busy, submit, onSubmit, onCancel, ref, layout = 'form', ...props }: Props): ReactNode => {
+  const { heading, lead = null, errors, fault, notice = cancelledNotice(busy ? null : fault) } = props;
+  const { waiting = busy, actions, children } = props;
+  return (
+    <>
+      <FormHeading {...{ heading, lead, errors, fault }} />
+      {onCancel !== null && <Notice {...notice} />}
+      <form ref={ref} method="post" noValidate className={styles[layout]} onSubmit={handleSubmit({ busy, onSubmit })}>
+        {children}
+        <SubmitButton label={submit} busy={busy} />
+        {onCancel !== null && <SlowNotice busy={waiting} onCancel={onCancel} />}
+        {actions}
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { FieldError, describedBy } from '#ui/shared/form/FieldFrame.tsx';
+import type { Message } from '#ui/shared/layout/message.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from '#ui/shared/form/Choice.module.css';
+
+/** A message, or data such as a masked number or an account name. */
+type Text = Message | ReactElement | string;
+
+type Option = { readonly value: string; readonly label: Text; readonly hint?: Text | null };
+
+type Props = {
+  readonly name: string;
+  readonly legend: Message;
+  readonly options: ReadonlyArray<Option>;
+  readonly defaultValue?: string | null;
+  readonly error: Message | null;
+  readonly onChoose?: (value: string) => void;
+};
+
+/** One choice among a few. The id of the first option is the group's name, so that the error summary links to it. */
+export const RadioGroup = ({ name, legend, options, defaultValue, error, onChoose }: Props): ReactNode => (
+  <fieldset className={styles['group']} aria-describedby={describedBy(name, null, error)} aria-invalid={error !== null}>
+    <legend className={styles['legend']}>
+      <MessageText {...legend} />
+    </legend>
+    <div className={styles['options']}>
+      {options.map(({ value, label, hint = null }, index) => {
+        const id = index === 0 ? name : `${name}-${value}`;
+        return (
+          <label key={value} className={styles['choice']} htmlFor={id}>
+            <input
+              id={id}
+              className={styles['radio']}
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              aria-describedby={hint === null ? undefined : `${id}-hint`}
+              onChange={() => onChoose?.(value)}
+            />
+            <span className={styles['words']}>
+              <OptionText text={label} />
+              {hint !== null && <OptionHint id={`${id}-hint`} hint={hint} />}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+    {error !== null && <FieldError name={name} error={error} />}
+  </fieldset>
+);
+
+const OptionText = ({ text }: { readonly text: Text }): ReactNode =>
+  isMessage(text) ? <MessageText {...text} /> : <span>{text}</span>;
+
+const isMessage = (text: Text): text is Message => typeof text !== 'string' && !isValidElement(text);
+
+const OptionHint = ({ id, hint }: { readonly id: string; readonly hint: Text }): ReactNode => (
+  <span id={id} className={styles['hint']}>
+    <OptionText text={hint} />
+  </span>
+);

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { useCallback } from 'react';
+import type { Destination } from '#domain/navigation/destination.ts';
+import { useNavigateTo } from '#ui/router/useNavigateTo.ts';
+import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
+
+type Inputs = ReadonlyArray<unknown>;
+
+/** What a use case answers: where to navigate, null to stay, or a word about the result on the same page. */
+type ActionAnswer = Destination | string | null;
+
+/** A use case that can fail, as `useAction` takes it. */
+export type FallibleUseCase<Input extends Inputs, Fault, Answer = Destination | null> = (
+  ...input: Input
+) => TaskEither<Fault, Answer>;
+
+/** The state of a use case in a view, and the way to run it. Only the last run counts. */
+export type Action<Input extends Inputs, Fault, Answer = Destination | null> = {
+  /** From the call of `mutate` until the navigation that follows is done. */
+  readonly isPending: boolean;
+  readonly isSuccess: boolean;
+  readonly error: Fault | null;
+  readonly data: Answer | null;
+  /** The input of the last run. */
+  readonly variables: Input | null;
+  /** Runs the use case. Keeps its identity, so that effects may depend on it. */
+  readonly mutate: (...input: Input) => void;
+  /** Forgets the last run. */
+  readonly reset: () => void;
+};
+
+/** The only seam between fp-ts and React: runs a use case as a mutation and navigates where its answer says. */
+export const useAction = <Input extends Inputs, Fault, Answer extends ActionAnswer>(
+  action: FallibleUseCase<Input, Fault, Answer>,
+): Action<Input, Fault, Answer> => {
+  const navigate = useNavigateTo();
+  const mutation = useMutation({
+    mutationFn: async (input: Input): Promise<E.Either<Fault, Answer>> => {
+      const outcome = await action(...input)();
+      if (E.isLeft(outcome)) faultEvents.tell(outcome.left);
+      else if (typeof outcome.right !== 'string') await navigate(outcome.right);
+      return outcome;
+    },
+    // Because: a fault is data here, so whatever is thrown is a programmer error and belongs to the error boundary.
+    throwOnError: true,
+  });
+  const { mutate: run, reset, isPending, data: outcome, variables } = mutation;
+  const mutate = useCallback((...input: Input) => run(input), [run]);
+  return {
+    isPending,
+    isSuccess: outcome?._tag === 'Right',
+    error: outcome?._tag === 'Left' ? outcome.left : null,
+    data: outcome?._tag === 'Right' ? outcome.right : null,
+    variables: variables ?? null,
+    mutate,
+    reset,
+  };
+};
+
+/** Runs a task as a promise that rejects with the fault, as a query function must. */
+export const runAsPromise = async <Fault, Answer>(task: TaskEither<Fault, Answer>): Promise<Answer> => {
+  const outcome = await task();
+  return E.isLeft(outcome) ? Promise.reject(outcome.left) : outcome.right;
+};

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { secondsUntil } from '#domain/session/resendCooldown.ts';
+
+const tickMs = 250;
+
+const subscribeToTime = (onTick: () => void): (() => void) => {
+  const timer = setInterval(onTick, tickMs);
+  // Because: the browser stops timers of a hidden page, which must show the right time when it is visible again.
+  document.addEventListener('visibilitychange', onTick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onTick);
+  };
+};
+
+const neverTicks = (): (() => void) => () => undefined;
+
+/** The whole seconds until a time in epoch milliseconds, as a countdown; 0 after it, and for null. */
+export const useSecondsLeft = (deadline: number | null): number => {
+  const left = (): number => secondsUntil(deadline, Date.now());
+  return useSyncExternalStore(deadline === null ? neverTicks : subscribeToTime, left, left);
+};

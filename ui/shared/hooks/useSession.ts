@@ -1,0 +1,12 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { newSession, type Session } from '#domain/session/session.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+
+/** The current session; the view renders again when it changes. */
+export const useSession = (): Session => {
+  const { session } = useUseCases();
+  const { userLocale } = session.get();
+  // Because: a page is prerendered with an empty session, and hydration must render the same.
+  const prerendered = useMemo(() => ({ ...newSession, userLocale }), [userLocale]);
+  return useSyncExternalStore(session.subscribe, session.get, () => prerendered);
+};

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import type { Message } from './message.ts';
+import { MessageText } from './MessageText.tsx';
+import buttons from './Button.module.css';
+import styles from './Link.module.css';
+
+type Props = {
+  readonly to: RoutePath;
+  readonly label: Message;
+  readonly look?: 'text' | 'button';
+  /** Whether the leave dialog may appear; false for a link that the product itself recommends. */
+  readonly leaves?: boolean;
+};
+
+/** A link to a screen of the app. */
+export const AppLink = ({ to, label, look = 'text', leaves = true }: Props): ReactNode => {
+  return (
+    <Link
+      to={to}
+      preload="intent"
+      ignoreBlocker={!leaves}
+      className={look === 'text' ? styles['link'] : `${buttons['button']} ${buttons['primary']}`}
+    >
+      <MessageText {...label} />
+    </Link>
+  );
+};

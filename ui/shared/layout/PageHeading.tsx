@@ -1,0 +1,63 @@
+import { Fragment, isValidElement, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useReady } from '#ui/start/ready.tsx';
+import type { Message } from './message.ts';
+import { usePageTitle } from '#ui/shared/hooks/usePageTitle.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from '#ui/shared/layout/PageHeading.module.css';
+
+let lastHeading: string | null = null;
+
+// Because: the browser announces the first heading of a page load itself.
+const replacesHeading = (heading: string): boolean => {
+  const replaces = lastHeading !== null && lastHeading !== heading;
+  lastHeading = heading;
+  return replaces;
+};
+
+type Props = {
+  readonly heading: Message;
+  /** A sentence below the heading: a message, or an element when it has more than text. */
+  readonly lead?: Message | ReactElement | null;
+  /** Whether a form of the page shows an error, for the document title. */
+  readonly failing?: boolean;
+};
+
+/** The h1 of a page. Sets the document title, and takes the focus after a navigation, so that it is announced. */
+export const PageHeading = ({ heading, lead = null, failing = false }: Props): ReactNode => {
+  const title = useRef<HTMLHeadingElement>(null);
+  usePageTitle({ heading, failing });
+  useReady();
+  useEffect(() => {
+    if (replacesHeading(heading.id)) title.current?.focus();
+  }, [heading.id]);
+  return (
+    <div className={styles['top']}>
+      <h1 ref={title} tabIndex={-1} className={styles['heading']}>
+        <Heading {...heading} />
+      </h1>
+      {lead !== null && <Lead lead={lead} />}
+    </div>
+  );
+};
+
+// Because: a long email address must break before its @.
+const Heading = ({ id, values }: Message): ReactNode =>
+  useIntl()
+    .formatMessage({ id }, values)
+    .split(/(?=@)/)
+    .map((part, at) => (
+      <Fragment key={part}>
+        {at > 0 && <wbr />}
+        <span>{part}</span>
+      </Fragment>
+    ));
+
+const Lead = ({ lead }: { readonly lead: Message | ReactElement }): ReactNode =>
+  isMessage(lead) ? (
+    <MessageText {...lead} as="p" className={styles['lead']} />
+  ) : (
+    <p className={styles['lead']}>{lead}</p>
+  );
+
+const isMessage = (lead: Message | ReactElement): lead is Message => !isValidElement(lead);

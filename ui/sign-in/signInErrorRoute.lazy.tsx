@@ -1,4 +1,0 @@
-import { createLazyRoute } from '@tanstack/react-router';
-import { SignInErrorScreen } from './SignInErrorScreen.tsx';
-
-export const Route = createLazyRoute('/signin/error')({ component: SignInErrorScreen });

@@ -1,0 +1,21 @@
+// Inlined at the end of index.html, after the few messages that are shown before the entry script is loaded. Shows them in the language of
+// the cookie, or else of the browser. It compares languages only; the entry script also knows related languages.
+{
+  const messages = JSON.parse(document.getElementById('boot-messages').textContent);
+  const stored = /(?:^|; )NEXT_LOCALE=([\w-]+)/.exec(document.cookie)?.[1] ?? '';
+  const sameAs = { no: 'nb', nn: 'nb' };
+  const languageOf = (tag) => {
+    const language = tag.toLowerCase().split(/[-_]/)[0];
+    return sameAs[language] ?? language;
+  };
+  const localeFor = (tag) => Object.keys(messages).find((available) => languageOf(available) === languageOf(tag));
+  const locale = [stored, ...navigator.languages].map(localeFor).find((found) => found !== undefined);
+  if (locale !== undefined) {
+    const { title, loading, late, tryAgain } = messages[locale];
+    document.documentElement.lang = locale;
+    document.title = title;
+    document.querySelector('.boot-spinner').setAttribute('aria-label', loading);
+    document.querySelector('.boot-late span').textContent = late;
+    document.querySelector('.boot-late a').textContent = tryAgain;
+  }
+}

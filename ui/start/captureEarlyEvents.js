@@ -1,0 +1,70 @@
+// Inlined in prerendered pages, where it does four things before the entry script is loaded:
+// - It captures submits and clicks, so that none is lost and the browser does not post a form by itself. ui/start/replayEarlyEvents.ts
+//   replays them.
+// - It records whether something, such as the browser's translation, changes the page.
+// - It starts the entry script and the deferred links after the first frame, because a cached script would delay that frame.
+// - It hides the page and removes its icons on a visit of a co-brand, because the prerendered page shows the main brand. The
+//   entry script then renders the page in the theme of the co-brand.
+{
+  const events = [];
+  const eventTypes = ['submit', 'click'];
+  const capture = (event) => {
+    const { type, target, submitter } = event;
+    if (type === 'submit') {
+      event.preventDefault();
+      if (events.some((captured) => captured.type === type)) return;
+      submitter?.setAttribute('aria-busy', 'true');
+      submitter?.setAttribute('aria-disabled', 'true');
+      window.earlyEvents.onSubmit?.(target);
+    }
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    const link = type === 'click' && isPlain ? target.closest('main a[href^="/"]:not([target])') : null;
+    // A navigation by the browser would lose the redirect, which the entry script has not read yet.
+    if (link) event.preventDefault();
+    const element = type === 'click' ? (link ?? target.closest('button[type="button"]')) : target;
+    if (element) events.push({ type, element, submitter });
+  };
+  const watcher = new MutationObserver(() => {
+    window.earlyEvents.pageChanged = true;
+  });
+  const watch = () =>
+    watcher.observe(document.getElementById('root'), { childList: true, characterData: true, subtree: true });
+  const release = () => {
+    watcher.disconnect();
+    eventTypes.forEach((type) => document.removeEventListener(type, capture, true));
+  };
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    document.querySelectorAll('link[data-deferred]').forEach((link) => {
+      link.rel = link.dataset.deferred;
+    });
+    // If the script cannot be loaded, the page shows the notice for a slow script.
+    import(document.getElementById('entry').href).catch(() => {});
+  };
+  // Storage access delays the first frame, and a visit from another site has its partner in the address.
+  const storedSession = () => {
+    try {
+      const [{ type }] = performance.getEntriesByType('navigation');
+      return type === 'navigate' ? '' : sessionStorage.getItem('account.session');
+    } catch {
+      return '';
+    }
+  };
+  const page = document.documentElement;
+  if (page.dataset.cobrands === '' && /(_dfxid|_clientagentid)(=|%3d)/i.test(location.search + storedSession())) {
+    delete page.dataset.prerendered;
+    page.dataset.awaitingCobrand = '';
+    document.querySelectorAll('[data-favicon],[name=theme-color]').forEach((element) => element.remove());
+  }
+  const scheduleStart = () => setTimeout(start);
+  eventTypes.forEach((type) => document.addEventListener(type, capture, true));
+  document.addEventListener('DOMContentLoaded', watch, { once: true });
+  window.earlyEvents = { events, release, pageChanged: false };
+  if (document.visibilityState === 'hidden') scheduleStart();
+  else {
+    requestAnimationFrame(() => requestAnimationFrame(scheduleStart));
+    document.addEventListener('visibilitychange', scheduleStart, { once: true });
+  }
+}

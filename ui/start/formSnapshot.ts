@@ -1,0 +1,57 @@
+/** What a visitor entered on a page before it is rendered again or reloaded. */
+export type FormSnapshot = {
+  /** The text of each field, by name. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The checked fields, as `name=value`. */
+  readonly checked: ReadonlyArray<string>;
+  /** For each pressed element, how to find the one that replaces it after the render. */
+  readonly finders: ReadonlyMap<Element, ElementFinder>;
+  /** How to find the element that had the focus. */
+  readonly focus: ElementFinder;
+};
+
+type ElementFinder = () => HTMLElement | null;
+
+const findNothing: ElementFinder = () => null;
+
+/** The snapshot of a page on which nothing was entered. */
+export const emptySnapshot: FormSnapshot = { texts: new Map(), checked: [], finders: new Map(), focus: findNothing };
+
+/** The input elements of a page. */
+export const inputsOf = (page: ParentNode): ReadonlyArray<HTMLInputElement> => [...page.querySelectorAll('input')];
+
+/** Whether a field is a radio button or a checkbox. */
+export const isCheckable = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox';
+
+/** A checked field as its form would send it: `name=value`. */
+export const checkedEntryOf = ({ name, value }: HTMLInputElement): string => `${name}=${value}`;
+
+/** The text fields that a person or the browser has filled in. */
+export const filledInputs = (page: ParentNode): ReadonlyArray<HTMLInputElement> =>
+  inputsOf(page).filter((input) => !isCheckable(input) && input.value !== '');
+
+/** The fields that a person has checked. */
+export const checkedInputs = (page: ParentNode): ReadonlyArray<HTMLInputElement> =>
+  inputsOf(page).filter((input) => isCheckable(input) && input.checked && !input.defaultChecked);
+
+// Because: a button can have another text in another language, but it has the same index among the same number of buttons.
+const finderFor = (page: HTMLElement, element: Element): ElementFinder => {
+  if (element instanceof HTMLAnchorElement)
+    return () => [...page.querySelectorAll('a')].find(({ href }) => href === element.href) ?? null;
+  if (element.id !== '') return () => document.getElementById(element.id);
+  const buttons = (): ReadonlyArray<HTMLElement> => [...page.querySelectorAll('button')];
+  const { length } = buttons();
+  const index = buttons().findIndex((button) => button === element);
+  return () => (buttons().length === length ? (buttons()[index] ?? null) : null);
+};
+
+/** Takes a snapshot of a page. It is kept in memory only. */
+export const takeFormSnapshot = (page: HTMLElement, pressed: ReadonlyArray<Element>): FormSnapshot => {
+  const { activeElement } = document;
+  return {
+    texts: new Map(filledInputs(page).map(({ name, value }) => [name, value])),
+    checked: checkedInputs(page).map(checkedEntryOf),
+    finders: new Map(pressed.map((element) => [element, finderFor(page, element)])),
+    focus: activeElement !== null && page.contains(activeElement) ? finderFor(page, activeElement) : findNothing,
+  };
+};

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { routeOf } from '#domain/navigation/routes.ts';
+import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
+import { replayEarlyEvents, discardEarlyEvents, earlyEventTargets } from './replayEarlyEvents.ts';
+import { takeSavedFormSnapshot } from './savedFormSnapshot.ts';
+import { markReady } from './markReady.ts';
+import { isPrerendered } from './prerenderKey.ts';
+import { emptySnapshot, takeFormSnapshot, type FormSnapshot } from './formSnapshot.ts';
+
+/** The element of the page in which the app is rendered. */
+export type MountedRoot = {
+  /** Whether the page still shows exactly what was prerendered with this key. */
+  readonly isPrerendered: (key: string) => boolean;
+  /** Hydrates the prerendered page. */
+  readonly hydrate: (app: ReactNode) => void;
+  /** Renders a view in place of the current content. */
+  readonly render: (view: ReactNode) => void;
+  /** Must be called when a screen is ready: replays the early events, once. */
+  readonly onReady: () => void;
+};
+
+const screenAt = (path: string): string | null => {
+  const route = routeOf(path);
+  return route && (entryScreenAt(route) ?? route);
+};
+
+const mergeSnapshots = (saved: FormSnapshot, snapshot: FormSnapshot): FormSnapshot => ({
+  ...snapshot,
+  texts: new Map([...saved.texts, ...snapshot.texts]),
+  checked: [...saved.checked, ...snapshot.checked],
+});
+
+// Because: the script is loaded, and from now on the app shows its own notices.
+const removeSlowScriptNotice = (): void => document.getElementById('late')?.remove();
+
+/** Makes the root of the app in an element of the page. Takes the snapshot that was saved before a reload. */
+export const mountRoot = (element: HTMLElement): MountedRoot => {
+  const initialScreen = screenAt(window.location.pathname);
+  let root: Root | null = null;
+  let snapshot = takeSavedFormSnapshot();
+  let isReady = false;
+  const handleReady = (): void => {
+    if (isReady) return;
+    isReady = true;
+    removeSlowScriptNotice();
+    if (screenAt(window.location.pathname) === initialScreen) replayEarlyEvents(element, snapshot);
+    else discardEarlyEvents();
+    snapshot = emptySnapshot;
+    markReady();
+  };
+  return {
+    isPrerendered: (key) => root === null && isPrerendered(element, key),
+    hydrate: (app) => {
+      root = hydrateRoot(element, app);
+    },
+    render: (view) => {
+      if (root === null) snapshot = mergeSnapshots(snapshot, takeFormSnapshot(element, earlyEventTargets()));
+      root ??= createRoot(element);
+      const mounted = root;
+      removeSlowScriptNotice();
+      // Because: text typed between the snapshot and the render would be lost.
+      flushSync(() => mounted.render(view));
+      delete document.documentElement.dataset['awaitingCobrand'];
+    },
+    // Because: the effects of the views around the caller have not run yet.
+    onReady: () => queueMicrotask(handleReady),
+  };
+};

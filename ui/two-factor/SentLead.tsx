@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { maskEmail } from '#domain/identity/maskEmail.ts';
+import type { Session } from '#domain/session/session.ts';
+import type { ShownNumber } from '#domain/two-factor/shownNumber.ts';
+import type { Channel } from '#domain/two-factor/twoFactor.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { NumberLead } from './NumberLead.tsx';
+
+/** The channel of the sent code, and its masked recipient. */
+export type CodeRecipient =
+  | { readonly channel: Channel; readonly shown: ShownNumber }
+  | { readonly channel: 'email'; readonly email: string };
+
+/** The recipient of the code in a session; null while no code was sent. */
+export const codeRecipient = (
+  { twoFactor: { channel }, email }: Session,
+  shown: ShownNumber | null,
+): CodeRecipient | null => {
+  if (channel === 'email') return email === null ? null : { channel, email: maskEmail(email) };
+  return channel === null || shown === null ? null : { channel, shown };
+};
+
+/** Tells to whom the code was sent. */
+export const SentLead = ({ recipient }: { readonly recipient: CodeRecipient }): ReactNode =>
+  recipient.channel === 'email' ? (
+    <MessageText id="code.sentTo" values={{ email: recipient.email }} />
+  ) : (
+    <NumberLead id={`twoFactor.verify.lead.${recipient.channel}`} shown={recipient.shown} />
+  );
