@@ -6,8 +6,12 @@ export type ConsentToggles = Pick<Consent, 'performance' | 'marketing'>;
 /** The consent card: closed, on its first panel, or on its second. */
 export type ConsentPrompt =
   | { readonly _tag: 'Hidden' }
-  | { readonly _tag: 'Summary'; readonly toggles: ConsentToggles }
-  | { readonly _tag: 'Details'; readonly toggles: ConsentToggles };
+  | {
+      readonly _tag: 'Summary' | 'Details';
+      readonly toggles: ConsentToggles;
+      /** Whether the person opened it with "Cookie settings"; otherwise the page did. */
+      readonly openedByUser: boolean;
+    };
 
 /** What a person does on the consent card, or with "Cookie settings". */
 export type ConsentAction =
@@ -22,7 +26,7 @@ export type ConsentTransition = { readonly prompt: ConsentPrompt; readonly decid
 export const consentReducer =
   (action: ConsentAction) =>
   (prompt: ConsentPrompt): ConsentTransition => {
-    if (action._tag === 'Open') return undecided({ _tag: 'Summary', toggles: togglesOf(action.current) });
+    if (action._tag === 'Open') return undecided({ _tag: 'Summary', toggles: togglesOf(action.current), openedByUser: true });
     switch (prompt._tag) {
       case 'Hidden':
         return undecided(prompt);

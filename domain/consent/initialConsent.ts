@@ -24,5 +24,6 @@ export const initialConsent = (
   const defaults = { ...noConsent, performance: true, marketing: !globalPrivacyControl };
   const unset = opensCard ? noConsent : defaults;
   const consent = stored._tag === 'Given' ? stored.consent : unset;
-  return { consent, prompt: opensCard ? { _tag: 'Summary', toggles: togglesOf(consent) } : { _tag: 'Hidden' } };
+  const card: ConsentPrompt = { _tag: 'Summary', toggles: togglesOf(consent), openedByUser: false };
+  return { consent, prompt: opensCard ? card : { _tag: 'Hidden' } };
 };

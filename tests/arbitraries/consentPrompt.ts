@@ -7,7 +7,7 @@ const toggles = fc.record({ performance: fc.boolean(), marketing: fc.boolean() }
 /** Any state of the consent card. */
 export const consentPrompt: fc.Arbitrary<ConsentPrompt> = fc.oneof(
   fc.constant<ConsentPrompt>({ _tag: 'Hidden' }),
-  fc.record({ _tag: fc.constantFrom('Summary' as const, 'Details' as const), toggles }),
+  fc.record({ _tag: fc.constantFrom('Summary' as const, 'Details' as const), toggles, openedByUser: fc.boolean() }),
 );
 
 /** Any action on the consent card. */

@@ -4,7 +4,7 @@ import type { ConsentPrompt } from '#domain/consent/consentPrompt.ts';
 import { ConsentDetails } from './ConsentDetails.tsx';
 import { ConsentSummary } from './ConsentSummary.tsx';
 import { useFocusNotCovered } from './useFocusNotCovered.ts';
-import { useOpenedByUser } from './useOpenedByUser.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 import styles from './ConsentCard.module.css';
 
 type Props = { readonly controller: ConsentController };
@@ -12,19 +12,15 @@ type Props = { readonly controller: ConsentController };
 /** Asks for consent to cookies in a card beside the page. It blocks nothing and does not cover the focused element. */
 export const ConsentCard = ({ controller }: Props): ReactNode => {
   const prompt = useSyncExternalStore(controller.subscribe, controller.prompt, controller.prompt);
-  const openedByUser = useOpenedByUser(prompt._tag !== 'Hidden');
-  return prompt._tag !== 'Hidden' && <OpenCard {...{ prompt, controller, openedByUser }} />;
+  useReturnFocus(prompt);
+  return prompt._tag !== 'Hidden' && <OpenCard {...{ prompt, controller }} />;
 };
 
-type OpenCardProps = Props & {
-  readonly prompt: Exclude<ConsentPrompt, { readonly _tag: 'Hidden' }>;
-  /** Whether the visitor opened the card; it then takes the focus. */
-  readonly openedByUser: boolean;
-};
+type OpenCardProps = Props & { readonly prompt: Exclude<ConsentPrompt, { readonly _tag: 'Hidden' }> };
 
-const OpenCard = ({ prompt, controller, openedByUser }: OpenCardProps): ReactNode => {
+const OpenCard = ({ prompt, controller }: OpenCardProps): ReactNode => {
   const card = useRef<HTMLDivElement>(null);
-  const panel = useRef(openedByUser ? null : prompt._tag);
+  const panel = useRef(prompt.openedByUser ? null : prompt._tag);
   useFocusNotCovered(card);
   useEffect(() => {
     const { current } = card;

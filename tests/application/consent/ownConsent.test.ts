@@ -20,6 +20,7 @@ const none = { performance: false, marketing: false, compliance: false };
 const details = (performance: boolean, marketing: boolean) => ({
   _tag: 'Details',
   toggles: { performance, marketing },
+  openedByUser: false,
 });
 
 describe('ownConsent', () => {
@@ -84,7 +85,8 @@ describe('ownConsent', () => {
     let changes = 0;
     const stop = controller.subscribe(() => void (changes += 1));
     controller.reopen();
-    expect(controller.prompt()).toEqual({ _tag: 'Summary', toggles: { performance: true, marketing: false } });
+    const toggles = { performance: true, marketing: false };
+    expect(controller.prompt()).toEqual({ _tag: 'Summary', toggles, openedByUser: true });
     stop();
     controller.dispatch({ _tag: 'Customize' });
     expect(changes).toBe(1);

@@ -10,7 +10,7 @@ import { consent } from '#tests/arbitraries/consent.ts';
 import { consentAction, consentPrompt } from '#tests/arbitraries/consentPrompt.ts';
 
 const off = { performance: false, marketing: false };
-const summary: ConsentPrompt = { _tag: 'Summary', toggles: off };
+const summary: ConsentPrompt = { _tag: 'Summary', toggles: off, openedByUser: false };
 
 const applyActions = (from: ConsentPrompt, actions: ReadonlyArray<ConsentAction>): ConsentTransition =>
   actions.reduce<ConsentTransition>((previous, action) => consentReducer(action)(previous.prompt), {
@@ -41,7 +41,8 @@ describe('consentReducer', () => {
       fc.property(consentPrompt, consent, (before, current) => {
         const opened = consentReducer({ _tag: 'Open', current })(before);
         const { performance, marketing } = current;
-        expect(opened).toEqual({ prompt: { _tag: 'Summary', toggles: { performance, marketing } }, decided: null });
+        const toggles = { performance, marketing };
+        expect(opened).toEqual({ prompt: { _tag: 'Summary', toggles, openedByUser: true }, decided: null });
         const { decided } = applyActions(opened.prompt, [{ _tag: 'Customize' }, { _tag: 'Done' }]);
         expect(decided).toEqual({ performance, marketing, compliance: false });
       }),
@@ -54,15 +55,26 @@ describe('consentReducer', () => {
       { _tag: 'Set', toggles: { ...off, marketing: true } },
       { _tag: 'Back' },
     ]);
-    expect(back).toEqual({ prompt: { _tag: 'Summary', toggles: { ...off, marketing: true } }, decided: null });
+    expect(back).toEqual({ prompt: { ...summary, toggles: { ...off, marketing: true } }, decided: null });
   });
 
   it('sets switches on the second panel only, without a decision', () => {
     fc.assert(
       fc.property(consentPrompt, consent, (before, toggles) => {
         const set = consentReducer({ _tag: 'Set', toggles })(before);
-        const expected = before._tag === 'Details' ? { _tag: 'Details', toggles } : before;
+        const expected = before._tag === 'Details' ? { ...before, toggles } : before;
         expect(set).toEqual({ prompt: expected, decided: null });
+      }),
+    );
+  });
+
+  it('remembers until it closes whether the person opened it', () => {
+    fc.assert(
+      fc.property(consentPrompt, consentAction, (before, action) => {
+        const { prompt } = consentReducer(action)(before);
+        fc.pre(prompt._tag !== 'Hidden');
+        const wasOpened = before._tag !== 'Hidden' && before.openedByUser;
+        expect(prompt.openedByUser).toBe(action._tag === 'Open' || wasOpened);
       }),
     );
   });

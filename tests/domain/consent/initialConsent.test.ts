@@ -11,7 +11,8 @@ const input: InitialConsentInput = {
   showConsent: false,
   globalPrivacyControl: false,
 };
-const openCard = { prompt: { _tag: 'Summary', toggles: { performance: false, marketing: false } }, consent: noConsent };
+const off = { performance: false, marketing: false };
+const openCard = { prompt: { _tag: 'Summary', toggles: off, openedByUser: false }, consent: noConsent };
 
 const anyInput: fc.Arbitrary<InitialConsentInput> = fc.record({
   stored: consentState,

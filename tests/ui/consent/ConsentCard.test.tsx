@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { makeOwnConsent } from '#application/consent/ownConsent.ts';
+import { cookieSettingsId } from '#ui/footer/Footer.tsx';
+import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
+import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
+import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
+import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+
+/** Renders the card beside the button that opens it; `reopened` opens it before the card is rendered. */
+const renderCard = async ({ reopened }: { readonly reopened: boolean }) => {
+  const { ports } = makeDeferredTestApp();
+  const controller = makeOwnConsent(ports, context, { query: '', onConsent: () => undefined });
+  if (reopened) controller.reopen();
+  const view: ReactNode = (
+    <UseCasesProvider value={{ ...makeTestApp().useCases, deferredServices: async () => null }}>
+      <AppDataProvider theme={null}>
+        <button id={cookieSettingsId} type="button" onClick={controller.reopen}>
+          Cookie settings
+        </button>
+        <ConsentCard controller={controller} />
+      </AppDataProvider>
+    </UseCasesProvider>
+  );
+  const { page, act } = await renderView(view);
+  return { page, press: (name: string) => act(() => controlNamed(page, name).click()) };
+};
+
+const focused = (): string | undefined => document.activeElement?.id;
+
+describe('the consent card', () => {
+  it('takes the focus if it was opened before it was rendered, and gives it back when it closes', async () => {
+    const { page, press } = await renderCard({ reopened: true });
+    expect(document.activeElement).toBe(page.querySelector('[role=dialog]'));
+    await press('Customize');
+    await press('Done');
+    expect(focused()).toBe(cookieSettingsId);
+  });
+
+  it('leaves the focus where it is if the page opened it, and gives it back when it was opened again', async () => {
+    const { press } = await renderCard({ reopened: false });
+    expect(document.activeElement).toBe(document.body);
+    await press('Accept');
+    expect(focused()).not.toBe(cookieSettingsId);
+    await press('Cookie settings');
+    await press('Reject');
+    expect(focused()).toBe(cookieSettingsId);
+  });
+});
