@@ -26,13 +26,21 @@ export const isCheckable = ({ type }: HTMLInputElement): boolean => type === 'ra
 /** A checked field as its form would send it: `name=value`. */
 export const checkedEntryOf = ({ name, value }: HTMLInputElement): string => `${name}=${value}`;
 
+type Inputs = ReadonlyArray<HTMLInputElement>;
+
 /** The text fields that a person or the browser has filled in. */
-export const filledInputs = (page: ParentNode): ReadonlyArray<HTMLInputElement> =>
-  inputsOf(page).filter((input) => !isCheckable(input) && input.value !== '');
+export const filledInputs = (inputs: Inputs): Inputs =>
+  inputs.filter((input) => !isCheckable(input) && input.value !== '');
 
 /** The fields that a person has checked. */
-export const checkedInputs = (page: ParentNode): ReadonlyArray<HTMLInputElement> =>
-  inputsOf(page).filter((input) => isCheckable(input) && input.checked && !input.defaultChecked);
+export const checkedInputs = (inputs: Inputs): Inputs =>
+  inputs.filter((input) => isCheckable(input) && input.checked && !input.defaultChecked);
+
+/** What is typed and checked in input elements, which need not be on the page any more. */
+export const enteredIn = (inputs: Inputs): Pick<FormSnapshot, 'texts' | 'checked'> => ({
+  texts: new Map(filledInputs(inputs).map(({ name, value }) => [name, value])),
+  checked: checkedInputs(inputs).map(checkedEntryOf),
+});
 
 // Because: a button can have another text in another language, but it has the same index among the same number of buttons.
 const finderFor = (page: HTMLElement, element: Element): ElementFinder => {
@@ -49,8 +57,7 @@ const finderFor = (page: HTMLElement, element: Element): ElementFinder => {
 export const takeFormSnapshot = (page: HTMLElement, pressed: ReadonlyArray<Element>): FormSnapshot => {
   const { activeElement } = document;
   return {
-    texts: new Map(filledInputs(page).map(({ name, value }) => [name, value])),
-    checked: checkedInputs(page).map(checkedEntryOf),
+    ...enteredIn(inputsOf(page)),
     finders: new Map(pressed.map((element) => [element, finderFor(page, element)])),
     focus: activeElement !== null && page.contains(activeElement) ? finderFor(page, activeElement) : findNothing,
   };

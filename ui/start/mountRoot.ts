@@ -7,13 +7,13 @@ import { replayEarlyEvents, discardEarlyEvents, earlyEventTargets } from './repl
 import { takeSavedFormSnapshot } from './savedFormSnapshot.ts';
 import { markReady } from './markReady.ts';
 import { isPrerendered } from './prerenderKey.ts';
-import { emptySnapshot, takeFormSnapshot, type FormSnapshot } from './formSnapshot.ts';
+import { emptySnapshot, enteredIn, inputsOf, takeFormSnapshot, type FormSnapshot } from './formSnapshot.ts';
 
 /** The element of the page in which the app is rendered. */
 export type MountedRoot = {
   /** Whether the page still shows exactly what was prerendered with this key. */
   readonly isPrerendered: (key: string) => boolean;
-  /** Hydrates the prerendered page. */
+  /** Hydrates the prerendered page. If it no longer matches, React renders it again, and what was typed is kept. */
   readonly hydrate: (app: ReactNode) => void;
   /** Renders a view in place of the current content. */
   readonly render: (view: ReactNode) => void;
@@ -53,7 +53,14 @@ export const mountRoot = (element: HTMLElement): MountedRoot => {
   return {
     isPrerendered: (key) => root === null && isPrerendered(element, key),
     hydrate: (app) => {
-      root = hydrateRoot(element, app);
+      const [before, inputs] = [takeFormSnapshot(element, earlyEventTargets()), inputsOf(element)];
+      root = hydrateRoot(element, app, {
+        onRecoverableError: (error) => {
+          // Because: a browser's translation can change the page between two steps of the hydration.
+          if (globalThis.earlyEvents?.pageChanged !== true) reportError(error);
+          snapshot = mergeSnapshots(snapshot, { ...before, ...enteredIn(inputs) });
+        },
+      });
     },
     render: (view) => {
       if (root === null) snapshot = mergeSnapshots(snapshot, takeFormSnapshot(element, earlyEventTargets()));

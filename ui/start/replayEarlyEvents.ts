@@ -46,7 +46,7 @@ const restoreSnapshot = (page: HTMLElement, { texts, checked, focus }: FormSnaps
 
 // Because: React assumes that it has checked these fields itself, and does not notice a change.
 const redispatchClicks = (page: HTMLElement): void =>
-  checkedInputs(page).forEach((input) => {
+  checkedInputs(inputsOf(page)).forEach((input) => {
     input.checked = false;
     input.click();
   });
@@ -71,7 +71,7 @@ export const replayEarlyEvents = (page: HTMLElement, snapshot: FormSnapshot): vo
   globalThis.earlyEvents = undefined;
   release?.();
   restoreSnapshot(page, snapshot);
-  filledInputs(page).forEach((input) => input.dispatchEvent(new Event('input', { bubbles: true })));
+  filledInputs(inputsOf(page)).forEach((input) => input.dispatchEvent(new Event('input', { bubbles: true })));
   redispatchClicks(page);
   events.flatMap(currentTarget(page, snapshot)).forEach(replayEvent);
 };

@@ -1,4 +1,4 @@
-import { filledInputs, emptySnapshot, checkedInputs, checkedEntryOf, type FormSnapshot } from './formSnapshot.ts';
+import { checkedEntryOf, checkedInputs, emptySnapshot, filledInputs, inputsOf, type FormSnapshot } from './formSnapshot.ts';
 
 const key = 'account.typed';
 const isSecret = ({ type, autocomplete }: HTMLInputElement): boolean =>
@@ -9,9 +9,10 @@ const entriesOf = (value: unknown): ReadonlyArray<[string, unknown]> =>
 
 /** Saves typed text and checked fields over a reload of this page, except secrets. */
 export const saveFormSnapshot = (page: Document): void => {
-  const inputs = filledInputs(page).filter((input) => !isSecret(input));
-  const texts = inputs.map(({ name, value }) => [name, value]);
-  const checked = checkedInputs(page).map((input) => [checkedEntryOf(input), true]);
+  const inputs = inputsOf(page);
+  const filled = filledInputs(inputs).filter((input) => !isSecret(input));
+  const texts = filled.map(({ name, value }) => [name, value]);
+  const checked = checkedInputs(inputs).map((input) => [checkedEntryOf(input), true]);
   sessionStorage.setItem(key, JSON.stringify(Object.fromEntries([...texts, ...checked])));
 };
 

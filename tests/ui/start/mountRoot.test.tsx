@@ -1,6 +1,6 @@
 import { act, useEffect, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountRoot, type MountedRoot } from '#ui/start/mountRoot.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -32,6 +32,7 @@ beforeEach(() => {
   document.body.innerHTML = '<p id="late"></p>';
   element = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => {
+    vi.unstubAllGlobals();
     globalThis.earlyEvents = undefined;
     delete document.documentElement.dataset['prerendered'];
   });
@@ -60,6 +61,27 @@ describe('mountRoot', () => {
     expect([marks(), document.getElementById('late')]).toEqual([1, null]);
     await act(async () => root.onReady());
     expect(marks()).toBe(1);
+  });
+
+  it.each([
+    ['by a translation, and reports nothing', true, 0],
+    ['by a fault of the product, and reports it', false, 1],
+  ])('keeps the typed text when the page was changed during hydration %s', async (_, pageChanged, reports) => {
+    const reported = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', reported);
+    const root = mountPrerendered('Sign in');
+    const heading = element.querySelector('h1');
+    if (heading !== null) heading.innerHTML = '<font>Se connecter</font>';
+    globalThis.earlyEvents = { events: [], release: quiet, pageChanged };
+    const field = email();
+    await act(async () => {
+      root.hydrate(<View heading="Sign in" onReady={root.onReady} />);
+      if (field !== null) field.value = 'ada@sandbox.test';
+    });
+    expect(element.querySelector('h1')?.innerHTML).toBe('Sign in');
+    expect(email()).not.toBe(field);
+    expect(email()?.value).toBe('ada@sandbox.test');
+    expect(reported).toHaveBeenCalledTimes(reports);
   });
 
   it('renders another page in its place, and keeps the typed text', async () => {
