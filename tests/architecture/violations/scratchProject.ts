@@ -35,8 +35,9 @@ const createProject = (): string => {
 };
 
 const runIn = (folder: string, args: readonly string[]): string => {
-  const { stdout, error } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const { stdout, stderr, error } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   if (error !== undefined) throw error;
+  if (stdout.startsWith('Failed')) throw new Error(`${stdout}${stderr}`);
   return stdout;
 };
 
