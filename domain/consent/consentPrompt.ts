@@ -26,7 +26,8 @@ export type ConsentTransition = { readonly prompt: ConsentPrompt; readonly decid
 export const consentReducer =
   (action: ConsentAction) =>
   (prompt: ConsentPrompt): ConsentTransition => {
-    if (action._tag === 'Open') return undecided({ _tag: 'Summary', toggles: togglesOf(action.current), openedByUser: true });
+    if (action._tag === 'Open')
+      return undecided({ _tag: 'Summary', toggles: togglesOf(action.current), openedByUser: true });
     switch (prompt._tag) {
       case 'Hidden':
         return undecided(prompt);

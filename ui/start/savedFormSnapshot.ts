@@ -1,4 +1,11 @@
-import { checkedEntryOf, checkedInputs, emptySnapshot, filledInputs, inputsOf, type FormSnapshot } from './formSnapshot.ts';
+import {
+  checkedEntryOf,
+  checkedInputs,
+  emptySnapshot,
+  filledInputs,
+  inputsOf,
+  type FormSnapshot,
+} from './formSnapshot.ts';
 
 const key = 'account.typed';
 const isSecret = ({ type, autocomplete }: HTMLInputElement): boolean =>
