@@ -3,12 +3,17 @@ import { useEffect, type ReactNode } from 'react';
 import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import { isMissingScript } from '#ui/start/reloadOnStaleChunk.ts';
 
-/** Replaces a screen that threw an error, and offers to render it again. The session still knows where the visitor was. */
-export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): ReactNode => {
+/**
+ * Replaces a screen that threw an error or could not be loaded, and offers to try again. The session still knows where the
+ * visitor was.
+ */
+export const CrashedScreen = ({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>): ReactNode => {
   const router = useRouter();
   useEffect(() => faultEvents.tell({ _tag: 'Unexpected' }), []);
   const retry = async (): Promise<void> => {
+    if (isMissingScript(error)) return window.location.reload();
     await router.invalidate();
     reset();
   };

@@ -7,7 +7,7 @@ import { rootRoute, type RawQuery, type RouterContext } from './rootRoute.tsx';
 import { screens } from './screens.tsx';
 
 // Because: lazyRouteComponent of the library reloads the page by itself when a script is missing, even offline and without
-// what was typed. A lazy route leaves that to ui/start/reloadOnStaleChunk.ts, and tries a failed download again.
+// what was typed. A lazy route leaves that to ui/start/reloadOnStaleChunk.ts and to "Try again".
 const makeRoute = (path: RoutePath) => {
   const screen = screens[path];
   return typeof screen === 'function'

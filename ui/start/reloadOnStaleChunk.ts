@@ -16,9 +16,15 @@ const mayReload = (now: number): boolean => {
   }
 };
 
+const missingScripts = new WeakSet<Error>();
+
+/** Whether an error says that a script could not be loaded. Browsers remember that, so only a reload asks for it again. */
+export const isMissingScript = (error: unknown): boolean => error instanceof Error && missingScripts.has(error);
+
 /** Reloads the page once for a stale chunk: a script that is missing after a new deployment. Keeps the address and the typed text. */
 export const reloadOnStaleChunk = (): void =>
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    missingScripts.add(payload);
     if (!mayReload(Date.now())) return;
     document.documentElement.dataset['reloading'] = '';
     saveFormSnapshot(document);
