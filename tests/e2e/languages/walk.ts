@@ -39,22 +39,17 @@ export const enter = async ({ page, sandbox }: WalkContext, path: RoutePath): Pr
 };
 
 /** Navigates to another screen without a reload, and waits until the screen renders. */
-export const navigate = (page: Page, path: string): Promise<void> =>
-  page.evaluate(
-    (to) =>
-      new Promise<void>((resolve) => {
-        const previous = document.querySelector('h1');
-        const changes = new MutationObserver(() => {
-          const heading = document.querySelector('h1');
-          if (heading === null || heading === previous || window.location.pathname !== to) return;
-          changes.disconnect();
-          resolve();
-        });
-        changes.observe(document.body, { subtree: true, childList: true });
-        window.history.pushState(null, '', to);
-      }),
-    path,
+export const navigate = async (page: Page, path: string): Promise<void> => {
+  const previous = await page.locator('h1').elementHandle();
+  await page.evaluate((to) => window.history.pushState(null, '', to), path);
+  await page.waitForFunction(
+    ({ to, before }) => {
+      const heading = document.querySelector('h1');
+      return heading !== null && heading !== before && window.location.pathname === to;
+    },
+    { to: path, before: previous },
   );
+};
 
 /** Signs in on the sign-in screen and waits for the next screen. */
 export const signInAs = async (page: Page, name: string, next: RoutePath): Promise<void> => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { ada, expectCodePage, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
 import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
@@ -8,23 +9,25 @@ declare global {
 }
 
 test('input and presses before the script is loaded are replayed', async ({ page, sandbox }) => {
-  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
+  const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await signInPage(page).signIn('personal@sandbox.test');
   expect(await page.evaluate(() => performance.getEntriesByName('app-ready').length)).toBe(0);
+  release();
   await expectSignedIn(page, 'personal@sandbox.test');
   const accountRequests = (await sandbox.requests('')).filter(({ host }) => host === 'account.xe.localhost');
   expect(accountRequests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('a sign-up submitted before the script is loaded keeps all its values', async ({ page, sandbox, pageErrors }) => {
+test('a sign-up submitted before the script is loaded keeps all its values', async ({ page, pageErrors }) => {
   pageErrors.expect(/Missing (?:platform|redirectUrl)/);
-  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
+  const release = await holdScripts(page);
   await page.goto('/signup', { waitUntil: 'commit' });
   await page.getByText('Business', { exact: true }).click();
   await page.getByText('Send me news').click();
   await signUpPage(page).signUp(ada);
   expect(await page.evaluate(() => performance.getEntriesByName('app-ready').length)).toBe(0);
+  release();
   await expectCodePage(page);
   const session: unknown = await page.evaluate(() => JSON.parse(sessionStorage.getItem('account.session') ?? 'null'));
   expect(session).toMatchObject({ session: { accountType: 'Business', hasConsentedToMarketing: true } });
@@ -38,23 +41,22 @@ test('a press on Go back of the reset form before the script is loaded is replay
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
+  const release = await holdScripts(page);
   await page.context().addCookies([{ name: 'NEXT_LOCALE', value: 'fr-FR', url: sandbox.origin('account.xe') }]);
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Retour' }).click();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
 });
 
-test('the language select works as soon as its options are loaded, and earlier input stays', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
+test('the language select works as soon as its options are loaded, and earlier input stays', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/signin', { waitUntil: 'commit' });
   await signInPage(page).email.fill('personal@sandbox.test');
   const list = page.getByLabel('Language');
   await expect(list.getByRole('option')).toHaveText(['English']);
   const before = await list.boundingBox();
+  release();
   await list.selectOption({ label: 'Français' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
   await expect(page.getByRole('textbox').first()).toHaveValue('personal@sandbox.test');
@@ -86,10 +88,11 @@ test('a visitor with a session cookie gets a page without a form', async ({ page
 });
 
 test('a link followed before the script is loaded keeps the redirect', async ({ page, sandbox }) => {
-  await sandbox.fail({ host: 'account.xe.localhost', path: '.js', delayMs: 600 });
+  const release = await holdScripts(page);
   const redirect = encodeURIComponent(`${sandbox.origin('register.xe')}/corporate-registration`);
   await page.goto(`/?redirect_uri=${redirect}`, { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Create an account' }).click();
+  release();
   await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
 });
 
