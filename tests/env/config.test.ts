@@ -9,12 +9,13 @@ import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { relyingParties } from '#env/sandbox/relying-party/relyingParties.ts';
 import { bannerHost } from '#env/sandbox/hosts.ts';
+import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 
 const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const files = {
   'env/config.json': textOf('../../env/config.json'),
-  'env/sandbox/config.json': textOf('../../env/sandbox/config.json'),
+  'the sandbox': JSON.stringify(readSandboxConfig()),
 };
 
 const decoded = (text: string): SettingsFile => {
@@ -46,15 +47,13 @@ describe('env/config.json', () => {
   });
 });
 
-describe('env/sandbox/config.json', () => {
-  const [xe, britline, johnlewis] = settingsOf(files['env/sandbox/config.json']);
+describe('the configuration of the sandbox', () => {
+  const [xe, britline, johnlewis] = settingsOf(files['the sandbox']);
 
   it('is not for production and has only addresses of this machine', () => {
     expect(xe?.production).toBe(false);
     expect(
-      files['env/sandbox/config.json']
-        .match(/https?:\/\/[^"]*/g)
-        ?.every((url) => new URL(url).hostname.endsWith('.localhost')),
+      files['the sandbox'].match(/https?:\/\/[^"]*/g)?.every((url) => new URL(url).hostname.endsWith('.localhost')),
     ).toBe(true);
   });
 

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { SettingsBlock, SettingsFile } from '#domain/settings/settingsFile.ts';
-
-const file = new URL('../config.json', import.meta.url);
+import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 
 const atPort = (port: number): string => (port === 80 ? '' : `:${port}`);
 
 /** Returns the text of the sandbox's configuration with the actual ports; the account hosts may have a port of their own. */
 export const configText = (port: number, accountPort: number = port): string =>
-  readFileSync(file, 'utf8')
+  JSON.stringify(readSandboxConfig())
     .replaceAll(/(\/\/account\.[a-z]+\.localhost):4100/g, `$1${atPort(accountPort)}`)
     .replaceAll(':4100', atPort(port));
 

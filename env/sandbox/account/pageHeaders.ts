@@ -12,7 +12,7 @@ import { readPrerenderIndex } from './prerenderIndex.ts';
 /** Returns a brand's settings in this configuration; throws if the brand lacks a required variable. */
 export const brandSettings = (brand: Brand, config: string): Settings => {
   const { settings } = forBrand(JSON.parse(config), brand);
-  if (settings === null) throw userError(`env/sandbox/config.json lacks what ${brand.displayName} needs.`);
+  if (settings === null) throw userError(`The configuration lacks what ${brand.displayName} needs.`);
   return settings;
 };
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import { appContextFor } from '#domain/settings/appContextFor.ts';
 import { settingsBlock } from '#tests/arbitraries/settingsFile.ts';
 
@@ -103,13 +104,13 @@ describe('forBrand', () => {
 });
 
 describe('appContextFor', () => {
-  const files = ['env/config.json', 'env/sandbox/config.json'];
-
-  it.each(files)(
+  it.each([
+    ['env/config.json', read('env/config.json')],
+    ['the configuration of the sandbox', readSandboxConfig()],
+  ])(
     'returns from %s the context of each brand by its host, with no missing variable and https in production',
-    (path) => {
+    (_, file) => {
       for (const brand of brands) {
-        const file = read(path);
         const { context, missing } = appContextFor(file, `account.${file.brands[brand.key]?.hostName ?? ''}:4100`);
         expect([context?.brand.key, missing]).toEqual([brand.key, []]);
         expect(context?.settings.transferSiteUrl).toMatch(context?.settings.production === true ? /^https:/ : /^http:/);

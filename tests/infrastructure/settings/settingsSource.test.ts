@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either';
 import type { SettingsSource } from '#application/ports/settingsSource.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { variables } from '#domain/settings/variables.ts';
-import config from '#env/sandbox/config.json' with { type: 'json' };
 import { accountHost } from '#env/sandbox/hosts.ts';
+import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
 import { makeSandboxSettings } from '#infrastructure/sandbox/sandboxSettings.ts';
@@ -31,7 +31,7 @@ const fetched = (): SettingsSource =>
 
 settingsSourceContract('fetchedSettings', async () => fetched());
 settingsSourceContract('sandboxSettings', async () => {
-  const file = settingsFileCodec.decode(config);
+  const file = settingsFileCodec.decode(readSandboxConfig());
   if (E.isLeft(file)) throw new Error('The sandbox has a malformed configuration');
   return makeSandboxSettings(file.right);
 });

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+
+type Block = { readonly [name: string]: unknown };
+
+const isBlock = (value: unknown): value is Block =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const merge = <Base extends Block>(base: Base, changes: Block): Base => ({
+  ...base,
+  ...Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => {
+      const value = base[name];
+      return [name, isBlock(value) && isBlock(change) ? merge(value, change) : change];
+    }),
+  ),
+});
+
+const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** Returns the sandbox's configuration: env/config.json, changed by env/sandbox/config.json. */
+export const readSandboxConfig = (): SettingsFile => {
+  const product: SettingsFile = JSON.parse(textOf('../config.json'));
+  const changes: Block = JSON.parse(textOf('config.json'));
+  return merge(product, changes);
+};
