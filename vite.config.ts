@@ -45,6 +45,8 @@ export default defineConfig({
     root: projectRoot,
     allowOnly: false,
     pool: 'threads',
+    // Because: by default one processor is left idle, which is half of a machine with two.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
