@@ -36,12 +36,6 @@ export const filledInputs = (inputs: Inputs): Inputs =>
 export const checkedInputs = (inputs: Inputs): Inputs =>
   inputs.filter((input) => isCheckable(input) && input.checked && !input.defaultChecked);
 
-/** What is typed and checked in input elements, which need not be on the page any more. */
-export const enteredIn = (inputs: Inputs): Pick<FormSnapshot, 'texts' | 'checked'> => ({
-  texts: new Map(filledInputs(inputs).map(({ name, value }) => [name, value])),
-  checked: checkedInputs(inputs).map(checkedEntryOf),
-});
-
 // Because: a button can have another text in another language, but it has the same index among the same number of buttons.
 const finderFor = (page: HTMLElement, element: Element): ElementFinder => {
   if (element instanceof HTMLAnchorElement)
@@ -53,12 +47,20 @@ const finderFor = (page: HTMLElement, element: Element): ElementFinder => {
   return () => (buttons().length === length ? (buttons()[index] ?? null) : null);
 };
 
-/** Takes a snapshot of a page. It is kept in memory only. */
-export const takeFormSnapshot = (page: HTMLElement, pressed: ReadonlyArray<Element>): FormSnapshot => {
+/** Returns a function that takes a snapshot of the elements that are on a page now, even when they have left it by then. */
+export const prepareFormSnapshot = (page: HTMLElement, pressed: ReadonlyArray<Element>): (() => FormSnapshot) => {
   const { activeElement } = document;
-  return {
-    ...enteredIn(inputsOf(page)),
-    finders: new Map(pressed.map((element) => [element, finderFor(page, element)])),
-    focus: activeElement !== null && page.contains(activeElement) ? finderFor(page, activeElement) : findNothing,
-  };
+  const inputs = inputsOf(page);
+  const finders = new Map(pressed.map((element) => [element, finderFor(page, element)]));
+  const focus = activeElement !== null && page.contains(activeElement) ? finderFor(page, activeElement) : findNothing;
+  return () => ({
+    texts: new Map(filledInputs(inputs).map(({ name, value }) => [name, value])),
+    checked: checkedInputs(inputs).map(checkedEntryOf),
+    finders,
+    focus,
+  });
 };
+
+/** Takes a snapshot of a page. It is kept in memory only. */
+export const takeFormSnapshot = (page: HTMLElement, pressed: ReadonlyArray<Element>): FormSnapshot =>
+  prepareFormSnapshot(page, pressed)();

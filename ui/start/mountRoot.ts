@@ -7,7 +7,7 @@ import { replayEarlyEvents, discardEarlyEvents, earlyEventTargets } from './repl
 import { takeSavedFormSnapshot } from './savedFormSnapshot.ts';
 import { markReady } from './markReady.ts';
 import { isPrerendered } from './prerenderKey.ts';
-import { emptySnapshot, enteredIn, inputsOf, takeFormSnapshot, type FormSnapshot } from './formSnapshot.ts';
+import { emptySnapshot, prepareFormSnapshot, takeFormSnapshot, type FormSnapshot } from './formSnapshot.ts';
 
 /** The element of the page in which the app is rendered. */
 export type MountedRoot = {
@@ -35,11 +35,19 @@ const mergeSnapshots = (saved: FormSnapshot, snapshot: FormSnapshot): FormSnapsh
 // Because: the script is loaded, and from now on the app shows its own notices.
 const removeSlowScriptNotice = (): void => document.getElementById('late')?.remove();
 
+const takeNothing = (): FormSnapshot => emptySnapshot;
+
+// Because: a browser's translation can change the page between two steps of the hydration.
+const reportMismatch = (error: unknown): void => {
+  if (globalThis.earlyEvents?.pageChanged !== true) reportError(error);
+};
+
 /** Makes the root of the app in an element of the page. Takes the snapshot that was saved before a reload. */
 export const mountRoot = (element: HTMLElement): MountedRoot => {
   const initialScreen = screenAt(window.location.pathname);
   let root: Root | null = null;
   let snapshot = takeSavedFormSnapshot();
+  let takePrerendered = takeNothing;
   let isReady = false;
   const handleReady = (): void => {
     if (isReady) return;
@@ -47,25 +55,25 @@ export const mountRoot = (element: HTMLElement): MountedRoot => {
     removeSlowScriptNotice();
     if (screenAt(window.location.pathname) === initialScreen) replayEarlyEvents(element, snapshot);
     else discardEarlyEvents();
-    snapshot = emptySnapshot;
+    // Because: the snapshot and the prerendered fields can hold a password.
+    [snapshot, takePrerendered] = [emptySnapshot, takeNothing];
     markReady();
   };
   return {
     isPrerendered: (key) => root === null && isPrerendered(element, key),
     hydrate: (app) => {
-      const [before, inputs] = [takeFormSnapshot(element, earlyEventTargets()), inputsOf(element)];
+      takePrerendered = prepareFormSnapshot(element, earlyEventTargets());
       root = hydrateRoot(element, app, {
         onRecoverableError: (error) => {
-          // Because: a browser's translation can change the page between two steps of the hydration.
-          if (globalThis.earlyEvents?.pageChanged !== true) reportError(error);
-          snapshot = mergeSnapshots(snapshot, { ...before, ...enteredIn(inputs) });
+          reportMismatch(error);
+          snapshot = mergeSnapshots(snapshot, takePrerendered());
         },
       });
     },
     render: (view) => {
       if (root === null) snapshot = mergeSnapshots(snapshot, takeFormSnapshot(element, earlyEventTargets()));
-      root ??= createRoot(element);
-      const mounted = root;
+      const mounted = root ?? createRoot(element);
+      root = mounted;
       removeSlowScriptNotice();
       // Because: text typed between the snapshot and the render would be lost.
       flushSync(() => mounted.render(view));
