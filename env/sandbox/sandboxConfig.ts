@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { isRecord } from './parseJson.ts';
 
 type Block = { readonly [name: string]: unknown };
-
-const isBlock = (value: unknown): value is Block =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const merge = <Base extends Block>(base: Base, changes: Block): Base => ({
   ...base,
   ...Object.fromEntries(
     Object.entries(changes).map(([name, change]) => {
       const value = base[name];
-      return [name, isBlock(value) && isBlock(change) ? merge(value, change) : change];
+      return [name, isRecord(value) && isRecord(change) ? merge(value, change) : change];
     }),
   ),
 });

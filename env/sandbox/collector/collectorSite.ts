@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { parseJson } from '#env/sandbox/parseJson.ts';
+import { isRecord, parseJson } from '#env/sandbox/parseJson.ts';
 import type { Events } from './events.ts';
 
 /** The settings of an analytics source: its only destination is this collector, over plain HTTP. */
@@ -29,9 +29,6 @@ const sourceSettings = (key: string, host: string): object => ({
   legacyVideoPluginsEnabled: false,
   remotePlugins: [],
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const eventsIn = (body: unknown): ReadonlyArray<Record<string, unknown>> | null => {
   if (!isRecord(body)) return null;
