@@ -1,30 +1,19 @@
 import { expect } from '@playwright/test';
+import { gate } from '#tests/e2e/fixtures/gate.ts';
+import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-
-/** A promise that `open` resolves. */
-const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-};
 
 const languageOf = (path: string): string | null => /\/assets\/([a-z]{2}-[A-Z]{2})-/.exec(path)?.[1] ?? null;
 
 test('the page shows the language chosen last, whichever catalogue arrives first', async ({ page }) => {
-  const polishGate = gate();
-  await page.route(/\/assets\/pl-PL-/, async (route) => {
-    await polishGate.opened;
-    await route.continue();
-  });
+  const releasePolish = await holdScripts(page, /\/assets\/pl-PL-/);
   await page.goto('/signup');
   const select = page.getByLabel('Language');
   const polishLoaded = page.waitForResponse(/\/assets\/pl-PL-/);
   await select.selectOption('pl-PL');
   await select.selectOption('fr-FR');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Créez votre compte');
-  polishGate.open();
+  releasePolish();
   await (await polishLoaded).finished();
   await page.getByRole('radio', { name: 'Entreprise' }).check();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');

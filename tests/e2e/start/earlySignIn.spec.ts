@@ -1,4 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test';
+import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
@@ -6,11 +7,10 @@ const isSignInResponse = (response: Response): boolean =>
   response.url().includes('authorization/weblogin') && response.request().method() === 'POST';
 
 /** Delays React and its libraries until a promise resolves. */
-const delayVendorChunk = (page: Page, until: Promise<unknown>): Promise<unknown> =>
-  page.route(/\/assets\/vendor-/, async (route) => {
-    await until;
-    await route.continue();
-  });
+const delayVendorChunk = async (page: Page, until: Promise<unknown>): Promise<void> => {
+  const release = await holdScripts(page, /\/assets\/vendor-/);
+  void until.then(release);
+};
 
 test('the form is sent once before the view is loaded, and the view uses the answer', async ({ page, sandbox }) => {
   await delayVendorChunk(page, page.waitForResponse(isSignInResponse));
