@@ -18,6 +18,16 @@ export const productionContext: AppContext = { ...context, settings: { ...contex
 /** The context of either deployment. */
 export const anyContext: fc.Arbitrary<AppContext> = fc.constantFrom(context, productionContext);
 
+/** A visitor without a session who opens the root path over https. */
+export const arrival: NavigationRequest = {
+  to: '/',
+  query: '',
+  from: null,
+  scheme: 'https:',
+  hasSessionCookie: false,
+  completedEffects: [],
+};
+
 const effects: ReadonlyArray<GuardEffect> = [
   'FetchTokens',
   'LogOut',

@@ -6,17 +6,9 @@ import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts'
 import { newSession, type Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { session } from '#tests/arbitraries/session.ts';
-import { productionContext, navigationRequest, context } from '#tests/arbitraries/navigationRequest.ts';
+import { arrival, productionContext, navigationRequest, context } from '#tests/arbitraries/navigationRequest.ts';
 
 const decide = evaluateGuards(context);
-const arrival: NavigationRequest = {
-  to: '/',
-  query: '',
-  from: null,
-  scheme: 'https:',
-  hasSessionCookie: false,
-  completedEffects: [],
-};
 const inProduction = evaluateGuards(productionContext);
 const email = session.filter((candidate) => candidate.email !== null);
 

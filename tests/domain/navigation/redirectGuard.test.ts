@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
-import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
 import { newSession } from '#domain/session/session.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { arrival, context } from '#tests/arbitraries/navigationRequest.ts';
 
-const arrival: NavigationRequest = {
-  to: '/',
-  query: '',
-  from: null,
-  scheme: 'https:',
-  hasSessionCookie: false,
-  completedEffects: [],
-};
 const enter = (params: Record<string, string>): Decision =>
   evaluateGuards(context)({ ...arrival, query: `?${new URLSearchParams(params).toString()}` })(newSession);
 

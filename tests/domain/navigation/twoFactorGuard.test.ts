@@ -7,16 +7,9 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { session } from '#tests/arbitraries/session.ts';
-import { productionContext, context } from '#tests/arbitraries/navigationRequest.ts';
+import { arrival, productionContext, context } from '#tests/arbitraries/navigationRequest.ts';
 
-const arrival: NavigationRequest = {
-  to: '/2fa/verify-number',
-  query: '',
-  from: null,
-  scheme: 'https:',
-  hasSessionCookie: true,
-  completedEffects: [],
-};
+const entry: NavigationRequest = { ...arrival, to: '/2fa/verify-number', hasSessionCookie: true };
 const path = fc.constantFrom<TwoFactorPath>(
   '/2fa/add-number',
   '/2fa/change-number',
@@ -38,7 +31,7 @@ describe('twoFactorGuard', () => {
   it('needs a session cookie in production, unless sign-in was refused', () => {
     fc.assert(
       fc.property(path, session, (to, anySession) => {
-        const decision = inProduction({ ...arrival, to, hasSessionCookie: false })(anySession);
+        const decision = inProduction({ ...entry, to, hasSessionCookie: false })(anySession);
         const isRedirected = decision._tag === 'Detour' && decision.to === '/signin';
         expect(isRedirected).toBe(!anySession.twoFactor.useWebLogin);
       }),
@@ -48,8 +41,8 @@ describe('twoFactorGuard', () => {
   it('needs no session cookie outside production', () => {
     fc.assert(
       fc.property(path, session, (to, anySession) => {
-        const without = decide({ ...arrival, to, hasSessionCookie: false })(anySession);
-        expect(without).toEqual(decide({ ...arrival, to, hasSessionCookie: true })(anySession));
+        const without = decide({ ...entry, to, hasSessionCookie: false })(anySession);
+        expect(without).toEqual(decide({ ...entry, to, hasSessionCookie: true })(anySession));
       }),
     );
   });
@@ -58,8 +51,8 @@ describe('twoFactorGuard', () => {
     fc.assert(
       fc.property(path, (to) => {
         const effect = numberScreens.includes(to) ? 'EnterNumberChange' : 'EnterTwoFactor';
-        expect(decide({ ...arrival, to })(requiring())).toMatchObject({ _tag: 'RunEffect', effect });
-        expect(decide({ ...arrival, to, completedEffects: [effect] })(requiring())).toMatchObject({
+        expect(decide({ ...entry, to })(requiring())).toMatchObject({ _tag: 'RunEffect', effect });
+        expect(decide({ ...entry, to, completedEffects: [effect] })(requiring())).toMatchObject({
           _tag: 'Detour',
           to: '/signin',
         });
@@ -69,7 +62,7 @@ describe('twoFactorGuard', () => {
 
   it('redirects a signed-in person without a pending second factor to /continue', () => {
     const signedIn = { ...newSession, accessToken: unsafeNominal<'AccessToken'>('token') };
-    const decision = decide({ ...arrival, completedEffects: ['EnterTwoFactor'] })(signedIn);
+    const decision = decide({ ...entry, completedEffects: ['EnterTwoFactor'] })(signedIn);
     expect(decision).toMatchObject({ _tag: 'Detour', to: '/continue' });
   });
 
@@ -77,17 +70,17 @@ describe('twoFactorGuard', () => {
     fc.assert(
       fc.property(path, (to) => {
         const typing = requiring({ required: false, numberTyped: true });
-        expect(decide({ ...arrival, to })(typing)).toMatchObject({ _tag: 'RunEffect', effect: 'EnterNumberChange' });
+        expect(decide({ ...entry, to })(typing)).toMatchObject({ _tag: 'RunEffect', effect: 'EnterNumberChange' });
       }),
     );
   });
 
   it('redirects from a screen that does not fit the state to the screen that does', () => {
-    expect(decide(arrival)(requiring({ entered: true, status: 'SetupRequired' }))).toMatchObject({
+    expect(decide(entry)(requiring({ entered: true, status: 'SetupRequired' }))).toMatchObject({
       _tag: 'Detour',
       to: '/2fa/add-number',
     });
     const sent = requiring({ entered: true, channel: 'email', sendAttempts: 1 });
-    expect(decide(arrival)(sent)).toMatchObject({ _tag: 'Pass' });
+    expect(decide(entry)(sent)).toMatchObject({ _tag: 'Pass' });
   });
 });
