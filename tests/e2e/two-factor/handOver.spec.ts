@@ -41,6 +41,7 @@ test('leaving two-factor shows a dialog first, and "Continue" resumes it', async
   await goBack(page);
   await twoFactor.expectScreen(...screens.channel);
   await goBack(page);
+  await expect(leaveDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(leaveDialog(page)).toBeHidden();
   await expect(page).toHaveURL((url) => url.pathname === screens.channel[1]);
