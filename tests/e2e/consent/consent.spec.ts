@@ -43,6 +43,7 @@ test('the arrow and Escape go back and store no choice', async ({ page, sandbox,
   await press('Customize');
   await press('Back');
   await press('Customize');
+  await expect(card).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(card.getByRole('button', { name: 'Reject' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -34,6 +34,7 @@ test('leaving an untouched form shows no dialog; leaving a filled form by Back o
   await expectAccessible(page);
   await stay();
   await signInLink.click();
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await signInLink.click();
