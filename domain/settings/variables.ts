@@ -75,4 +75,6 @@ export const variables = {
   f5Enabled: { kind: 'flag', default: false, logMissing: true },
   newFlow: { XERA: { kind: 'flag', default: false, logMissing: true } },
   allowedRedirectOrigins: { kind: 'list', default: [], logMissing: true },
+  reporting: { endpoint: { kind: 'text', default: null, logMissing: false } },
+  securityContact: { kind: 'text', default: null, logMissing: false },
 } as const;
