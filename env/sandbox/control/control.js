@@ -1,4 +1,5 @@
-// Refreshes the sections of the page every two seconds, except for one that has the focus or the selection.
+// Refreshes the sections of the page every two seconds, except for one that has the focus or the selection,
+// and sends its forms as commands to the API, which accepts nothing but JSON.
 const live = ['inbox', 'accounts', 'journal', 'events'];
 
 const refresh = async () => {
@@ -10,5 +11,19 @@ const refresh = async () => {
     if (!inUse && old.innerHTML !== now.innerHTML) old.replaceWith(now);
   }
 };
+
+const minutes = (form) => Math.max(0, Number(new FormData(form).get('minutes')) || 0);
+
+const send = async (form) => {
+  const { method, call } = form.dataset;
+  const body = JSON.stringify({ advanceMs: minutes(form) * 60_000 });
+  await fetch(call, { method, body, headers: { 'content-type': 'application/json' } });
+  location.reload();
+};
+
+document.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void send(event.target);
+});
 
 setInterval(() => refresh().catch(() => undefined), 2000);

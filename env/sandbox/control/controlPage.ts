@@ -65,7 +65,7 @@ const faults = (state: SandboxState): Html => html`
     state.faults.list().map((fault) => [fault.path, json(fault)]),
     'Everything works as it should.',
   )}
-  <form method="post" action="/faults/clear"><button>Clear faults</button></form>
+  <form data-method="DELETE" data-call="/api/faults"><button>Clear faults</button></form>
 `;
 
 const journal = ({ journal: { list } }: SandboxState): Html =>
@@ -91,12 +91,12 @@ const events = (state: SandboxState): Html =>
 
 const clock = (state: SandboxState): Html => html`
   <p>It is <time>${new Date(state.clock.now()).toISOString()}</time> in here.</p>
-  <form method="post" action="/clock">
+  <form data-method="POST" data-call="/api/clock">
     <label for="minutes">Minutes to move on</label>
     <input id="minutes" name="minutes" inputmode="numeric" value="10" />
     <button>Move the clock</button>
   </form>
-  <form method="post" action="/reset"><button>Back to the seed data</button></form>
+  <form data-method="POST" data-call="/api/reset"><button>Back to the seed data</button></form>
 `;
 
 const head = html`<link rel="icon" href="data:," />
