@@ -8,6 +8,7 @@ import { securityHeaders, type Header } from '#domain/settings/securityPolicy.ts
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import { hostNames, appContextFor } from '#domain/settings/appContextFor.ts';
 import { userError } from '#env/commands/shared/userError.ts';
+import type { PublicPlaces } from './publicPlaces.ts';
 
 /** What a web server needs to recognise a brand and to answer for it. */
 export type BrandSite = {
@@ -23,19 +24,16 @@ export type BrandSite = {
 export type Certificate = { readonly chain: string; readonly key: string };
 
 /** What a build and an environment's configuration require of any web server. */
-export type Deployment = {
+export type Deployment = PublicPlaces & {
   readonly brands: ReadonlyArray<BrandSite>;
   /** The brand whose headers are used on a host of no brand. */
   readonly fallback: BrandKey;
   /** The prerendered page of each entry screen's path. */
   readonly screens: PrerenderIndex['screens'];
-  /** Site-relative paths of public files, and of folders whose files are all public. */
-  readonly files: ReadonlyArray<string>;
-  readonly folders: ReadonlyArray<string>;
 };
 
 /** The parts of a build that a web server must know. */
-export type Build = Pick<Deployment, 'files' | 'folders'> & { readonly index: PrerenderIndex };
+export type Build = PublicPlaces & { readonly index: PrerenderIndex };
 
 const siteOf =
   (file: SettingsFile, { index }: Build, hosts: ReadonlyMap<BrandKey, string>) =>

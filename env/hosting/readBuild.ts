@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { userError } from '#env/commands/shared/userError.ts';
 import type { Build } from './deployment.ts';
+import { publicPlaces } from './publicPlaces.ts';
 
 const readIndex = (dist: string): PrerenderIndex => {
   const path = join(dist, 'prerendered', 'index.json');
@@ -11,13 +12,4 @@ const readIndex = (dist: string): PrerenderIndex => {
 };
 
 /** Reads what a web server must know of a build; the copied files and the assets are public. Throws a user error without a build. */
-export const readBuild = (dist: string, copied: string): Build => {
-  const entries = readdirSync(copied, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
-  const named = (folder: boolean): ReadonlyArray<string> =>
-    entries.filter((entry) => entry.isDirectory() === folder).map(({ name }) => name);
-  return {
-    index: readIndex(dist),
-    files: named(false).map((name) => `/${name}`),
-    folders: ['/assets/', ...named(true).map((name) => `/${name}/`)],
-  };
-};
+export const readBuild = (dist: string, copied: string): Build => ({ index: readIndex(dist), ...publicPlaces(copied) });

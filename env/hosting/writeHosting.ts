@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import { userError } from '#env/commands/shared/userError.ts';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
 import { parseJson } from '#env/sandbox/parseJson.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 import { caddyfile } from './caddy/caddyfile.ts';
 import { deploymentOf, type Certificate } from './deployment.ts';
 import { nginxFiles, nginxMachineConfig } from './nginx/nginxFiles.ts';
+import { copiedFolder } from './publicPlaces.ts';
 import { readBuild } from './readBuild.ts';
 import { staticFiles } from './static/staticFiles.ts';
 
@@ -35,7 +35,7 @@ const write = (path: string, text: string): void => {
 
 /** Writes the rules for nginx, Caddy and static hosts; it keeps an existing machine.conf. Throws a user error if the input is invalid. */
 export const writeHosting = ({ dist, config, to, certificate = null }: HostingOptions): void => {
-  const deployment = deploymentOf(readSettings(config), readBuild(dist, join(projectRoot, 'ui', 'public')));
+  const deployment = deploymentOf(readSettings(config), readBuild(dist, copiedFolder));
   const settings = readFileSync(config, 'utf8');
   const files = new Map([...nginxFiles(deployment), ...staticFiles(deployment)]);
   files.set('Caddyfile', caddyfile(deployment, certificate));

@@ -10,20 +10,30 @@ export const shellText: string = `<!doctype html><title>App</title><script>${inl
 /** The script of the build. */
 export const scriptText: string = 'console.log("the app");\n'.repeat(40);
 
+/** The files of the build that no visitor may read. */
+export const privatePaths: ReadonlyArray<string> = [
+  '/.vite/manifest.json',
+  '/assets/app-1a2b.js.map',
+  '/env/config.json',
+  '/hosting/nginx.conf',
+  '/hosting/nginx/rules.conf',
+  '/prerendered/xe/en-GB/signin.html',
+];
+
 /** A build in a temporary folder, and its removal. */
 export type FixtureBuild = { readonly dist: string; readonly remove: () => void };
 
-/** Makes a small build: a shell, a compressed script, an image and other files of a real build. */
+/** Makes a small build: a shell, a compressed script, an image and the private files of a real build. */
 export const fixtureBuild = (): FixtureBuild => {
   const top = mkdtempSync(join(tmpdir(), 'build-'));
   const dist = join(top, 'dist');
   const file = (name: string, content: string | Uint8Array): void => writeFileSync(join(dist, name), content);
-  mkdirSync(join(dist, 'assets'), { recursive: true });
-  mkdirSync(join(dist, '.vite'));
+  for (const folder of ['assets', '.vite', 'brands', 'env', 'hosting/nginx', 'prerendered/xe/en-GB'])
+    mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(top, 'secret.txt'), 'not for anybody');
   file('index.html', shellText);
-  file('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  file('.vite/manifest.json', '{}');
+  file('brands/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const path of privatePaths) file(path, 'not for anybody');
   file('assets/app-1a2b.js', scriptText);
   file('assets/app-1a2b.js.br', brotliCompressSync(scriptText));
   file('assets/app-1a2b.js.gz', gzipSync(scriptText));

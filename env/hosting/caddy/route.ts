@@ -57,7 +57,7 @@ const wellKnown: ReadonlyArray<string> = [
 ];
 
 const serveFiles = (name: string, pattern: string, caching: string): ReadonlyArray<string> => [
-  ...block(`@${name}`, [`path_regexp ${pattern}`, `not path_regexp ${hidden}`, 'file {path}']),
+  ...block(`@${name}`, [`path_regexp ${pattern}`, `not path_regexp (?i)${hidden}`, 'file {path}']),
   ...block(`handle @${name}`, [
     'error @post 405',
     ...cacheHeaders(caching, fileVary),

@@ -33,7 +33,10 @@ const general = (deployment: Deployment): ReadonlyArray<string> => [
 
 const files = ({ files: single, folders }: Deployment): ReadonlyArray<string> => [
   ...folders.flatMap((folder) =>
-    location(`^~ ${folder}`, [...location(matching(hidden), plainNotFound).slice(1), 'try_files $uri @missing;']),
+    location(`^~ ${folder}`, [
+      ...location(`~* ${quotedPattern(hidden)}`, plainNotFound).slice(1),
+      'try_files $uri @missing;',
+    ]),
   ),
   ...single.flatMap((file) => location(`= ${file}`, ['try_files $uri @missing;'])),
   ...location('@missing', plainNotFound),

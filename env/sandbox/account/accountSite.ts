@@ -3,6 +3,8 @@ import type { Brand } from '#domain/brand/brand.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { withHeaders } from '#env/sandbox/gateway/site.ts';
 import { pageFile, readPrerenderIndex } from './prerenderIndex.ts';
+import { listPublicFiles } from './publicFiles.ts';
+import { requestPath } from './requestPath.ts';
 import { staticFile } from './staticFile.ts';
 
 /** What the account site of one brand is made of. */
@@ -20,9 +22,6 @@ const notFound = (c: Context): Response => c.text('Not found', 404, { 'cache-con
 const hasFileName = (path: string): boolean =>
   path.startsWith('/assets/') || /\.[^/]*$/.test(path) || path.includes('/.');
 
-// Because: the build also contains rules for web servers and prerendered pages, which have no public address.
-const isForServers = (path: string): boolean => /^\/(?:hosting|prerendered)\//.test(path);
-
 const withoutEtag = ({ url, headers }: Request): Request => {
   const remaining = new Headers(headers);
   remaining.delete('if-none-match');
@@ -32,8 +31,12 @@ const withoutEtag = ({ url, headers }: Request): Request => {
 // Because: a visitor with other cookies or languages gets another page, so caches must not share it.
 const pageVary = [['vary', 'Cookie, Accept-Language, Accept-Encoding']] as const;
 
-const pageResponse = async (c: Context, dist: string, file: string): Promise<Response> => {
-  const isRoute = routeOf(c.req.path) !== null;
+const pageResponse = async (
+  c: Context,
+  dist: string,
+  { path, file }: { path: string; file: string },
+): Promise<Response> => {
+  const isRoute = routeOf(path) !== null;
   const page = await staticFile(dist, `/${file}`, isRoute ? c.req.raw : withoutEtag(c.req.raw));
   if (page === null) return notFound(c);
   // Because: the app itself shows "Page not found", in the brand's theme and the person's language.
@@ -52,25 +55,26 @@ export const makeWellKnown = (config: () => string): Hono =>
     .get('/.well-known/change-password', (c) => c.redirect('/change-password', 302))
     .all('/.well-known/*', notFound);
 
-/** Serves the production build on one brand's host. */
+/** Serves the production build on one brand's host: its pages, and the files that a web server may serve too. */
 export const makeAccountSite = ({ dist, brand, config }: AccountSiteParts): Hono => {
   const prerenderIndex = readPrerenderIndex(dist);
+  const publicFiles = listPublicFiles(dist);
+  const pageAt = (path: string, request: Request): string =>
+    prerenderIndex === null ? 'index.html' : pageFile(prerenderIndex, brand, { path, headers: request.headers });
   return new Hono()
     .route('/', makeWellKnown(config))
     .get('*', async (c) => {
-      if (!hasFileName(c.req.path))
-        return pageResponse(
-          c,
-          dist,
-          prerenderIndex === null ? 'index.html' : pageFile(prerenderIndex, brand, c.req.raw),
-        );
-      if (isForServers(c.req.path)) return notFound(c);
-      return (await staticFile(dist, c.req.path, c.req.raw)) ?? notFound(c);
+      const path = requestPath(c.req.raw);
+      if (path === null) return notFound(c);
+      if (!hasFileName(path)) return pageResponse(c, dist, { path, file: pageAt(path, c.req.raw) });
+      // Because: only a listed name reaches the disk, which may read other spellings as the same name.
+      return publicFiles.has(path) ? ((await staticFile(dist, path, c.req.raw)) ?? notFound(c)) : notFound(c);
     })
     .post('*', (c) => {
+      const path = requestPath(c.req.raw);
       // Because: a form that is submitted before its script has loaded posts here; the page is shown again, nothing is stored.
-      if (routeOf(c.req.path) === null) return notFound(c);
-      return c.redirect(c.req.path + new URL(c.req.url).search, 303);
+      if (path === null || routeOf(path) === null) return notFound(c);
+      return c.redirect(path + new URL(c.req.url).search, 303);
     })
     .all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }));
 };

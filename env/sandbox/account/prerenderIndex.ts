@@ -12,8 +12,8 @@ export const readPrerenderIndex = (dist: string): PrerenderIndex | null => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 };
 
-const cookieOf = (request: Request, name: string): string | null => {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
+const cookieOf = (headers: Headers, name: string): string | null => {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([key]) => key === name)?.[1] ?? null;
 };
 
@@ -23,14 +23,17 @@ export const acceptedLanguages = (header: string): ReadonlyArray<string> =>
     .filter(({ type, q }) => type !== '*' && q > 0)
     .map(({ type }) => type);
 
+/** A request for a page: its decoded path, and its headers. */
+export type PageRequest = { readonly path: string; readonly headers: Headers };
+
 /** Returns the file of the build that answers a request for a brand's page. */
-export const pageFile = (index: PrerenderIndex, brand: Brand, request: Request): string => {
+export const pageFile = (index: PrerenderIndex, brand: Brand, { path, headers }: PageRequest): string => {
   const prerendered = locales.filter((locale) => index.locales.includes(locale));
-  const accepted = acceptedLanguages(request.headers.get('accept-language') ?? '');
+  const accepted = acceptedLanguages(headers.get('accept-language') ?? '');
   return pageFor(index, {
-    path: new URL(request.url).pathname,
+    path,
     brand: brand.key,
-    locale: chooseLocale(cookieOf(request, index.localeCookie), accepted, prerendered),
-    hasSessionCookie: cookieOf(request, brand.sessionCookie) !== null,
+    locale: chooseLocale(cookieOf(headers, index.localeCookie), accepted, prerendered),
+    hasSessionCookie: cookieOf(headers, brand.sessionCookie) !== null,
   });
 };

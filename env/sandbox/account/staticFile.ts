@@ -22,18 +22,6 @@ const encodings = [
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Resolves a path in a folder; null for a path that leaves the folder, is hidden or cannot be decoded. */
-export const filePath = (folder: string, path: string): string | null => {
-  try {
-    const plain = decodeURIComponent(path);
-    // Because: a segment that begins with a dot is a hidden file or leaves the folder.
-    const isForbidden = plain.includes('\0') || plain.split(/[/\\]/).some((part) => part.startsWith('.'));
-    return isForbidden ? null : join(folder, plain);
-  } catch {
-    return null;
-  }
-};
-
 /** Files with a hash in their name never change; browsers revalidate all others. */
 const cacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -57,10 +45,10 @@ const compressedFile = async (file: string, request: Request): Promise<{ file: s
   return { file, encoding: null };
 };
 
-/** Answers with a file of a folder, compressed if the browser accepts it; null if there is no such file. */
+/** Answers with a file of a folder, compressed if the browser accepts it; null if there is no such file. The caller has checked the path. */
 export const staticFile = async (folder: string, path: string, request: Request): Promise<Response | null> => {
-  const plain = filePath(folder, path);
-  if (plain === null || !(await isFile(plain))) return null;
+  const plain = join(folder, path);
+  if (!(await isFile(plain))) return null;
   const { file, encoding } = await compressedFile(plain, request);
   const { size, mtimeMs } = await stat(file);
   const tag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { sandboxTest } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 
-const newAccount = { email: 'new@example.test', password: 'Correct-horse-9', accountType: 'Personal' };
+const newAccount = { email: 'new@example.test', password: 'Correct-horse-9', accountType: 'Personal' } as const;
 
 test('the control room’s own buttons work', async ({ page, sandbox }) => {
   await sandbox.fail({ path: '/weblogin', status: 500 });

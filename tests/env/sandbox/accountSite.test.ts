@@ -1,12 +1,14 @@
-import { resolve } from 'node:path';
+import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
-import { filePath } from '#env/sandbox/account/staticFile.ts';
 import { inlineScriptHashes } from '#env/sandbox/account/pageHeaders.ts';
+import { listPublicFiles } from '#env/sandbox/account/publicFiles.ts';
+import { requestPath } from '#env/sandbox/account/requestPath.ts';
 import { accountHost, bannerHost } from '#env/sandbox/hosts.ts';
-import { fixtureBuild, inlineScript, scriptText, shellText } from '#tests/wire/fixtureBuild.ts';
+import { pathSpelling } from '#tests/arbitraries/pathSpelling.ts';
+import { fixtureBuild, inlineScript, privatePaths, scriptText, shellText } from '#tests/wire/fixtureBuild.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 
 const build = fixtureBuild();
@@ -22,6 +24,19 @@ afterAll(async () => {
 const account = 'account.xe.localhost';
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   sandbox.fetchAt(account, path, { headers });
+
+// Because: fetch normalises a path before it sends it.
+const rawGet = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: `${account}:${sandbox.port}` };
+    const call = request({ host: '127.0.0.1', port: sandbox.port, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve(`${answer.statusCode} ${Buffer.concat(parts).toString()}`));
+    });
+    call.on('error', reject);
+    call.end();
+  });
 
 describe('the account host', () => {
   it.each([
@@ -113,20 +128,52 @@ describe('the account host', () => {
     expect(await answer.text()).not.toContain('not for anybody');
   });
 
-  it('never resolves a path outside its folder', () => {
-    const part = fc.constantFrom('..', '.', '%2e%2e', 'a', '%2f', '/', '\\', '%5c', '%00', 'C:', '%');
-    fc.assert(
-      fc.property(fc.array(part), (parts) => {
-        const file = filePath('/srv/dist', parts.join('/'));
-        expect(file === null || resolve(file).startsWith('/srv/dist')).toBe(true);
+  it('serves the public files, however their path is written', async () => {
+    for (const path of [
+      '/brands/logo.svg',
+      '/assets/app-1a2b.js',
+      '/%61ssets%2fapp-1a2b%2ejs',
+      '//assets//app-1a2b.js',
+    ])
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
+  });
+
+  it('serves no other file of the build, however its path is written', async () => {
+    const spelling = fc.constantFrom(...privatePaths, '/index.html').chain(pathSpelling);
+    await fc.assert(
+      fc.asyncProperty(spelling, async (path) => {
+        const answer = await rawGet(path);
+        expect(answer).not.toContain('not for anybody');
+        expect(answer).not.toMatch(/^200 <!doctype/);
       }),
+      { numRuns: 500 },
     );
+  });
+
+  it.each([
+    ['/Hosting/nginx.conf', null],
+    ['/%68osting/nginx.conf', null],
+    ['/assets/../hosting/nginx.conf', null],
+    ['/assets/..%2fhosting/nginx.conf', null],
+    ['/ASSETS/app-1a2b.js', null],
+    ['/%2561ssets/app-1a2b.js', null],
+    ['/assets/app-1a2b.js.map', null],
+    ['/assets/app-1a2b.js.MAP', null],
+    ['/assets/app-1a2b.js.br', null],
+    ['/assets%5capp-1a2b.js', null],
+    ['/index.html', null],
+    ['/assets%2Fapp-1a2b.js', '/assets/app-1a2b.js'],
+  ])('reads %s as the file %s', (path, file) => {
+    const named = requestPath(new Request(`http://account.xe.localhost${path}`));
+    expect(named !== null && listPublicFiles(build.dist).has(named) ? named : null).toBe(file);
   });
 
   it('shows the page again after a form is submitted too early, and stores no password', async () => {
     const body = new URLSearchParams({ username: 'a@b.test', password: 'Canary-Pw-1!' });
     const answer = await sandbox.fetchAt(account, '/signin?platform=XEMT', { method: 'POST', body });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/signin?platform=XEMT']);
+    const twin = await sandbox.fetchAt(account, '//signin', { method: 'POST', body });
+    expect([twin.status, twin.headers.get('location')]).toEqual([303, '/signin']);
     expect(JSON.stringify(sandbox.journal.list('/signin'))).not.toContain('Canary-Pw-1!');
   });
 
