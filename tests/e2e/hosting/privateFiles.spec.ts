@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import fc from 'fast-check';
+import { mainBrand } from '#domain/brand/brand.ts';
+import { dist as built } from '#env/commands/shared/projectRoot.ts';
+import { accountHost } from '#env/sandbox/hosts.ts';
+import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
+import { pathSpelling } from '#tests/arbitraries/pathSpelling.ts';
+import { hostingRequestTest, webServers } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
+import { mapText, plantedMaps, plantedMapsTest } from '#tests/e2e/fixtures/hosting/plantedMaps.ts';
+import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
+import { builtPaths } from './responseKinds.ts';
+
+type Requester = ReturnType<typeof makeRequester>;
+
+const rules = ['/hosting/nginx.conf', '/hosting/Caddyfile', '/hosting/nginx/rules.conf'];
+const privatePaths = [...rules, '/prerendered/index.json', '/.vite/manifest.json', ...plantedMaps];
+
+const spellings = (): readonly string[] =>
+  fc.sample(fc.constantFrom(...privatePaths).chain(pathSpelling), { numRuns: 600, seed: 14 });
+
+const expectNoPrivateFile = async (request: Requester, dist: string): Promise<void> => {
+  const texts = privatePaths.map((path) => readFileSync(join(dist, path), 'utf8'));
+  for (const path of [...privatePaths, ...spellings()]) {
+    const { text } = await request(accountHost(mainBrand), path);
+    expect([path, texts.includes(text) || text.includes(mapText)]).toEqual([path, false]);
+  }
+  for (const path of plantedMaps.flatMap((map) => [map, `${map}.br`, map.replace('.map', '.MAP')]))
+    expect([path, (await request(accountHost(mainBrand), path)).status]).toEqual([path, 404]);
+};
+
+for (const server of [...webServers, 'static'] as const)
+  plantedMapsTest(server)(
+    `${server} serves neither rules, prerendered pages nor source maps, however their path is written`,
+    ({ dist, hosted }) => expectNoPrivateFile(hosted.request, dist),
+  );
+
+plantedMapsTest('static')(
+  'the sandbox serves neither rules, prerendered pages nor source maps, however their path is written',
+  async ({ dist }) => {
+    const { port, close } = await serveSandbox({ port: 0, dist });
+    await expectNoPrivateFile(makeRequester(port), dist);
+    await close();
+  },
+);
+
+hostingRequestTest('static')('a production build has no source map, and no file names one', () => {
+  const paths = builtPaths('');
+  expect(paths.filter((path) => /\.map$/i.test(path))).toEqual([]);
+  const scripts = paths.filter((path) => /\.(?:js|css|html)$/.test(path));
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(scripts.filter((path) => /sourceMappingURL/.test(readFileSync(join(built, path), 'utf8')))).toEqual([]);
+});
