@@ -1,4 +1,6 @@
+import { createServer } from 'node:http';
 import { expect } from '@playwright/test';
+import { listen, makeClose } from '#env/sandbox/listen.ts';
 import { sandboxTest } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 
@@ -23,8 +25,10 @@ test('the control room’s own buttons work', async ({ page, sandbox }) => {
   await expect.poll(clock).toBeLessThan(before + 60 * 60_000);
 });
 
-sandboxTest('the control room obeys no page of another site, and shows it nothing', async ({ context, sandbox }) => {
+sandboxTest('the control room obeys no page of another server, and shows it nothing', async ({ context, sandbox }) => {
   const page = await context.newPage();
+  const other = createServer((_request, response) => response.end('Another server of this machine'));
+  await page.goto(`http://127.0.0.1:${await listen(other, 0)}/`);
   const control = sandbox.origin('sandbox');
   await sandbox.createAccount(newAccount);
   const outcomes = await page.evaluate(
@@ -62,6 +66,7 @@ sandboxTest('the control room obeys no page of another site, and shows it nothin
   await page.waitForURL(`${control}/api/clock`);
   expect(await page.getByText('Not from this page.').count()).toBe(1);
 
+  await makeClose(other)();
   await page.goto(control);
   await expect(page.getByRole('region', { name: 'Accounts' })).toContainText(newAccount.email);
   const shown = await page.getByRole('region', { name: 'Time and data' }).getByRole('time').textContent();

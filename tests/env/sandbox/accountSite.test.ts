@@ -1,14 +1,9 @@
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
 import { inlineScriptHashes } from '#env/sandbox/account/pageHeaders.ts';
-import { listPublicFiles } from '#env/sandbox/account/publicFiles.ts';
-import { requestPath } from '#env/sandbox/account/requestPath.ts';
 import { accountHost, bannerHost } from '#env/sandbox/hosts.ts';
-import { pathSpelling } from '#tests/arbitraries/pathSpelling.ts';
-import { fixtureBuild, inlineScript, privatePaths, scriptText, shellText } from '#tests/wire/fixtureBuild.ts';
+import { fixtureBuild, inlineScript, scriptText, shellText } from '#tests/wire/fixtureBuild.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 
 const build = fixtureBuild();
@@ -24,19 +19,6 @@ afterAll(async () => {
 const account = 'account.xe.localhost';
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   sandbox.fetchAt(account, path, { headers });
-
-// Because: fetch normalises a path before it sends it.
-const rawGet = (path: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const headers = { host: `${account}:${sandbox.port}` };
-    const call = request({ host: '127.0.0.1', port: sandbox.port, path, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve(`${answer.statusCode} ${Buffer.concat(parts).toString()}`));
-    });
-    call.on('error', reject);
-    call.end();
-  });
 
 describe('the account host', () => {
   it.each([
@@ -126,46 +108,6 @@ describe('the account host', () => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('not for anybody');
-  });
-
-  it('serves the public files, however their path is written', async () => {
-    for (const path of [
-      '/brands/logo.svg',
-      '/assets/app-1a2b.js',
-      '/%61ssets%2fapp-1a2b%2ejs',
-      '//assets//app-1a2b.js',
-    ])
-      expect([path, (await get(path)).status]).toEqual([path, 200]);
-  });
-
-  it('serves no other file of the build, however its path is written', async () => {
-    const spelling = fc.constantFrom(...privatePaths, '/index.html').chain(pathSpelling);
-    await fc.assert(
-      fc.asyncProperty(spelling, async (path) => {
-        const answer = await rawGet(path);
-        expect(answer).not.toContain('not for anybody');
-        expect(answer).not.toMatch(/^200 <!doctype/);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it.each([
-    ['/Hosting/nginx.conf', null],
-    ['/%68osting/nginx.conf', null],
-    ['/assets/../hosting/nginx.conf', null],
-    ['/assets/..%2fhosting/nginx.conf', null],
-    ['/ASSETS/app-1a2b.js', null],
-    ['/%2561ssets/app-1a2b.js', null],
-    ['/assets/app-1a2b.js.map', null],
-    ['/assets/app-1a2b.js.MAP', null],
-    ['/assets/app-1a2b.js.br', null],
-    ['/assets%5capp-1a2b.js', null],
-    ['/index.html', null],
-    ['/assets%2Fapp-1a2b.js', '/assets/app-1a2b.js'],
-  ])('reads %s as the file %s', (path, file) => {
-    const named = requestPath(new Request(`http://account.xe.localhost${path}`));
-    expect(named !== null && listPublicFiles(build.dist).has(named) ? named : null).toBe(file);
   });
 
   it('shows the page again after a form is submitted too early, and stores no password', async () => {
