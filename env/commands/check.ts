@@ -1,6 +1,6 @@
-// Runs the fast checks: formatting, lint, types, unit tests.
-import { format, lint, reportFailed, runChecks, types, unit } from './shared/checks.ts';
+// Runs the fast checks: formatting, lint, types, advisories, unit tests.
+import { advisories, format, lint, reportFailed, runChecks, types, unit } from './shared/checks.ts';
 
-const results = await runChecks([format, lint, types, unit]);
+const results = await runChecks([format, lint, types, advisories, unit]);
 reportFailed(results);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

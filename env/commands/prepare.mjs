@@ -17,11 +17,17 @@ const isInstalled = () => {
   );
 };
 
-const npm = (args) => {
+/** The program, arguments and options that run npm, also where only the npm of a running script is found. */
+export const npmCommand = (args) => {
   const script = process.env.npm_execpath;
   const isNpmCli = script !== undefined && basename(script) === 'npm-cli.js';
-  const options = { cwd: projectRoot, stdio: 'inherit', shell: !isNpmCli && process.platform === 'win32' };
-  return isNpmCli ? spawnSync(process.execPath, [script, ...args], options) : spawnSync('npm', args, options);
+  const options = { cwd: projectRoot, shell: !isNpmCli && process.platform === 'win32' };
+  return isNpmCli ? [process.execPath, [script, ...args], options] : ['npm', args, options];
+};
+
+const npm = (args) => {
+  const [program, all, options] = npmCommand(args);
+  return spawnSync(program, all, { ...options, stdio: 'inherit' });
 };
 
 /** Installs the packages of the lockfile if any is missing. */
@@ -29,7 +35,8 @@ export const installMissing = () => {
   if (isInstalled()) return;
   console.log('Installing what is missing ...');
   // Because: `npm ci` refuses a lockfile without every platform's binaries; this installs the locked versions and keeps the lockfile.
-  const { status } = npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
+  // Because: an install script is foreign code that runs before anybody has read it, and no package here needs one.
+  const { status } = npm(['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
   if (status === 0) return;
   throw Object.assign(new Error('The packages could not be installed: npm says why in the lines above.'), {
     name: 'UserError',

@@ -5,8 +5,19 @@ import { browserReport, readTestSummary, unitReport, totalSummary } from '#env/c
 
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 
-const { types, lint, format, catalogues, unused, unit, production, size, browserTests } = checks;
-const results = await checks.runChecks([types, lint, format, catalogues, unused, unit, production, size, browserTests]);
+const { types, lint, format, catalogues, unused, advisories, unit, production, size, browserTests } = checks;
+const results = await checks.runChecks([
+  types,
+  lint,
+  format,
+  catalogues,
+  unused,
+  advisories,
+  unit,
+  production,
+  size,
+  browserTests,
+]);
 const reports = new Map([
   [unit.name, unitReport],
   [browserTests.name, browserReport],

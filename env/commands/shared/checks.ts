@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { checkAdvisories } from './advisories.ts';
 import { unitReport } from './testSummary.ts';
 import { runScript, runTool, type Tool } from './tool.ts';
 import { projectRoot } from './projectRoot.ts';
@@ -32,6 +33,9 @@ export const types: Check = check('types', {
 
 /** Unused files, exports and dependencies. */
 export const unused: Check = check('unused code', { packageName: 'knip', command: 'knip', args: ['--no-progress'] });
+
+/** The known advisories of the locked packages, where the registry answers. */
+export const advisories: Check = { name: 'known advisories', run: () => checkAdvisories() };
 
 /** The unit, property and contract tests; also writes the report for the test summary. */
 export const unit: Check = check('unit, property and contract tests', {

@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import { parseJson } from '#env/sandbox/parseJson.ts';
+
+const Advisory = t.type({ title: t.string, url: t.string, severity: t.string });
+
+const Report = t.type({
+  auditReportVersion: t.number,
+  vulnerabilities: t.record(t.string, t.type({ name: t.string, via: t.array(t.union([t.string, Advisory])) })),
+});
+
+const Unreached = t.type({ message: t.string });
+
+/** What npm learned about the advisories of the installed packages. */
+export type AuditResult =
+  /** The registry answered: one line for each advisory. */
+  | { readonly _tag: 'Answered'; readonly advisories: readonly string[] }
+  /** The registry keeps no advisories, or cannot be reached. */
+  | { readonly _tag: 'Unanswered'; readonly reason: string }
+  /** npm itself could not ask. */
+  | { readonly _tag: 'Failed'; readonly output: string };
+
+const advisoriesIn = ({ vulnerabilities }: t.TypeOf<typeof Report>): readonly string[] => {
+  const lines = Object.values(vulnerabilities).flatMap(({ name, via }) =>
+    // Because: a text names another package of the report, which has the advisory itself.
+    via.flatMap((one) => (typeof one === 'string' ? [] : [`${name} (${one.severity}): ${one.title} ${one.url}`])),
+  );
+  return [...new Set(lines)].toSorted();
+};
+
+/** Reads the output of `npm audit --json`. */
+export const readAuditReport = (output: string): AuditResult => {
+  const json = parseJson(output);
+  return pipe(
+    Report.decode(json),
+    E.map((report): AuditResult => ({ _tag: 'Answered', advisories: advisoriesIn(report) })),
+    E.alt(() =>
+      pipe(
+        Unreached.decode(json),
+        E.map(({ message }): AuditResult => ({ _tag: 'Unanswered', reason: message })),
+      ),
+    ),
+    E.getOrElse((): AuditResult => ({ _tag: 'Failed', output })),
+  );
+};
