@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { isScript, parseModule } from './parsedModule.ts';
+import { projectFiles } from './projectFiles.ts';
+
+const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+
+/** The package of an import; null for a file, a built-in module and a virtual module. */
+const packageOf = (specifier: string): string | null =>
+  /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?=\/|$)/.exec(specifier)?.[0] ?? null;
+
+const scriptImports = (path: string, text: string): readonly string[] => {
+  const { staticImports, staticExports, dynamicImports } = parseModule(path, text).module;
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? '')),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ];
+};
+
+const importsOf = (path: string, text: string): readonly string[] =>
+  path.endsWith('.css')
+    ? [...text.matchAll(/(?:@import |url\()['"]([^'"]+)/g)].map(([, specifier = '']) => specifier)
+    : scriptImports(path, text);
+
+const packagesIn = (paths: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    paths
+      .flatMap((path) => importsOf(path, textOf(path)))
+      .map(packageOf)
+      .filter((name) => name !== null),
+  );
+
+const sources = projectFiles().filter((path) => isScript(path) || path.endsWith('.css'));
+const isProduct = (path: string): boolean =>
+  /^(?:domain|application|infrastructure|ui)\//.test(path) && !path.startsWith('infrastructure/sandbox/');
+const product = packagesIn(sources.filter(isProduct));
+const tooling = packagesIn(sources.filter((path) => /^(?:env|locales)\/|^vite\.config/.test(path)));
+
+const { dependencies, devDependencies } = JSON.parse(textOf('package.json'));
+const production = Object.keys(dependencies);
+const development = Object.keys(devDependencies);
+
+type LockedPackage = { readonly dev?: boolean; readonly peerDependencies?: Readonly<Record<string, string>> };
+
+/** The packages that a package of the bundle requires its user to install. */
+const productionPeers = (): readonly string[] => {
+  const packages: Readonly<Record<string, LockedPackage>> = JSON.parse(textOf('package-lock.json')).packages;
+  const locked = Object.values(packages).filter(({ dev }) => dev !== true);
+  return locked.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies));
+};
+
+describe('the imports of a file', () => {
+  it.each([
+    [
+      'a.ts',
+      "import { html } from 'hono/html'; export * from '@scope/name/part'; import('late');",
+      ['hono', '@scope/name', 'late'],
+    ],
+    ['a.ts', "import '#env/a.ts'; import './b.ts'; import fs from 'node:fs'; import('\\0virtual');", []],
+    [
+      'a.css',
+      "@import '@scope/font/latin.css'; a { src: url('@scope/other/a.woff2'), url('./b.woff2') }",
+      ['@scope/font', '@scope/other'],
+    ],
+  ])('of %s with %s name the packages %j', (path, text, packages) => {
+    expect(
+      importsOf(path, text)
+        .map(packageOf)
+        .filter((name) => name !== null),
+    ).toEqual(packages);
+  });
+});
+
+describe('a production dependency', () => {
+  it('is imported by the code of the product, or is a peer of a package of the bundle', () => {
+    const peers = productionPeers();
+    expect(production.filter((name) => !product.has(name) && !peers.includes(name))).toEqual([]);
+  });
+
+  it('is every package that the code of the product imports', () => {
+    expect(product.size).toBeGreaterThan(10);
+    expect([...product].filter((name) => !production.includes(name))).toEqual([]);
+  });
+});
+
+describe('a package that only the sandbox, the commands and the build import', () => {
+  it('is a development dependency', () => {
+    const own = [...tooling].filter((name) => !product.has(name));
+    expect(own).toContain('hono');
+    expect(own.filter((name) => !development.includes(name) || production.includes(name))).toEqual([]);
+  });
+});

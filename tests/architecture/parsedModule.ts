@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, type ParseResult } from 'vite';
+import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+
+/** Parses a text as the module that its path names. Throws on a syntax error. */
+export const parseModule = (path: string, text: string): ParseResult => {
+  const parsed = parseSync(path, text);
+  const [error] = parsed.errors;
+  if (error !== undefined) throw new Error(`${path}: ${error.message}`);
+  return parsed;
+};
+
+/** Parses a file of the project; the path begins at its root. */
+export const parsedModule = (path: string): ParseResult =>
+  parseModule(path, readFileSync(join(projectRoot, path), 'utf8'));
+
+/** Whether a path names a script. */
+export const isScript = (path: string): boolean => /\.(?:ts|tsx|js|mjs|mts)$/.test(path);
