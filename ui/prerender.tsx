@@ -32,8 +32,9 @@ const makePrerenderUseCases = async (job: PrerenderJob): Promise<Hexagon> => {
 };
 
 const headingOf = (body: string): string => {
-  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]?.replaceAll(/<[^>]*>/g, '');
-  if (heading === undefined) throw new Error('A prerendered screen has no heading.');
+  const start = body.search(/<h1[\s>]/);
+  const heading = body.slice(start, body.indexOf('</h1>', start)).replaceAll(/<[^<>]*>/g, '');
+  if (start < 0) throw new Error('A prerendered screen has no heading.');
   return heading;
 };
 

@@ -12,11 +12,13 @@ export const themeUid = (
   return coBrand(query.get('redirect_uri') ?? query.get('redirectUrl') ?? redirect ?? '');
 };
 
+const maxNameLength = 64;
+
 /** The co-brand that a redirect address names, in lower case; _dfxid wins over _clientagentid; null for none or an invalid name. */
 export const coBrand = (redirectAddress: string): string | null => {
   const query = new URLSearchParams(queryOf(redirectAddress));
   const named = keptParams.map((name) => query.get(name) ?? '').find((value) => value !== '') ?? '';
-  return /^[a-z0-9][a-z0-9._~-]{0,63}$/i.test(named) ? named.toLowerCase() : null;
+  return named.length <= maxNameLength && /^[a-z0-9][a-z0-9._~-]*$/i.test(named) ? named.toLowerCase() : null;
 };
 
 const queryOf = (address: string): string => {

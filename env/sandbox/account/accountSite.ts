@@ -20,7 +20,7 @@ const notFound = (c: Context): Response => c.text('Not found', 404, { 'cache-con
 
 // Because: a page requests addresses with a file name, a person all others.
 const hasFileName = (path: string): boolean =>
-  path.startsWith('/assets/') || /\.[^/]*$/.test(path) || path.includes('/.');
+  path.startsWith('/assets/') || path.slice(path.lastIndexOf('/')).includes('.') || path.includes('/.');
 
 const withoutEtag = ({ url, headers }: Request): Request => {
   const remaining = new Headers(headers);

@@ -18,8 +18,11 @@ export const brandSettings = (brand: Brand, config: string): Settings => {
 
 /** Returns the content-security-policy hashes of the inline scripts of a page. */
 export const inlineScriptHashes = (html: string): ReadonlyArray<string> =>
-  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
-    .map(([, script = '']) => script)
+  html
+    .split(/<script(?=[\s>])/i)
+    .slice(1)
+    .filter((part) => !/\ssrc=/i.test(part.slice(0, part.indexOf('>'))))
+    .map((part) => part.slice(part.indexOf('>') + 1, part.search(/<\/script>/i)))
     .map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
 
 const shellHashes = (dist: string): ReadonlyArray<string> => {

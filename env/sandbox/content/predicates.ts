@@ -4,7 +4,7 @@ import type { ThemeDocument } from './themeDocument.ts';
 /** Whether a document matches. */
 export type Predicate = (document: ThemeDocument) => boolean;
 
-const syntax = /^(at|not|any|in)\(([\w.]+),\s*(.+)\)$/s;
+const syntax = /^(at|not|any|in)\(([\w.]+),\s*(\S.*)\)$/s;
 
 const valueAt = (document: ThemeDocument, path: string): string | null => {
   if (path === 'document.type') return document.type;

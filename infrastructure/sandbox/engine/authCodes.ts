@@ -66,7 +66,8 @@ const isSameAddress = (one: string, other: string): boolean => {
 const bareAddress = (address: string): string | null => {
   if (!URL.canParse(address)) return null;
   const { origin, pathname } = new URL(address);
-  return origin + pathname.replace(/\/+$/, '');
+  const parts = pathname.split('/');
+  return origin + parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join('/');
 };
 
 const invalidGrant = (message: string): E.Either<Refusal, never> => refuse('invalid_grant', message);

@@ -1,0 +1,64 @@
+import { check } from 'recheck';
+import { describe, expect, it, vi } from 'vitest';
+import { isScript, parseModule } from './parsedModule.ts';
+import { projectFiles } from './projectFiles.ts';
+import { exposedPatterns, isExposed, patternsIn, type Pattern } from './regularExpressions.ts';
+
+const limit = 60_000;
+
+// Because: the checker's native program exists for some platforms only, and a busy machine must not change its verdict.
+const verdictOn = async ({ source, flags }: Pick<Pattern, 'source' | 'flags'>): Promise<string> => {
+  vi.stubEnv('RECHECK_BACKEND', 'pure');
+  const timeouts = { timeout: limit, attackTimeout: null, incubationTimeout: null };
+  const diagnosis = await check(source, flags, timeouts).finally(() => vi.unstubAllEnvs());
+  if (diagnosis.status === 'safe') return 'safe';
+  return diagnosis.status === 'vulnerable'
+    ? `${diagnosis.complexity.summary} on ${diagnosis.attack.pattern}`
+    : `unknown: ${diagnosis.error.kind}`;
+};
+
+const found = exposedPatterns();
+const distinct = [...new Map(found.known.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).entries()];
+
+describe('the list of regular expressions', () => {
+  it('contains the literals of a module, whatever it is for, and counts what is put together', () => {
+    const text = `
+      const a: RegExp = /a+/gi; const view = <p>{text.replace(/b/u, '')}</p>;
+      const c = new RegExp(\`x\${a}\`); const d = RegExp('d'); const e = [globalThis.RegExp];
+      // /no/ and '/no/' and 1 / 2 / 3
+      type Range = { readonly starts: RegExp };`;
+    const { known, computed } = patternsIn('a.tsx', parseModule('a.tsx', text));
+    expect(known.map(({ source, flags }) => [source, flags])).toEqual([
+      ['a+', 'gi'],
+      ['b', 'u'],
+    ]);
+    expect(computed).toBe(3);
+  });
+
+  it('covers every layer and the sandbox', () => {
+    const scripts = projectFiles().filter((path) => isScript(path) && isExposed(path));
+    for (const layer of ['domain', 'application', 'infrastructure', 'infrastructure/sandbox', 'ui', 'env/sandbox'])
+      expect(scripts.filter((path) => path.startsWith(`${layer}/`)).length).toBeGreaterThan(10);
+    expect(distinct.length).toBeGreaterThan(60);
+  });
+
+  it('is complete: no regular expression is put together while the program runs', () => {
+    expect(found.computed).toBe(0);
+  });
+});
+
+describe('a regular expression that reads what others write', () => {
+  it.each([
+    [{ source: '^(a+)+$', flags: '' }, /^exponential/],
+    [{ source: '[?#].*$', flags: '' }, /^2nd degree polynomial/],
+    [{ source: '\\/+$', flags: '' }, /^2nd degree polynomial/],
+    [{ source: '<script(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)<\\/script>', flags: 'gi' }, /degree polynomial/],
+    [{ source: '(', flags: '' }, /^unknown: invalid/],
+  ])('is refused if it is %j', { timeout: limit }, async (pattern, reason) => {
+    expect(await verdictOn(pattern)).toMatch(reason);
+  });
+
+  it.each(distinct)('takes linear time: %s', { timeout: limit }, async (_name, pattern) => {
+    expect([pattern.path, await verdictOn(pattern)]).toEqual([pattern.path, 'safe']);
+  });
+});
