@@ -30,13 +30,13 @@ const tagPattern = (languages: ReadonlyArray<LanguageTag>): string => {
 };
 
 const weights = [
-  '(?:;\\s*q=1(?:\\.0*)?)?',
-  ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => `;\\s*q=0\\.${tenth}[0-9]*`),
-  ';\\s*q=0\\.0[0-9]*[1-9]',
+  '(?:\\s*;\\s*q=1(?:\\.0*)?)?',
+  ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => `\\s*;\\s*q=0\\.${tenth}[0-9]*`),
+  '\\s*;\\s*q=0\\.0[0-9]*[1-9]',
 ];
 
 const rows = (languages: ReadonlyArray<LanguageTag>): ReadonlyArray<string> =>
-  languages.length === 0 ? [] : weights.map((weight) => `(?:^|,)\\s*${tagPattern(languages)}\\s*${weight}\\s*(?:,|$)`);
+  languages.length === 0 ? [] : weights.map((weight) => `(?:^|,)\\s*${tagPattern(languages)}${weight}\\s*(?:,|$)`);
 
 /** How a server finds the language in `{stored locale},{Accept-Language}`. */
 export type LanguageRule = {

@@ -17,7 +17,7 @@ export const screenPattern = (path: string): string => (path === '/' ? '^/$' : `
 export const anyScreen: string = `^(${Object.keys(routes).map(escapeRegExp).join('|')})/?$`;
 
 /** Matches a path that names a file and not a page. */
-export const fileName: string = '(?:^/assets/|/\\.|\\.[^/]*$)';
+export const fileName: string = '(?:^/assets/|/\\.|/[^/.]*\\.[^/]*$)';
 
 /** Matches, without regard to case, what is never served from a public folder: hidden files, folders, compressed copies, source maps. */
 export const hidden: string = '(?:/\\.|/$|\\.(?:br|gz|map)$)';
