@@ -34,6 +34,7 @@ describe('the account host', () => {
     ['/env/config.json', 200],
     ['/env/', 404],
     ['/.well-known/change-password', 302],
+    ['/.well-known/security.txt', 200],
     ['/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', 404],
   ])('answers %s with %i and the security headers', async (path, status) => {
     for (const brand of brands) {
@@ -129,6 +130,26 @@ describe('the account host', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/signin?platform=XEMT']);
     expect(JSON.stringify(sandbox.journal.list('/signin'))).not.toContain('Canary-Pw-1!');
   });
+
+  it('says in security.txt how to report a problem, for less than a year from the time of the sandbox', async () => {
+    const textOf = async (): Promise<string> => (await get('/.well-known/security.txt')).text();
+    const { headers } = await get('/.well-known/security.txt');
+    expect(headers.get('content-type')?.toLowerCase()).toBe('text/plain; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const before = await textOf();
+    expect(before).toMatch(/^Contact: mailto:security@sandbox\.test\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n$/);
+    await sandbox.control('POST', '/api/clock', { advanceMs: 400 * 24 * 60 * 60 * 1000 });
+    expect((await textOf()) > before).toBe(true);
+  });
+
+  it.each([null, 'security@sandbox.test', 'mailto:a@b.test\nContact: mailto:evil@evil.test'])(
+    'has no security.txt with the contact %j',
+    async (securityContact) => {
+      const other = await startSandbox({ dist: build.dist, settingsOverrides: { securityContact } });
+      expect((await other.fetchAt(account, '/.well-known/security.txt')).status).toBe(404);
+      await other.close();
+    },
+  );
 
   it('serves a configuration with the addresses of this server', async () => {
     const { default: block } = await (await get('/env/config.json')).json();
