@@ -40,7 +40,7 @@ const eventsIn = (body: unknown): ReadonlyArray<Record<string, unknown>> | null 
 /** What the collector is made of. */
 export type CollectorSiteParts = { readonly events: Events; readonly host: () => string; readonly now: () => number };
 
-/** The collector: the settings of an analytics source, events, single or in a batch, and reports of policy violations. */
+/** The analytics collector: the settings of a source, and events, single or in a batch. */
 export const makeCollectorSite = ({ events, host, now }: CollectorSiteParts): Hono =>
   new Hono()
     .use(cors({ origin: (origin) => origin, credentials: true }))
@@ -54,6 +54,4 @@ export const makeCollectorSite = ({ events, host, now }: CollectorSiteParts): Ho
       if (c.req.param('kind') !== 'm') events.add(received, now());
       return c.json({ success: true });
     })
-    // Because: the journal of requests already shows the reports.
-    .post('/policy-reports', (c) => c.body(null, 204))
     .notFound((c) => c.json({ success: false }, 404));

@@ -45,15 +45,6 @@ describe('the collector', () => {
     ]);
   });
 
-  it('accepts a report of a policy violation, and counts it as no event', async () => {
-    const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src' } });
-    const headers = { 'content-type': 'application/csp-report' };
-    const answer = await sandbox.fetchAt(collector, '/policy-reports', { method: 'POST', body, headers });
-    expect(answer.status).toBe(204);
-    expect(await sandbox.control('GET', '/api/events')).toEqual([]);
-    expect(sandbox.journal.list('/policy-reports')).toMatchObject([{ body: JSON.parse(body) }]);
-  });
-
   it.each(['', 'no json', '[]', '{"batch":[1]}'])('refuses the invalid event %j', async (body) => {
     expect((await sandbox.fetchAt(collector, '/v1/t', { method: 'POST', body })).status).toBe(400);
     expect(await sandbox.control('GET', '/api/events')).toEqual([]);
