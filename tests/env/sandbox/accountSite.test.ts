@@ -131,26 +131,6 @@ describe('the account host', () => {
     expect(JSON.stringify(sandbox.journal.list('/signin'))).not.toContain('Canary-Pw-1!');
   });
 
-  it('says in security.txt how to report a problem, for less than a year from the time of the sandbox', async () => {
-    const textOf = async (): Promise<string> => (await get('/.well-known/security.txt')).text();
-    const { headers } = await get('/.well-known/security.txt');
-    expect(headers.get('content-type')?.toLowerCase()).toBe('text/plain; charset=utf-8');
-    expect(headers.get('cache-control')).toBe('no-cache');
-    const before = await textOf();
-    expect(before).toMatch(/^Contact: mailto:security@sandbox\.test\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n$/);
-    await sandbox.control('POST', '/api/clock', { advanceMs: 400 * 24 * 60 * 60 * 1000 });
-    expect((await textOf()) > before).toBe(true);
-  });
-
-  it.each([null, 'security@sandbox.test', 'mailto:a@b.test\nContact: mailto:evil@evil.test'])(
-    'has no security.txt with the contact %j',
-    async (securityContact) => {
-      const other = await startSandbox({ dist: build.dist, settingsOverrides: { securityContact } });
-      expect((await other.fetchAt(account, '/.well-known/security.txt')).status).toBe(404);
-      await other.close();
-    },
-  );
-
   it('serves a configuration with the addresses of this server', async () => {
     const { default: block } = await (await get('/env/config.json')).json();
     expect(block.launchpadApiUrl).toBe(sandbox.origin('launchpad.xe.localhost'));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityText } from '#env/sandbox/account/securityText.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
+import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
 const settings = { ...plainSettings, securityContact: 'tel:112' };
@@ -24,4 +25,33 @@ describe('securityText', () => {
     expect(expiryAt(morning)).toBe('2027-11-21T00:00:00.000Z');
     expect(expiryAt(morning + oneDay - 1)).toBe(expiryAt(morning));
   });
+});
+
+describe('the account host', () => {
+  let sandbox: WireSandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+  });
+  afterAll(() => sandbox.close());
+  const get = (): Promise<Response> => sandbox.fetchAt('account.xe.localhost', '/.well-known/security.txt');
+
+  it('says in security.txt how to report a problem, for less than a year from the time of the sandbox', async () => {
+    const textOf = async (): Promise<string> => (await get()).text();
+    const { headers } = await get();
+    expect(headers.get('content-type')?.toLowerCase()).toBe('text/plain; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const before = await textOf();
+    expect(before).toMatch(/^Contact: mailto:security@sandbox\.test\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n$/);
+    await sandbox.control('POST', '/api/clock', { advanceMs: 400 * 24 * 60 * 60 * 1000 });
+    expect((await textOf()) > before).toBe(true);
+  });
+
+  it.each([null, 'security@sandbox.test', 'mailto:a@b.test\nContact: mailto:evil@evil.test'])(
+    'has no security.txt with the contact %j',
+    async (securityContact) => {
+      const other = await startSandbox({ settingsOverrides: { securityContact } });
+      expect((await other.fetchAt('account.xe.localhost', '/.well-known/security.txt')).status).toBe(404);
+      await other.close();
+    },
+  );
 });
