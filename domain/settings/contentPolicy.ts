@@ -1,4 +1,6 @@
 import { originIsSafe, webOrigin } from '#domain/shared/webOrigin.ts';
+import { ownScriptsPolicy } from './ownScriptsPolicy.ts';
+import { reportGroup, reportTarget } from './policyReports.ts';
 import type { Settings } from './settings.ts';
 
 /** The origins of the session recorder's script and of its collector, as built into the pinned version. */
@@ -16,20 +18,31 @@ export type PolicyOptions = {
   readonly scriptHashes: ReadonlyArray<string>;
   /** Hashes of the inline styles of the build. */
   readonly styleHashes: ReadonlyArray<string>;
-  /** Where violations are reported: a path of this site or a web address; null for no reports. */
-  readonly reportTo: string | null;
 };
 
-/** No inline script, no inline style, no reports. */
-export const plainPolicy: PolicyOptions = { scriptHashes: [], styleHashes: [], reportTo: null };
+/** No inline script, no inline style. */
+export const plainPolicy: PolicyOptions = { scriptHashes: [], styleHashes: [] };
 
 type Directive = readonly [name: string, sources: ReadonlyArray<string>];
 
 /** The content-security policy of one brand: it allows this site and what the brand's settings switch on. */
 export const contentPolicy = (settings: Settings, options: PolicyOptions = plainPolicy): string =>
-  [...fetchDirectives(settings, options), ...pageDirectives(settings, options)]
-    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
-    .join('; ');
+  policyText([
+    ...fetchDirectives(settings, options),
+    ...pageDirectives,
+    ...(runsOwnScriptsOnly(settings) ? noScriptFromText("'none'") : []),
+    ...(settings.production ? [['upgrade-insecure-requests', []] satisfies Directive] : []),
+    ...reportDirectives(settings),
+  ]);
+
+/** The policy of one brand that only reports: what the scripts of other parties forbid to enforce; null without such scripts. */
+export const reportOnlyPolicy = (settings: Settings): string | null =>
+  runsOwnScriptsOnly(settings)
+    ? null
+    : policyText([...noScriptFromText(ownScriptsPolicy), ...reportDirectives(settings)]);
+
+const policyText = (directives: ReadonlyArray<Directive>): string =>
+  directives.map(([name, sources]) => [name, ...new Set(sources)].join(' ')).join('; ');
 
 const fetchDirectives = (
   settings: Settings,
@@ -79,39 +92,30 @@ const bannerOf = (settings: Settings): ReadonlyArray<string> =>
 const quoted = (hashes: ReadonlyArray<string>): ReadonlyArray<string> =>
   hashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)).map((hash) => `'${hash}'`);
 
-const pageDirectives = (settings: Settings, { reportTo }: PolicyOptions): ReadonlyArray<Directive> => {
-  const reports = reportTo === null ? null : reportAddress(reportTo, settings.production);
-  return [
-    ['object-src', ["'none'"]],
-    ['base-uri', ["'none'"]],
-    ['form-action', ["'self'"]],
-    ['frame-ancestors', ["'none'"]],
-    ...(runsOwnScriptsOnly(settings) ? noScriptFromText : []),
-    ...(settings.production ? [['upgrade-insecure-requests', []] satisfies Directive] : []),
-    ...(reports === null ? [] : reportDirectives(reports)),
-  ];
-};
+const pageDirectives: ReadonlyArray<Directive> = [
+  ['object-src', ["'none'"]],
+  ['base-uri', ["'none'"]],
+  ['form-action', ["'self'"]],
+  ['frame-ancestors', ["'none'"]],
+];
 
 // Because: a script of another party writes its own script addresses and markup, which Trusted Types would refuse.
 const runsOwnScriptsOnly = (settings: Settings): boolean =>
   !settings.f5Enabled && !isRecorded(settings) && bannerOf(settings).length === 0;
 
-/** Our own scripts never turn text into script, so no Trusted Types policy is needed. */
-const noScriptFromText: ReadonlyArray<Directive> = [
+// Because: our own code turns text into script only to load the script of another party.
+const noScriptFromText = (policyName: string): ReadonlyArray<Directive> => [
   ['require-trusted-types-for', ["'script'"]],
-  ['trusted-types', ["'none'"]],
+  ['trusted-types', [policyName]],
 ];
 
-const reportDirectives = (address: string): ReadonlyArray<Directive> => [
-  ['report-uri', [address]],
-  ['report-to', ['csp']],
-];
-
-/** The address for reports, if it is safe in a header; null otherwise. */
-export const reportAddress = (address: string, production: boolean): string | null => {
-  if (/^\/[A-Za-z0-9][A-Za-z0-9/_.-]*$/.test(address)) return address;
-  const origin = webOrigin(address);
-  return origin !== null && originIsSafe(origin, production) ? new URL(address).href : null;
+const reportDirectives = (settings: Settings): ReadonlyArray<Directive> => {
+  const target = reportTarget(settings);
+  if (target === null) return [];
+  return [
+    ['report-uri', [target]],
+    ['report-to', [reportGroup]],
+  ];
 };
 
 const safeOrigins =

@@ -1,52 +1,34 @@
-import { contentPolicy, plainPolicy, reportAddress, type PolicyOptions } from './contentPolicy.ts';
+import { contentPolicy, plainPolicy, reportOnlyPolicy, type PolicyOptions } from './contentPolicy.ts';
+import { permissionsPolicy } from './permissionsPolicy.ts';
+import { reportGroup, reportTarget } from './policyReports.ts';
 import type { Settings } from './settings.ts';
 
 /** An HTTP header. */
 export type Header = readonly [name: string, value: string];
-
-const deniedFeatures: ReadonlyArray<string> = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
 
 const twoYears = 63_072_000;
 
 /** Every security header of the brand's pages. The caller adds the headers that depend on the file, such as caching. */
 export const securityHeaders = (settings: Settings, options: PolicyOptions = plainPolicy): ReadonlyArray<Header> => [
   ['Content-Security-Policy', contentPolicy(settings, options)],
+  ...optional('Content-Security-Policy-Report-Only', reportOnlyPolicy(settings)),
   // Because: auth codes travel in addresses.
   ['Referrer-Policy', 'no-referrer'],
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
-  ['Permissions-Policy', deniedFeatures.map((feature) => `${feature}=()`).join(', ')],
+  ['Permissions-Policy', permissionsPolicy],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ...transportHeaders(settings),
-  ...reportingHeaders(settings, options),
+  ...reportingHeaders(settings),
 ];
+
+const optional = (name: string, value: string | null): ReadonlyArray<Header> => (value === null ? [] : [[name, value]]);
 
 const transportHeaders = ({ production }: Settings): ReadonlyArray<Header> =>
   production ? [['Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`]] : [];
 
-const reportingHeaders = ({ production }: Settings, { reportTo }: PolicyOptions): ReadonlyArray<Header> => {
-  const address = reportTo === null ? null : reportAddress(reportTo, production);
-  return address === null ? [] : [['Reporting-Endpoints', `csp="${address}"`]];
+const reportingHeaders = (settings: Settings): ReadonlyArray<Header> => {
+  const target = reportTarget(settings);
+  return optional('Reporting-Endpoints', target === null ? null : `${reportGroup}="${target}"`);
 };

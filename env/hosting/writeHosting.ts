@@ -1,15 +1,17 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as E from 'fp-ts/Either';
+import { securityTxtPath } from '#domain/settings/securityTxt.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import { userError } from '#env/commands/shared/userError.ts';
 import { parseJson } from '#env/sandbox/parseJson.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 import { caddyfile } from './caddy/caddyfile.ts';
-import { deploymentOf, type Certificate } from './deployment.ts';
+import { deploymentOf, type Certificate, type Deployment } from './deployment.ts';
 import { nginxFiles, nginxMachineConfig } from './nginx/nginxFiles.ts';
 import { copiedFolder } from './publicPlaces.ts';
 import { readBuild } from './readBuild.ts';
+import { securityTextFolder, securityTexts } from './securityTexts.ts';
 import { staticFiles } from './static/staticFiles.ts';
 
 /** A build, the environment's configuration, and the folder for the web servers' rules. */
@@ -33,9 +35,21 @@ const write = (path: string, text: string): void => {
   writeFileSync(path, text);
 };
 
+// Because: a contact may have been removed since the last time, its text may not stay.
+const writeSecurityTexts = (to: string, file: SettingsFile, { brands }: Deployment): void => {
+  const staticFolders = brands.map(({ key }) => join(to, 'static', key, '.well-known'));
+  for (const folder of [join(to, securityTextFolder), ...staticFolders])
+    rmSync(folder, { recursive: true, force: true });
+  securityTexts(file, Date.now()).forEach((text, key) => {
+    write(join(to, securityTextFolder, `${key}.txt`), text);
+    write(join(to, 'static', key, securityTxtPath), text);
+  });
+};
+
 /** Writes the rules for nginx, Caddy and static hosts; it keeps an existing machine.conf. Throws a user error if the input is invalid. */
 export const writeHosting = ({ dist, config, to, certificate = null }: HostingOptions): void => {
-  const deployment = deploymentOf(readSettings(config), readBuild(dist, copiedFolder));
+  const settingsFile = readSettings(config);
+  const deployment = deploymentOf(settingsFile, readBuild(dist, copiedFolder));
   const settings = readFileSync(config, 'utf8');
   const files = new Map([...nginxFiles(deployment), ...staticFiles(deployment)]);
   files.set('Caddyfile', caddyfile(deployment, certificate));
@@ -45,6 +59,7 @@ export const writeHosting = ({ dist, config, to, certificate = null }: HostingOp
     write(join(to, 'static', key, 'env', 'config.json'), settings);
     copyFileSync(join(dist, 'index.html'), join(to, 'static', key, '404.html'));
   }
+  writeSecurityTexts(to, settingsFile, deployment);
   const machine = join(to, 'nginx', 'machine.conf');
   if (!existsSync(machine)) write(machine, nginxMachineConfig(certificate));
 };

@@ -4,6 +4,7 @@ import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
 import { brandSettings, builtHeaders, devServerHeaders } from './account/pageHeaders.ts';
 import { makeAccountSite } from './account/accountSite.ts';
 import { configText, withOverrides } from './account/configFile.ts';
+import { securityText } from '#env/sandbox/account/securityText.ts';
 import { makeDevServerSite, type DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
 import { makeBannerSite } from './banner/bannerSite.ts';
 import { makeCollectorSite } from './collector/collectorSite.ts';
@@ -40,15 +41,16 @@ const plain = (host: string, site: Hono | Site): Row => [
 ];
 
 const accountRow =
-  ({ port, dist, devMiddleware, settingsOverrides }: SiteParts) =>
+  ({ state, port, dist, devMiddleware, settingsOverrides }: SiteParts) =>
   (brand: Brand): Row => {
     const config = (): string => withOverrides(configText(port), settingsOverrides);
     const settings = brandSettings(brand, config());
     const headers = devMiddleware === null ? builtHeaders(brand, settings, dist) : devServerHeaders(settings);
+    const texts = { config, securityTxt: () => securityText(settings, state.clock.now()) };
     if (devMiddleware !== null) {
-      return [accountHost(brand), { site: makeDevServerSite(devMiddleware, { headers, config }), headers }];
+      return [accountHost(brand), { site: makeDevServerSite(devMiddleware, { headers, texts }), headers }];
     }
-    const app = makeAccountSite({ dist, brand, config });
+    const app = makeAccountSite({ dist, brand, texts });
     return [accountHost(brand), { site: async (request) => app.fetch(request), headers }];
   };
 

@@ -1,22 +1,36 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { ScriptLoader } from '#application/ports/scriptLoader.ts';
+import { ownScriptsPolicy } from '#domain/settings/ownScriptsPolicy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 
 type Page = Pick<Document, 'createElement' | 'head'>;
 
-/** Loads scripts as elements of the page's head. */
-export const makeScriptTags = (page: Page): ScriptLoader => ({
-  load: (address) =>
-    TE.tryCatch(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const script = page.createElement('script');
-          script.async = true;
-          script.src = address;
-          script.addEventListener('load', () => resolve());
-          script.addEventListener('error', () => reject(new Error('The script could not be loaded')));
-          page.head.append(script);
-        }),
-      normaliseError,
-    ),
-});
+// Because: TypeScript's types of the DOM have no Trusted Types; a trusted address is assigned like a string.
+type ScriptPolicy = { readonly createScriptURL: (address: string) => string };
+
+/** The browser's Trusted Types; undefined in a browser without them. */
+export type TrustedTypes = { readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined;
+
+declare global {
+  var trustedTypes: TrustedTypes;
+}
+
+/** Loads scripts as elements of the page's head, under our own Trusted Types policy. */
+export const makeScriptTags = (page: Page, types: TrustedTypes = globalThis.trustedTypes): ScriptLoader => {
+  let policy: ScriptPolicy | null = null;
+  // Because: a page whose policy admits no other party admits no Trusted Types policy, so it is made for the first script.
+  const trusted = (address: string): string => {
+    policy ??= types?.createPolicy(ownScriptsPolicy, { createScriptURL: (own) => own }) ?? null;
+    return policy?.createScriptURL(address) ?? address;
+  };
+  const append = (address: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const script = page.createElement('script');
+      script.async = true;
+      script.src = trusted(address);
+      script.addEventListener('load', () => resolve());
+      script.addEventListener('error', () => reject(new Error('The script could not be loaded')));
+      page.head.append(script);
+    });
+  return { load: (address) => TE.tryCatch(() => append(address), normaliseError) };
+};

@@ -3,12 +3,17 @@ import { indented, quoted } from '#env/hosting/quoted.ts';
 import { caddyMaps } from './maps.ts';
 import { caddyErrors, caddyRoute } from './route.ts';
 
-const globalOptions: ReadonlyArray<string> = [
+// Because: for a site with host names, Caddy answers any other host with an empty page, and only over TLS with 421.
+const strictHost = (certificate: Certificate | null): ReadonlyArray<string> =>
+  certificate === null ? ['strict_sni_host'] : [];
+
+const globalOptions = (certificate: Certificate | null): ReadonlyArray<string> => [
   '# Where this machine listens, where the build lies and where the folder of this file: from the environment.',
   '{',
   '  admin {$ACCOUNT_ADMIN:localhost:2019}',
   '  servers {',
   '    protocols h1 h2',
+  ...strictHost(certificate).map((line) => `    ${line}`),
   '  }',
   '}',
   '',
@@ -25,7 +30,7 @@ const indentWithTabs = (line: string): string => line.replace(/^ +/, (spaces) =>
 /** Writes the Caddyfile: it serves only what its route lists. */
 export const caddyfile = (deployment: Deployment, certificate: Certificate | null = null): string =>
   [
-    ...globalOptions,
+    ...globalOptions(certificate),
     ...siteAddress(certificate),
     ...indented([
       'root * {$ACCOUNT_ROOT:..}',

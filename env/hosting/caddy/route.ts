@@ -6,10 +6,12 @@ import {
   noStore,
   pageVary,
 } from '#env/hosting/cacheHeaders.ts';
+import { securityTxtPath } from '#domain/settings/securityTxt.ts';
 import type { Deployment } from '#env/hosting/deployment.ts';
 import { headerTable } from '#env/hosting/headerTable.ts';
 import { anyScreen, fileName, hidden } from '#env/hosting/patterns.ts';
-import { indented, quoted } from '#env/hosting/quoted.ts';
+import { indented, quoted, quotedHeader } from '#env/hosting/quoted.ts';
+import { securityTextFolder } from '#env/hosting/securityTexts.ts';
 
 const block = (opening: string, lines: ReadonlyArray<string>): ReadonlyArray<string> => [
   `${opening} {`,
@@ -27,25 +29,35 @@ const plainNotFound = [...cacheHeaders(noStore, fileVary), 'respond "Not found" 
 
 const headers = (deployment: Deployment): ReadonlyArray<string> => {
   const table = headerTable(deployment);
-  const common = table.flatMap(({ name, common: value }) => (value === null ? [] : [`${name} ${quoted(value)}`]));
+  const common = table.flatMap(({ name, common: value }) => (value === null ? [] : [`${name} ${quotedHeader(value)}`]));
   return [
     // Because: Caddy defers a block that removes a header, and an error skips deferred headers.
     'header -Server',
     ...block('header', common),
     ...deployment.brands.flatMap(({ key }) => {
       const own = table.filter(({ common: value, valueOf }) => value === null && valueOf(key) !== '');
-      const lines = own.map(({ name, valueOf }) => `${name} ${quoted(valueOf(key))}`);
+      const lines = own.map(({ name, valueOf }) => `${name} ${quotedHeader(valueOf(key))}`);
       return [`@${key} vars {account_dress} ${key}`, ...block(`header @${key}`, lines)];
     }),
   ];
 };
 
 const wellKnown: ReadonlyArray<string> = [
+  '@unknown vars {account_brand} none',
+  'error @unknown 421',
   '@post method POST',
   `@other not method ${allowedMethods.join(' ')}`,
   'error @other 405',
   '@password path_regexp ^/\\.well-known/change-password$',
   ...block('handle @password', [...cacheHeaders(revalidateCache, fileVary), 'redir * /change-password 302']),
+  `@security path_regexp ^${securityTxtPath.replaceAll('.', '\\.')}$`,
+  ...block('handle @security', [
+    'error @post 405',
+    ...cacheHeaders(revalidateCache, fileVary),
+    'root * {$ACCOUNT_HOSTING:.}',
+    `rewrite * /${securityTextFolder}/{account_brand}.txt`,
+    'file_server',
+  ]),
   '@settings path_regexp ^/env/config\\.json$',
   ...block('handle @settings', [
     ...cacheHeaders(revalidateCache, fileVary),

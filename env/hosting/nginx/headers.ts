@@ -1,6 +1,6 @@
 import type { Deployment } from '#env/hosting/deployment.ts';
 import { headerTable } from '#env/hosting/headerTable.ts';
-import { quoted } from '#env/hosting/quoted.ts';
+import { quotedHeader } from '#env/hosting/quoted.ts';
 
 /** The variable of a header that differs between brands. */
 export const headerVariable = (name: string): string => `$account_${name.toLowerCase().replaceAll('-', '_')}`;
@@ -8,7 +8,7 @@ export const headerVariable = (name: string): string => `$account_${name.toLower
 /** The headers of every answer, also of errors and redirects; nginx omits an empty one. */
 export const nginxHeaders = (deployment: Deployment): ReadonlyArray<string> => [
   ...headerTable(deployment).map(
-    ({ name, common }) => `add_header ${name} ${common === null ? headerVariable(name) : quoted(common)} always;`,
+    ({ name, common }) => `add_header ${name} ${common === null ? headerVariable(name) : quotedHeader(common)} always;`,
   ),
   'add_header Cache-Control $account_caching always;',
   'add_header Vary $account_vary always;',

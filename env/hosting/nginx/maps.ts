@@ -12,7 +12,7 @@ import type { BrandSite, Deployment } from '#env/hosting/deployment.ts';
 import { headerTable, languageGroups } from '#env/hosting/headerTable.ts';
 import { languageRule } from '#env/hosting/languagePatterns.ts';
 import { hostPattern, sessionPattern } from '#env/hosting/patterns.ts';
-import { indented, quoted, quotedPattern } from '#env/hosting/quoted.ts';
+import { indented, quoted, quotedHeader, quotedPattern } from '#env/hosting/quoted.ts';
 import { headerVariable } from './headers.ts';
 
 type Row = readonly [key: string, value: string];
@@ -46,7 +46,7 @@ const headerMaps = (deployment: Deployment): ReadonlyArray<string> =>
       map(
         '$account_dress',
         headerVariable(name),
-        deployment.brands.map(({ key }): Row => [key, quoted(valueOf(key))]),
+        deployment.brands.map(({ key }): Row => [key, quotedHeader(valueOf(key))]),
       ),
     );
 

@@ -1,7 +1,9 @@
 import { allowedMethods } from '#env/hosting/cacheHeaders.ts';
+import { securityTxtPath } from '#domain/settings/securityTxt.ts';
 import type { Deployment } from '#env/hosting/deployment.ts';
 import { anyScreen, fileName, hidden, screenPattern } from '#env/hosting/patterns.ts';
 import { indented, quotedPattern } from '#env/hosting/quoted.ts';
+import { securityTextFolder } from '#env/hosting/securityTexts.ts';
 import { nginxHeaders } from './headers.ts';
 
 const location = (where: string, lines: ReadonlyArray<string>): ReadonlyArray<string> => [
@@ -28,6 +30,7 @@ const general = (deployment: Deployment): ReadonlyArray<string> => [
   '',
   ...nginxHeaders(deployment),
   '',
+  'if ($account_brand = none) { return 421; }',
   `if ($request_method !~ ${quotedPattern(`^(?:${allowedMethods.join('|')})$`)}) { return 405; }`,
 ];
 
@@ -49,6 +52,10 @@ const wellKnown: ReadonlyArray<string> = [
     'gzip_types "application/json; charset=utf-8";',
   ]),
   ...location('= /.well-known/change-password', ['return 302 /change-password;']),
+  ...location(`= ${securityTxtPath}`, [
+    `alias ${securityTextFolder}/$account_brand.txt;`,
+    'error_page 404 = @missing;',
+  ]),
 ];
 
 const pages = ({ screens }: Deployment): ReadonlyArray<string> => [

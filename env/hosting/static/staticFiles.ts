@@ -1,4 +1,5 @@
 import { routes } from '#domain/navigation/routes.ts';
+import { securityTxtPath } from '#domain/settings/securityTxt.ts';
 import { revalidateCache, immutableCache } from '#env/hosting/cacheHeaders.ts';
 import type { BrandSite, Deployment } from '#env/hosting/deployment.ts';
 
@@ -14,7 +15,9 @@ const headersFile = ({ headers }: BrandSite, { folders, files }: Deployment): Re
   ...[...folders.filter((folder) => folder !== '/assets/').map((folder) => `${folder}*`), ...files].flatMap((path) =>
     rule(path, [['Cache-Control', revalidateCache]]),
   ),
-  ...[...Object.keys(routes), '/env/config.json'].flatMap((path) => rule(path, [['Cache-Control', revalidateCache]])),
+  ...[...Object.keys(routes), '/env/config.json', securityTxtPath].flatMap((path) =>
+    rule(path, [['Cache-Control', revalidateCache]]),
+  ),
 ];
 
 const redirectsFile: ReadonlyArray<string> = [

@@ -1,19 +1,27 @@
 import { Hono, type Context } from 'hono';
 import type { Brand } from '#domain/brand/brand.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
+import { securityTxtPath } from '#domain/settings/securityTxt.ts';
 import { withHeaders } from '#env/sandbox/gateway/site.ts';
 import { pageFile, readPrerenderIndex } from './prerenderIndex.ts';
 import { listPublicFiles } from './publicFiles.ts';
 import { requestPath } from './requestPath.ts';
 import { staticFile } from './staticFile.ts';
 
+/** The texts that an account site serves besides the build. */
+export type SiteTexts = {
+  /** The configuration. */
+  readonly config: () => string;
+  /** How to report a problem; null without a contact. */
+  readonly securityTxt: () => string | null;
+};
+
 /** What the account site of one brand is made of. */
 export type AccountSiteParts = {
   /** The folder of the production build. */
   readonly dist: string;
   readonly brand: Brand;
-  /** The text of the configuration. */
-  readonly config: () => string;
+  readonly texts: SiteTexts;
 };
 
 const notFound = (c: Context): Response => c.text('Not found', 404, { 'cache-control': 'no-store' });
@@ -44,7 +52,7 @@ const pageResponse = async (
 };
 
 /** Serves the configuration and the well-known addresses, both for the build and for the dev server. */
-export const makeWellKnown = (config: () => string): Hono =>
+export const makeWellKnown = ({ config, securityTxt }: SiteTexts): Hono =>
   new Hono()
     .get('/env/config.json', (c) =>
       c.body(config(), 200, {
@@ -53,16 +61,20 @@ export const makeWellKnown = (config: () => string): Hono =>
       }),
     )
     .get('/.well-known/change-password', (c) => c.redirect('/change-password', 302))
+    .get(securityTxtPath, (c) => {
+      const text = securityTxt();
+      return text === null ? notFound(c) : c.text(text, 200, { 'cache-control': 'no-cache' });
+    })
     .all('/.well-known/*', notFound);
 
 /** Serves the production build on one brand's host: its pages, and the files that a web server may serve too. */
-export const makeAccountSite = ({ dist, brand, config }: AccountSiteParts): Hono => {
+export const makeAccountSite = ({ dist, brand, texts }: AccountSiteParts): Hono => {
   const prerenderIndex = readPrerenderIndex(dist);
   const publicFiles = listPublicFiles(dist);
   const pageAt = (path: string, request: Request): string =>
     prerenderIndex === null ? 'index.html' : pageFile(prerenderIndex, brand, { path, headers: request.headers });
   return new Hono()
-    .route('/', makeWellKnown(config))
+    .route('/', makeWellKnown(texts))
     .get('*', async (c) => {
       const path = requestPath(c.req.raw);
       if (path === null) return notFound(c);

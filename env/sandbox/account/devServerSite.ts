@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Header } from '#domain/settings/securityPolicy.ts';
 import type { Site } from '#env/sandbox/gateway/site.ts';
-import { makeWellKnown } from './accountSite.ts';
+import { makeWellKnown, type SiteTexts } from './accountSite.ts';
 
 /** The middlewares of a Vite dev server. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -10,9 +10,9 @@ export type DevMiddleware = (request: IncomingMessage, response: ServerResponse,
 /** Serves the app with a dev server, except for the configuration and the well-known addresses. */
 export const makeDevServerSite = (
   devMiddleware: DevMiddleware,
-  { headers, config }: { readonly headers: ReadonlyArray<Header>; readonly config: () => string },
+  { headers, texts }: { readonly headers: ReadonlyArray<Header>; readonly texts: SiteTexts },
 ): Site => {
-  const wellKnown = makeWellKnown(config);
+  const wellKnown = makeWellKnown(texts);
   return async (request, { incoming, outgoing }) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/env/config.json' || pathname.startsWith('/.well-known/')) return wellKnown.fetch(request);

@@ -40,7 +40,7 @@ export const builtHeaders = (brand: Brand, settings: Settings, dist: string): Re
   });
 };
 
-// Because: the dev server adds inline scripts, styles and markup, and uses a web socket.
+// Because: the dev server adds inline scripts, styles and markup, and uses a web socket; its markup would be reported.
 const relaxed = (policy: string): string =>
   policy
     .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
@@ -50,4 +50,6 @@ const relaxed = (policy: string): string =>
 
 /** Returns the headers of an account host with the dev server: the policy allows what the dev server needs. */
 export const devServerHeaders = (settings: Settings): ReadonlyArray<Header> =>
-  securityHeaders(settings).map(([name, value]) => [name, name === 'Content-Security-Policy' ? relaxed(value) : value]);
+  securityHeaders(settings)
+    .filter(([name]) => name !== 'Content-Security-Policy-Report-Only')
+    .map(([name, value]) => [name, name === 'Content-Security-Policy' ? relaxed(value) : value]);

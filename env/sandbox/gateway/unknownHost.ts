@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { htmlPage } from '#env/sandbox/htmlPage.ts';
 import type { Site } from '#env/sandbox/gateway/site.ts';
 
-/** Answers a request for an unknown host with the list of known addresses. */
+/** Answers a request for an unknown host with 421 and the list of known addresses. */
 export const makeUnknownHost =
   (addresses: ReadonlyArray<string>): Site =>
   async () => {
@@ -13,5 +13,5 @@ export const makeUnknownHost =
         ${links}
       </ul>`;
     const headers = { 'content-type': 'text/html; charset=utf-8' };
-    return new Response(await htmlPage('No such host', body), { status: 404, headers });
+    return new Response(await htmlPage('No such host', body), { status: 421, headers });
   };

@@ -6,6 +6,7 @@ import { httpsOrigin, oddAddress } from '#tests/arbitraries/origins.ts';
 describe('contentPolicy, built from a hostile configuration', () => {
   it('allows no additional source for any address of the configuration', () => {
     const names = [...policyOf({ f5Enabled: true }).keys()];
+    const reports = ['report-uri', 'report-to'];
     const injected = fc.tuple(oddAddress, fc.constantFrom(';', ',', ' ', "'", '"', '*', '\n'), oddAddress);
     const address = fc.oneof(
       oddAddress,
@@ -20,9 +21,12 @@ describe('contentPolicy, built from a hostile configuration', () => {
           contentServiceEndpoint: bad,
           consent: { enabled: false, source: bad },
           f5Enabled: true,
+          reporting: { endpoint: bad },
         });
-        expect([...policy.keys()]).toEqual(names);
-        for (const sources of policy.values()) {
+        expect([...policy.keys()].filter((name) => !reports.includes(name))).toEqual(names);
+        expect(policy.get('report-uri')?.join(' ') ?? '').toMatch(/^((\/|https:\/\/)[^\s;,'"<>*]+)?$/);
+        for (const [name, sources] of policy) {
+          if (reports.includes(name)) continue;
           for (const source of sources) expect(source).toMatch(/^('self'|'none'|https:\/\/[a-z0-9.[\]:-]+)$/);
         }
       }),

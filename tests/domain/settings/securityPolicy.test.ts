@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentPolicy, plainPolicy } from '#domain/settings/contentPolicy.ts';
+import { ownScriptsPolicy } from '#domain/settings/ownScriptsPolicy.ts';
 import { securityHeaders } from '#domain/settings/securityPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { oddAddress } from '#tests/arbitraries/origins.ts';
@@ -22,11 +23,26 @@ describe('securityHeaders', () => {
   });
 
   it('denies unused browser features, but not one-time codes', () => {
-    const permissions = headersOf({}).get('Permissions-Policy') ?? '';
-    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+    const permissions = (headersOf({}).get('Permissions-Policy') ?? '').split(', ');
+    for (const feature of [
+      'camera',
+      'microphone',
+      'geolocation',
+      'payment',
+      'usb',
+      'bluetooth',
+      'browsing-topics',
+      'clipboard-read',
+      'identity-credentials-get',
+      'publickey-credentials-get',
+      'publickey-credentials-create',
+      'storage-access',
+    ]) {
       expect(permissions).toContain(`${feature}=()`);
     }
-    expect(permissions).not.toContain('otp-credentials');
+    expect(new Set(permissions).size).toBe(permissions.length);
+    for (const denied of permissions) expect(denied).toMatch(/^[a-z]+(-[a-z]+)*=\(\)$/);
+    expect(permissions.join()).not.toContain('otp-credentials');
   });
 
   it('sends HSTS for two years in production only', () => {
@@ -37,26 +53,50 @@ describe('securityHeaders', () => {
   it.each([
     ['/csp-reports', '/csp-reports'],
     ['https://reports.test/csp', 'https://reports.test/csp'],
-  ])('sends reports to %s', (reportTo, address) => {
-    const headers = headersOf({}, { ...plainPolicy, reportTo });
+  ])('sends reports to %s', (endpoint, address) => {
+    const headers = headersOf({ reporting: { endpoint } });
     expect(headers.get('Reporting-Endpoints')).toBe(`csp="${address}"`);
-    expect(headers.get('Content-Security-Policy')).toContain(`report-uri ${address}; report-to csp`);
+    expect(headers.get('Content-Security-Policy')).toContain(`; report-uri ${address}; report-to csp`);
   });
 
-  it.each(['//evil.test', 'https://x.test"; script-src *', 'javascript:1', 'http://reports.test', '/a b', '/a;b'])(
-    'sends no report to %j',
-    (reportTo) => {
-      const headers = headersOf({}, { ...plainPolicy, reportTo });
-      expect(headers.has('Reporting-Endpoints')).toBe(false);
-      expect(headers.get('Content-Security-Policy')).not.toContain('report-');
-    },
-  );
+  it.each([
+    null,
+    '',
+    '//evil.test',
+    'https://x.test"; script-src *',
+    'javascript:1',
+    'http://reports.test',
+    '/a b',
+    '/a;b',
+  ])('sends no report to %j', (endpoint) => {
+    const headers = headersOf({ f5Enabled: true, reporting: { endpoint } });
+    expect(headers.has('Reporting-Endpoints')).toBe(false);
+    expect(headers.get('Content-Security-Policy')).not.toContain('report-');
+    expect(headers.get('Content-Security-Policy-Report-Only')).not.toContain('report-');
+  });
+
+  it.each([
+    ['F5', { f5Enabled: true }],
+    ['the recorder', { sessionRecording: { enabled: true, appId: 'app' } }],
+    ['the banner', { consent: { enabled: false, source: 'https://banner.test/b.js' } }],
+  ])('reports on Trusted Types where the script of %s forbids to require them', (_whose, changes) => {
+    const [plain, reported] = [changes, { ...changes, reporting: { endpoint: 'https://reports.test' } }].map(
+      (settings) => headersOf(settings).get('Content-Security-Policy-Report-Only'),
+    );
+    expect(plain).toBe(`require-trusted-types-for 'script'; trusted-types ${ownScriptsPolicy}`);
+    expect(reported).toBe(`${plain}; report-uri https://reports.test/; report-to csp`);
+  });
+
+  it('sends no policy that only reports where Trusted Types are required', () => {
+    expect(headersOf({}).has('Content-Security-Policy-Report-Only')).toBe(false);
+  });
 
   it('never holds a character that could start a new header', () => {
     fc.assert(
       fc.property(oddAddress, (bad) => {
-        const changes = { launchpadApiUrl: bad, transferSiteUrl: bad, contentServiceEndpoint: bad };
-        const options = { scriptHashes: [bad], styleHashes: [bad], reportTo: bad };
+        const reporting = { endpoint: bad };
+        const changes = { launchpadApiUrl: bad, transferSiteUrl: bad, contentServiceEndpoint: bad, reporting };
+        const options = { scriptHashes: [bad], styleHashes: [bad] };
         for (const [, value] of headersOf(changes, options)) expect(value).toMatch(/^[\x20-\x7e]+$/);
       }),
     );

@@ -40,17 +40,12 @@ const stored = fc.constantFrom(null, 'fr-FR', 'en-GB', 'fr', 'xx-XX', '');
 for (const server of webServers) {
   const test = hostingRequestTest(server);
 
-  test(`${server} serves each brand’s prerendered page on its host, and the shell on other hosts`, async ({
-    hosted,
-  }) => {
+  test(`${server} serves each brand’s prerendered page on its host`, async ({ hosted }) => {
     for (const { key } of brands) {
       for (const path of Object.keys(index.screens)) {
         for (const host of [`account.${key}.localhost`, `ACCOUNT.${key}.Localhost:4100`, `${key}.localhost.`])
           expect((await hosted.request(host, path)).text).toBe(pageOf(key, 'en-GB', path));
       }
-    }
-    for (const host of ['xe.localhost.evil.example', 'notxe.localhost', '127.0.0.1', 'localhost']) {
-      expect((await hosted.request(host, '/signin')).text).toBe(shell);
     }
   });
 

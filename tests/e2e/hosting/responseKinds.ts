@@ -46,6 +46,8 @@ export const responseKinds = (): readonly ResponseKind[] => [
   { path: '/favicon.ico', status: 200, ...file },
   { path: '/env/config.json', status: 200, ...file },
   { path: '/.well-known/change-password', status: 302, ...file },
+  { path: '/.well-known/security.txt', status: 200, ...file },
+  { path: '/.well-known/security.txt', options: { method: 'POST', body: 'a=b' }, status: 405, ...none },
   { path: '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', status: 404, ...none },
   { path: '/signin', options: { method: 'POST', body: 'a=b' }, status: 303, ...file },
   { path: '/signin', options: { method: 'PUT' }, status: 405, ...none },

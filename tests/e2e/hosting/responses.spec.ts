@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
@@ -16,13 +18,43 @@ for (const server of webServers) {
   }) => {
     for (const brand of brands) {
       const expected = headersOf(brand);
-      expect(expected.map(([name]) => name)).toContain('Content-Security-Policy');
+      expect(expected.map(([name]) => name)).toEqual(
+        expect.arrayContaining(['Content-Security-Policy', 'Reporting-Endpoints']),
+      );
       for (const { path, options, status } of responseKinds()) {
         const answer = await hosted.request(accountHost(brand), path, options);
         expect([path, answer.status]).toEqual([path, status]);
         expect([path, expected.map(([name]) => [name, answer.header(name)])]).toEqual([path, expected]);
       }
     }
+  });
+
+  test(`${server} answers 421 on a host of no brand, with the headers of the configured brand and without a page`, async ({
+    hosted,
+    headersOf,
+  }) => {
+    const expected = [...headersOf(mainBrand), ['Cache-Control', 'no-store']];
+    for (const host of ['xe.localhost.evil.example', 'notxe.localhost', '127.0.0.1', 'localhost']) {
+      for (const { path, options } of responseKinds()) {
+        const answer = await hosted.request(host, path, options);
+        expect([host, path, answer.status]).toEqual([host, path, 421]);
+        expect(expected.map(([name = '']) => [name, answer.header(name)])).toEqual(expected);
+        expect(answer.text).not.toMatch(/<script|launchpadApiUrl|Contact:/);
+      }
+    }
+  });
+
+  test(`${server} says on each brand’s host how to report a problem, and nothing without a contact`, async ({
+    hosted,
+  }) => {
+    for (const brand of brands) {
+      const { text, header } = await hosted.request(accountHost(brand), '/.well-known/security.txt');
+      expect(text).toMatch(/^Contact: mailto:security@sandbox\.test\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n$/);
+      expect(header('content-type')).toBe('text/plain; charset=utf-8');
+    }
+    rmSync(join(hosted.hosting, 'security-txt'), { recursive: true });
+    const missing = await hosted.request(account, '/.well-known/security.txt');
+    expect([missing.status, missing.header('cache-control')]).toEqual([404, 'no-store']);
   });
 
   test(`${server} hides its version, and allows caching only where it is safe`, async ({ hosted }) => {

@@ -44,6 +44,7 @@ test('a static host serves the shell for every screen, the environment’s confi
   expect((await hosted.request(host, '/nowhere')).text).toBe(shell);
   expect((await hosted.request(host, '/env/config.json')).text).toBe(hosted.config);
   expect((await hosted.request(host, '/.well-known/change-password')).header('location')).toBe('/change-password');
+  expect((await hosted.request(host, '/.well-known/security.txt')).text).toMatch(/^Contact: mailto:/);
   const script = builtPaths('assets/').find((path) => /vendor-.*\.js$/.test(path)) ?? '';
   for (const [accepted, encoding] of [
     ['gzip, br', 'br'],

@@ -62,7 +62,9 @@ describe('a deployment', () => {
     expect(britline).not.toContain('sha256-c3R5bGU=');
   });
 
-  it('uses the configured brand’s headers on a host without a brand', () => {
+  it('refuses a host without a brand, with the configured brand’s headers', () => {
+    expect(nginx()).toContain('if ($account_brand = none) { return 421; }');
+    expect(caddyfile(deployment)).toContain('error @unknown 421');
     expect(deployment.fallback).toBe('xe');
     const { fallback } = deploymentOf({ ...file, default: { ...file.default, appBrand: 'britline' } }, build);
     expect(fallback).toBe('britline');
@@ -73,11 +75,22 @@ describe('a deployment', () => {
     expect(() => deploymentOf(incomplete, build)).toThrow(/lacks/);
   });
 
-  it('is refused if a value could be read as server syntax', () => {
-    const headers = [['X-Test', '"; return 200']] as const;
-    const bad = { ...deployment, brands: deployment.brands.map((brand) => ({ ...brand, headers })) };
-    expect(() => nginx(bad)).toThrow(/Not fit/);
-    expect(() => caddyfile(bad)).toThrow(/Not fit/);
+  const withHeader = (value: string) => ({
+    ...deployment,
+    brands: deployment.brands.map((brand) => ({ ...brand, headers: [['X-Test', value]] as const })),
+  });
+
+  it.each(['\\"; return 200', '$host', '{host}', '`x', 'a\nreturn 200;'])(
+    'is refused if the value %j could be read as server syntax',
+    (value) => {
+      expect(() => nginx(withHeader(value))).toThrow(/Not fit/);
+      expect(() => caddyfile(withHeader(value))).toThrow(/Not fit/);
+    },
+  );
+
+  it('keeps the quotation marks of a header inside its quotes', () => {
+    expect(nginx(withHeader('csp="/reports"'))).toContain('add_header X-Test "csp=\\"/reports\\"" always;');
+    expect(caddyfile(withHeader('csp="/reports"'))).toContain('X-Test "csp=\\"/reports\\""');
   });
 });
 
@@ -91,6 +104,11 @@ describe('a certificate', () => {
     expect(nginxMachineConfig(certificate)).toContain('ssl_certificate_key "/etc/ssl/account.key";');
     expect(caddyfile(deployment, certificate)).toContain('tls "/etc/ssl/account.pem" "/etc/ssl/account.key"');
     expect(caddyfile(deployment, certificate)).toContain('protocols h1 h2');
+  });
+
+  it('is not there if Caddy requests its own, and then a host must be the one that TLS named', () => {
+    expect(caddyfile(deployment)).toContain('\t\tstrict_sni_host\n');
+    expect(caddyfile(deployment, certificate)).not.toContain('strict_sni_host');
   });
 
   it('is optional behind a proxy that terminates TLS', () => {
@@ -112,6 +130,7 @@ describe('the files for a static host', () => {
     expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: .*https:\/\/launchpad\.britline\.com/);
     expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
     expect(headers).toContain('/signin\n  Cache-Control: no-cache\n');
+    expect(headers).toContain('/.well-known/security.txt\n  Cache-Control: no-cache\n');
     expect(headers.split('\n/')[0]).not.toContain('Cache-Control');
     const paths = headers.split('\n').filter((line) => line.startsWith('/'));
     expect(new Set(paths).size).toBe(paths.length);

@@ -40,6 +40,19 @@ describe('writeHosting', () => {
     expect(written('nginx/machine.conf')).toBe('listen 443 ssl;');
   });
 
+  it('writes for each brand how to report a problem, and removes it with the contact', () => {
+    const files = ['security-txt/xe.txt', 'static/johnlewis/.well-known/security.txt'];
+    write();
+    for (const file of files) expect(written(file)).toMatch(/^Contact: mailto:.*\nExpires: .*\nCanonical: https:.*\n$/);
+    const expires = /^Expires: (.*)$/m.exec(written('security-txt/xe.txt'))?.[1] ?? '';
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+    expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
+    const without = readFileSync(join(folder, 'config.json'), 'utf8').replace(/"mailto:[^"]*"/, 'null');
+    writeFileSync(join(folder, 'config.json'), without);
+    write();
+    for (const file of files) expect(existsSync(join(folder, 'hosting', file))).toBe(false);
+  });
+
   it('reports invalid input in one sentence', () => {
     writeFileSync(join(folder, 'config.json'), '{"default":');
     expect(write).toThrow(/is not a configuration/);

@@ -31,6 +31,7 @@ describe('the account host', () => {
     ['/env/config.json', 200],
     ['/env/', 404],
     ['/.well-known/change-password', 302],
+    ['/.well-known/security.txt', 200],
     ['/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', 404],
   ])('answers %s with %i and the security headers', async (path, status) => {
     for (const brand of brands) {

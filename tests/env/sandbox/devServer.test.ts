@@ -23,6 +23,8 @@ describe('the account host with a dev server', () => {
     expect(policy).toContain("script-src 'self' 'unsafe-inline'");
     expect(policy).toMatch(/connect-src 'self' ws:/);
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    const { headers } = await sandbox.fetchAt('account.johnlewis.localhost', '/signin');
+    expect(headers.has('content-security-policy-report-only')).toBe(false);
   });
 
   it('serves the configuration and the well-known addresses itself', async () => {
@@ -32,6 +34,7 @@ describe('the account host with a dev server', () => {
     expect((await sandbox.fetchAt(account, '/.well-known/change-password')).headers.get('location')).toBe(
       '/change-password',
     );
+    expect(await (await sandbox.fetchAt(account, '/.well-known/security.txt')).text()).toMatch(/^Contact: mailto:/);
   });
 
   it('answers 404 for a path the dev server does not have, and records both requests', async () => {

@@ -43,7 +43,7 @@ describe('the hosts of the sandbox', () => {
   it.each(['notcontent.localhost', 'content.localhost.evil.test', 'evil.test', 'xe.localhost'])(
     'treats %s as an unknown host',
     async (host) => {
-      expect(await statusUnder(host, '/api/v2')).toBe(404);
+      expect(await statusUnder(host, '/api/v2')).toBe(421);
     },
   );
 

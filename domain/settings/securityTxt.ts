@@ -1,0 +1,26 @@
+import { webOrigin } from '#domain/shared/webOrigin.ts';
+import type { Settings } from './settings.ts';
+
+/** The path at which a site says how to report a problem (RFC 9116). */
+export const securityTxtPath: string = '/.well-known/security.txt';
+
+/** The text of a brand's security.txt, valid until a moment (ISO); null without a usable contact. */
+export const securityTxt = ({ securityContact, publicUrls }: Settings, expires: string): string | null => {
+  const contact = securityContact === null ? null : contactAddress(securityContact);
+  if (contact === null) return null;
+  const site = webOrigin(publicUrls.default);
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    ...(site?.startsWith('https:') === true ? [`Canonical: ${site}${securityTxtPath}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+};
+
+const mailOrPhone = /^(?:mailto:[A-Za-z0-9.!#$%&*+/=?^_{|}~-]+@[A-Za-z0-9.-]+|tel:\+?[0-9-]+)$/;
+
+/** The contact, if it is a mailto:, tel: or https: address of one line; null otherwise. */
+const contactAddress = (contact: string): string | null => {
+  if (mailOrPhone.test(contact)) return contact;
+  return webOrigin(contact)?.startsWith('https:') === true ? contact : null;
+};

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { CspEvaluator, DEFAULT_CHECKS, STRICTCSP_CHECKS } from 'csp_evaluator';
+import { Severity, Type, type Finding } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { describe, expect, it } from 'vitest';
+import { brands, type Brand } from '#domain/brand/brand.ts';
+import { contentPolicy, recorderHosts } from '#domain/settings/contentPolicy.ts';
+import { forBrand } from '#domain/settings/forBrand.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
+
+const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+const production: SettingsFile = JSON.parse(readFileSync('env/config.json', 'utf8'));
+const everyThirdParty = {
+  sessionRecording: { enabled: true, appId: 'account/front' },
+  f5Enabled: true,
+  consent: { enabled: false, source: 'https://banner.test/banner.js' },
+  reporting: { endpoint: 'https://reports.test/csp' },
+};
+
+const settingsOf = (file: SettingsFile, brand: Brand): Settings => {
+  const { settings } = forBrand(file, brand);
+  if (settings === null) throw new Error(`No settings for ${brand.key}`);
+  return settings;
+};
+
+// Because: the evaluator marks as "maybe" what depends on the allowed host, and a maybe counts here like a certainty.
+const severities = [Severity.HIGH, Severity.HIGH_MAYBE, Severity.MEDIUM, Severity.MEDIUM_MAYBE, Severity.SYNTAX];
+
+const severeFindings = (settings: Settings): ReadonlyArray<Finding> => {
+  const policy = contentPolicy(settings, { scriptHashes: [hash], styleHashes: [hash] });
+  return new CspEvaluator(new CspParser(policy).csp)
+    .evaluate(STRICTCSP_CHECKS, DEFAULT_CHECKS)
+    .filter(({ severity }) => severities.includes(severity));
+};
+
+const sentence = ({ type, severity, directive, value }: Finding): string =>
+  `${Severity[severity]} ${Type[type]} ${directive} ${value}`;
+
+// Because: docs/decisions/content-security-policy.md names these exceptions: each host that may send scripts, our own included.
+const scriptHost = (source: string): string => `MEDIUM_MAYBE SCRIPT_ALLOWLIST_BYPASS script-src ${source}`;
+const ownBanner = (brand: Brand): ReadonlyArray<string> =>
+  brand.key === 'johnlewis' ? [scriptHost('https://privacy.johnlewismoney.com')] : [];
+
+describe.each(brands)('csp_evaluator finds in the policy of $displayName', (brand) => {
+  it('nothing severe in production but the hosts that may send scripts', () => {
+    const findings = severeFindings(settingsOf(production, brand)).map(sentence);
+    expect(findings).toEqual([scriptHost("'self'"), ...ownBanner(brand)]);
+  });
+
+  it('nothing severe with every third party but the hosts that may send scripts', () => {
+    const settings = { ...settingsOf(production, brand), ...everyThirdParty };
+    const hosts = [new URL(settings.launchpadApiUrl).origin, recorderHosts.script, 'https://banner.test'];
+    expect(severeFindings(settings).map(sentence)).toEqual(["'self'", ...hosts].map(scriptHost));
+  });
+
+  it('in the sandbox, besides, only that its addresses of this machine have no TLS', () => {
+    const findings = severeFindings(settingsOf(readSandboxConfig(), brand));
+    const plainHttp = findings.filter(({ type }) => type === Type.SRC_HTTP);
+    const others = findings.filter((finding) => !plainHttp.includes(finding)).map(sentence);
+    const banner = brand.key === 'johnlewis' ? [scriptHost('http://banner.johnlewis.localhost:4100')] : [];
+    expect(others).toEqual([scriptHost("'self'"), ...banner]);
+    expect(plainHttp.length).toBeGreaterThan(0);
+    for (const { value } of plainHttp) expect(new URL(value ?? '').hostname).toMatch(/\.localhost$/);
+  });
+});
