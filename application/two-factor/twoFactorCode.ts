@@ -6,7 +6,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { offeredChannels } from '#domain/two-factor/channel.ts';
-import { channelChosen, twoFactorRequired, twoFactorStatusOutdated } from '#domain/two-factor/codeChanges.ts';
+import { channelChosen, twoFactorStatusOutdated } from '#domain/two-factor/codeChanges.ts';
 import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import type { ChoiceFault } from './enterNumber.ts';
 import type { RouteSendFault } from './routeSendFault.ts';
@@ -50,7 +50,6 @@ export const makeTwoFactorCodeUseCases = (
         ? sender.another()
         : TE.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' }),
       TE.mapLeft((fault): IdentityFault => {
-        if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(twoFactorRequired));
         if (fault._tag === 'TwoFactorIncomplete' || fault._tag === 'SignedOut') {
           session.update(inTwoFactor(twoFactorStatusOutdated));
         }
