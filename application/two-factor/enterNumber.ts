@@ -6,14 +6,16 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { NumberProblem, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
+import { maySendTo } from '#domain/two-factor/mayChangeNumber.ts';
 import { linkedNumberPicked, lookupFailed, numberLookedUp, numberWasTyped } from '#domain/two-factor/phoneChanges.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
 import type { PhoneNumbers } from './phoneNumbers.ts';
 import type { RouteSendFault } from './routeSendFault.ts';
 
-/** A fault of a number: the typed number is not complete, or the service sends no codes to it. */
+/** A fault of a number: it is not complete, it may not replace the present one, or the service sends no codes to it. */
 export type NumberFault =
   | { readonly _tag: 'NumberIncomplete'; readonly problem: NumberProblem }
+  | { readonly _tag: 'NumberNotChangeable' }
   | { readonly _tag: 'NumberRefused'; readonly type: PhoneType | null };
 
 /** The person chose none of the offered options. */
@@ -23,9 +25,9 @@ type NumberAnswer = TE.TaskEither<NumberFault | IdentityFault, Destination>;
 
 /** The use cases that take the number for the codes. */
 export type NumberUseCases = {
-  /** Parses and looks up a typed number, then leads to the choice of a channel. */
+  /** Parses and looks up a typed number, then leads to the choice of a channel. While the factor is owed, only the own number counts. */
   readonly enterNumber: (typed: TypedPhone) => NumberAnswer;
-  /** Takes the number of a linked account by its profile id; a number that is not valid leads to its review. */
+  /** Takes the number of a linked account by its profile id during setup; a number that is not valid leads to its review. */
   readonly chooseNumber: (chosen: string) => TE.TaskEither<ChoiceFault | IdentityFault, Destination>;
 };
 
@@ -56,16 +58,20 @@ export const makeNumberUseCases = (
       pipe(
         TE.fromEither(phones.read(typed)),
         TE.mapLeft((problem): NumberFault | IdentityFault => ({ _tag: 'NumberIncomplete', problem })),
-        TE.flatMap(({ number }) =>
-          pipe(
-            identity.lookUpPhone(number),
-            TE.matchEW(routeSendFault, (found): NumberAnswer => storeTyped(ports, number, found)),
-          ),
+        TE.flatMap(({ number }): NumberAnswer =>
+          maySendTo(number, session.get().twoFactor)
+            ? pipe(
+                identity.lookUpPhone(number),
+                TE.matchEW(routeSendFault, (found): NumberAnswer => storeTyped(ports, number, found)),
+              )
+            : TE.left({ _tag: 'NumberNotChangeable' }),
         ),
       ),
     chooseNumber: (chosen) => {
-      const linked = session.get().twoFactor.linkedNumbers.find(({ profileId }) => profileId === chosen);
+      const { twoFactor } = session.get();
+      const linked = twoFactor.linkedNumbers.find(({ profileId }) => profileId === chosen);
       if (linked === undefined) return TE.left({ _tag: 'NothingChosen' });
+      if (!maySendTo(linked.number, twoFactor)) return routeSendFault({ _tag: 'TwoFactorIncomplete' });
       return pipe(
         identity.lookUpPhone(linked.number),
         TE.map(({ _tag, type }) => {

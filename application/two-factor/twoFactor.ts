@@ -24,9 +24,10 @@ export type TwoFactorParts = {
 export const makeTwoFactor = (ports: Ports, steps: Pick<FlowSteps, 'requestContext' | 'codes'>): TwoFactorParts => {
   const phones = makePhoneNumbers(ports.phoneBook);
   const sender = makeTwoFactorSender(ports, steps);
-  const routeSendFault = makeRouteSendFault(ports);
+  const entry = makeTwoFactorEntry(ports, { findNumber: makeFindNumber(ports, phones), sender });
+  const routeSendFault = makeRouteSendFault(ports, entry.enterTwoFactor);
   return {
-    entry: makeTwoFactorEntry(ports, { findNumber: makeFindNumber(ports, phones), sender }),
+    entry,
     makeUseCases: (flowSteps) => ({
       phones,
       ...makeNumberUseCases(ports, phones, routeSendFault),

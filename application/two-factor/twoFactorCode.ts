@@ -7,15 +7,22 @@ import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { offeredChannels } from '#domain/two-factor/channel.ts';
 import { channelChosen, twoFactorStatusOutdated } from '#domain/two-factor/codeChanges.ts';
+import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import type { ChoiceFault } from './enterNumber.ts';
 import type { RouteSendFault } from './routeSendFault.ts';
 import type { TwoFactorSender } from './twoFactorSender.ts';
 
 /** The use cases that send a code of the second factor. */
 export type TwoFactorCodeUseCases = {
-  /** Sends a code through the chosen channel. Accepts offered channels only: a landline never gets a text. */
+  /**
+   * Sends a code through the chosen channel. Accepts offered channels only: a landline never gets a text. Two-factor starts
+   * again if the number is not the own one and may not replace it.
+   */
   readonly sendTwoFactorCode: (chosen: string) => TE.TaskEither<ChoiceFault | IdentityFault, Destination>;
-  /** Sends another code. If the session is over, the two-factor status becomes unknown, and the guards lead to sign-in. */
+  /**
+   * Sends another code. If the session is over or must prove its factor first, the status becomes unknown, and the guards
+   * lead to sign-in or to the screen of the factor.
+   */
   readonly resendTwoFactorCode: Resend;
 };
 
@@ -26,8 +33,10 @@ export const makeTwoFactorCodeUseCases = (
   routeSendFault: RouteSendFault,
 ): TwoFactorCodeUseCases => ({
   sendTwoFactorCode: (chosen) => {
-    const channel = offeredChannels(session.get().twoFactor).find((offered) => offered === chosen);
+    const { twoFactor } = session.get();
+    const channel = offeredChannels(twoFactor).find((offered) => offered === chosen);
     if (channel === undefined) return TE.left({ _tag: 'NothingChosen' });
+    if (!maySendToPhone(twoFactor)) return routeSendFault({ _tag: 'TwoFactorIncomplete' });
     session.update(inTwoFactor(channelChosen(channel)));
     return pipe(
       sender.byPhone(channel),
@@ -37,9 +46,13 @@ export const makeTwoFactorCodeUseCases = (
   },
   resendTwoFactorCode: () =>
     pipe(
-      sender.another(),
+      maySendToPhone(session.get().twoFactor)
+        ? sender.another()
+        : TE.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' }),
       TE.mapLeft((fault): IdentityFault => {
-        if (fault._tag === 'SignedOut') session.update(inTwoFactor(twoFactorStatusOutdated));
+        if (fault._tag === 'TwoFactorIncomplete' || fault._tag === 'SignedOut') {
+          session.update(inTwoFactor(twoFactorStatusOutdated));
+        }
         return fault._tag === 'SendRefused' ? { _tag: 'Unexpected' } : fault;
       }),
     ),

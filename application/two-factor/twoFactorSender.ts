@@ -8,7 +8,9 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { channelsReceived, codeSent, emailCodeSent, statusReceived } from '#domain/two-factor/codeChanges.ts';
 import type { Channel, TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import type { SendRefused } from './routeSendFault.ts';
+
+/** The service answered a send request, but sent no code. */
+export type SendRefused = { readonly _tag: 'SendRefused' };
 
 type SendFault = IdentityFault | SendRefused;
 

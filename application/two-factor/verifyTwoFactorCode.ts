@@ -15,6 +15,7 @@ import { flowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withGrant, withoutPassword } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
 import { browserForgotten, browserRemembered, verificationFailed } from '#domain/two-factor/codeChanges.ts';
+import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 import { proveTwoFactor, type Proof } from './proveTwoFactor.ts';
@@ -32,7 +33,10 @@ type Answer = TE.TaskEither<IdentityFault, Destination>;
 
 /** The use cases that verify a code of the second factor. */
 export type VerificationUseCases = {
-  /** Verifies a code and completes the sign-in; after a change of the number, a confirmation screen comes first. */
+  /**
+   * Verifies a code and completes the sign-in; after a change of the number, a confirmation screen comes first. Two-factor
+   * starts again if the number is not the own one and may not replace it.
+   */
   readonly verifyTwoFactorCode: (typed: TypedVerification) => FormAnswer;
   /** Completes the sign-in after the confirmation screen. */
   readonly finishTwoFactor: () => Answer;
@@ -93,6 +97,7 @@ export const makeVerificationUseCases = (ports: Ports, steps: Steps): Verificati
   return {
     finishTwoFactor,
     verifyTwoFactorCode: (typed) => {
+      if (!maySendToPhone(session.get().twoFactor)) return steps.routeSendFault({ _tag: 'TwoFactorIncomplete' });
       session.update(inTwoFactor(typed.rememberBrowser ? browserRemembered : browserForgotten));
       return pipe(
         TE.fromEither(parseVerification(typed, session.get())),

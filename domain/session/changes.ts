@@ -1,7 +1,7 @@
 import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
 import type { Credentials, Email } from '#domain/identity/credentials.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
-import { requiredBySignIn } from '#domain/two-factor/codeChanges.ts';
+import { requiredBySignIn, requirementRead } from '#domain/two-factor/codeChanges.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { withoutCodes } from './resendCooldown.ts';
@@ -54,7 +54,7 @@ export const withTokens =
     profileId: tokens.claims.profileId,
     linkedAccounts: tokens.claims.linkedAccounts,
     // Because: with tokens there is a session, and the code is verified in that session.
-    twoFactor: { ...session.twoFactor, required: tokens.claims.twoFactor === 'Required', useWebLogin: false },
+    twoFactor: { ...requirementRead(tokens.claims)(session.twoFactor), useWebLogin: false },
   });
 
 /** Clears the access token and the auth code. */

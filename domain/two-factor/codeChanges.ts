@@ -1,12 +1,24 @@
+import type { TokenClaims } from '#domain/identity/accessToken.ts';
 import { channelAfterSend, isLandline, verificationChannels } from './channel.ts';
+import { withoutForbiddenChange } from './mayChangeNumber.ts';
 import type { TwoFactorChange } from './phoneChanges.ts';
 import { noTwoFactor, type Channel, type TwoFactorStatus } from './twoFactor.ts';
 
 /** Requires a second factor before the sign-in can finish. */
-export const twoFactorRequired: TwoFactorChange = (twoFactor) => ({ ...twoFactor, required: true });
+export const twoFactorRequired: TwoFactorChange = (twoFactor) =>
+  withoutForbiddenChange({ ...twoFactor, required: true });
+
+/** Stores whether the tokens require a second factor. */
+export const requirementRead =
+  ({ twoFactor: claim }: Pick<TokenClaims, 'twoFactor'>): TwoFactorChange =>
+  (twoFactor) =>
+    claim === 'Required' ? twoFactorRequired(twoFactor) : { ...twoFactor, required: false };
 
 /** Requires a second factor after a refused sign-in; the code is verified by signing in again with it. */
-export const requiredBySignIn: TwoFactorChange = (twoFactor) => ({ ...twoFactor, required: true, useWebLogin: true });
+export const requiredBySignIn: TwoFactorChange = (twoFactor) => ({
+  ...twoFactorRequired(twoFactor),
+  useWebLogin: true,
+});
 
 /** Starts a new second factor: keeps only whether and why it is required. */
 export const twoFactorStarted: TwoFactorChange = ({ required, useWebLogin }) => ({
@@ -24,7 +36,8 @@ export const twoFactorStatusOutdated: TwoFactorChange = (twoFactor) => ({ ...two
 /** Stores the status that the service reports. */
 export const statusReceived =
   (status: TwoFactorStatus): TwoFactorChange =>
-  (twoFactor) => ({ ...twoFactor, status });
+  (twoFactor) =>
+    withoutForbiddenChange({ ...twoFactor, status });
 
 /** Stores the channels that the service offers. */
 export const channelsReceived =

@@ -1,4 +1,5 @@
 import { isLandline } from './channel.ts';
+import { withoutForbiddenChange } from './mayChangeNumber.ts';
 import type { LinkedNumber, Phone, PhoneType, TwoFactor } from './twoFactor.ts';
 
 /** A change of the two-factor state. */
@@ -49,7 +50,7 @@ export const profileNumberRead =
 export const numberWasTyped: TwoFactorChange = (twoFactor) => {
   const { phone, profileNumber, status } = twoFactor;
   const numberTyped = phone._tag !== 'Absent' && phone.number !== profileNumber;
-  return { ...twoFactor, numberTyped, changingNumber: numberTyped && status === 'Enrolled' };
+  return withoutForbiddenChange({ ...twoFactor, numberTyped, changingNumber: numberTyped && status === 'Enrolled' });
 };
 
 /** Stores the numbers of the linked accounts. */
@@ -67,8 +68,9 @@ export const linkedNumberFound =
   ({ profileId, number }: LinkedNumber, type: PhoneType | null): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, profileId, phone: { _tag: 'Checked', number, landline: type === 'Landline' } });
 
-/** Starts a change of the number. */
-export const numberChangeStarted: TwoFactorChange = (twoFactor) => ({ ...twoFactor, changingNumber: true });
+/** Starts a change of the number where the person may make one. */
+export const numberChangeStarted: TwoFactorChange = (twoFactor) =>
+  withoutForbiddenChange({ ...twoFactor, changingNumber: true });
 
 /** Ends a change of the number: the service accepted it. */
 export const numberChangeConfirmed: TwoFactorChange = (twoFactor) => ({

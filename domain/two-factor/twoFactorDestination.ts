@@ -1,4 +1,5 @@
 import type { TwoFactorPath } from '#domain/navigation/routes.ts';
+import { mayChangeNumber } from './mayChangeNumber.ts';
 import type { TwoFactor } from './twoFactor.ts';
 
 /** Returns the two-factor screen for the state. The order of the conditions matters: the first that is true decides. */
@@ -8,7 +9,7 @@ export const twoFactorDestination = (twoFactor: TwoFactor): TwoFactorPath => {
   if (status === 'SetupRequired' && linkedNumbers.length > 1) return '/2fa/choose-number';
   switch (phone._tag) {
     case 'Checked':
-      return changingNumber ? '/2fa/change-number' : '/2fa/phone-validation';
+      return changingNumber && mayChangeNumber(twoFactor) ? '/2fa/change-number' : '/2fa/phone-validation';
     case 'Unchecked':
       return '/2fa/review-number';
     case 'Absent':

@@ -1,4 +1,5 @@
 import type { TwoFactorPath } from '#domain/navigation/routes.ts';
+import { mayChangeNumber, maySendToPhone } from './mayChangeNumber.ts';
 import type { TwoFactor } from './twoFactor.ts';
 import { twoFactorDestination } from './twoFactorDestination.ts';
 
@@ -17,12 +18,14 @@ export const fitsTwoFactor = (path: TwoFactorPath, twoFactor: TwoFactor): boolea
 };
 
 // Because: a person without a number gets codes by email, and cannot add a number during sign-in.
-const mayAdd = ({ status, required, profileNumber }: TwoFactor): boolean =>
-  status === 'SetupRequired' || (!required && profileNumber === null);
+const mayAdd = (twoFactor: TwoFactor): boolean =>
+  mayChangeNumber(twoFactor) && (twoFactor.status === 'SetupRequired' || twoFactor.profileNumber === null);
 
 // Because: a new number that a reload lost must be typed again before a code is sent.
-const canSendToNumber = ({ phone, changingNumber, numberTyped }: TwoFactor): boolean =>
-  phone._tag === 'Checked' && (!changingNumber || numberTyped);
+const canSendToNumber = (twoFactor: TwoFactor): boolean => {
+  const { phone, changingNumber, numberTyped } = twoFactor;
+  return phone._tag === 'Checked' && (!changingNumber || numberTyped) && maySendToPhone(twoFactor);
+};
 
 const hasData: { readonly [Path in TwoFactorPath]: (twoFactor: TwoFactor) => boolean } = {
   '/2fa/locked': () => false,
@@ -30,7 +33,7 @@ const hasData: { readonly [Path in TwoFactorPath]: (twoFactor: TwoFactor) => boo
   '/2fa/add-number': mayAdd,
   '/2fa/review-number': ({ phone, status }) =>
     phone._tag === 'Unchecked' || (phone._tag === 'Checked' && status === 'SetupRequired'),
-  '/2fa/change-number': ({ phone }) => phone._tag !== 'Absent',
+  '/2fa/change-number': (twoFactor) => twoFactor.phone._tag !== 'Absent' && mayChangeNumber(twoFactor),
   '/2fa/phone-validation': canSendToNumber,
   '/2fa/verify-number': (twoFactor) => canSendToNumber(twoFactor) && twoFactor.sendAttempts > 0,
 };

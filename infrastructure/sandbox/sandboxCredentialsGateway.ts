@@ -20,12 +20,14 @@ const requestOf = ({ redirectUrl, oAuth }: RequestContext): AuthorizationRequest
 /** The sign-in gateway over the sandbox client. */
 export const makeSignInGateway = (engine: LaunchpadApi, { request }: SandboxClient): SignInGateway => ({
   signIn: ({ email, password }, context) => {
-    const input = { ...requestOf(context), username: email, password, verifyCode: null, rememberBrowser: false };
+    const noCode = { verifyCode: null, rememberBrowser: false, changeTwoFANumber: false };
+    const input = { ...requestOf(context), ...noCode, username: email, password };
     return request((client) => engine.weblogin(input, client), grantReply);
   },
-  signInWithTwoFactor: ({ email, password }, { code, rememberBrowser }, { redirectUrl }) => {
+  signInWithTwoFactor: ({ email, password }, proof, { redirectUrl }) => {
     const authorization = { redirectUrl, codeChallenge: null, codeChallengeMethod: null };
-    const input = { ...authorization, username: email, password, verifyCode: code, rememberBrowser };
+    const { code: verifyCode, rememberBrowser, changingNumber: changeTwoFANumber } = proof;
+    const input = { ...authorization, username: email, password, verifyCode, rememberBrowser, changeTwoFANumber };
     return request((client) => engine.weblogin(input, client), grantReply);
   },
 });

@@ -39,8 +39,8 @@ export const makeTwoFactorGateway = (
       TE.flatMapEither(decodeTwoFactorReply),
       TE.mapLeft(toFault),
     ),
-  validate2FA: ({ code, rememberBrowser }) =>
-    command((client) => engine.validate2FA({ code, rememberBrowser }, client)),
+  validate2FA: ({ code, rememberBrowser, changingNumber }) =>
+    command((client) => engine.validate2FA({ code, rememberBrowser, changeTwoFANumber: changingNumber }, client)),
   profile: request((client) => engine.profile(client), profileReply),
   lookUpPhone: (number) =>
     pipe(

@@ -20,6 +20,7 @@ export const twoFactorChange: fc.Arbitrary<number.TwoFactorChange> = fc.oneof(
   serviceWord.map(code.codeSent),
   fc.constantFrom(
     number.numberChangeStarted,
+    number.numberWasTyped,
     number.numberChangeConfirmed,
     code.twoFactorRequired,
     code.requiredBySignIn,

@@ -8,6 +8,7 @@ import { signInContract } from './identitySignIn.ts';
 import { signUpContract } from './identitySignUp.ts';
 import { requestContext, seed, type IdentityFixture, type MakeIdentityFixture } from './identityFixture.ts';
 import { twoFactorContract } from './identityTwoFactor.ts';
+import { numberChangeContract } from './identityTwoFactorChange.ts';
 import { twoFactorLimitsContract } from './identityTwoFactorLimits.ts';
 import { twoFactorNumbersContract } from './identityTwoFactorNumbers.ts';
 
@@ -34,6 +35,7 @@ export const identityGatewayContract = (adapter: string, makeFixture: MakeIdenti
     twoFactorContract(currentFixture);
     twoFactorLimitsContract(currentFixture);
     twoFactorNumbersContract(currentFixture);
+    numberChangeContract(currentFixture);
     sessionContract(currentFixture);
 
     it('aborts a pending call, and makes the next', async () => {

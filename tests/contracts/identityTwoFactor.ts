@@ -76,15 +76,6 @@ export const twoFactorContract = (fixture: () => IdentityFixture): void => {
       expect(engine.inbox('+442079460103')).toMatchObject([{ channel: 'call' }]);
     });
 
-    it('stores a changed number once its code is verified', async () => {
-      const { identity } = await signedIn(fixture(), 'sms2fa');
-      const number = '+447700900199';
-      await identity.send2FA({ ...byPhone(number), changingNumber: true }, requestContext)();
-      const proof = { ...proofOf(newestCode(fixture(), number), number), changingNumber: true };
-      expect(await identity.validate2FA(proof, requestContext)()).toEqual(E.right(undefined));
-      expect(await identity.profile()).toMatchObject(E.right({ mobileNumber: number }));
-    });
-
     it('reads the profile', async () => {
       const { identity } = await signedIn(fixture(), 'business');
       expect(await identity.profile()).toEqual(

@@ -41,16 +41,6 @@ export const twoFactorNumbersContract = (fixture: () => IdentityFixture): void =
       expect(E.isRight(await identity.signInWithTwoFactor(legacy, proof, requestContext)())).toBe(true);
     });
 
-    it('change with the sign-in that sends the code, and not before', async () => {
-      const { identity } = fixture();
-      await identity.signIn(legacy, requestContext)();
-      const proof = await proofSentTo({ number: another, changingNumber: true });
-      expect(await profileNumber()).toBe('+447700900110');
-      expect(E.isRight(await identity.signInWithTwoFactor(legacy, proof, requestContext)())).toBe(true);
-      expect(await profileNumber()).toBe(another);
-      expect(await identity.tokens(null)()).toMatchObject(E.right({ claims: { twoFactor: 'Completed' } }));
-    });
-
     it.each([
       ['setup2fa', another],
       ['choose2fa', '+447700900106'],

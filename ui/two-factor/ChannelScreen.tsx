@@ -8,8 +8,8 @@ import { RadioGroup } from '#ui/shared/form/RadioGroup.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 import { NumberLead } from './NumberLead.tsx';
+import { OtherNumberLink } from './OtherNumberLink.tsx';
 import { choiceErrors } from './twoFactorErrors.ts';
 
 /** Asks for the channel of the code, and sends the code. */
@@ -43,7 +43,7 @@ export const ChannelScreen = (): ReactNode => {
         />
       </Form>
       <p className={styles['foot']}>
-        <AppLink to="/2fa/change-number" label={{ id: 'twoFactor.changeNumber' }} />
+        <OtherNumberLink />
       </p>
     </>
   );

@@ -1,12 +1,15 @@
 import { useState, type ReactNode } from 'react';
+import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import styles from '#ui/shared/form/Form.module.css';
 import type { CountryFieldComponent } from './countryFieldProps.ts';
 import { NumberFields } from './NumberFields.tsx';
+import { OtherNumberLink } from './OtherNumberLink.tsx';
 import { numberErrors } from './twoFactorErrors.ts';
 
 /** Whether the user adds a first number, changes it, or reviews one. */
@@ -22,27 +25,35 @@ const readPhone = (form: HTMLFormElement): TypedPhone => ({
   number: formText(form, 'number'),
 });
 
-/** Asks for a phone number, for one of three purposes. */
+/** Asks for a phone number, for one of three purposes. While the factor is owed, only the own number can be confirmed. */
 export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props): ReactNode => {
   const { enterNumber, phones, abandon } = useUseCases();
   const { twoFactor } = useSession();
   const { mutate, isPending, error: fault } = useAction(enterNumber);
   const [draft] = useState(() => phones.draft(twoFactor));
   const errors = numberErrors(fault);
+  const isFixed = !mayChangeNumber(twoFactor);
   return (
-    <Form
-      heading={{ id: `twoFactor.number.${purpose}.heading` }}
-      lead={{ id: `twoFactor.number.${purpose}.lead` }}
-      {...{ errors, fault }}
-      busy={isPending}
-      submit={{ id: 'twoFactor.continue' }}
-      onSubmit={(form) => mutate(readPhone(form))}
-      onCancel={() => void abandon()}
-    >
-      <NumberFields
-        draft={purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft}
-        {...{ CountryField, errors }}
-      />
-    </Form>
+    <>
+      <Form
+        heading={{ id: `twoFactor.number.${purpose}.heading` }}
+        lead={{ id: isFixed ? 'twoFactor.number.review.ownLead' : `twoFactor.number.${purpose}.lead` }}
+        {...{ errors, fault }}
+        busy={isPending}
+        submit={{ id: 'twoFactor.continue' }}
+        onSubmit={(form) => mutate(readPhone(form))}
+        onCancel={() => void abandon()}
+      >
+        <NumberFields
+          draft={purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft}
+          {...{ CountryField, errors }}
+        />
+      </Form>
+      {isFixed && (
+        <p className={styles['foot']}>
+          <OtherNumberLink />
+        </p>
+      )}
+    </>
   );
 };

@@ -13,10 +13,10 @@ import { Checkbox } from '#ui/shared/form/Checkbox.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { NumberChangedScreen } from './NumberChangedScreen.tsx';
+import { OtherNumberLink } from './OtherNumberLink.tsx';
 import { codeRecipient, SentLead } from './SentLead.tsx';
 import { withTriesLeft } from './twoFactorErrors.ts';
 import { useRerunGuards } from './useRerunGuards.ts';
@@ -71,7 +71,7 @@ const OtherWays = ({ hasNumber }: { readonly hasNumber: boolean }): ReactNode =>
       {channel !== 'email' && nextChannel(twoFactor) !== null && (
         <Button label={{ id: 'twoFactor.verify.otherWay' }} onPress={goToChannels} />
       )}
-      {hasNumber && <AppLink to="/2fa/change-number" label={{ id: 'twoFactor.changeNumber' }} />}
+      {hasNumber && <OtherNumberLink />}
     </>
   );
 };

@@ -15,6 +15,9 @@ export const numberErrors = (fault: NumberFault | IdentityFault | null): Readonl
     const field = fault.problem === 'NoCountry' ? 'country' : 'number';
     return [{ field, message: { id: `twoFactor.number.fault.${fault.problem}` } }];
   }
+  if (fault?._tag === 'NumberNotChangeable') {
+    return [{ field: 'number', message: { id: 'twoFactor.number.fault.NotChangeable' } }];
+  }
   return fault?._tag === 'NumberRefused'
     ? [{ field: 'number', message: { id: `twoFactor.number.refused.${fault.type ?? 'Unknown'}` } }]
     : formErrors(fault);

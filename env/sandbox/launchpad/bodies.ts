@@ -31,7 +31,7 @@ const text = optional(t.string, '', null);
 const flag = optional(t.boolean, false, false);
 const credentials = { username: t.string, password: t.string };
 const request = { redirectUrl: text, codeChallenge: text, codeChallengeMethod: text };
-const twoFactor = { verifyCode: text, rememberBrowser: flag };
+const twoFactor = { rememberBrowser: flag, changeTwoFANumber: flag };
 const confirmation = t.type({ ...credentials, ...request, code: t.string });
 const marketing = t.type({ profileId: t.string, preferences: t.type({ profileId: t.string, email: t.boolean }) });
 const tokenRequest = t.type({ grant_type: t.string, code: t.string, redirect_uri: t.string, code_verifier: text });
@@ -40,7 +40,9 @@ const tokenRequest = t.type({ grant_type: t.string, code: t.string, redirect_uri
 export const readUsername: Reader<In.UsernameInput> = reader(t.type({ username: t.string }));
 
 /** Reads the body of a sign-in. */
-export const readLogin: Reader<In.WebloginInput> = reader(t.type({ ...credentials, ...request, ...twoFactor }));
+export const readLogin: Reader<In.WebloginInput> = reader(
+  t.type({ ...credentials, ...request, ...twoFactor, verifyCode: text }),
+);
 
 /** Reads the body of a sign-up. */
 export const readSignUp: Reader<In.SignUpInput> = reader(t.type({ ...credentials, tcVersion: text }));
@@ -57,7 +59,7 @@ export const readSend2fa: Reader<In.Send2faInput> = reader(
 );
 
 /** Reads the body of `validate2FA`. */
-export const readValidate2fa: Reader<In.Validate2faInput> = reader(t.type({ code: t.string, rememberBrowser: flag }));
+export const readValidate2fa: Reader<In.Validate2faInput> = reader(t.type({ ...twoFactor, code: t.string }));
 
 /** Reads a marketing choice. */
 export const readMarketing: Reader<In.MarketingInput> = (body) => {

@@ -55,6 +55,12 @@ export const consumeCode = (deps: EngineDeps, submitted: SubmittedCode): E.Eithe
   return refuse('CodeMismatchException', 'The code is not the one that was sent');
 };
 
+/** Returns the newest code of an account for one purpose, without spending it; null if none was issued. */
+export const newestCode = (
+  { state }: EngineDeps,
+  { purpose, email }: Pick<SubmittedCode, 'purpose' | 'email'>,
+): IssuedCode | null => state.codes.get(codeKey(purpose, email)) ?? null;
+
 /** Milliseconds as whole seconds, rounded up, as the Retry-After header needs them. */
 export const seconds = (ms: number): number => Math.ceil(ms / 1000);
 

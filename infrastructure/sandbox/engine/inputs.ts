@@ -11,6 +11,7 @@ export type WebloginInput = AuthorizationRequest & {
   readonly password: string;
   /** The code of the second factor; null for a sign-in without the 2FA fields. */
   readonly verifyCode: string | null;
+  readonly changeTwoFANumber: boolean;
   readonly rememberBrowser: boolean;
 };
 
@@ -39,7 +40,11 @@ export type Send2faInput = {
 };
 
 /** The input of `validate2FA`. */
-export type Validate2faInput = { readonly code: string; readonly rememberBrowser: boolean };
+export type Validate2faInput = {
+  readonly code: string;
+  readonly rememberBrowser: boolean;
+  readonly changeTwoFANumber: boolean;
+};
 
 /** A token request (RFC 6749, section 4.1.3). */
 export type TokenInput = {

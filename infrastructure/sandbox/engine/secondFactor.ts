@@ -1,41 +1,65 @@
 import * as E from 'fp-ts/Either';
 import { emailKey, findAccount, saveAccount } from './accounts.ts';
-import { consumeCode } from './codes.ts';
+import { consumeCode, newestCode } from './codes.ts';
 import { rememberDevice } from './devices.ts';
 import type { Validate2faInput } from './inputs.ts';
 import type { AuthenticationBody } from './replies.ts';
 import { answer, refuse, type EngineCall, type Refusal } from './reply.ts';
 import { livePreAuth, liveSession, saveSession } from './sessions.ts';
-import type { IssuedCode, StoredAccount } from './state.ts';
+import type { IssuedCode, SecondFactor, StoredAccount } from './state.ts';
 import type { ClientContext } from './clientContext.ts';
 import type { EngineDeps } from './engineDeps.ts';
 
 /** The number of consecutive wrong codes, over any number of sent codes, that locks the second factor. */
 const maxFailures = 100;
 
+/** An account, and the progress of its second factor in the browser that makes the call. */
+export type TwoFactorProgress = { readonly account: StoredAccount; readonly secondFactor: SecondFactor };
+
 /** The account in the middle of a second factor, and the id of its session or of its refused sign-in. */
-export type TwoFactorSubject = { readonly id: string; readonly account: StoredAccount };
+export type TwoFactorSubject = TwoFactorProgress & { readonly id: string };
 
 /** Finds the account in the middle of a second factor: by its session, or by a sign-in refused until the factor is done. */
 export const twoFactorSubject = (deps: EngineDeps, client: ClientContext): E.Either<Refusal, TwoFactorSubject> => {
   const live = liveSession(deps, client);
-  if (live !== null) return E.right({ id: live.session.id, account: live.account });
+  if (live !== null) {
+    return E.right({ id: live.session.id, account: live.account, secondFactor: live.session.secondFactor });
+  }
   const preAuth = livePreAuth(deps, client, 'SecondFactor');
   const account = preAuth === null ? null : findAccount(deps, preAuth.email);
   if (preAuth === null || account === null || account.state !== 'Active') return notSignedIn;
-  return E.right({ id: preAuth.id, account });
+  return E.right({ id: preAuth.id, account, secondFactor: 'Required' });
 };
 
-/** Accepts the code of a second factor; the number it was sent to becomes the account's number. */
+/** Whether the number may be set up or changed: a second factor that is owed and enrolled can only be proven. */
+export const mayChangeNumber = ({ account, secondFactor }: TwoFactorProgress): boolean =>
+  account.twoFactorStatus === 'SetupRequired' || secondFactor !== 'Required';
+
+/** The refusal of a change of the number while the second factor is owed. */
+export const changeRefused: E.Either<Refusal, never> = refuse(
+  'TwoFactorRequiredException',
+  'The user has not completed 2FA',
+);
+
+type SubmittedProof = { readonly code: string; readonly changeTwoFANumber: boolean };
+
+/**
+ * Accepts the code of a second factor; the number it was sent to becomes the account's number. What the code was sent for
+ * decides, not the flag: a code to any other address than the account's own proves nothing while the factor is owed.
+ */
 export const verifySecondFactor = (
   deps: EngineDeps,
-  account: StoredAccount,
-  code: string,
+  progress: TwoFactorProgress,
+  { code, changeTwoFANumber }: SubmittedProof,
 ): E.Either<Refusal, StoredAccount> => {
+  const { account } = progress;
+  const key = { purpose: 'two-factor', email: emailKey(account.email) } as const;
+  const changesNumber = changeTwoFANumber || !wasSentToOwnAddress(newestCode(deps, key), account);
+  if (changesNumber && !mayChangeNumber(progress)) return changeRefused;
   if (account.twoFactorStatus === 'Locked') {
     return refuse('TooManyFailedAttemptsException', 'Two-step verification is locked');
   }
-  const consumed = consumeCode(deps, { purpose: 'two-factor', email: emailKey(account.email), code });
+  const consumed = consumeCode(deps, { ...key, code });
   if (E.isLeft(consumed)) {
     if (consumed.left.code !== 'ExpiredCodeException') countFailure(deps, account);
     return consumed;
@@ -48,7 +72,7 @@ export const validate2FA: EngineCall<Validate2faInput, AuthenticationBody> = asy
   const live = liveSession(deps, client);
   if (live === null) return notSignedIn;
   const { session, account } = live;
-  const verified = verifySecondFactor(deps, account, input.code);
+  const verified = verifySecondFactor(deps, { account, secondFactor: session.secondFactor }, input);
   if (E.isLeft(verified)) return verified;
   const secondFactor = session.secondFactor === 'NotRequired' ? 'NotRequired' : 'Completed';
   saveSession(deps, { ...session, secondFactor, requestSeen: false });
@@ -58,6 +82,10 @@ export const validate2FA: EngineCall<Validate2faInput, AuthenticationBody> = asy
 
 /** The refusal for a browser without a session. */
 export const notSignedIn: E.Either<Refusal, never> = refuse('NotAuthorizedException', 'Sign in first');
+
+/** Whether a code went to the account's present number, or to the email of an account without a number. */
+const wasSentToOwnAddress = (issued: IssuedCode | null, { phone }: StoredAccount): boolean =>
+  issued === null || issued.number === phone;
 
 const withNumber = (account: StoredAccount, { number }: IssuedCode): StoredAccount => {
   const verified: StoredAccount = { ...account, secondFactorFailures: 0 };

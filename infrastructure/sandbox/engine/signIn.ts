@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either';
 import { emailKey } from './accounts.ts';
 import { authorizeSession } from './authorizeSession.ts';
 import { rememberDevice } from './devices.ts';
-import type { AuthorizationRequest, WebloginInput } from './inputs.ts';
+import type { AuthorizationRequest, Validate2faInput, WebloginInput } from './inputs.ts';
 import { checkPassword } from './passwords.ts';
 import type { GrantBody } from './replies.ts';
 import { answer, refuse, type EngineCall, type Outcome, type Refusal } from './reply.ts';
 import { verifySecondFactor } from './secondFactor.ts';
 import { livePreAuth, liveSession } from './sessions.ts';
-import type { StoredAccount } from './state.ts';
+import type { SecondFactor, StoredAccount } from './state.ts';
 import type { ClientContext } from './clientContext.ts';
 import type { EngineDeps } from './engineDeps.ts';
 
@@ -22,7 +22,9 @@ export const weblogin: EngineCall<WebloginInput, GrantBody> = async (deps, input
   if (input.verifyCode === null) {
     return authorizeSession(deps, client, { account: account.right, request, method: 'RememberedBrowser' });
   }
-  return authorizeWithCode(deps, client, { ...input, request, account: account.right, verifyCode: input.verifyCode });
+  const { verifyCode: code, changeTwoFANumber, rememberBrowser } = input;
+  const proof = { code, changeTwoFANumber, rememberBrowser };
+  return authorizeWithCode(deps, client, { proof, request, account: account.right });
 };
 
 /** Refuses every challenge method but S256 (RFC 7636); a challenge without a method counts as S256. */
@@ -41,25 +43,30 @@ export const requestIn = ({
 type WithCode = {
   readonly account: StoredAccount;
   readonly request: AuthorizationRequest;
-  readonly verifyCode: string;
-  readonly rememberBrowser: boolean;
+  readonly proof: Validate2faInput;
 };
 
 const authorizeWithCode = (
   deps: EngineDeps,
   client: ClientContext,
-  { account, request, verifyCode, rememberBrowser }: WithCode,
+  { account, request, proof }: WithCode,
 ): Outcome<GrantBody> => {
   // Because: a closed or locked account is refused before it spends a code.
   if (account.state !== 'Active' || account.twoFactor === 'None') {
     return authorizeSession(deps, client, { account, request, method: 'PasswordOnly' });
   }
-  const verified = verifySecondFactor(deps, account, verifyCode);
+  const verified = verifySecondFactor(deps, { account, secondFactor: progressOf(deps, client, account) }, proof);
   if (E.isLeft(verified)) return verified;
   const outcome = authorizeSession(deps, client, { account: verified.right, request, method: 'SecondFactor' });
-  if (E.isLeft(outcome) || !rememberBrowser) return outcome;
+  if (E.isLeft(outcome) || !proof.rememberBrowser) return outcome;
   const { body, cookies } = outcome.right;
   return answer(body, [...cookies, rememberDevice(deps, client, verified.right)]);
+};
+
+/** The second factor in this browser's session of the account; any other browser still owes it. */
+const progressOf = (deps: EngineDeps, client: ClientContext, account: StoredAccount): SecondFactor => {
+  const live = liveSession(deps, client);
+  return live?.session.email === emailKey(account.email) ? live.session.secondFactor : 'Required';
 };
 
 const requestOf = (deps: EngineDeps, client: ClientContext, input: WebloginInput): AuthorizationRequest => {

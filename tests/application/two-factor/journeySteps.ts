@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 import { isTwoFactorPath } from '#domain/navigation/twoFactorGuard.ts';
@@ -20,7 +21,10 @@ export const hasLeftTwoFactor = (screen: Screen): boolean =>
 
 const landlines = /^\+4420/;
 
-/** The invariants of every state: done by a right code only, a fitting screen, at most one fault, no text to a landline. */
+/**
+ * The invariants of every state: done by a right code only, a fitting screen, at most one fault, no text to a landline, and
+ * no other number than the account's own while the factor is owed.
+ */
 export const expectInvariants = (model: Model, journey: Journey): void => {
   model.screen = journey.screen();
   const { twoFactor, codeFault, code } = journey.session();
@@ -28,6 +32,7 @@ export const expectInvariants = (model: Model, journey: Journey): void => {
   if (model.screen !== 'ClientRedirect' && isTwoFactorPath(model.screen)) {
     expect(fitsTwoFactor(model.screen, twoFactor)).toBe(true);
   }
+  expect(maySendToPhone(twoFactor)).toBe(true);
   if (codeFault?._tag === 'rateLimit' || codeFault?._tag === 'tooManyException') expect(code).toBeNull();
   for (const { to, channel } of journey.sentCodes()) if (landlines.test(to)) expect(channel).toBe('call');
 };

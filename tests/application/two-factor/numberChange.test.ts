@@ -77,19 +77,3 @@ describe('a number of a signed-in person who needs no second factor', () => {
     },
   );
 });
-
-describe('a number changed during sign-in', () => {
-  it('is asked for again after a reload, and the old number gets no code', async () => {
-    const journey = await startJourney('sms2fa@sandbox.test');
-    await journey.visit('/2fa/change-number');
-    await give(journey, '07700 900151');
-    expect(journey.screen()).toBe('/2fa/phone-validation');
-    await journey.reload();
-    expect(journey.screen()).toBe('/2fa/change-number');
-    await give(journey, '07700 900101');
-    expect(journey.session().twoFactor.changingNumber).toBe(false);
-    await send(journey);
-    await verify(journey);
-    expect(journey.screen()).toBe('ClientRedirect');
-  });
-});

@@ -58,6 +58,10 @@ const recordingIdentity = (identity: IdentityGateway, note: (asked: RecordedCall
 export const screenOf = (destination: Destination): string =>
   destination._tag === 'Route' ? destination.to : destination._tag;
 
+/** Where an action leads to, or the tag of its fault. */
+export const answerOf = (outcome: E.Either<{ readonly _tag: string }, Destination>): string =>
+  E.isRight(outcome) ? screenOf(outcome.right) : outcome.left._tag;
+
 /** Opens a visit from a partner for a seed account; single answers of the service can be replaced. */
 export const makeTwoFactorTestApp = async (
   name: string,

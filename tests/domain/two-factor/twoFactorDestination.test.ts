@@ -19,6 +19,11 @@ describe('twoFactorDestination', () => {
     ['several, but set up', { status: 'Enrolled', linkedNumbers: [linked, linked] }, '/2fa/add-number'],
     ['a valid number', { phone: checked }, '/2fa/phone-validation'],
     ['a valid number, changing', { phone: checked, changingNumber: true }, '/2fa/change-number'],
+    [
+      'a valid number, changing, but owed',
+      { required: true, phone: checked, changingNumber: true },
+      '/2fa/phone-validation',
+    ],
     ['a number not validated', { phone: unchecked, changingNumber: true }, '/2fa/review-number'],
     ['no number', { status: 'SetupRequired' }, '/2fa/add-number'],
   ])('with %s', (_what, state, path) => {
@@ -54,8 +59,8 @@ describe('twoFactorDestination', () => {
   it('does not depend on channel, counts or who is remembered', () => {
     fc.assert(
       fc.property(twoFactor, twoFactor, (state, other) => {
-        const { status, phone, changingNumber, linkedNumbers } = state;
-        expect(twoFactorDestination({ ...other, status, phone, changingNumber, linkedNumbers })).toBe(
+        const { status, required, phone, changingNumber, linkedNumbers } = state;
+        expect(twoFactorDestination({ ...other, status, required, phone, changingNumber, linkedNumbers })).toBe(
           twoFactorDestination(state),
         );
       }),

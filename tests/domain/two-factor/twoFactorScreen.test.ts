@@ -69,6 +69,10 @@ describe('the screens of two-factor', () => {
     ['/2fa/review-number', { phone: checked }, false],
     ['/2fa/change-number', { phone: checked }, true],
     ['/2fa/change-number', { required: true }, false],
+    ['/2fa/change-number', { required: true, phone: checked, profileNumber: checked.number }, false],
+    ['/2fa/change-number', { ...setUp, required: true, phone: checked }, true],
+    ['/2fa/phone-validation', { required: true, phone: checked, profileNumber: checked.number }, true],
+    ['/2fa/verify-number', { required: true, phone: checked, profileNumber: null, sendAttempts: 1 }, false],
     ['/2fa/locked', { phone: checked }, false],
   ])('%s with %o fits: %s', (to, state, fits) => {
     expect(fitsTwoFactor(to, { ...noTwoFactor, ...state })).toBe(fits);

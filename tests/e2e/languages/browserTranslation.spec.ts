@@ -50,7 +50,7 @@ test('a password reset, a second factor and a continued session work on translat
   sandbox,
   pageErrors,
 }) => {
-  const [resetEmail, twoFactorEmail] = ['personal@sandbox.test', 'sms2fa@sandbox.test'];
+  const [resetEmail, twoFactorEmail] = ['personal@sandbox.test', 'setup2fa@sandbox.test'];
   pageErrors.expect(/validate2FA failed/);
   await page.goto(sandbox.origin('transfer.xe'));
   await page.getByRole('link', { name: /Sign in/ }).click();
@@ -71,6 +71,9 @@ test('a password reset, a second factor and a continued session work on translat
   await expectHeading(page, /~Sign in/);
   await field(page, 'email').fill(twoFactorEmail);
   await field(page, 'password').fill(password);
+  await submit(page);
+  await expectHeading(page, /~Add your phone number/);
+  await field(page, 'number').fill('07700 900154');
   await submit(page);
   await expectHeading(page, /~How should we send/);
   await page.locator('main a[href="/2fa/change-number"]').click();

@@ -4,28 +4,9 @@ import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn, password } from '#tests/e2e/sign-in/signInPage.ts';
 import { tabTo } from '#tests/e2e/fixtures/keyboard.ts';
-import { signInToTwoFactor, phoneViewport, screens } from './twoFactorPage.ts';
+import { signInToTwoFactor, screens } from './twoFactorPage.ts';
 
 const sms = '+447700900101';
-
-test('a changed number shows a confirmation, and the sign-in returns to the partner', async ({ page, sandbox }) => {
-  await page.setViewportSize(phoneViewport);
-  const twoFactor = await signInToTwoFactor(page, sandbox, 'sms2fa');
-  await twoFactor.expectScreen(...screens.channel);
-  await twoFactor.follow('Change phone number');
-  await twoFactor.expectScreen(...screens.change);
-  await expect(twoFactor.number).toHaveValue('');
-  await twoFactor.enterNumber('07700 900155');
-  await twoFactor.expectScreen(...screens.channel);
-  await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
-  expect(await sandbox.inbox(sms)).toEqual([]);
-  await twoFactor.enterCodeFrom('+447700900155');
-  await expect(page.getByRole('heading', { name: 'Your phone number has changed', level: 1 })).toBeFocused();
-  await expect(page.getByText('+44 •••• ••0155')).toBeVisible();
-  await expectAccessible(page);
-  await expectSignedIn(page, 'sms2fa@sandbox.test');
-});
 
 test('a reload sends no new code, and the sent code still works', async ({ page, sandbox }) => {
   const twoFactor = await signInToTwoFactor(page, sandbox, 'sms2fa');

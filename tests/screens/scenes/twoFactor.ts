@@ -1,32 +1,5 @@
-import type { Page } from '@playwright/test';
-import type { Scene, SceneContext } from '#tests/screens/scene.ts';
-
-const password = 'Correct-horse-9';
-
-// Because: a scene runs in any language, so it finds elements by their markup and not by their text.
-const submit = (page: Page) => page.locator('main form button[type="submit"]');
-
-// Because: the consent card would cover the content of these screenshots.
-const refuseCookies = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
-  const url = sandbox.origin(`account.${brand}`);
-  const refused = encodeURIComponent(JSON.stringify({ performance: false, marketing: false, compliance: false }));
-  await page.context().addCookies([
-    { name: 'xe_account_consent', value: refused, url },
-    { name: 'privacy_banner_viewed', value: '1', url },
-  ]);
-};
-
-const openAs = async (context: SceneContext, name: string, path: string): Promise<void> => {
-  const { page, sandbox, brand } = context;
-  await refuseCookies(context);
-  await page.goto(`${sandbox.origin(`account.${brand}`)}/signin`);
-  await page.locator('input[name="email"]').fill(`${name}@sandbox.test`);
-  await page.locator('input[name="password"]').fill(password);
-  await submit(page).click();
-  await page.waitForURL(`**${path}`);
-  await page.locator('input[name="email"]').waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-};
+import type { SceneContext, Scene } from '#tests/screens/scene.ts';
+import { openAs, submit, twoFactorScene as scene } from '#tests/screens/twoFactorScene.ts';
 
 const openCode = async (context: SceneContext, name: string): Promise<void> => {
   await openAs(context, name, '/2fa/phone-validation');
@@ -45,33 +18,8 @@ const codeSent = {
   },
 } as const;
 
-const openChange = async (context: SceneContext): Promise<void> => {
-  await openAs(context, 'sms2fa', '/2fa/phone-validation');
-  await context.page.locator('main a[href="/2fa/change-number"]').click();
-  await context.page.locator('input[name="number"]').waitFor();
-};
-
-const scene = (name: string, run: (context: SceneContext) => Promise<void>): Scene => ({
-  name: `two-factor/${name}`,
-  run,
-});
-
-/** The two-factor screens, from the first number to the code. */
+/** The two-factor screens of the code. */
 export const scenes: readonly Scene[] = [
-  scene('add-number', (context) => openAs(context, 'setup2fa', '/2fa/add-number')),
-  scene('countries', async (context) => {
-    await openAs(context, 'setup2fa', '/2fa/add-number');
-    await context.page.locator('#country').fill('31');
-    await context.page.getByRole('option').first().waitFor();
-  }),
-  scene('number-refused', async (context) => {
-    await openAs(context, 'setup2fa', '/2fa/add-number');
-    await context.page.locator('input[name="number"]').fill('070 1234 5678');
-    await submit(context.page).click();
-    await context.page.locator('main [role="alert"]').waitFor();
-  }),
-  scene('review-number', (context) => openAs(context, 'review2fa', '/2fa/review-number')),
-  scene('choose-number', (context) => openAs(context, 'choose2fa', '/2fa/choose-number')),
   scene('phone-validation', (context) => openAs(context, 'whatsapp2fa', '/2fa/phone-validation')),
   scene('landline', (context) => openAs(context, 'landline2fa', '/2fa/phone-validation')),
   scene('verify-number', (context) => openCode(context, 'whatsapp2fa')),
@@ -113,30 +61,6 @@ export const scenes: readonly Scene[] = [
     await openAs(context, 'sms2fa', '/2fa/phone-validation');
     await context.page.evaluate(() => window.history.back());
     await context.page.locator('dialog:modal').waitFor();
-  }),
-  scene('change-number', (context) => openChange(context)),
-  scene('number-changed', async (context) => {
-    const { page, sandbox } = context;
-    await openChange(context);
-    await page.locator('input[name="number"]').fill('07700 900155');
-    await submit(page).click();
-    await page.waitForURL('**/2fa/phone-validation');
-    await submit(page).click();
-    await page.locator('input[name="code"]').waitFor();
-    const [mail] = await sandbox.inbox('+447700900155');
-    await page.locator('input[name="code"]').fill(mail?.code ?? '');
-    await submit(page).click();
-    await page.locator('input[name="code"]').waitFor({ state: 'detached' });
-  }),
-  scene('nothing-chosen', async (context) => {
-    await openAs(context, 'choose2fa', '/2fa/choose-number');
-    await submit(context.page).click();
-    await context.page.locator('main [role="alert"]').waitFor();
-  }),
-  scene('no-country', async (context) => {
-    await openAs(context, 'setup2fa', '/2fa/add-number');
-    await context.page.locator('#country').fill('nowhere');
-    await context.page.getByRole('listbox').waitFor();
   }),
   scene('disabled', (context) => openAs(context, 'disabled2fa', '/2fa/locked')),
   scene('email-code', (context) => openAs(context, 'email2fa', '/2fa/verify-number')),

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
-import type { Send2faInput, WebloginInput } from '#infrastructure/sandbox/engine/inputs.ts';
+import type { Send2faInput, Validate2faInput, WebloginInput } from '#infrastructure/sandbox/engine/inputs.ts';
 import { cookiesOf, type Outcome, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
@@ -76,6 +76,7 @@ export const login = (name: string, fields: Partial<WebloginInput> = {}): Weblog
   ...noRequest,
   verifyCode: null,
   rememberBrowser: false,
+  changeTwoFANumber: false,
   ...fields,
 });
 
@@ -86,6 +87,14 @@ export const by = (channel: string, phoneNumber: string | null = null): Send2faI
   ...statusOnly,
   channel,
   phoneNumber,
+});
+
+/** The input of `validate2FA` that proves a code, without remembering the browser. */
+export const proofOf = (code: string, fields: Partial<Validate2faInput> = {}): Validate2faInput => ({
+  code,
+  rememberBrowser: false,
+  changeTwoFANumber: false,
+  ...fields,
 });
 
 /** Signs in a seed account in a new browser. */
@@ -104,7 +113,7 @@ export const completeSecondFactor = async (
   bodyOf(await tab.send(engine.weblogin(login('sms2fa'), tab.clientContext())));
   bodyOf(await engine.send2FA(by('sms'), tab.clientContext())());
   const code = newestCode('+447700900101');
-  bodyOf(await tab.send(engine.validate2FA({ code, rememberBrowser }, tab.clientContext())));
+  bodyOf(await tab.send(engine.validate2FA(proofOf(code, { rememberBrowser }), tab.clientContext())));
 };
 
 /** Returns the body of an answer; throws if the outcome is a refusal. */

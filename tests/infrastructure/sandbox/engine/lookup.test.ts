@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   login,
   makeEngineFixture,
+  proofOf,
   refusalCode,
   bodyOf,
   type EngineFixture,
@@ -64,7 +65,7 @@ describe('the phone number lookup', () => {
       )(),
     );
     const code = fixture.newestCode('+447700900104');
-    bodyOf(await fixture.engine.validate2FA({ code, rememberBrowser: false }, tab.clientContext())());
+    bodyOf(await fixture.engine.validate2FA(proofOf(code), tab.clientContext())());
     bodyOf(await fixture.engine.profile(tab.clientContext())());
     expect(
       refusalCode(await fixture.engine.lookupPhoneNumber({ phoneNumber: '447700900104' }, tab.clientContext())()),

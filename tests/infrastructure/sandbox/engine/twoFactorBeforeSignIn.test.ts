@@ -8,6 +8,7 @@ import {
   refusalCode,
   noRequest,
   otherCode,
+  proofOf,
   bodyOf,
   type EngineFixture,
   type TestBrowser,
@@ -43,7 +44,7 @@ describe('a sign-in refused until the second factor is done', () => {
     const closed = [
       await engine.getGSOTokens({ profileId: null }, tab.clientContext())(),
       await engine.userInfo(tab.clientContext())(),
-      await engine.validate2FA({ code, rememberBrowser: false }, tab.clientContext())(),
+      await engine.validate2FA(proofOf(code), tab.clientContext())(),
       await engine.webChangeEmailResend({ username: 'legacy2fa@sandbox.test' }, tab.clientContext())(),
       await engine.webChangeEmailConfirm({ code }, tab.clientContext())(),
       await engine.saveMarketing({ profileId: 'any', email: true }, tab.clientContext())(),

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withTokens } from '#domain/session/changes.ts';
+import { newSession } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { mayChangeNumber, maySendTo, maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
+import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
+import { fitsTwoFactor, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
+import { phoneNumber } from '#tests/arbitraries/phone.ts';
+import { twoFactor, twoFactorStatus } from '#tests/arbitraries/twoFactor.ts';
+import { twoFactorChange } from '#tests/arbitraries/twoFactorChange.ts';
+
+const enrolled = twoFactorStatus.filter((status) => status !== 'SetupRequired');
+/** A state that owes a second factor which is not being set up. */
+const owed: fc.Arbitrary<TwoFactor> = fc
+  .tuple(twoFactor, enrolled)
+  .map(([state, status]) => ({ ...state, status, required: true, given: 'No' }));
+
+const isAllowed = (state: TwoFactor): boolean => !state.changingNumber || mayChangeNumber(state);
+
+describe('mayChangeNumber', () => {
+  it('is true while the factor is set up, and where it is not required or completed, but nowhere else', () => {
+    fc.assert(
+      fc.property(twoFactor, owed, (state, owing) => {
+        expect(mayChangeNumber({ ...state, status: 'SetupRequired' })).toBe(true);
+        expect(mayChangeNumber({ ...state, required: false })).toBe(true);
+        expect(mayChangeNumber(twoFactorCompleted(state))).toBe(true);
+        expect(mayChangeNumber(owing)).toBe(false);
+      }),
+    );
+  });
+
+  it('depends on the status and the requirement only', () => {
+    fc.assert(
+      fc.property(twoFactor, twoFactor, ({ status, required }, other) => {
+        expect(mayChangeNumber({ ...other, status, required })).toBe(mayChangeNumber({ status, required }));
+      }),
+    );
+  });
+});
+
+describe('an owed second factor', () => {
+  it('lets a code go to the own number and to no other', () => {
+    fc.assert(
+      fc.property(owed, phoneNumber, phoneNumber, (state, own, number) => {
+        const owing: TwoFactor = { ...state, profileNumber: own };
+        expect(maySendTo(own, owing)).toBe(true);
+        expect(maySendTo(number, owing)).toBe(number === own);
+        expect(maySendTo(number, { ...owing, required: false })).toBe(true);
+      }),
+    );
+  });
+
+  it('lets a code go to the present number only if that is the own one, and to the email if there is none', () => {
+    fc.assert(
+      fc.property(owed, (owing) => {
+        const { phone, profileNumber } = owing;
+        expect(maySendToPhone(owing)).toBe(phone._tag === 'Absent' || phone.number === profileNumber);
+      }),
+    );
+  });
+
+  it('has no screen that changes the number', () => {
+    fc.assert(
+      fc.property(owed, (owing) => {
+        expect(fitsTwoFactor('/2fa/change-number', owing)).toBe(false);
+        expect(twoFactorScreen(owing)).not.toBe('/2fa/change-number');
+      }),
+    );
+  });
+
+  it('opens the screens of a code only for the own number', () => {
+    fc.assert(
+      fc.property(owed, (owing) => {
+        fc.pre(!maySendToPhone(owing));
+        for (const path of ['/2fa/phone-validation', '/2fa/verify-number'] as const) {
+          expect(fitsTwoFactor(path, owing)).toBe(path === twoFactorScreen(owing));
+        }
+      }),
+    );
+  });
+
+  it('has no change of the number in progress, for any changes in any order', () => {
+    expect(isAllowed(noTwoFactor)).toBe(true);
+    fc.assert(
+      fc.property(twoFactor.filter(isAllowed), twoFactorChange, (before, change) => {
+        expect(isAllowed(change(before))).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('ends a change of the number as soon as the tokens require it', () => {
+    const tokens = (claim: 'Required' | 'Completed') =>
+      withTokens({
+        accessToken: unsafeNominal<'AccessToken'>('token'),
+        authCode: null,
+        claims: {
+          profileId: unsafeNominal<'ProfileId'>('p'),
+          email: null,
+          accountType: null,
+          twoFactor: claim,
+          linkedAccounts: [],
+        },
+      });
+    const changing = { ...newSession, twoFactor: { ...noTwoFactor, changingNumber: true } };
+    expect(tokens('Required')(changing).twoFactor).toMatchObject({ required: true, changingNumber: false });
+    expect(tokens('Completed')(changing).twoFactor).toMatchObject({ required: false, changingNumber: true });
+  });
+});

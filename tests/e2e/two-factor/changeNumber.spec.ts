@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
+import { phoneViewport, screens, signInToTwoFactor } from './twoFactorPage.ts';
+
+const sms = '+447700900101';
+const changeLink = (page: Page) => page.getByRole('link', { name: 'Change phone number' });
+const helpLink = (page: Page) => page.getByRole('link', { name: "I can't use this number" });
+
+test('a person who has completed the factor changes the number', async ({ page, sandbox }) => {
+  await page.setViewportSize(phoneViewport);
+  const twoFactor = await signInToTwoFactor(page, sandbox, 'sms2fa');
+  await twoFactor.press('Send code');
+  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.enterCodeFrom(sms);
+  await expectSignedIn(page, 'sms2fa@sandbox.test');
+  await page.goto(`${sandbox.origin('account.xe')}/2fa/change-number`);
+  await expect(page.getByRole('heading', { name: 'Change your phone number', level: 1 })).toBeVisible();
+  await expect(twoFactor.number).toHaveValue('');
+  await twoFactor.enterNumber('07700 900155');
+  await twoFactor.expectScreen(...screens.channel);
+  await expect(changeLink(page)).toBeVisible();
+  await expect(helpLink(page)).toHaveCount(0);
+  await twoFactor.press('Send code');
+  await twoFactor.expectScreen(...screens.verify);
+  await expect(changeLink(page)).toBeVisible();
+  expect(await sandbox.inbox(sms)).toHaveLength(1);
+  await twoFactor.enterCodeFrom('+447700900155');
+  await expect(page.getByRole('heading', { name: 'Your phone number has changed', level: 1 })).toBeFocused();
+  await expect(page.getByText('+44 •••• ••0155')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const name of ['sms2fa', 'legacy2fa']) {
+  test(`${name}: while the factor is owed, help is offered instead of another number`, async ({
+    page,
+    sandbox,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/weblogin/);
+    const twoFactor = await signInToTwoFactor(page, sandbox, name);
+    await twoFactor.expectScreen(...screens.channel);
+    await expect(changeLink(page)).toHaveCount(0);
+    await expect(helpLink(page)).toHaveAttribute('href', `${sandbox.origin('transfer.xe')}/help`);
+    await twoFactor.press('Send code');
+    await twoFactor.expectScreen(...screens.verify);
+    await expect(changeLink(page)).toHaveCount(0);
+    await twoFactor.code.fill('123');
+    const opened = page.waitForEvent('popup');
+    await twoFactor.follow("I can't use this number");
+    const help = await opened;
+    await expect(help.getByRole('heading', { name: 'Help' })).toBeVisible();
+    await help.close();
+    await expect(page.getByRole('dialog', { name: 'Leave two-step verification?' })).toHaveCount(0);
+    await expect(twoFactor.code).toHaveValue('123');
+    await page.goto(`${sandbox.origin('account.xe')}/2fa/change-number`);
+    await expect(page).toHaveURL((url) => url.pathname === screens.channel[1]);
+    await expect(page.getByRole('heading', { name: screens.channel[0], level: 1 })).toBeVisible();
+  });
+}
+
+test('during setup, the number can be changed before and after a code was sent', async ({ page, sandbox }) => {
+  const twoFactor = await signInToTwoFactor(page, sandbox, 'setup2fa');
+  await twoFactor.enterNumber('07700 900153');
+  await twoFactor.expectScreen(...screens.channel);
+  await expect(helpLink(page)).toHaveCount(0);
+  await twoFactor.follow('Change phone number');
+  await twoFactor.expectScreen(...screens.change);
+  await twoFactor.enterNumber('07700 900154');
+  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.press('Send code');
+  await twoFactor.expectScreen(...screens.verify);
+  await expect(helpLink(page)).toHaveCount(0);
+  await twoFactor.follow('Change phone number');
+  await twoFactor.expectScreen(...screens.change);
+});
+
+test('a number whose lookup fails can be tried again while the factor is owed, but not replaced', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/lookupPhoneNumber/);
+  await sandbox.fail({ path: 'twofactorauth/lookupPhoneNumber', times: 1, status: 422, body: {} });
+  const twoFactor = await signInToTwoFactor(page, sandbox, 'sms2fa');
+  await twoFactor.expectScreen(...screens.review);
+  await expect(twoFactor.number).toHaveValue('07700 900101');
+  await expect(helpLink(page)).toBeVisible();
+  await twoFactor.enterNumber('07700 900155');
+  await expect(twoFactor.problem).toContainText('Enter the phone number of your account.');
+  await expectAccessible(page);
+  await twoFactor.enterNumber('07700 900101');
+  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.press('Send code');
+  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.enterCodeFrom(sms);
+  await expectSignedIn(page, 'sms2fa@sandbox.test');
+});

@@ -1,0 +1,80 @@
+import type { SceneContext, Scene } from '#tests/screens/scene.ts';
+import { openAs, password, submit, twoFactorScene as scene } from '#tests/screens/twoFactorScene.ts';
+
+const linked = (name: string) => ({ accountType: 'Personal', name, mobileNumber: null }) as const;
+
+// Because: who owes a second factor cannot change the number, and an account with one profile would leave for the partner.
+const openChange = async (context: SceneContext): Promise<void> => {
+  const { page, sandbox, brand } = context;
+  await sandbox.createAccount({
+    email: 'change@sandbox.test',
+    password,
+    accountType: 'Personal',
+    phone: '+447700900154',
+    linked: [linked('Cha Change'), linked('Cha Change Ltd')],
+  });
+  await openAs(context, 'change', '/signin/account-selection');
+  await page.goto(`${sandbox.origin(`account.${brand}`)}/2fa/change-number`);
+  await page.locator('input[name="number"]').waitFor();
+};
+
+const openSetupChannel = async (context: SceneContext): Promise<void> => {
+  const { page } = context;
+  await openAs(context, 'setup2fa', '/2fa/add-number');
+  await page.locator('input[name="number"]').fill('07700 900155');
+  await submit(page).click();
+  await page.waitForURL('**/2fa/phone-validation');
+  await page.locator('input[name="channel"]').first().waitFor();
+};
+
+/** The two-factor screens of the number. */
+export const scenes: readonly Scene[] = [
+  scene('add-number', (context) => openAs(context, 'setup2fa', '/2fa/add-number')),
+  scene('countries', async (context) => {
+    await openAs(context, 'setup2fa', '/2fa/add-number');
+    await context.page.locator('#country').fill('31');
+    await context.page.getByRole('option').first().waitFor();
+  }),
+  scene('number-refused', async (context) => {
+    await openAs(context, 'setup2fa', '/2fa/add-number');
+    await context.page.locator('input[name="number"]').fill('070 1234 5678');
+    await submit(context.page).click();
+    await context.page.locator('main [role="alert"]').waitFor();
+  }),
+  scene('review-number', (context) => openAs(context, 'review2fa', '/2fa/review-number')),
+  scene('choose-number', (context) => openAs(context, 'choose2fa', '/2fa/choose-number')),
+  scene('phone-validation-setup', openSetupChannel),
+  scene('verify-number-setup', async (context) => {
+    await openSetupChannel(context);
+    await submit(context.page).click();
+    await context.page.locator('input[name="code"]').waitFor();
+  }),
+  scene('review-owed', async (context) => {
+    await context.sandbox.fail({ path: 'twofactorauth/lookupPhoneNumber', times: 1, status: 422, body: {} });
+    await openAs(context, 'sms2fa', '/2fa/review-number');
+  }),
+  scene('change-number', openChange),
+  scene('number-changed', async (context) => {
+    const { page, sandbox } = context;
+    await openChange(context);
+    await page.locator('input[name="number"]').fill('07700 900155');
+    await submit(page).click();
+    await page.waitForURL('**/2fa/phone-validation');
+    await submit(page).click();
+    await page.locator('input[name="code"]').waitFor();
+    const [mail] = await sandbox.inbox('+447700900155');
+    await page.locator('input[name="code"]').fill(mail?.code ?? '');
+    await submit(page).click();
+    await page.locator('input[name="code"]').waitFor({ state: 'detached' });
+  }),
+  scene('nothing-chosen', async (context) => {
+    await openAs(context, 'choose2fa', '/2fa/choose-number');
+    await submit(context.page).click();
+    await context.page.locator('main [role="alert"]').waitFor();
+  }),
+  scene('no-country', async (context) => {
+    await openAs(context, 'setup2fa', '/2fa/add-number');
+    await context.page.locator('#country').fill('nowhere');
+    await context.page.getByRole('listbox').waitFor();
+  }),
+];
