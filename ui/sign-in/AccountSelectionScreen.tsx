@@ -19,7 +19,9 @@ const maxUnfiltered = 7;
 /** Asks which account to continue with. */
 export const AccountSelectionScreen = (): ReactNode => {
   const { selectAccount, abandon } = useUseCases();
-  const accounts = useSession().linkedAccounts;
+  const { linkedAccounts } = useSession();
+  // Because: the session forgets the accounts when the browser leaves, and the pressed button must stay until it has left.
+  const [accounts] = useState(linkedAccounts);
   const { mutate, isPending, error } = useAction(selectAccount);
   const [chosen, setChosen] = useState<ProfileId | null>(null);
   const [query, setQuery] = useState('');

@@ -60,6 +60,20 @@ describe('the password of a sign-in', () => {
     expect(useCases.session.get().password).toBeNull();
   });
 
+  it('is gone after an accepted second factor, although the tokens cannot be fetched', async () => {
+    const app = await makeTwoFactorTestApp('legacy2fa', () => ({ tokens: () => TE.left({ _tag: 'Unreachable' }) }));
+    const { useCases } = app;
+    await app.signIn();
+    await useCases.sendTwoFactorCode('sms')();
+    const answer = await useCases.verifyTwoFactorCode({
+      code: app.newestCode(),
+      password: null,
+      rememberBrowser: false,
+    })();
+    expect(answer).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } });
+    expect(useCases.session.get()).toMatchObject({ password: null, email: 'legacy2fa@sandbox.test' });
+  });
+
   it('is gone when the person leaves the second factor half-way', async () => {
     const app = await makeTwoFactorTestApp('legacy2fa');
     await app.signIn();

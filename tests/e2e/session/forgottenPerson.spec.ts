@@ -43,6 +43,19 @@ const inOrder = async (sandbox: Sandbox): Promise<ReadonlyArray<ReceivedEvent>> 
 const profileIdsIn = (events: ReadonlyArray<ReceivedEvent>): ReadonlyArray<string> =>
   events.flatMap(({ userId }) => (typeof userId === 'string' ? [userId] : []));
 
+/** Collects the values of the partner's requests: state, challenge and auth code. */
+const collectOAuthValues = (page: Page): (() => ReadonlyArray<string>) => {
+  const values = new Set<string>();
+  page.on('request', (request) => {
+    const { searchParams } = new URL(request.url());
+    for (const name of ['state', 'code_challenge', 'code']) {
+      const value = searchParams.get(name);
+      if (value !== null) values.add(value);
+    }
+  });
+  return () => [...values];
+};
+
 const redirects = async (sandbox: Sandbox): Promise<number> =>
   (await sandbox.events()).filter((event) => eventName(event) === 'Redirected').length;
 
@@ -80,6 +93,7 @@ test('nothing of a person reaches the next one: not the device, not the page, no
   page,
   sandbox,
 }) => {
+  const oAuthValues = collectOAuthValues(page);
   await openSignInFrom(page, sandbox, 'partner.xe');
   await consentCard(page).press('Accept');
   await expect.poll(() => deviceContent(page)).toContain('ajs_anonymous_id');
@@ -88,11 +102,12 @@ test('nothing of a person reaches the next one: not the device, not the page, no
   const profileIds = profileIdsIn(await sandbox.events());
   expect(profileIds).not.toEqual([]);
   const person = [...firstPerson, ...profileIds];
+  expect(oAuthValues()).toHaveLength(3);
   const afterRedirect = await deviceContentAfter(page, sandbox);
-  expectNothingOf(person, afterRedirect);
-  expect(afterRedirect).not.toMatch(/ajs_|persisted-queue|"state":"/);
+  expectNothingOf([...person, ...oAuthValues()], afterRedirect);
+  expect(afterRedirect).not.toMatch(/ajs_(?!anonymous_id)|persisted-queue/);
 
-  await page.goto(sandbox.origin('partner.xe'));
+  await page.goto(sandbox.origin('business.xe'));
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Continue as linked@sandbox.test' })).toBeVisible();
   await page.getByRole('button', { name: 'Use a different account' }).click();
@@ -101,7 +116,7 @@ test('nothing of a person reaches the next one: not the device, not the page, no
   expectNothingOf(person, await pageContent(page));
   await signInPage(page).signIn('business@sandbox.test');
   await expectSignedIn(page, 'business@sandbox.test', 'Business');
-  expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
+  expect(new URL(page.url()).origin).toBe(sandbox.origin('business.xe'));
   await expect.poll(() => redirects(sandbox)).toBe(2);
 
   const events = await inOrder(sandbox);
@@ -111,7 +126,9 @@ test('nothing of a person reaches the next one: not the device, not the page, no
   expect(JSON.stringify(before)).toContain('linked@sandbox.test');
   expectNothingOf(person, JSON.stringify(later));
   const namedIds = before.flatMap((event) => (JSON.stringify(event).includes('linked@') ? [event['anonymousId']] : []));
+  expect(namedIds).not.toEqual([]);
   for (const { anonymousId } of later) expect(namedIds).not.toContain(anonymousId);
+  expectNothingOf(namedIds.map(String), afterRedirect);
 });
 
 test('Back after the redirect, and a reopened tab, show and store nothing of the person, and still lead to the partner', async ({
