@@ -17,6 +17,7 @@ import { makeOtherTabs, type OtherTabs } from '#application/session/otherTabs.ts
 import { makeRequestContext } from '#application/session/requestContext.ts';
 import { makeRouteFlowFault } from '#application/session/routeFlowFault.ts';
 import { makeSignOut } from '#application/session/signOut.ts';
+import { makeSignedOutElsewhere, type SignedOutElsewhere } from '#application/session/signedOutElsewhere.ts';
 import { makeWatchCookies, type WatchCookies } from '#application/session/watchCookies.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import { makeSignInUseCases, type SignInUseCases } from '#application/sign-in/signIn.ts';
@@ -54,6 +55,7 @@ export type UseCases = SignInUseCases &
     readonly language: ChooseLanguage;
     readonly loadSystemFields: LoadSystemFields;
     readonly otherTabs: OtherTabs;
+    readonly signedOutElsewhere: SignedOutElsewhere;
     readonly cookies: WatchCookies;
   };
 
@@ -92,6 +94,7 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     language: makeChooseLanguage(ports, context, page),
     loadSystemFields: makeLoadSystemFields(ports, context),
     otherTabs: makeOtherTabs(ports),
+    signedOutElsewhere: makeSignedOutElsewhere(ports),
     cookies: makeWatchCookies(ports),
     ...makeSignInUseCases(ports, context, steps),
     ...makeSignUpUseCases(ports, steps),

@@ -5,6 +5,7 @@ import { makeDeferredServices, type DeferredServices } from '#application/deferr
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
+import { removeEarlierRelease } from './analytics/clearAnalyticsStorage.ts';
 import { makeDataLayerTags } from './analytics/dataLayerTags.ts';
 import { noopAnalytics } from '#infrastructure/analytics/noopAnalytics.ts';
 import { makeWebVitalsMeter } from '#infrastructure/analytics/webVitalsMeter.ts';
@@ -42,6 +43,8 @@ const DEFERRED_SERVICES = token<DeferredServices>('DeferredServices');
 
 const analyticsOf = ({ settings }: AppContext, { cookies, clock }: SharedPorts): DeferredServicePorts['analytics'] => {
   const { analytics: source, hostName } = settings;
+  const storage = { cookies, hostName, writeKey: source?.writeKey ?? '', storage: () => localStorage };
+  removeEarlierRelease(storage);
   if (source === null) return noopAnalytics;
   return makeSegmentAnalytics({
     source,
@@ -53,7 +56,7 @@ const analyticsOf = ({ settings }: AppContext, { cookies, clock }: SharedPorts):
     }),
     randomUuid: () => crypto.randomUUID(),
     now: clock.now,
-    storage: { cookies, hostName, writeKey: source.writeKey, storage: () => localStorage },
+    storage,
   });
 };
 

@@ -4,7 +4,7 @@ import type { DeferredServicePorts } from '#application/ports/deferredServicePor
 import { eventContext, eventProperties, screenProperties } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { identifyPayload } from '#domain/analytics/identifyPayload.ts';
-import { visitorOf, type Visitor } from '#domain/analytics/visitor.ts';
+import { isAnotherPerson, visitorOf, type Visitor } from '#domain/analytics/visitor.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 import type { ScreenName } from '#domain/navigation/screenName.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -13,7 +13,7 @@ import { withTimeout } from '#application/shared/withTimeout.ts';
 
 /** Sends events to analytics, with the payloads that the domain defines. */
 export type AnalyticsTracker = {
-  /** Identifies the visitor, unless the last call had the same values. */
+  /** Identifies the visitor, unless the last call had the same values. Another person than before is a reset first. */
   readonly identify: (visitor: Visitor, consent: Consent) => void;
   readonly track: (event: AnalyticsEvent, visitor: Visitor) => void;
   /** Tracks an event without a user id and without an anonymous id. */
@@ -56,14 +56,18 @@ export const makeAnalyticsTracker = (
   const contextFor = (visitor: Omit<Visitor, 'profileId'>, recordingUrl: string | null = recorder.url()) =>
     eventContext(visitor, { brand: brand.key, recordingUrl });
   let lastIdentified: string | null = null;
+  let person: Visitor | null = null;
   return {
-    identify: ({ profileId, email }, consent) => {
+    identify: (visitor, consent) => {
+      const { profileId, email } = visitor;
       const { userLocale: locale } = session.get();
       const release = { version, environment };
       const traits = identifyPayload({ consent, brand: brand.key, release, locale, email });
       const identification = JSON.stringify([profileId, traits]);
       if (identification === lastIdentified) return;
       lastIdentified = identification;
+      if (person !== null && isAnotherPerson(person, visitor)) void analytics.reset();
+      person = visitor;
       send('identify', analytics.identify(profileId, traits));
     },
     track: (event, visitor) => {
@@ -77,6 +81,7 @@ export const makeAnalyticsTracker = (
       send('page', analytics.page(screen, screenProperties(flow.get().last, contextFor(visitorOf(session.get()))))),
     reset: () => {
       lastIdentified = null;
+      person = null;
       void analytics.reset();
     },
   };

@@ -22,20 +22,22 @@ export type ConsentedAnalytics = {
 type Recipients = { readonly analytics: boolean; readonly dataLayer: boolean };
 
 type Sender = {
-  readonly screen: (shown: ScreenName, to: Recipients) => void;
+  readonly screen: (shown: ScreenName, to: Recipients, consent: Consent) => void;
   readonly event: (trackedEvent: TrackedEvent, to: Recipients, consent: Consent) => void;
 };
 
-type SenderPorts = Pick<DeferredServicePorts, 'flow' | 'tags'>;
+type SenderPorts = Pick<DeferredServicePorts, 'flow' | 'session' | 'tags'>;
 
 const makeSender = (
-  { tags: { push }, flow }: SenderPorts,
+  { tags: { push }, flow, session }: SenderPorts,
   { brand }: Pick<AppContext, 'brand'>,
   tracker: AnalyticsTracker,
 ): Sender => ({
-  screen: (shown, { analytics, dataLayer }) => {
+  screen: (shown, { analytics, dataLayer }, consent) => {
     if (dataLayer) push('page', omitNulls({ screen: shown, brand: brand.key, flow: flow.get().last }));
-    if (analytics) tracker.page(shown);
+    if (!analytics) return;
+    tracker.identify(visitorOf(session.get()), consent);
+    tracker.page(shown);
   },
   event: ({ event, visitor }, { analytics, dataLayer }, consent) => {
     const { name, ...data } = event;
@@ -48,11 +50,11 @@ const makeSender = (
 
 /** Consent to performance allows analytics, consent to marketing allows the data layer. Only analytics gets the identity. */
 export const makeConsentedAnalytics = (
-  { tags, flow, session, log }: SenderPorts & Pick<DeferredServicePorts, 'log' | 'session'>,
+  { tags, flow, session, log }: SenderPorts & Pick<DeferredServicePorts, 'log'>,
   context: Pick<AppContext, 'brand'>,
   tracker: AnalyticsTracker,
 ): ConsentedAnalytics => {
-  const send = makeSender({ tags, flow }, context, tracker);
+  const send = makeSender({ tags, flow, session }, context, tracker);
   const isConsented = makeIsConsented({ log });
   let consent: Consent = noConsent;
   let screen: ScreenName | null = null;
@@ -77,13 +79,13 @@ export const makeConsentedAnalytics = (
         analytics: now.analytics && !before.analytics,
         dataLayer: now.dataLayer && !before.dataLayer,
       };
-      if (screen !== null) send.screen(screen, addedRecipients);
+      if (screen !== null) send.screen(screen, addedRecipients, consent);
     },
     onEvent: (trackedEvent) => send.event(trackedEvent, recipients(), consent),
     onScreenShown: (shown) => {
       screen = shown;
-      send.screen(shown, recipients());
+      send.screen(shown, recipients(), consent);
     },
-    onDialogShown: (shown) => send.screen(shown, recipients()),
+    onDialogShown: (shown) => send.screen(shown, recipients(), consent),
   };
 };

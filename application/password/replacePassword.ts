@@ -12,7 +12,7 @@ import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { wouldRevealAccount } from '#domain/identity/wouldRevealAccount.ts';
-import { withCredentials, withGrant } from '#domain/session/changes.ts';
+import { withCredentialsAfter, withGrant, withSentEmail } from '#domain/session/changes.ts';
 
 /** Requests an emailed code for a new password. A fault that would reveal whether the account exists counts as sent. */
 export const requestPasswordCode =
@@ -45,12 +45,12 @@ export const makeReplacePassword = (
       (call) => enter(coded.code, call),
       TE.bimap(
         (fault) => {
-          // Because: the service has already set the new password, and the sign-in with a second factor needs it.
-          if (fault._tag === 'TwoFactorIncomplete') session.update(withCredentials(coded));
+          // Because: the service may have set the new password already, and the sign-in with a second factor needs it.
+          session.update(withCredentialsAfter(fault, coded));
           return fault;
         },
         (grant) => {
-          session.update(withCredentials(coded));
+          session.update(withSentEmail(coded.email));
           session.update(withGrant(grant));
         },
       ),

@@ -10,6 +10,7 @@ type Delivery = TaskEither<NormalisedError, void>;
 
 /** The analytics service. It loads and stores nothing before the first call of `identify`, `track` or `page`. */
 export type AnalyticsSink = {
+  /** Names the visitor. Stores no more than an anonymous id on the device, and not even that of a visitor with a profile or an email. */
   readonly identify: (profileId: ProfileId | null, traits: Payload) => Delivery;
   readonly track: (name: AnalyticsEvent['name'], properties: Payload) => Delivery;
   readonly page: (name: ScreenName, properties: Payload) => Delivery;
@@ -17,6 +18,6 @@ export type AnalyticsSink = {
   readonly trackUnbatched: (name: AnalyticsEvent['name'], properties: Payload) => Delivery;
   /** Sends one event without identity: no identifier is stored, or sent twice. */
   readonly trackAnonymously: (name: AnalyticsEvent['name'], properties: Payload) => Delivery;
-  /** Removes the identity and what the service stored on the device. */
+  /** Forgets the person: later events have another anonymous id, no user id and no traits, and nothing stays on the device. */
   readonly reset: Task<void>;
 };

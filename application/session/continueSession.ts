@@ -8,7 +8,7 @@ import { toExternalUrl, toRoute, type Destination } from '#domain/navigation/des
 import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { parseAccountType } from '#domain/platform/accountType.ts';
 import { registrationSite } from '#domain/redirect/registrationSite.ts';
-import { continued, withAccountType } from '#domain/session/changes.ts';
+import { continued, leftForRegistration, withAccountType } from '#domain/session/changes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The person chose no account type. */
@@ -43,8 +43,10 @@ export const makeContinueSessionUseCases = (
   chooseAccountType: (chosen) => {
     const accountType = parseAccountType(chosen);
     if (accountType === null) return TE.left({ _tag: 'NothingChosen' });
-    session.update(withAccountType(accountType));
     const site = registrationSite(settings, accountType);
-    return TE.right(site === null ? toRoute('/signin/error') : { _tag: 'ExternalSite', url: toExternalUrl(site) });
+    if (site === null) return TE.right(toRoute('/signin/error'));
+    session.update(leftForRegistration);
+    session.update(withAccountType(accountType));
+    return TE.right({ _tag: 'ExternalSite', url: toExternalUrl(site) });
   },
 });

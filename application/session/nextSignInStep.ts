@@ -36,14 +36,15 @@ const registrationRedirect = ({ codeFor, accountType }: Session, settings: Setti
   return codeFor === 'SignUp' && isChosen ? registrationSite(settings, accountType) : null;
 };
 
-/** Returns the redirect, removes the secrets from the session and informs the other tabs. */
+/** Returns the redirect, removes the person from the session and informs the other tabs. Without an auth code nobody leaves. */
 const redirectToClient = ({ session, tabs, analyticsEvents, log }: RedirectPorts, settings: Settings): Destination => {
   const finished = session.get();
   const fallback = registrationRedirect(finished, settings);
   if (finished.redirect === null && fallback === null) log.error('Missing redirectUrl: the transfer site is used');
   const destination = redirectDestination(settings)(finished, fallback);
+  if (destination._tag !== 'ClientRedirect') return destination;
   analyticsEvents.track({ name: 'Redirected', platform: finished.platform });
   session.update(redirectedToClient);
-  if (destination._tag === 'ClientRedirect') tabs.tell('SignedIn');
+  tabs.tell('SignedIn');
   return destination;
 };

@@ -10,7 +10,7 @@ import { parseCredentials, type CredentialsFault } from '#domain/identity/parseC
 import type { Destination } from '#domain/navigation/destination.ts';
 import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
-import { withCredentials, withGrant, withIdpSession } from '#domain/session/changes.ts';
+import { withCredentialsAfter, withGrant, withIdpSession, withSentEmail } from '#domain/session/changes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
 import { makeEarlySignIn, type EarlySignIn } from './earlySignIn.ts';
@@ -40,8 +40,14 @@ export const makeSignInUseCases = (
       pipe(
         TE.fromEither(parseCredentials(typed)),
         TE.flatMap((credentials) => {
-          session.update(withCredentials(credentials));
-          return early.signIn(credentials, requestContext());
+          session.update(withSentEmail(credentials.email));
+          return pipe(
+            early.signIn(credentials, requestContext()),
+            TE.mapLeft((fault) => {
+              session.update(withCredentialsAfter(fault, credentials));
+              return fault;
+            }),
+          );
         }),
         TE.flatMap((grant) => {
           const { accountType } = session.update(withGrant(grant));

@@ -31,9 +31,16 @@ export type ConfirmSignUpUseCases = {
 /** Wires the use cases that finish a sign-up. */
 export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): ConfirmSignUpUseCases => {
   const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
+  let confirmations = 0;
+  const confirmSignUp = makeConfirmSignUp(ports, steps.requestContext, routeFault);
+  const finishSignUp = makeFinishSignUp(ports, steps.completeSignIn, routeFault);
   return {
-    confirmSignUp: makeConfirmSignUp(ports, steps.requestContext, routeFault),
-    finishSignUp: makeFinishSignUp(ports, steps.completeSignIn, routeFault),
+    confirmSignUp: (typed) =>
+      pipe(
+        confirmSignUp(typed),
+        TE.chainFirstIOK(() => () => void (confirmations += 1)),
+      ),
+    finishSignUp: (onStep) => finishSignUp(onStep, String(confirmations)),
   };
 };
 
@@ -58,6 +65,7 @@ const makeConfirmSignUp = (
         },
         (grant) => {
           session.update(withGrant(grant));
+          session.update(withoutPassword);
           return toRoute('/signup/creating');
         },
       ),
@@ -77,10 +85,10 @@ const makeConfirmSignUp = (
 };
 
 const makeFinishSignUp = (
-  { identity, session, log }: Pick<Ports, 'identity' | 'session' | 'log'>,
+  { identity, log }: Pick<Ports, 'identity' | 'log'>,
   completeSignIn: FlowSteps['completeSignIn'],
   routeFault: RouteFault,
-): ConfirmSignUpUseCases['finishSignUp'] => {
+): ((onStep: (step: CreatingStep) => void, confirmation: string) => FormAnswer) => {
   const memoize = makeMemoizeSuccess<FormFault | IdentityFault, Destination>();
   const saveMarketing = ({ hasConsentedToMarketing, profileId, accessToken }: Session): T.Task<void> =>
     hasConsentedToMarketing && profileId !== null && accessToken !== null
@@ -90,7 +98,7 @@ const makeFinishSignUp = (
           TE.getOrElse(({ _tag }) => T.fromIO(() => log.error(`The marketing choice was not saved: ${_tag}`))),
         )
       : T.of(undefined);
-  return (onStep) => {
+  return (onStep, confirmation) => {
     onStep('Opening');
     const finish = completeSignIn(null, (signedIn) => async () => {
       onStep('Saving');
@@ -98,6 +106,6 @@ const makeFinishSignUp = (
       onStep('Leaving');
     });
     // Because: a second visit of the screen must lead to the same destination, although the first one may have cleared the session.
-    return memoize(session.get().email ?? '', routeFault(finish));
+    return memoize(confirmation, routeFault(finish));
   };
 };

@@ -10,7 +10,7 @@ import { parseCredentials } from '#domain/identity/parseCredentials.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
-import { withAccountType, withCredentials, withMarketingChoice } from '#domain/session/changes.ts';
+import { withAccountType, withCredentials, withMarketingChoice, withSentEmail } from '#domain/session/changes.ts';
 
 /** What a person types into the sign-up form. */
 export type TypedAccount = TypedCredentials & {
@@ -41,14 +41,16 @@ export const makeSignUpUseCases = (
     const { email, codeFor } = session.get();
     // Because: a person who sends the form a second time has an account that only waits for its code.
     const wasOpened = codeFor === 'SignUp' && email === account.email;
-    session.update(withCredentials(account));
+    session.update(withSentEmail(account.email));
     return pipe(
       identity.signUp(account, requestContext()),
-      TE.map((sent) => {
-        codes.wasSent('SignUp', sent);
+      TE.map((sent) => codes.wasSent('SignUp', sent)),
+      TE.orElse((fault) => (fault._tag === 'UsernameTaken' && wasOpened ? TE.right(undefined) : TE.left(fault))),
+      TE.map(() => {
+        // Because: the call that confirms the account sends the password again.
+        session.update(withCredentials(account));
         return verification;
       }),
-      TE.orElse((fault) => (fault._tag === 'UsernameTaken' && wasOpened ? TE.right(verification) : TE.left(fault))),
     );
   };
   return {

@@ -91,6 +91,7 @@ export const makeVerificationUseCases = (ports: Ports, steps: Steps): Verificati
     steps.routeFlowFault(flowFaultScreen('/signin/error'))(steps.completeSignIn(session.get().chosenProfileId));
   const onVerified = (grant: Grant | null): Answer => {
     if (grant !== null) session.update(withGrant(grant));
+    session.update(withoutPassword);
     const { twoFactor } = session.update(inTwoFactor(twoFactorCompleted));
     return hasConfirmedNumber(twoFactor) ? TE.right(toRoute('/2fa/verify-number')) : finishTwoFactor();
   };

@@ -13,3 +13,7 @@ export const visitorOf = ({ profileId, email, referenceSource }: Session): Visit
   email,
   referenceSource,
 });
+
+/** Whether a visitor is not the person of before any more, so that analytics must forget that person. A visitor may become known. */
+export const isAnotherPerson = (before: Visitor, now: Visitor): boolean =>
+  before.profileId === null ? before.email !== null && before.email !== now.email : before.profileId !== now.profileId;

@@ -3,6 +3,7 @@ import { transferSite } from '#domain/redirect/transferSite.ts';
 import { redirectGuard } from './redirectGuard.ts';
 import { sessionGuard } from './sessionGuard.ts';
 import { detour, pass, type Decision, type Guard } from './decision.ts';
+import { passwordGuard } from './passwordGuard.ts';
 import { platformGuard } from './platformGuard.ts';
 import { identityProviderGuard } from './identityProviderGuard.ts';
 import type { RoutePath } from './routes.ts';
@@ -27,7 +28,8 @@ const signInGuard: Guard = () => (request) => (session) =>
 
 // Because: a reload has no previous screen, like a navigation from the root, unless an identity provider sent the visitor.
 const accountTypeGuard: Guard = () => (request) => (session) => {
-  const fromRoot = request.from === '/' || (request.from === null && session.idpSession === 'None');
+  const sentByProvider = session.idpSession !== 'None' && session.idpSession !== 'Live';
+  const fromRoot = request.from === '/' || (request.from === null && !sentByProvider);
   return request.to === '/account-type' && fromRoot ? detour('/signin', session) : pass(session);
 };
 
@@ -44,8 +46,12 @@ const homeGuard: Guard =
       ? detour('/signin', { ...session, redirect: session.redirect ?? transferSite(settings) })
       : pass(session);
 
-/** The guards in the order of the specification; the return from a provider follows the session guard. The first guard that does not pass decides. */
+/**
+ * The guards in the order of the specification, after the one that clears the password; the return from a provider follows the
+ * session guard. The first guard that does not pass decides.
+ */
 export const guards: ReadonlyArray<Guard> = [
+  passwordGuard,
   platformGuard,
   redirectGuard,
   sessionGuard,

@@ -13,6 +13,5 @@ export const signInFlow: ReadonlyArray<RoutePath> = [
   '/2fa/choose-number',
 ];
 
-/** Whether a sign-in is in progress: the session has an email, a password or an identity provider's sign-in. */
-export const hasStartedSignIn = (session: Session): boolean =>
-  session.email !== null || session.password !== null || session.idpSession !== 'None';
+/** Whether a sign-in is in progress: the session has an email or an identity provider's sign-in. */
+export const hasStartedSignIn = (session: Session): boolean => session.email !== null || session.idpSession !== 'None';

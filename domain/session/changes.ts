@@ -1,9 +1,10 @@
 import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
 import type { Credentials, Email } from '#domain/identity/credentials.ts';
-import { noOAuth } from '#domain/redirect/redirect.ts';
+import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { needsPasswordAgain } from '#domain/identity/needsPasswordAgain.ts';
 import { requiredBySignIn, requirementRead } from '#domain/two-factor/codeChanges.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
-import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { withoutCodes } from './resendCooldown.ts';
 import { newSession, type Change, type Session } from './session.ts';
 
@@ -23,13 +24,25 @@ export const withEmail =
   (session) =>
     session.email === email ? session : { ...withoutCodes(session), email };
 
-/** Stores the credentials, the password in memory only, and clears the entry fault. */
+/** Stores the email that was sent with a password, without the password, and clears the entry fault. */
+export const withSentEmail =
+  (email: Email): Change =>
+  (session) => ({ ...withEmail(email)(session), entryFault: null });
+
+/** Stores the credentials because a later call needs the password, which is held in memory only. Clears the entry fault. */
 export const withCredentials =
   ({ email, password }: Credentials): Change =>
-  (session) => ({ ...withEmail(email)(session), password, entryFault: null });
+  (session) => ({ ...withSentEmail(email)(session), password });
+
+/** Stores the credentials after a fault of a call, if the flow that follows the fault needs the password again. */
+export const withCredentialsAfter =
+  (fault: IdentityFault, credentials: Credentials): Change =>
+  (session) =>
+    needsPasswordAgain(fault) ? withCredentials(credentials)(session) : session;
 
 /** Clears the password. */
-export const withoutPassword: Change = (session) => ({ ...session, password: null });
+export const withoutPassword: Change = (session) =>
+  session.password === null ? session : { ...session, password: null };
 
 /** Stores whether the person wants news by email. */
 export const withMarketingChoice: Setter<'hasConsentedToMarketing'> = setter('hasConsentedToMarketing');
@@ -95,25 +108,26 @@ export const continued: Change = (session) => ({
   continueAsPlatform: null,
 });
 
-/** Forgets who the visitor is and keeps the entry: language, platform, redirect, OAuth values, source and account type. */
-export const signedOut: Change = (session) => {
-  const { userLocale, platform, redirect, oAuth, referenceSource, helpcentre, accountType } = session;
-  return { ...newSession, userLocale, platform, redirect, oAuth, referenceSource, helpcentre, accountType };
+// Because: a list of what stays forgets a new field of a person by itself.
+const visitOf: Change = ({ userLocale, platform, redirect, referenceSource, helpcentre }) => {
+  const accountType = redirect === null ? null : accountTypeOfRedirect(redirect);
+  return { ...newSession, userLocale, platform, redirect, referenceSource, helpcentre, accountType };
 };
 
-/** Starts a new visit at the root path: keeps only the language and the email of an earlier one. */
+/**
+ * Forgets the person, for somebody else who continues this visit. Keeps the visit: language, platform, redirect, source, and the
+ * OAuth values, which belong to the partner's pending request.
+ */
+export const signedOut: Change = (session) => ({ ...visitOf(session), oAuth: session.oAuth });
+
+/** Starts a new visit at the root path: keeps only the language and the email of an unfinished one. */
 export const startedOver: Change = ({ userLocale, email }) => ({ ...newSession, userLocale, email });
 
 /**
- * Clears what signs a person in, and the OAuth values, once the browser leaves for the redirect. The redirect stays, because
- * "Back" or a reopened tab still needs it.
+ * Forgets the person and the OAuth values, once the browser leaves for the redirect. The redirect stays, because "Back" or a
+ * reopened tab still needs it.
  */
-export const redirectedToClient: Change = (session) => ({
-  ...withoutCodes(session),
-  password: null,
-  accessToken: null,
-  signedInAs: null,
-  authCode: null,
-  oAuth: noOAuth,
-  twoFactor: noTwoFactor,
-});
+export const redirectedToClient: Change = visitOf;
+
+/** As `redirectedToClient`, for a registration: "Back" returns to the choice, which needs the provider's sign-in. */
+export const leftForRegistration: Change = (session) => ({ ...visitOf(session), idpSession: session.idpSession });

@@ -1,6 +1,8 @@
 import type { CookieJar } from '#application/ports/cookieJar.ts';
+import { orNull } from '#domain/shared/orNull.ts';
+import { anonymousIdCookie } from './anonymousId.ts';
 
-/** Where the analytics library stores data on the device. */
+/** Where the analytics library stores data on the device, in this release or in an earlier one. */
 export type AnalyticsStorage = {
   readonly cookies: CookieJar;
   readonly hostName: string;
@@ -8,20 +10,41 @@ export type AnalyticsStorage = {
   readonly storage: () => Pick<Storage, 'removeItem'> & { readonly [key: string]: unknown };
 };
 
-const cookieNames = ['ajs_anonymous_id', 'ajs_user_id', 'ajs_group_id'];
+/** The cookies of earlier releases: this one has none but that of the anonymous id. */
+const earlierCookies = [
+  'ajs_user_id',
+  'ajs_user_traits',
+  'ajs_user',
+  'ajs_group_id',
+  'ajs_group_properties',
+  'ajs_group',
+  '_sio',
+  's:context.referrer',
+];
+
+const prefixes = ['ajs_', 'analytics_session', 'persisted-queue:'];
 
 const isOurs = (key: string, writeKey: string): boolean =>
-  key.startsWith('ajs_') || key.startsWith('analytics_session') || (writeKey !== '' && key.includes(writeKey));
+  prefixes.some((prefix) => key.startsWith(prefix)) || (writeKey !== '' && key.includes(writeKey));
+
+// Because: blocked storage throws, and holds no data.
+const storedKeys = ({ storage, writeKey }: AnalyticsStorage): ReadonlyArray<string> =>
+  orNull(() => Object.keys(storage()))?.filter((key) => isOurs(key, writeKey)) ?? [];
 
 /** Removes the data of the analytics library from the device. */
-export const clearAnalyticsStorage = ({ cookies, hostName, writeKey, storage }: AnalyticsStorage): void => {
-  for (const name of cookieNames) {
+export const clearAnalyticsStorage = (parts: AnalyticsStorage): void => {
+  const { cookies, hostName, storage } = parts;
+  for (const name of [anonymousIdCookie, ...earlierCookies]) {
     for (const domain of [hostName, null]) cookies.remove(name, { domain, path: '/', sameSite: 'Lax' });
   }
-  try {
-    const opened = storage();
-    for (const key of Object.keys(opened)) if (isOurs(key, writeKey)) opened.removeItem(key);
-  } catch {
-    // Blocked storage holds no data.
-  }
+  storedKeys(parts).forEach((key) => storage().removeItem(key));
+};
+
+/**
+ * Removes what an earlier release stored: user id, traits, and the events that it had not sent yet. The anonymous id goes with
+ * them, because that release sent it with the person.
+ */
+export const removeEarlierRelease = (parts: AnalyticsStorage): void => {
+  const hasCookie = earlierCookies.some((name) => parts.cookies.read(name) !== null);
+  if (hasCookie || storedKeys(parts).length > 0) clearAnalyticsStorage(parts);
 };

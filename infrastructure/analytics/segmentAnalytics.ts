@@ -6,6 +6,7 @@ import { normaliseError } from '#domain/shared/normalisedError.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
 import { lazy } from '#application/shared/lazy.ts';
+import { makeAnonymousId, type AnonymousId } from './anonymousId.ts';
 import { clearAnalyticsStorage, type AnalyticsStorage } from './clearAnalyticsStorage.ts';
 import { segmentOptions, type SegmentSource } from './segmentSettings.ts';
 
@@ -19,7 +20,7 @@ export type SegmentParts = {
   readonly storage: AnalyticsStorage;
 };
 
-const open = async (source: SegmentSource): Promise<Analytics> => {
+const open = async (source: SegmentSource, stored: AnonymousId): Promise<Analytics> => {
   const [{ AnalyticsBrowser }, { redactContext }] = await Promise.all([
     import('@segment/analytics-next'),
     import('./redactContext.ts'),
@@ -27,9 +28,21 @@ const open = async (source: SegmentSource): Promise<Analytics> => {
   const { writeKey, host } = source;
   const settings = { writeKey, cdnURL: host.replace(/\/$/, ''), plugins: [redactContext] };
   const [analytics] = await AnalyticsBrowser.load(settings, segmentOptions(source));
+  const anonymousId = stored.read();
+  if (anonymousId !== null) analytics.setAnonymousId(anonymousId);
   return analytics;
 };
 
+const identify = (analytics: Analytics, stored: AnonymousId, ...[profileId, traits]: Identity): Promise<unknown> => {
+  const identified = analytics.identify(profileId, traits);
+  const anonymousId = analytics.user().anonymousId();
+  // Because: an id that was sent with a person must not lead from the next person to that one.
+  if (profileId !== null || 'email' in traits) stored.remove();
+  else if (anonymousId) stored.write(anonymousId);
+  return identified;
+};
+
+type Identity = Parameters<AnalyticsSink['identify']>;
 type SegmentUser = { readonly anonymousId: string; readonly userId: string | null };
 
 // Because: with the type text/plain the browser sends no preflight, which a page that is unloading would not complete.
@@ -46,15 +59,24 @@ const directCall =
     );
   };
 
-/** Analytics over Segment's library, which is downloaded with the first event. */
+/**
+ * Analytics over Segment's library, which is downloaded with the first event. The device keeps no more than an anonymous id, and
+ * that only while the visitor is nobody in particular.
+ */
 export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
   const { source, randomUuid, storage } = parts;
+  const stored = makeAnonymousId(storage.cookies, storage.hostName);
   const call = directCall(parts);
   let isLoaded = false;
   const library = lazy(() => {
     isLoaded = true;
-    return open(source);
+    return open(source, stored);
   });
+  const clear = (): void => clearAnalyticsStorage(storage);
+  const forget = (analytics: Analytics): void => {
+    analytics.reset();
+    clear();
+  };
   const callLibrary = (
     send: (analytics: Analytics) => Promise<unknown>,
   ): ReturnType<AnalyticsSink['trackAnonymously']> =>
@@ -63,7 +85,7 @@ export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
       TE.map(() => undefined),
     );
   return {
-    identify: (profileId, traits) => callLibrary((analytics) => analytics.identify(profileId, traits)),
+    identify: (profileId, traits) => callLibrary((analytics) => identify(analytics, stored, profileId, traits)),
     track: (name, properties) => callLibrary((analytics) => analytics.track(name, properties)),
     page: (name, properties) => callLibrary((analytics) => analytics.page(name, properties)),
     trackUnbatched: (event, properties) =>
@@ -75,13 +97,7 @@ export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
         ),
       ),
     trackAnonymously: (event, properties) => call({ anonymousId: randomUuid(), userId: null }, event, properties),
-    reset: async () => {
-      if (isLoaded)
-        await library().then(
-          (analytics) => analytics.reset(),
-          () => undefined,
-        );
-      clearAnalyticsStorage(storage);
-    },
+    // Because: the calls after a reset must find the device as they leave it, so nothing is awaited before the removal.
+    reset: () => (isLoaded ? library().then(forget, clear) : Promise.resolve(clear())),
   };
 };

@@ -3,9 +3,6 @@ import type { CDNSettings, InitOptions } from '@segment/analytics-next';
 /** The collector's address, and the key to write to it. */
 export type SegmentSource = { readonly writeKey: string; readonly host: string };
 
-/** The visitor's id lasts as long as the consent: a year. */
-const cookieDays = 365;
-
 const batch = { size: 10, timeout: 5000 };
 const tries = 10;
 
@@ -22,11 +19,14 @@ export const ownSettingsOnly =
     metrics: { sampleRate: 0 },
   });
 
-/** The options of the library: batches of ten, every five seconds, ten retries; it does not read the page's query. */
+/**
+ * The options of the library: batches of ten, every five seconds, ten retries. It stores nothing on the device, neither the person
+ * nor the events that it has not sent yet, and does not read the page's query.
+ */
 export const segmentOptions = (source: SegmentSource): InitOptions => ({
   updateCDNSettings: ownSettingsOnly(source),
   useQueryString: false,
-  cookie: { maxage: cookieDays, sameSite: 'Lax', secure: true },
+  disableClientPersistence: true,
   integrations: {
     'Segment.io': {
       ...collectorOf(source.host),

@@ -16,7 +16,7 @@ export const EmailChangeScreen = (): ReactNode => {
   return (
     <CodeForm
       heading={{ id: 'emailChange.heading' }}
-      lead={sentTo(session, 'EmailChange', session.email === null ? '' : maskEmail(session.email))}
+      lead={session.email === null ? null : sentTo(session, 'EmailChange', maskEmail(session.email))}
       page={page}
       submit={{ id: 'emailChange.submit' }}
       onSubmit={(form) => page.enter(formText(form, 'code'))}

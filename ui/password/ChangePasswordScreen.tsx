@@ -21,7 +21,7 @@ export const ChangePasswordScreen = (): ReactNode => {
   return (
     <NewPasswordForm
       heading={{ id: 'changePassword.heading' }}
-      lead={sentTo(session, 'PasswordChange', session.email === null ? '' : maskEmail(session.email))}
+      lead={session.email === null ? null : sentTo(session, 'PasswordChange', maskEmail(session.email))}
       asksCode
       save={changePassword}
       resend={resendChangeCode}

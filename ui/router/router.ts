@@ -54,6 +54,8 @@ export const makeRouter = (useCases: UseCases, { history, ...context }: RouterOp
     defaultErrorComponent: CrashedScreen,
   });
   router.subscribe('onResolved', () => window.scrollTo(0, 0));
+  // Because: the screen may show the person who is not signed in any more.
+  useCases.signedOutElsewhere.subscribe(() => void router.invalidate());
   return router;
 };
 

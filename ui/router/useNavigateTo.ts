@@ -16,8 +16,20 @@ const untilPageRestored = (): Promise<void> =>
     window.addEventListener('pageshow', (event) => event.persisted && resolve(), { once: true });
   });
 
-/** Leaves the app. A redirect to a client replaces the history entry, so that Back does not return to a form that was already sent. */
+const secretFields = 'input[type="password"], input[autocomplete$="-password"], input[autocomplete="one-time-code"]';
+
+const clearSecretFields = (): void =>
+  document.querySelectorAll<HTMLInputElement>(secretFields).forEach((input) => {
+    input.value = '';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/**
+ * Leaves the app. A redirect to a client replaces the history entry, so that Back does not return to a form that was already sent.
+ * A page that the browser keeps has no password and no code in its fields.
+ */
 export const leaveApp = (destination: ExternalDestination): Promise<void> => {
+  window.addEventListener('pagehide', clearSecretFields, { once: true });
   switch (destination._tag) {
     case 'ClientRedirect':
       window.location.replace(destination.url);

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
+import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { filterAccounts } from '#domain/identity/filterAccounts.ts';
 import { sessionErrors } from '#ui/session/sessionErrors.ts';
 import { Notice } from '#ui/shared/feedback/Notice.tsx';
@@ -18,8 +19,11 @@ const maxUnfiltered = 7;
 /** Asks which account to continue with. */
 export const AccountSelectionScreen = (): ReactNode => {
   const { selectAccount, abandon } = useUseCases();
-  const accounts = useSession().linkedAccounts;
-  const { mutate, isPending, error, variables } = useAction(selectAccount);
+  const { linkedAccounts } = useSession();
+  // Because: the session forgets the accounts when the browser leaves, and the pressed button must stay until it has left.
+  const [accounts] = useState(linkedAccounts);
+  const { mutate, isPending, error } = useAction(selectAccount);
+  const [chosen, setChosen] = useState<ProfileId | null>(null);
   const [query, setQuery] = useState('');
   const found = filterAccounts(accounts, useDeferredValue(query));
   const many = accounts.length > maxUnfiltered;
@@ -31,9 +35,12 @@ export const AccountSelectionScreen = (): ReactNode => {
       {many && <AccountFilter found={found.length} onSearch={setQuery} />}
       <AccountList
         accounts={found}
-        chosen={isPending ? (variables?.[0] ?? null) : null}
+        chosen={isPending ? chosen : null}
         many={many}
-        onChoose={mutate}
+        onChoose={(profileId) => {
+          setChosen(profileId);
+          mutate(profileId);
+        }}
       />
       <SlowNotice busy={isPending} onCancel={() => void abandon()} />
     </>

@@ -14,7 +14,8 @@ export const SignUpCodeScreen = (): ReactNode => {
   const session = useSession();
   const page = useCodePage(confirmSignUp, resendSignUpCode);
   const email = session.email ?? '';
-  const asksPassword = session.password === null;
+  // Because: a confirmed account has an auth code, and the password is gone.
+  const asksPassword = session.password === null && session.authCode === null;
   return (
     <CodeForm
       heading={{ id: 'code.heading' }}

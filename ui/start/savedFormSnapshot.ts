@@ -8,17 +8,18 @@ import {
 } from './formSnapshot.ts';
 
 const key = 'account.typed';
-const isSecret = ({ type, autocomplete }: HTMLInputElement): boolean =>
-  type === 'password' || autocomplete.includes('password') || autocomplete.includes('one-time-code');
+
+// Because: a list of what may be saved leaves out passwords, codes, phone numbers, names and ids by itself.
+const savedFields = ['email', 'country', 'accountType', 'channel', 'marketing', 'rememberBrowser'];
+const isSaved = ({ type, name }: HTMLInputElement): boolean => type !== 'password' && savedFields.includes(name);
 
 const entriesOf = (value: unknown): ReadonlyArray<[string, unknown]> =>
   Object.entries(typeof value === 'object' && value !== null ? value : {});
 
-/** Saves typed text and checked fields over a reload of this page, except secrets. */
+/** Saves typed text and checked fields over a reload of this page, of the fields that may be saved. */
 export const saveFormSnapshot = (page: Document): void => {
-  const inputs = inputsOf(page);
-  const filled = filledInputs(inputs).filter((input) => !isSecret(input));
-  const texts = filled.map(({ name, value }) => [name, value]);
+  const inputs = inputsOf(page).filter(isSaved);
+  const texts = filledInputs(inputs).map(({ name, value }) => [name, value]);
   const checked = checkedInputs(inputs).map((input) => [checkedEntryOf(input), true]);
   sessionStorage.setItem(key, JSON.stringify(Object.fromEntries([...texts, ...checked])));
 };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeAnalyticsTracker, type AnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import * as E from 'fp-ts/Either';
@@ -60,5 +61,43 @@ describe('analyticsTracker', () => {
       ['identify', 'ada@example.test', false],
       ['identify', 'ada@example.test', true],
     ]);
+  });
+
+  it('sends nothing of one person after a visitor who is not that person', () => {
+    const someone = fc.record({
+      profileId: fc.option(fc.constantFrom('profile-1', 'profile-2').map((id) => unsafeNominal<'ProfileId'>(id))),
+      email: fc.option(fc.constantFrom('one@canary.test', 'two@canary.test').map((to) => unsafeNominal<'Email'>(to))),
+      referenceSource: fc.constant(null),
+    });
+    fc.assert(
+      fc.property(fc.array(someone, { minLength: 2, maxLength: 6 }), (visitors) => {
+        const { identify, recordedCalls } = open(() => null);
+        visitors.forEach((one) => identify(one, consent));
+        // Because: the library merges the traits and keeps the user id until a reset.
+        let kept: { readonly [key: string]: unknown } = {};
+        recordedCalls().forEach(({ call, name, payload }) => {
+          if (call === 'reset') kept = {};
+          else kept = { ...kept, ...payload, ...(name === null ? {} : { userId: name }) };
+        });
+        const last = visitors.at(-1);
+        expect(kept['userId'] ?? null).toBe(last?.profileId ?? null);
+        // Because: a profile keeps the email that was known before, which is the same person's.
+        const possible = [last?.email, ...visitors.filter((one) => one.profileId !== null).map((one) => one.email)];
+        expect(last?.profileId === null ? [last.email] : possible).toContain(kept['email'] ?? null);
+      }),
+    );
+  });
+
+  it('is no reset for a visitor who becomes known, nor for the same person', () => {
+    const { identify, recordedCalls } = open(() => null);
+    const unknown = { ...visitor, profileId: null, email: null };
+    [unknown, { ...unknown, email: visitor.email }, visitor, visitor].forEach((one) => identify(one, consent));
+    expect(recordedCalls().map(({ call }) => call)).toEqual(['identify', 'identify', 'identify']);
+    identify(unknown, consent);
+    expect(
+      recordedCalls()
+        .map(({ call }) => call)
+        .slice(3),
+    ).toEqual(['reset', 'identify']);
   });
 });

@@ -4,7 +4,9 @@ import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts
 import { makeConsentedAnalytics, type ConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
 import { noConsent, type Consent } from '#domain/consent/consent.ts';
+import { signedOut, withEmail } from '#domain/session/changes.ts';
 import { newSession } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 import { context } from '#tests/arbitraries/navigationRequest.ts';
@@ -106,5 +108,25 @@ describe('consentedAnalytics', () => {
     setConsent(only({ performance: true }), false);
     const pages = recordedCalls().flatMap(({ call, name }) => (call === 'page' ? [name] : []));
     expect(pages).toEqual(['account registration', 'leave-registration popup', 'account registration']);
+  });
+
+  it('forgets the person of the session before the next screen, event and dialog', () => {
+    const { onScreenShown, onDialogShown, onEvent, setConsent, recordedCalls, ports } = open();
+    setConsent(only({ performance: true }), false);
+    const forgetting: ReadonlyArray<() => void> = [
+      () => onScreenShown('login'),
+      () => onDialogShown('leave-2FA popup'),
+      () => onEvent(signedIn),
+    ];
+    for (const next of forgetting) {
+      ports.session.update(withEmail(unsafeNominal<'Email'>('ada@canary.test')));
+      onScreenShown('continue-as');
+      ports.session.update(signedOut);
+      const before = recordedCalls().length;
+      next();
+      const later = recordedCalls().slice(before);
+      expect(later[0]?.call).toBe('reset');
+      expect(JSON.stringify(later)).not.toContain('canary');
+    }
   });
 });

@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { assert, describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
+import { newSession } from '#domain/session/session.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 const root = { to: '/', query: '', scheme: 'https:' } as const;
@@ -52,17 +53,19 @@ describe('a return after the redirect', () => {
 });
 
 describe('selectAccount', () => {
-  it('is needed for every sign-in, and is kept for continue', async () => {
+  it('is needed for every sign-in, and again for continue after a redirect, which forgets the person', async () => {
     const { useCases } = makeTestApp();
     const signIn = () => useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
     await signIn();
     const chosen = useCases.session.get().linkedAccounts.at(-1)?.profileId;
     assert(chosen !== undefined);
     await useCases.selectAccount(chosen)();
+    const selection = { _tag: 'Right', right: { _tag: 'Route', to: '/signin/account-selection' } };
+    expect(useCases.session.get()).toMatchObject({ chosenProfileId: null, profileId: null, linkedAccounts: [] });
     expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
-    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
-    expect(useCases.session.get().chosenProfileId).toBe(chosen);
-    expect(await signIn()).toEqual({ _tag: 'Right', right: { _tag: 'Route', to: '/signin/account-selection' } });
+    expect(await useCases.continueSession()()).toEqual(selection);
+    expect(await useCases.selectAccount(chosen)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    expect(await signIn()).toEqual(selection);
     expect(useCases.session.get().chosenProfileId).toBeNull();
   });
 
@@ -83,7 +86,6 @@ describe('selectAccount', () => {
     expect(useCases.session.get().chosenProfileId).toBeNull();
     down = false;
     expect(await useCases.selectAccount(profileId)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
-    expect(useCases.session.get().chosenProfileId).toBe(profileId);
   });
 });
 
@@ -98,6 +100,27 @@ describe('chooseAccountType', () => {
       right: { _tag: 'ExternalSite', url: `https://transfer.brand.test/${path}` },
     });
     expect(useCases.session.get().accountType).toBe(type);
+  });
+
+  it('removes the person and the OAuth values, and keeps the choice for Back', async () => {
+    const { useCases, signInAtProvider } = makeTestApp();
+    await useCases.runGuards({ ...root, query: '?redirect_uri=https://partner.brand.test/back&state=s1' })();
+    await signInAtProvider('google', 'stranger@sandbox.test');
+    await useCases.runGuards({ ...root, to: '/idp/continue' })();
+    expect(useCases.session.get().email).toBe('stranger@sandbox.test');
+    await useCases.chooseAccountType('Personal')();
+    const { userLocale, platform, redirect, referenceSource } = useCases.session.get();
+    expect(useCases.session.get()).toEqual({
+      ...newSession,
+      userLocale,
+      platform,
+      redirect,
+      referenceSource,
+      accountType: 'Personal',
+      idpSession: 'NoAccount',
+    });
+    expect(redirect).toBe('https://partner.brand.test/back');
+    expect(await useCases.runGuards({ ...root, to: '/account-type' })()).toBeNull();
   });
 
   it.each(['', 'personal', 'XECD'])('returns NothingChosen for %j', async (typed) => {

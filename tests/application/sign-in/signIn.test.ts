@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { newSession } from '#domain/session/session.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const password = 'Correct-horse-9';
@@ -15,7 +17,7 @@ const arrive = async (
 const toRoute = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
 
 describe('signIn', () => {
-  it('redirects to the partner with code and state, and removes the secrets', async () => {
+  it('redirects to the partner with code and state, and removes the person and the secrets', async () => {
     const { useCases } = await arrive();
     const answer = await useCases.signIn({ email: ' personal@sandbox.test ', password })();
     expect(answer).toEqual(
@@ -24,8 +26,9 @@ describe('signIn', () => {
         url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/),
       }),
     );
-    const spent = { password: null, accessToken: null, authCode: null, oAuth: { state: null } };
-    expect(useCases.session.get()).toMatchObject(spent);
+    const { redirect, platform } = useCases.session.get();
+    expect(useCases.session.get()).toEqual({ ...newSession, redirect, platform });
+    expect(redirect).toBe('https://partner.brand.test/back');
   });
 
   it('redirects to the transfer site without a redirect address, and logs it', async () => {
@@ -79,11 +82,22 @@ describe('signIn', () => {
   });
 
   it('continues with the chosen account', async () => {
-    const { useCases } = await arrive();
+    const asked: Array<ProfileId | null> = [];
+    const { useCases } = makeTestApp({
+      replace: ({ identity }) => ({
+        identity: {
+          ...identity,
+          tokens: (profileId) => {
+            asked.push(profileId);
+            return identity.tokens(profileId);
+          },
+        },
+      }),
+    });
     await useCases.signIn({ email: 'linked@sandbox.test', password })();
     const [, second] = useCases.session.get().linkedAccounts;
     if (second === undefined) throw new Error('linked@ has one account only');
     expect(await useCases.selectAccount(second.profileId)()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
-    expect(useCases.session.get().profileId).toBe(second.profileId);
+    expect(asked.at(-1)).toBe(second.profileId);
   });
 });

@@ -40,7 +40,8 @@ test('each account is a button with its name and type, and Back from the partner
   expect(tokenRequests.at(-1)?.query).toMatchObject({ profile_id: expect.stringMatching(/./) });
   await page.goBack();
   const form = signInPage(page);
-  await expect(form.email).toHaveValue('linked@sandbox.test');
+  await expect(form.submit).toBeVisible();
+  await expect(form.email).toHaveValue('');
   await expect(form.password).toHaveValue('');
   await expectAccessible(page);
   expect(await postCount(sandbox, 'authorization/weblogin')).toBe(1);

@@ -16,14 +16,14 @@ const pointAtLinks = async (page: Page): Promise<void> => {
   }
 };
 
-test('hovering over a link sends no request; a restored page works: no busy button, and it notices a sign-in in another tab', async ({
+test('hovering over a link sends no request; a restored page works: no busy button, no password, and it notices a sign-in in another tab', async ({
   page,
   context,
   sandbox,
 }) => {
   await trackCacheRestores(page);
   const form = await openSignInFrom(page, sandbox, 'partner.xe');
-  await form.email.fill('personal@sandbox.test');
+  await form.fill('personal@sandbox.test');
   const pathsBefore = await launchpadPaths(sandbox);
   await pointAtLinks(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -32,6 +32,7 @@ test('hovering over a link sends no request; a restored page works: no busy butt
   await goBack(page);
   await expect(form.submit).not.toHaveAttribute('aria-busy', 'true');
   await expect(form.email).toHaveValue('personal@sandbox.test');
+  await expect(form.password).toHaveValue('');
 
   const other = await context.newPage();
   await (await openSignInFrom(other, sandbox)).signIn('business@sandbox.test');

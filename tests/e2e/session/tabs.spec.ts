@@ -39,3 +39,23 @@ test('a sign-in in another tab shows an offer until that session ends, and leads
   await expectSignedIn(waiting, 'personal@sandbox.test');
   expect(new URL(waiting.url()).origin).toBe(sandbox.origin('business.xe'));
 });
+
+test('a sign-out in another tab removes the person from this tab, its page and its storage', async ({
+  page,
+  context,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/getGSOTokens/);
+  const other = await context.newPage();
+  await (await openSignInFrom(other, sandbox, 'business.xe')).signIn('linked@sandbox.test');
+  await expect(other.getByRole('button', { name: 'Lin Linked Personal' })).toBeVisible();
+  await page.goto(sandbox.origin('account.xe'));
+  await page.getByRole('button', { name: 'Use a different account' }).click();
+  await expect(other.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  const left = await other.evaluate(() => document.body.innerHTML + JSON.stringify(Object.entries(sessionStorage)));
+  expect(left).not.toMatch(/linked@|Lin Linked|Linked Trading/);
+  await signInPage(other).signIn('business@sandbox.test');
+  await expectSignedIn(other, 'business@sandbox.test', 'Business');
+  expect(new URL(other.url()).origin).toBe(sandbox.origin('business.xe'));
+});

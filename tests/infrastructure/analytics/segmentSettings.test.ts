@@ -14,9 +14,9 @@ describe('segmentOptions', () => {
     });
   });
 
-  it('keep the visitor’s id for 365 days, and do not read the page’s query', () => {
-    const { cookie, useQueryString } = segmentOptions(source);
-    expect([cookie, useQueryString]).toEqual([{ maxage: 365, sameSite: 'Lax', secure: true }, false]);
+  it('store nothing on the device, and do not read the page’s query', () => {
+    const { disableClientPersistence, useQueryString } = segmentOptions(source);
+    expect([disableClientPersistence, useQueryString]).toEqual([true, false]);
   });
 
   it('send to our collector only, whatever the remote settings contain', () => {

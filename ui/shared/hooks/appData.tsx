@@ -24,7 +24,7 @@ const makeQueryClient = (theme: Theme | null): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity, networkMode: 'always' },
-      // Because: the input of an action can be a password, and by default the library keeps it for five minutes after use.
+      // Because: the answer of an action can be a redirect with an auth code, and by default the library keeps it for five minutes.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { useNavigateTo } from '#ui/router/useNavigateTo.ts';
 import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
@@ -23,8 +23,6 @@ export type Action<Input extends Inputs, Fault, Answer = Destination | null> = {
   readonly isSuccess: boolean;
   readonly error: Fault | null;
   readonly data: Answer | null;
-  /** The input of the last run. */
-  readonly variables: Input | null;
   /** Runs the use case. Keeps its identity, so that effects may depend on it. */
   readonly mutate: (...input: Input) => void;
   /** Forgets the last run. */
@@ -37,8 +35,8 @@ export const useAction = <Input extends Inputs, Fault, Answer extends ActionAnsw
 ): Action<Input, Fault, Answer> => {
   const navigate = useNavigateTo();
   const mutation = useMutation({
-    mutationFn: async (input: Input): Promise<E.Either<Fault, Answer>> => {
-      const outcome = await action(...input)();
+    mutationFn: async (running: Promise<E.Either<Fault, Answer>>): Promise<E.Either<Fault, Answer>> => {
+      const outcome = await running;
       if (E.isLeft(outcome)) faultEvents.tell(outcome.left);
       else if (typeof outcome.right !== 'string') await navigate(outcome.right);
       return outcome;
@@ -46,14 +44,24 @@ export const useAction = <Input extends Inputs, Fault, Answer extends ActionAnsw
     // Because: a fault is data here, so whatever is thrown is a programmer error and belongs to the error boundary.
     throwOnError: true,
   });
-  const { mutate: run, reset, isPending, data: outcome, variables } = mutation;
-  const mutate = useCallback((...input: Input) => run(input), [run]);
+  const { mutate: run, reset, isPending, data: outcome } = mutation;
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  const mutate = useCallback(
+    (...input: Input) => {
+      const start = async (): Promise<E.Either<Fault, Answer>> => latest.current(...input)();
+      // Because: the mutation cache keeps its variables, and must hold no password.
+      run(start());
+    },
+    [run],
+  );
   return {
     isPending,
     isSuccess: outcome?._tag === 'Right',
     error: outcome?._tag === 'Left' ? outcome.left : null,
     data: outcome?._tag === 'Right' ? outcome.right : null,
-    variables: variables ?? null,
     mutate,
     reset,
   };

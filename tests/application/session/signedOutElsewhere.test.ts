@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { newSession } from '#domain/session/session.ts';
+import { writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+
+const password = 'Correct-horse-9';
+
+const twoTabs = (): readonly [TestApp, TestApp] => {
+  const browser = makeMemoryBrowser();
+  const open = (): TestApp => makeTestApp({ replace: () => ({ tabs: browser.openTab() }) });
+  return [open(), open()];
+};
+
+const heardIn = ({ useCases }: TestApp): (() => number) => {
+  let heard = 0;
+  useCases.signedOutElsewhere.subscribe(() => {
+    heard += 1;
+  });
+  return () => heard;
+};
+
+describe('a sign-out in another tab', () => {
+  it('makes this tab forget the person who is signed in, and keep the partner', async () => {
+    const [one, other] = twoTabs();
+    const heard = heardIn(other);
+    const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
+    await other.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+    await other.useCases.signIn({ email: 'linked@sandbox.test', password })();
+    const { platform, redirect, oAuth } = other.useCases.session.get();
+    await one.useCases.useAnotherAccount()();
+    expect(other.useCases.session.get()).toEqual({ ...newSession, platform, redirect, oAuth });
+    expect(writeSession(other.useCases.session.get())).not.toMatch(/linked@|Linked/);
+    expect(heard()).toBe(1);
+  });
+
+  it('changes nothing in a tab where nobody is signed in yet', async () => {
+    const [one, other] = twoTabs();
+    const heard = heardIn(other);
+    await other.useCases.signIn({ email: 'legacy2fa@sandbox.test', password })();
+    const before = other.useCases.session.get();
+    await one.useCases.useAnotherAccount()();
+    await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
+    expect(other.useCases.session.get()).toBe(before);
+    expect(heard()).toBe(0);
+  });
+});
