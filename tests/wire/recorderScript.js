@@ -36,8 +36,12 @@
   };
 
   const takeSnapshot = () => keep('dom', snapshot(state.options.dom ?? {}));
-  const keep = (type, message, href = location.href) =>
-    events.push({ type, message, href: (state.options.browser?.urlSanitizer ?? ((plain) => plain))(href) });
+  const keep = (type, message, href = location.href) => {
+    const event = { type, message, href: (state.options.browser?.urlSanitizer ?? ((plain) => plain))(href) };
+    events.push(event);
+    // Because: a browser test reads every event, and the last ones of a page may not be sent any more.
+    window.onRecorded?.(JSON.stringify(event));
+  };
 
   const send = () => {
     if (state.sent === events.length || !state.options.shouldSendData()) return;
