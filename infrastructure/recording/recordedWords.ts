@@ -81,7 +81,8 @@ const emailCalls = ['webChangeEmailResend', 'webChangeEmailConfirm'];
 const signInCalls = ['weblogin', 'getGSOTokens', 'logout', 'status', 'userInfo'];
 const twoFactorCalls = ['send2FA', 'validate2FA', 'profile', 'lookupPhoneNumber'];
 const folders = ['authorization', 'authentication', 'oauth2', 'profiles', 'social-auth', 'twofactorauth'];
-const otherCalls = ['env', 'config.json', 'system', 'fields', 'api', 'v2', 'documents', 'search', 'v1'];
+const otherCalls = ['env', 'config.json', 'system', 'fields', 'api', 'v2', 'documents', 'search'];
+const collectorCalls = ['v1', 'projects', 'settings', 'batch', 'track'];
 
 /** The only parts of a path that a recorded address may show: those of the screens and of the calls. */
 export const shownPathParts: ReadonlySet<string> = new Set([
@@ -93,4 +94,5 @@ export const shownPathParts: ReadonlySet<string> = new Set([
   ...passwordCalls,
   ...twoFactorCalls,
   ...otherCalls,
+  ...collectorCalls,
 ]);

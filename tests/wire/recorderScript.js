@@ -25,14 +25,22 @@
       .filter(({ name }) => !hiddenAttributes.includes(name))
       .map(({ name, value }) => `${name}=${value}`);
 
+  // Because: a beacon is small, so each attribute is recorded once.
+  const recordedAttributes = new Set();
+  const newAttributes = (dom) => {
+    const all = [...document.querySelectorAll('*')].flatMap((element) => attributesOf(element, dom));
+    const added = all.filter((attribute) => !recordedAttributes.has(attribute));
+    added.forEach((attribute) => recordedAttributes.add(attribute));
+    return [...new Set(added)];
+  };
+
   // The content of the page that a recording would show: each text, value and attribute, unless the options mask it.
   const snapshot = (dom) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [];
     while (walker.nextNode()) texts.push(textOf(walker.currentNode, dom));
     const values = [...document.querySelectorAll('input, select, textarea')].map((field) => valueOf(field, dom));
-    const attributes = [...document.querySelectorAll('*')].flatMap((element) => attributesOf(element, dom));
-    return { texts, values, attributes, title: dom.disablePageTitles ? null : document.title };
+    return { texts, values, attributes: newAttributes(dom), title: dom.disablePageTitles ? null : document.title };
   };
 
   const takeSnapshot = () => keep('dom', snapshot(state.options.dom ?? {}));

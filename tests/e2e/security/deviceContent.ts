@@ -7,7 +7,7 @@ const storageItems = async (page: Page): Promise<ReadonlyArray<Item>> => {
   const { session, local, databases, layer } = await page.evaluate(async () => ({
     session: Object.entries(sessionStorage),
     local: JSON.stringify(Object.entries(localStorage)),
-    databases: JSON.stringify(await indexedDB.databases()),
+    databases: JSON.stringify([await indexedDB.databases(), await caches.keys()]),
     layer: JSON.stringify(Reflect.get(window, 'dataLayer') ?? []),
   }));
   return [

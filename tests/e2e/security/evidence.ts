@@ -101,6 +101,8 @@ export const expectOnlyAllowed = async (evidence: Evidence, known: ReadonlyArray
       'auth code: hand-over to the relying party',
     ]),
   );
+  // Because: the product has no database and no cache of its own, so there is nothing in them to search.
+  expect(new Set(evidence.textOf('database').split('\n'))).toEqual(new Set(['[[],[]]']));
   const allowed = new Set(allowedPlaces.map(({ value, place }) => `${value}: ${place}`));
   expect([...found].filter((place) => !allowed.has(place)).toSorted()).toEqual([]);
 };
