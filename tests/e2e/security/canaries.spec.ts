@@ -15,6 +15,9 @@ const { email, name, password, phone, internationalPhone } = person;
 const account = { email, password, accountType: 'Personal', name } as const;
 const wrongPassword = 'Canary-Passw0rd-8';
 
+// Because: the substitute of the recorder reads the whole page after every change, and a walk has many.
+test.setTimeout(90_000);
+
 /** The values that the services make in every walk. */
 const madeValues = ['auth code', 'state', 'challenge', 'access token'] as const;
 
@@ -76,6 +79,7 @@ test('a sign-in, the choice of an account and "Continue as" leave nothing person
   await page.waitForFunction(() => Reflect.get(window, 'standIn')?.events.length > 0);
   await evidence.look();
   expect(evidence.textOf('recording')).toContain('Choose an account');
+  expect(evidence.textOf('recording')).toContain('"args":["weblogin failed (401 NotAuthorizedException)"]');
   await expectOnlyAllowed(evidence, madeValues);
 });
 
