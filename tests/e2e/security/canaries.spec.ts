@@ -15,9 +15,6 @@ const { email, name, password, phone, internationalPhone } = person;
 const account = { email, password, accountType: 'Personal', name } as const;
 const wrongPassword = 'Canary-Passw0rd-8';
 
-// Because: the substitute of the recorder reads the whole page after every change, and a walk has many.
-test.setTimeout(90_000);
-
 /** The values that the services make in every walk. */
 const madeValues = ['auth code', 'state', 'challenge', 'access token'] as const;
 
@@ -31,6 +28,9 @@ const test = base.extend<{ readonly evidence: Evidence }>({
     await provide(await collectEvidence(context, page, sandbox));
   },
 });
+
+// Because: the substitute of the recorder reads the whole page after every change, and a walk has many.
+test.setTimeout(90_000);
 
 /** Starts at a relying party, accepts the cookies, and waits for the recorder. */
 const start = async (page: Page, sandbox: Sandbox): Promise<void> => {

@@ -50,7 +50,7 @@ export const collectEvidence = async (context: BrowserContext, page: Page, sandb
   const canaries = makeCanaries();
   let [items, pending]: [ReadonlyArray<Item>, ReadonlyArray<Promise<void>>] = [[], []];
   const keep = (place: Place, text: string): void => void (items = [...items, { place, text }]);
-  const later = (work: Promise<void>): void => void (pending = [...pending, work]);
+  const addPending = (work: Promise<void>): void => void (pending = [...pending, work]);
   await context.exposeBinding('onRecorded', (_source, event: string) => keep('recording', event));
   context.on('request', (request) => {
     const { address, content } = placesOf(request);
@@ -61,7 +61,7 @@ export const collectEvidence = async (context: BrowserContext, page: Page, sandb
     canaries.add('challenge', startOf(request)?.get('code_challenge') ?? '');
   });
   await readTokens(context, (token) => canaries.add('access token', token));
-  page.on('console', (message) => later(consoleText(message).then((text) => keep('console', text))));
+  page.on('console', (message) => addPending(consoleText(message).then((text) => keep('console', text))));
   page.on('pageerror', (error) => keep('console', `${error.message} ${error.stack ?? ''}`));
   return {
     ...canaries,
