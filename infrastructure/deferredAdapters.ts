@@ -15,11 +15,12 @@ import { makePartnerConsentBanner } from './browser/partnerConsentBanner.ts';
 import { makeScriptTags } from './browser/scriptTags.ts';
 import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeHttp } from './http/httpClient.ts';
-import { makeLogRocketRecorder } from './recording/logRocketRecorder.ts';
+import { makeLogRocketRecorder, type LogRocketParts } from './recording/logRocketRecorder.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
 
 /** The ports of the first screen that the deferred services share. */
-export type SharedPorts = Pick<Ports, 'clock' | 'cookies' | 'analyticsEvents' | 'log' | 'session'>;
+export type SharedPorts = Pick<Ports, 'clock' | 'cookies' | 'analyticsEvents' | 'log' | 'session'> &
+  Pick<LogRocketParts, 'onLogLine'>;
 
 // Because: without these functions TypeScript narrows the constant to its symbol and loses the service type.
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
@@ -63,6 +64,7 @@ const analyticsOf = ({ settings }: AppContext, { cookies, clock }: SharedPorts):
 const recorderOf = (
   { settings }: AppContext,
   { path }: DeferredServicePorts['signals'],
+  { onLogLine }: SharedPorts,
 ): DeferredServicePorts['recorder'] => {
   const { version: release, environment, sessionRecording } = settings;
   return makeLogRocketRecorder({
@@ -70,6 +72,7 @@ const recorderOf = (
     release,
     development: environment === 'development',
     path,
+    onLogLine,
   });
 };
 
@@ -84,7 +87,7 @@ const pageAdapters = new ContainerModule(({ bind }) => {
 
 const vendorAdapters = new ContainerModule(({ bind }) => {
   bind(ANALYTICS).toResolvedValue(analyticsOf, [APP_CONTEXT, SHARED]);
-  bind(RECORDER).toResolvedValue(recorderOf, [APP_CONTEXT, SIGNALS]);
+  bind(RECORDER).toResolvedValue(recorderOf, [APP_CONTEXT, SIGNALS, SHARED]);
 });
 
 const application = new ContainerModule(({ bind }) => {

@@ -18,6 +18,7 @@ import { makeBrowserPageHead } from './browser/browserPageHead.ts';
 import { makeBrowserTabs } from './browser/browserTabs.ts';
 import { makePageChannel, type PageChannel } from './browser/pageChannel.ts';
 import { makeConsoleLog } from './browser/consoleLog.ts';
+import { consoleWriter, quietConsole } from './browser/quietConsole.ts';
 import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { systemClock } from './browser/systemClock.ts';
 import { idle } from './browser/idle.ts';
@@ -30,11 +31,22 @@ import { libphoneBook } from './phone/libphoneBook.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { makeTabSessionStore } from './session/tabSessionStore.ts';
 import { lazy } from '#application/shared/lazy.ts';
+import { makeListeners } from '#application/shared/listeners.ts';
+import { knownCodes } from './launchpad/toIdentityFault.ts';
 import { makeFetchedSettings } from './settings/fetchedSettings.ts';
 
 const reach = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), now: systemClock.now };
 const deviceStorage = makeSafeStorage(() => localStorage);
 const tabStorage = makeSafeStorage(() => sessionStorage);
+
+const logLines = makeListeners<[line: string]>();
+const logParts = { to: consoleWriter(console), knownCodes, onLine: logLines.tell };
+
+const logOf = (production: boolean): Log => {
+  const log = makeConsoleLog({ ...logParts, production });
+  if (production) quietConsole(window, log);
+  return log;
+};
 
 // Because: aborting identity calls must not abort other reads, so each gateway to the launchpad has its own client.
 const toLaunchpad = ({ settings }: AppContext): Http => makeHttp(launchpadParty(settings.launchpadApiUrl, reach));
@@ -51,7 +63,7 @@ const channel = (name: string): PageChannel => makePageChannel(window, () => new
 
 const portsOf = (context: AppContext): Ports => {
   const { contentServiceEndpoint: endpoint, production } = context.settings;
-  const log = makeConsoleLog(production, console);
+  const log = logOf(production);
   const session = makeTabSessionStore(tabStorage, restoreRedirect(context.settings));
   return {
     identity: identityOf(context, log),
@@ -74,7 +86,7 @@ const deferredServicesOf = (ports: Ports, context: AppContext, { query }: Page):
   const load = lazy(async () => {
     await idle(window);
     const { assembleDeferredServices } = await import('./deferredAdapters.ts');
-    return assembleDeferredServices(ports, context, query);
+    return assembleDeferredServices({ ...ports, onLogLine: logLines.subscribe }, context, query);
   });
   return pipe(
     TE.tryCatch(load, normaliseError),
@@ -88,7 +100,8 @@ const deferredServicesOf = (ports: Ports, context: AppContext, { query }: Page):
 /** Loads the settings of a host and wires the use cases of its brand over their adapters. */
 export const assembleFirstScreen = (host: string, page: Page): TE.TaskEither<StartFault, Hexagon> => {
   const settingsSource = makeFetchedSettings(makeHttp({ ...reach, base: location.origin }));
-  const loadSettings = makeLoadSettings({ settingsSource, log: makeConsoleLog(false, console) });
+  // Because: the environment is in the settings, and until they are there it counts as production.
+  const loadSettings = makeLoadSettings({ settingsSource, log: makeConsoleLog({ ...logParts, production: true }) });
   return pipe(
     loadSettings(host),
     TE.map((context) => {

@@ -35,10 +35,14 @@ export type SendAnalytics = (name: string, call: TE.TaskEither<NormalisedError, 
 
 /** Waits for each call up to the timeout. */
 export const makeSendAnalytics = ({ clock, log }: Pick<DeferredServicePorts, 'clock' | 'log'>): SendAnalytics => {
-  const onTimeout = async () => E.left(normaliseError('timeout after 5s'));
+  const timeout = normaliseError('timeout after 5s');
+  const onTimeout = async () => E.left(timeout);
   const send = async (name: string, call: TE.TaskEither<NormalisedError, void>): Promise<void> => {
     const outcome = await withTimeout(call, { clock, ms: analyticsTimeout, onTimeout })();
-    if (E.isLeft(outcome)) log.error(`Analytics ${name} failed: ${outcome.left.message}`, outcome.left);
+    if (E.isRight(outcome)) return;
+    // Because: the message of another error can be the collector's.
+    const reason = outcome.left === timeout ? `: ${timeout.message}` : '';
+    log.error(`Analytics ${name} failed${reason}`, outcome.left);
   };
   return (name, call) => void send(name, call);
 };

@@ -1,6 +1,6 @@
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
-/** The log. Callers never pass secrets. */
+/** The log. A line is our own words: no secret, nothing personal, and nothing that a service wrote, which belongs in the error. */
 export type Log = {
   readonly info: (line: string) => void;
   readonly error: (line: string, error?: NormalisedError) => void;

@@ -3,17 +3,48 @@ import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
 type Console = Pick<typeof console, 'info' | 'error'>;
 
-const terse = ({ message, statusCode }: NormalisedError): string =>
-  statusCode === null ? message : `${message} (${String(statusCode)})`;
+/** What the log needs. */
+export type ConsoleLogParts = {
+  readonly production: boolean;
+  readonly to: Console;
+  /** The codes of a service's answer that a line may name. */
+  readonly knownCodes: ReadonlySet<string>;
+  /** Called with each error as production logs it, in every environment: a recording takes no other line. */
+  readonly onLine?: (line: string) => void;
+};
 
-/** Logs to the console: errors in full outside production, one short line in production. */
-export const makeConsoleLog = (production: boolean, to: Console): Log => ({
+const codeIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+
+const detailsOf = (
+  { statusCode, responseBody }: NormalisedError,
+  known: ReadonlySet<string>,
+): ReadonlyArray<string> => {
+  const code = codeIn(responseBody);
+  return [
+    ...(statusCode === null ? [] : [String(statusCode)]),
+    ...(typeof code === 'string' && known.has(code) ? [code] : []),
+  ];
+};
+
+const productionLine = (line: string, error: NormalisedError | undefined, known: ReadonlySet<string>): string => {
+  const details = error === undefined ? [] : detailsOf(error, known);
+  return details.length === 0 ? line : `${line} (${details.join(' ')})`;
+};
+
+/**
+ * Logs to the console. In production an error is one line: our own words, the status and a known code, never another text of the
+ * error. Outside production it is logged in full.
+ */
+export const makeConsoleLog = ({ production, to, knownCodes, onLine }: ConsoleLogParts): Log => ({
   info: (line) => {
     if (!production) to.info(line);
   },
   error: (line, error) => {
-    if (error === undefined) to.error(line);
-    else if (production) to.error(`${line}: ${terse(error)}`);
+    const short = productionLine(line, error, knownCodes);
+    if (production) to.error(short);
+    else if (error === undefined) to.error(line);
     else to.error(line, error);
+    onLine?.(short);
   },
 });

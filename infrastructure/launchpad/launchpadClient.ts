@@ -29,6 +29,21 @@ export type LaunchpadClient = {
 /** What the client needs. */
 export type LaunchpadClientParts = { readonly http: Http; readonly device: Device; readonly log: Log };
 
+/** What went wrong, in our own words; the status and the code of an answer are in the error. */
+const lineOf = (name: string, fault: HttpFault, mapped: IdentityFault): string => {
+  switch (fault._tag) {
+    case 'Status':
+      return fault.code !== null && mapped._tag === 'Unexpected'
+        ? `${name} failed with an unknown code`
+        : `${name} failed`;
+    case 'Malformed':
+      return `${name} failed: the answer has another shape`;
+    case 'Unreachable':
+    case 'Cancelled':
+      return `${name} failed: no answer`;
+  }
+};
+
 /** Makes a client. It logs each fault once, and never logs what was sent. */
 export const makeLaunchpadClient = (
   { http, device, log }: LaunchpadClientParts,
@@ -38,11 +53,8 @@ export const makeLaunchpadClient = (
     (name: string) =>
     (fault: HttpFault): IdentityFault => {
       const mapped = mapFault(fault);
-      const unknown = fault._tag === 'Status' && fault.code !== null && mapped._tag === 'Unexpected';
       if (mapped._tag === 'SignedOut') log.info(`${name}: nobody is signed in`);
-      else if (fault._tag !== 'Cancelled') {
-        log.error(unknown ? `${name} failed with an unknown code` : `${name} failed`, normalisedFault(fault));
-      }
+      else if (fault._tag !== 'Cancelled') log.error(lineOf(name, fault, mapped), normalisedFault(fault));
       return mapped;
     };
   return {

@@ -24,6 +24,9 @@ const byCode: { readonly [code: string]: (refusal: Refusal) => IdentityFault } =
   InvalidPasswordException: ({ message }) => ({ _tag: 'PasswordRefused', rule: ruleIn(message ?? '') }),
 };
 
+/** The codes of the launchpad's contract. A log may name these, and no other text of the launchpad. */
+export const knownCodes: ReadonlySet<string> = new Set(Object.keys(byCode));
+
 const faultOfRefusal = (refusal: Refusal): IdentityFault => {
   const { status, code, message, retryAfterMs } = refusal;
   if (message?.trimEnd().endsWith(twoFactorPhrase) === true) return { _tag: 'TwoFactorIncomplete' };

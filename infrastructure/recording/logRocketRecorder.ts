@@ -13,10 +13,18 @@ export type LogRocketParts = {
   readonly release: string;
   readonly development: boolean;
   readonly path: () => string;
+  /** Calls back with each line of the log that a recording may show. */
+  readonly onLogLine: (listener: (line: string) => void) => () => void;
 };
 
 /** The session recorder over LogRocket, which is downloaded when the recording starts. */
-export const makeLogRocketRecorder = ({ appId, release, development, path }: LogRocketParts): SessionRecorder => {
+export const makeLogRocketRecorder = ({
+  appId,
+  release,
+  development,
+  path,
+  onLogLine,
+}: LogRocketParts): SessionRecorder => {
   let url: string | null = null;
   let allowed = false;
   let started = false;
@@ -34,6 +42,7 @@ export const makeLogRocketRecorder = ({ appId, release, development, path }: Log
         return;
       }
       library.init(appId, recorderOptions({ release, development, maySend }));
+      onLogLine((line) => maySend() && library.error(line));
       library.getSessionURL((found) => {
         if (isAllowed()) url = found;
       });

@@ -33,19 +33,27 @@ export type RecorderParts = {
   readonly maySend: () => boolean;
 };
 
+/** The attributes that can hold what a person typed or is called, or the address of a partner. */
+const spokenAttributes = ['placeholder', 'title', 'alt', 'aria-label', 'aria-description', 'aria-valuetext'];
+const hiddenAttributes = ['value', 'content', 'action', 'formaction', ...spokenAttributes];
+
 /**
- * The options of a recording that masks data: every form field whatever its type, the query of every address, and the IP
- * outside development.
+ * The options of a recording that shows nothing personal: no text but what is marked `data-public`, no field, none of the attributes
+ * that can hold text, of calls only what the allow list names, and the IP in development only. The console and errors are not observed,
+ * because the recorder cannot mask them.
  */
 export const recorderOptions = ({ release, development, maySend }: RecorderParts): RecorderOptions => ({
   release,
   shouldCaptureIP: development,
   shouldSendData: maySend,
-  console: { isEnabled: true },
+  shouldDetectExceptions: false,
+  console: { isEnabled: false },
   dom: {
+    textSanitizer: true,
     inputSanitizer: true,
     disablePageTitles: true,
     redactSelectors: ['input', 'select', 'textarea', '[data-private]'],
+    hiddenAttributes,
   },
   browser: { urlSanitizer: maskAddress },
   network: {

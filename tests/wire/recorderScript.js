@@ -5,26 +5,51 @@
   const state = { options: null, appId: null, sent: 0 };
   window.standIn = { events, state };
 
+  // Because: where the documentation is silent, this script records more rather than less: a public mark wins over a private one, and
+  // a redacted element keeps its attributes.
   const covers = (selectors, element) => selectors.some((selector) => element.closest(selector) !== null);
+  const isPublic = (element) => element.closest('[data-public]') !== null;
+  const isRedacted = (element, { redactSelectors = [] }) =>
+    !isPublic(element) && covers([...redactSelectors, '[data-private]'], element);
 
-  const valueOf = (field, { inputSanitizer, redactSelectors = [] }) =>
-    inputSanitizer === true || field.type === 'password' || covers(redactSelectors, field) ? '*' : field.value;
+  const textOf = ({ parentElement, data }, dom) =>
+    isRedacted(parentElement, dom) || (dom.textSanitizer === true && !isPublic(parentElement)) ? '*' : data;
 
-  // The content of the page that a recording would show: each text and each value, unless it is masked.
+  const valueOf = (field, dom) =>
+    isRedacted(field, dom) || (dom.inputSanitizer === true && !isPublic(field)) || field.type === 'password'
+      ? '*'
+      : field.value;
+
+  const attributesOf = (element, { hiddenAttributes = [] }) =>
+    [...element.attributes]
+      .filter(({ name }) => !hiddenAttributes.includes(name))
+      .map(({ name, value }) => `${name}=${value}`);
+
+  // Because: a beacon is small, so each attribute is recorded once.
+  const recordedAttributes = new Set();
+  const newAttributes = (dom) => {
+    const all = [...document.querySelectorAll('*')].flatMap((element) => attributesOf(element, dom));
+    const added = all.filter((attribute) => !recordedAttributes.has(attribute));
+    added.forEach((attribute) => recordedAttributes.add(attribute));
+    return [...new Set(added)];
+  };
+
+  // The content of the page that a recording would show: each text, value and attribute, unless the options mask it.
   const snapshot = (dom) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [];
-    while (walker.nextNode()) {
-      const { parentElement, data } = walker.currentNode;
-      texts.push(covers(dom.redactSelectors ?? [], parentElement) ? '*' : data);
-    }
+    while (walker.nextNode()) texts.push(textOf(walker.currentNode, dom));
     const values = [...document.querySelectorAll('input, select, textarea')].map((field) => valueOf(field, dom));
-    return { texts, values, title: dom.disablePageTitles ? null : document.title };
+    return { texts, values, attributes: newAttributes(dom), title: dom.disablePageTitles ? null : document.title };
   };
 
   const takeSnapshot = () => keep('dom', snapshot(state.options.dom ?? {}));
-  const keep = (type, message, href = location.href) =>
-    events.push({ type, message, href: (state.options.browser?.urlSanitizer ?? ((plain) => plain))(href) });
+  const keep = (type, message, href = location.href) => {
+    const event = { type, message, href: (state.options.browser?.urlSanitizer ?? ((plain) => plain))(href) };
+    events.push(event);
+    // Because: a browser test reads every event, and the last ones of a page may not be sent any more.
+    window.onRecorded?.(JSON.stringify(event));
+  };
 
   const send = () => {
     if (state.sent === events.length || !state.options.shouldSendData()) return;
@@ -46,6 +71,7 @@
           childList: true,
           subtree: true,
           characterData: true,
+          attributes: true,
         });
         document.addEventListener('input', takeSnapshot);
         document.addEventListener('input', send);

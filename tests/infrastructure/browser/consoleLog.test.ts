@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeConsoleLog } from '#infrastructure/browser/consoleLog.ts';
+import { knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 
 const error = {
   message: 'The answer has status 500',
@@ -10,12 +12,24 @@ const error = {
 
 const makeLog = (production: boolean) => {
   const logged: unknown[][] = [];
-  const output = {
+  const recorded: string[] = [];
+  const to = {
     info: (...args: unknown[]) => void logged.push(args),
     error: (...args: unknown[]) => void logged.push(args),
   };
-  return { logged, log: makeConsoleLog(production, output) };
+  const onLine = (line: string): void => void recorded.push(line);
+  return { logged, recorded, log: makeConsoleLog({ production, to, knownCodes, onLine }) };
 };
+
+const anyError = fc.record({
+  message: fc.string(),
+  stack: fc.option(fc.string()),
+  statusCode: fc.option(fc.integer()),
+  responseBody: fc.oneof(
+    fc.jsonValue(),
+    fc.record({ code: fc.oneof(fc.jsonValue(), fc.constantFrom(...knownCodes)), message: fc.string() }),
+  ),
+});
 
 describe('consoleLog', () => {
   it('logs the error in full outside production', () => {
@@ -25,16 +39,45 @@ describe('consoleLog', () => {
     expect(logged).toEqual([['Failed to fetch variables', error], ['hello']]);
   });
 
-  it('logs one line in production, without stack, body or info', () => {
+  it('logs one line in production: ours, with the status and a known code, without info', () => {
     const { logged, log } = makeLog(true);
     log.error('Failed to fetch variables', error);
+    log.error('weblogin failed', { ...error, statusCode: 423, responseBody: { code: 'AccountLockedException' } });
     log.error('Variable not defined for this environment: version');
     log.error('Broken off', { ...error, statusCode: null });
     log.info('hello');
     expect(logged).toEqual([
-      ['Failed to fetch variables: The answer has status 500 (500)'],
+      ['Failed to fetch variables (500)'],
+      ['weblogin failed (423 AccountLockedException)'],
       ['Variable not defined for this environment: version'],
-      ['Broken off: The answer has status 500'],
+      ['Broken off'],
     ]);
+  });
+
+  it('never says more than the line, the status and a known code, whatever the service sent', () => {
+    const allowed = new Set(['', ...knownCodes]);
+    fc.assert(
+      fc.property(anyError, (thrown) => {
+        const { logged, recorded, log } = makeLog(true);
+        log.error('weblogin failed', thrown);
+        const [said] = recorded;
+        const [, status = '', code = ''] = /^weblogin failed(?: \((-?\d*) ?(\w*)\))?$/.exec(said ?? '') ?? [
+          'none',
+          'x',
+        ];
+        expect(status).toBe(thrown.statusCode === null ? '' : String(thrown.statusCode));
+        expect(allowed.has(code)).toBe(true);
+        expect(logged).toEqual([[said]]);
+      }),
+    );
+  });
+
+  it('gives a recording the line of production in every environment, and no info', () => {
+    for (const production of [true, false]) {
+      const { recorded, log } = makeLog(production);
+      log.error('Failed to fetch variables', error);
+      log.info('hello');
+      expect(recorded).toEqual(['Failed to fetch variables (500)']);
+    }
   });
 });

@@ -76,7 +76,9 @@ describe('a launchpad that fails', () => {
     const asking = rows.filter(({ path }) => !unread.has(path) && !bodiless.has(path));
     sandbox.faults.add({ ...everything, ...order });
     for (const { call } of asking) expect(await call(fixture.identity)()).toEqual(E.left({ _tag: 'Unexpected' }));
-    expect(fixture.log.lines().map(({ line }) => line)).toEqual(asking.map(() => expect.stringMatching(/ failed$/)));
+    expect(fixture.log.lines().map(({ line }) => line)).toEqual(
+      asking.map(() => expect.stringMatching(/ failed: the answer has another shape$/)),
+    );
   });
 
   it('returns a fault for a foreign page even if the answer is not read', async () => {

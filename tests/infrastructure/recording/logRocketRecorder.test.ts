@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeListeners } from '#application/shared/listeners.ts';
 import { recorderHosts } from '#domain/settings/contentPolicy.ts';
 import { makeLogRocketRecorder } from '#infrastructure/recording/logRocketRecorder.ts';
 import { masked } from '#infrastructure/recording/maskTraffic.ts';
@@ -11,7 +12,9 @@ declare global {
 }
 
 let path = '/signin';
-const parts = { appId: 'account/front', release: '1.2.3', development: false, path: () => path };
+const logLines = makeListeners<[line: string]>();
+const onLogLine = logLines.subscribe;
+const parts = { appId: 'account/front', release: '1.2.3', development: false, path: () => path, onLogLine };
 const recorder = makeLogRocketRecorder(parts);
 const plainFetch = globalThis.fetch;
 
@@ -31,6 +34,8 @@ const report = (address: string, body: string): boolean => {
 };
 const typed = (): boolean => document.dispatchEvent(new Event('input'));
 const scripts = (): ReadonlyArray<string> => [...document.querySelectorAll('script')].map(({ src }) => src);
+const lines = (): ReadonlyArray<unknown> =>
+  standIn.events.filter(({ type }) => type === 'lr.core.LogEvent').map(({ message }) => message['args']);
 const traffic = (kind: string): ReadonlyArray<Record<string, unknown>> =>
   standIn.events.filter(({ type }) => type === `lr.network.${kind}Event`).map(({ message }) => message);
 
@@ -81,25 +86,46 @@ describe('logRocketRecorder', () => {
     expect(JSON.stringify(standIn.events)).not.toMatch(/canary|424242|7700900142/);
   });
 
-  it('masks every field, including a shown password, and page titles', () => {
-    document.body.innerHTML = '<input name="password" type="text" value="canary-shown"><p>Sign in</p>';
+  it('shows static copy, and no other text, field, attribute or title', () => {
+    document.body.innerHTML = `
+      <h1><span data-public="">Sign in</span></h1><p>Continue as canary@person.test</p>
+      <label><input name="password" type="text" value="canary-shown" placeholder="canary"><span data-public="">Password</span></label>
+      <select><option value="canary">canary</option></select><textarea>canary</textarea>
+      <button aria-label="canary" title="canary">canary</button><img alt="canary" src="/logo.svg">
+      <span data-private="">+44 7700 900142</span>`;
     document.title = 'canary title';
     typed();
     const snapshots = standIn.events.filter(({ type }) => type === 'dom');
-    expect(snapshots.at(-1)?.message).toEqual({ texts: ['Sign in'], values: ['*'], title: null });
+    const { texts, title, attributes } = snapshots.at(-1)?.message ?? {};
+    expect([texts].flat().filter((text) => text !== '*')).toEqual(['Sign in', 'Password']);
+    expect(title).toBeNull();
+    expect(attributes).toContain('src=/logo.svg');
     expect(reports.join()).toContain(`${recorderHosts.collector}/i {"appId":"account/front"`);
-    expect(reports.join()).not.toMatch(/canary|424242|7700900142/);
+    expect(reports.join()).not.toMatch(/canary|424242|7700\s?900142/);
+  });
+
+  it('records the lines of the log, and nothing else of the console or of an error', () => {
+    console.error('canary', { message: 'canary' });
+    console.info('canary');
+    window.dispatchEvent(new ErrorEvent('error', { message: 'canary', error: new Error('canary') }));
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'canary' }));
+    logLines.tell('weblogin failed (401 NotAuthorizedException)');
+    expect(lines()).toEqual([['weblogin failed (401 NotAuthorizedException)']]);
+    expect(JSON.stringify(standIn.events)).not.toContain('canary');
   });
 
   it('sends and keeps nothing on a system path or after consent is withdrawn', async () => {
     const before = [reports.length, traffic('Request').length];
     path = '/idp/continue';
     typed();
+    logLines.tell('status failed');
     path = '/signin';
     recorder.stop();
     typed();
     await fetch('https://launchpad.test/profile');
+    logLines.tell('profile failed');
     expect([reports.length, traffic('Request').length]).toEqual(before);
+    expect(lines()).toHaveLength(1);
     expect(recorder.url()).toBeNull();
   });
 

@@ -1,101 +1,140 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskAddress, maskBody, maskHeaders, masked } from '#infrastructure/recording/maskTraffic.ts';
+import { shownFields, shownPathParts, shownWords } from '#infrastructure/recording/recordedWords.ts';
 
 /** The fields that the specification masks. */
-const fields = ['username', 'password', 'country', 'tcVersion', 'sessionId', 'token', 'name', 'email', 'userId'];
+const specified = ['username', 'password', 'country', 'tcVersion', 'sessionId', 'token', 'name', 'email', 'userId'];
 
 /** The fields with credentials, as the calls name them. */
 const credentials = ['code', 'verifyCode', 'authCode', 'access_token', 'codeChallenge', 'phoneNumber', 'twoFANumber'];
 
-const canary = 'Canary';
-const secret = fc.oneof(
-  fc.string().map((tail) => canary + tail),
-  fc.array(fc.constant(canary), { minLength: 1 }),
-  fc.record({ inner: fc.constant(canary) }),
-);
-const field = fc
-  .constantFrom(...fields, ...credentials)
-  .chain((name) => fc.constantFrom(name, name.toUpperCase(), name.toLowerCase()));
+const words: ReadonlySet<unknown> = new Set([...shownWords.values()].flatMap((allowed) => [...allowed]));
+const anyName = fc.oneof(fc.string(), fc.constantFrom(...shownFields), fc.constantFrom('__proto__', 'constructor'));
+const anyBody = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(anyName, fc.jsonValue()));
 
-const wrapped = fc.letrec<{ readonly body: unknown }>((tie) => ({
-  body: fc.oneof(
-    { maxDepth: 4 },
-    fc.tuple(field, secret).map(([name, value]) => ({ [name]: value })),
-    fc.array(tie('body'), { minLength: 1, maxLength: 3 }),
-    fc.record({ data: tie('body'), attempts: fc.integer() }),
-  ),
-})).body;
+/** Every field name and every value of a JSON value. */
+const parts = (value: unknown): ReadonlyArray<unknown> => {
+  if (typeof value !== 'object' || value === null) return [value];
+  const names = Array.isArray(value) ? [] : Object.keys(value);
+  return [...names, ...Object.values(value).flatMap(parts)];
+};
 
 describe('maskBody', () => {
-  it('masks a field whatever its value and at any depth', () => {
+  it('shows no name and no value outside the allow list, whatever the body', () => {
     fc.assert(
-      fc.property(wrapped, (body) => {
-        const result = maskBody(JSON.stringify(body));
-        expect(result).not.toContain(canary);
-        expect(result).toContain(masked);
+      fc.property(anyBody, (body) => {
+        const shown = parts(JSON.parse(maskBody(JSON.stringify(body)) ?? 'null'));
+        const others = shown.filter((part) => part !== null && part !== masked && !words.has(part));
+        expect(others.filter((part) => typeof part !== 'string' || !shownFields.has(part))).toEqual([]);
       }),
     );
   });
 
-  it('leaves every other field as it is', () => {
-    const body = {
+  it('masks a value that is not a word of its field', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...shownFields), fc.oneof(fc.string(), fc.integer()), (field, value) => {
+        fc.pre(shownWords.get(field)?.has(value) !== true);
+        expect(maskBody(JSON.stringify({ [field]: value }))).toBe(JSON.stringify({ [field]: masked }));
+      }),
+    );
+  });
+
+  it.each([...specified, ...credentials])('masks %s in any case', (field) => {
+    for (const name of [field, field.toUpperCase(), field.toLowerCase()]) {
+      expect(maskBody(JSON.stringify({ data: [{ [name]: 'Canary' }] }))).toMatch(/^\{"data":\[\{"[^"]+":"•••"\}\]\}$/);
+    }
+  });
+
+  it('shows the words of the contract, and the shape of the rest', () => {
+    const body = { platform: 'XEMT', channel: 'sms', changeTwoFANumber: false, linked: [{ name: 'Ada' }, null], n: 7 };
+    expect(JSON.parse(maskBody(JSON.stringify(body)) ?? '')).toEqual({
       platform: 'XEMT',
       channel: 'sms',
-      attempts: [1, { success: true, devicePlatform: 'web' }],
-      none: null,
-    };
-    expect(maskBody(JSON.stringify(body))).toBe(JSON.stringify(body));
+      changeTwoFANumber: false,
+      [masked]: masked,
+    });
+    expect(maskBody('{"requirements":[{"rule":"digit","value":1},{}]}')).toBe(
+      `{"requirements":[{"rule":"digit","value":"${masked}"},{}]}`,
+    );
+  });
+
+  it('shows the code of a refusal, and neither its message nor a one-time code', () => {
+    expect(maskBody('{"code":"CodeMismatchException","message":"ada@example.test"}')).toBe(
+      `{"code":"CodeMismatchException","message":"${masked}"}`,
+    );
+    expect(maskBody('{"code":"123456"}')).toBe(`{"code":"${masked}"}`);
   });
 
   it('changes nothing when called twice', () => {
     fc.assert(
-      fc.property(wrapped, (body) => {
+      fc.property(anyBody, (body) => {
         const once = maskBody(JSON.stringify(body));
         expect(maskBody(once)).toBe(once);
       }),
     );
   });
 
-  it('returns null for a body without fields', () => {
+  it('returns null for a body without fields, and for one that is nested too deeply', () => {
     fc.assert(
       fc.property(fc.string(), (tail) => {
-        expect(maskBody(`password=${canary}&${tail}`)).toBeNull();
+        expect(maskBody(`password=Canary&${tail}`)).toBeNull();
       }),
     );
     expect([null, undefined, '"Canary"', '123456'].map(maskBody)).toEqual([null, null, null, null]);
+    const deep = 200_000;
+    expect(maskBody(`${'['.repeat(deep)}"Canary"${']'.repeat(deep)}`)).toBeNull();
   });
 });
 
 describe('maskHeaders', () => {
-  const header = fc.constantFrom(
-    'Authorization',
-    'authorization',
-    'AUTHORIZATION',
-    'Cookie',
-    'set-cookie',
-    'browserId',
-  );
+  const shown = ['accept', 'content-type', 'content-length', 'retry-after'];
 
-  it('masks the headers of authorization in any case, and no others', () => {
+  it('shows only the headers that describe the body', () => {
     fc.assert(
-      fc.property(header, fc.string(), (name, value) => {
-        expect(maskHeaders({ [name]: value, accept: 'application/json' })).toEqual({
+      fc.property(fc.string(), fc.string(), (name, value) => {
+        fc.pre(!shown.includes(name.toLowerCase()));
+        expect(maskHeaders({ [name]: value, Accept: 'application/json' })).toEqual({
           [name]: masked,
-          accept: 'application/json',
+          Accept: 'application/json',
         });
       }),
     );
   });
+
+  it.each(['Authorization', 'cookie', 'Set-Cookie', 'browserId', 'deviceId', 'Location'])('masks %s', (name) => {
+    expect(maskHeaders({ [name]: 'Canary' })).toEqual({ [name]: masked });
+  });
 });
 
 describe('maskAddress', () => {
-  it('removes the query and the fragment', () => {
-    const address = fc.tuple(fc.stringMatching(/^[\w./-]*$/), fc.constantFrom('?', '#'), fc.string());
+  it('shows only the origin and known parts of the path', () => {
+    const part = fc.oneof(fc.string(), fc.constantFrom(...shownPathParts));
     fc.assert(
-      fc.property(address, ([path, separator, tail]) => {
-        expect(maskAddress(`https://launchpad.test/${path}${separator}${tail}`)).toBe(`https://launchpad.test/${path}`);
+      fc.property(fc.array(part), fc.constantFrom('', '?', '#'), fc.string(), (path, mark, tail) => {
+        const [, shown] = maskAddress(`https://launchpad.test/${path.join('/')}${mark}${tail}`).split('launchpad.test');
+        const others = shown?.split('/').filter((one) => one !== masked && !shownPathParts.has(one));
+        expect(others).toEqual([]);
       }),
     );
+  });
+
+  it.each([
+    ['https://launchpad.test/profiles/p-1/marketingpreferences?site=account', '/profiles/•••/marketingpreferences'],
+    [
+      'https://launchpad.test/twofactorauth/lookupPhoneNumber?phoneNumber=447700900142',
+      '/twofactorauth/lookupPhoneNumber',
+    ],
+    ['https://launchpad.test/authorization/weblogin#canary', '/authorization/weblogin'],
+    ['https://launchpad.test/signup/email-verification', '/signup/email-verification'],
+    ['https://canary:secret@launchpad.test/2fa/verify-number', '/2fa/verify-number'],
+  ])('shows %s as %s of its origin', (address, path) => {
+    expect(maskAddress(address)).toBe(`https://launchpad.test${path}`);
+  });
+
+  it('shows nothing of any other address, and is never empty', () => {
+    const others = ['data:text/plain,canary', 'mailto:canary@person.test', 'http://%', '', '?canary', '#canary'];
+    expect(others.map(maskAddress)).toEqual(others.map(() => masked));
+    expect(maskAddress('/profiles/canary?canary')).toBe('/profiles/•••');
   });
 });

@@ -26,7 +26,7 @@ export const RadioGroup = ({ name, legend, options, defaultValue, error, onChoos
     </legend>
     <div className={styles['options']}>
       {options.map(({ value, label, hint = null }, index) => {
-        const id = index === 0 ? name : `${name}-${value}`;
+        const id = index === 0 ? name : `${name}-${index}`;
         return (
           <label key={value} className={styles['choice']} htmlFor={id}>
             <input

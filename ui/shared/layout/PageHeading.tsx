@@ -2,6 +2,7 @@ import { Fragment, isValidElement, useEffect, useRef, type ReactElement, type Re
 import { useIntl } from 'react-intl';
 import { useReady } from '#ui/start/ready.tsx';
 import type { Message } from './message.ts';
+import { recordable } from './recordable.ts';
 import { usePageTitle } from '#ui/shared/hooks/usePageTitle.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from '#ui/shared/layout/PageHeading.module.css';
@@ -49,7 +50,7 @@ const Heading = ({ id, values }: Message): ReactNode =>
     .map((part, at) => (
       <Fragment key={part}>
         {at > 0 && <wbr />}
-        <span>{part}</span>
+        <span {...recordable(values)}>{part}</span>
       </Fragment>
     ));
 

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import { makeSendAnalytics } from '#application/analytics/analyticsTracker.ts';
+import { makeLoadSettings } from '#application/start/loadSettings.ts';
+import { makeLoadSystemFields } from '#application/start/loadSystemFields.ts';
+import { normaliseError } from '#domain/shared/normalisedError.ts';
+import { makeConsoleLog } from '#infrastructure/browser/consoleLog.ts';
+import { makeHttp } from '#infrastructure/http/httpClient.ts';
+import { makeLaunchpadIdentity } from '#infrastructure/launchpad/launchpadIdentity.ts';
+import { makeLaunchpadSystemFields } from '#infrastructure/launchpad/launchpadSystemFields.ts';
+import { knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
+import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { commandRows } from './commandRows.ts';
+import { readRows } from './readRows.ts';
+import { twoFactorRows } from './twoFactorRows.ts';
+
+const rows = [...commandRows, ...twoFactorRows, ...readRows];
+const canary = 'Canary';
+const said = fc.string().map((tail) => `${canary} ${tail}`);
+const refusal = fc.record({
+  code: fc.oneof(said, fc.constantFrom(...knownCodes)),
+  message: fc.oneof(
+    said,
+    said.map((text) => `${text} has not completed 2FA`),
+  ),
+});
+const body = fc.oneof(
+  refusal.map((value) => JSON.stringify(value)),
+  fc.dictionary(said, said).map((value) => JSON.stringify(value)),
+  said,
+);
+const answer = fc.record({ status: fc.constantFrom(200, 400, 401, 403, 404, 423, 429, 500, 503), body });
+const brokenOff = said.map((message) => ({ status: null, body: message }));
+
+type Sent = { readonly status: number | null; readonly body: string };
+
+const partyThat = ({ status, body: text }: Sent) => ({
+  base: 'https://service.test',
+  now: () => 0,
+  fetch: async () => {
+    if (status === null) throw new TypeError(text);
+    return new Response(text, { status, statusText: canary, headers: { 'x-canary': canary } });
+  },
+});
+
+const openLog = () => {
+  const lines: string[] = [];
+  const write = (...args: ReadonlyArray<unknown>): void => void lines.push(args.map(String).join(' '));
+  return { lines, log: makeConsoleLog({ production: true, to: { info: write, error: write }, knownCodes }) };
+};
+
+describe('the console in production', () => {
+  it('never shows what a service sent, in any call', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...rows), fc.oneof(answer, brokenOff), async ({ call }, sent) => {
+        const { lines, log } = openLog();
+        const http = makeHttp(partyThat(sent));
+        await call(makeLaunchpadIdentity({ http, transferSite: http, device: { id: 'd', browserId: 'b' }, log }))();
+        expect(lines.join('\n')).not.toContain(canary);
+      }),
+    );
+  });
+
+  it('never shows it at the start, or when analytics fails', async () => {
+    const { ports } = makeTestApp();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(answer, brokenOff), async (sent) => {
+        const { lines, log } = openLog();
+        const http = makeHttp(partyThat(sent));
+        await makeLoadSettings({ settingsSource: makeFetchedSettings(http), log })('account.xe.com')();
+        await makeLoadSystemFields({ ...ports, systemFields: makeLaunchpadSystemFields(http), log }, context)();
+        makeSendAnalytics({ ...ports, log })('track', TE.left(normaliseError(new Error(sent.body))));
+        await expect.poll(() => lines.some((line) => line.startsWith('Analytics track failed'))).toBe(true);
+        expect(lines.join('\n')).not.toContain(canary);
+      }),
+    );
+  });
+
+  it('names the call, the status and a known code', async () => {
+    const { lines, log } = openLog();
+    const refused = { code: 'AccountLockedException', message: 'ada@example.test is locked' };
+    const http = makeHttp(partyThat({ status: 423, body: JSON.stringify(refused) }));
+    const identity = makeLaunchpadIdentity({ http, transferSite: http, device: { id: 'd', browserId: 'b' }, log });
+    await identity.profile();
+    expect(lines).toEqual(['profile failed (423 AccountLockedException)']);
+  });
+});

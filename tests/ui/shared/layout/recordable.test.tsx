@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import { EmailField } from '#ui/shared/form/EmailField.tsx';
+import { RadioGroup } from '#ui/shared/form/RadioGroup.tsx';
+import { renderView } from '#tests/ui/renderView.tsx';
+
+const email = 'canary@person.test';
+const publicTexts = (page: HTMLElement): ReadonlyArray<string> =>
+  [...page.querySelectorAll('[data-public]')].map((element) => element.textContent ?? '');
+
+describe('what a recording may show', () => {
+  it('is marked on a message without values', async () => {
+    const { page } = await renderView(<PageHeading heading={{ id: 'signIn.heading' }} lead={{ id: 'code.heading' }} />);
+    expect(publicTexts(page)).toEqual(['Sign in', 'Check your email']);
+  });
+
+  it('is never a message with values, be it the heading of a page', async () => {
+    const { page } = await renderView(
+      <>
+        <PageHeading heading={{ id: 'session.continueAs', values: { email } }} />
+        <MessageText id="code.sentTo" values={{ email }} />
+      </>,
+    );
+    expect(page.textContent).toContain(email);
+    expect(publicTexts(page)).toEqual([]);
+  });
+
+  it('is the label of a field, and not the field', async () => {
+    const { page } = await renderView(
+      <EmailField name="email" label={{ id: 'signIn.email' }} error={null} defaultValue={email} />,
+    );
+    expect(publicTexts(page)).toEqual(['Email address']);
+    expect(page.querySelector('[data-public] input, input[data-public]')).toBeNull();
+  });
+
+  it('does not name an account in the ids of a choice', async () => {
+    const options = ['p-canary-1', 'p-canary-2'].map((value) => ({ value, label: value, hint: value }));
+    const { page } = await renderView(
+      <RadioGroup name="account" legend={{ id: 'accountType.legend' }} options={options} error={null} />,
+    );
+    const names = [...page.querySelectorAll('*')].flatMap((element) =>
+      ['id', 'for', 'aria-describedby'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    expect(names.join()).not.toContain('canary');
+    expect(publicTexts(page).join()).not.toContain('canary');
+  });
+});
