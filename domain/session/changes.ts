@@ -39,6 +39,10 @@ export const withGrant =
   (grant: { readonly authCode: AuthCode; readonly profileId: ProfileId | null }): Change =>
   (session) => ({ ...session, authCode: grant.authCode, profileId: grant.profileId ?? session.profileId });
 
+// Because: only the code of the sign-in is bound to the partner's challenge. Without a challenge the newest code is the best.
+const codeToReturn = ({ oAuth, authCode }: Session, ofTokens: AuthCode | null): AuthCode | null =>
+  oAuth.codeChallenge === null ? (ofTokens ?? authCode) : (authCode ?? ofTokens);
+
 /** Stores the tokens of the session, and whether they require a second factor. */
 export const withTokens =
   (tokens: {
@@ -50,7 +54,7 @@ export const withTokens =
     ...session,
     accessToken: tokens.accessToken,
     signedInAs: tokens.claims.email ?? session.signedInAs,
-    authCode: tokens.authCode ?? session.authCode,
+    authCode: codeToReturn(session, tokens.authCode),
     profileId: tokens.claims.profileId,
     linkedAccounts: tokens.claims.linkedAccounts,
     // Because: with tokens there is a session, and the code is verified in that session.

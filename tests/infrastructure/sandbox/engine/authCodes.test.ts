@@ -33,6 +33,9 @@ const signIn = async (fixture: EngineFixture, tab: TestBrowser, name = 'personal
   return bodyOf(await tab.send(fixture.engine.weblogin(login(name, request), tab.clientContext()))).authCode;
 };
 
+const fetchTokens = async (fixture: EngineFixture, tab: TestBrowser, profileId: string | null = null) =>
+  bodyOf(await fixture.engine.getGSOTokens({ profileId }, tab.clientContext())());
+
 describe('an auth code', () => {
   it('is exchanged once for a token of the person who signed in', async () => {
     const fixture = makeEngineFixture();
@@ -99,27 +102,74 @@ describe('an auth code', () => {
     expect(refusalCode(await engine.exchangeCode(input)())).toBe('unsupported_grant_type');
   });
 
-  it('keeps the request of the sign-in when it is renewed within that sign-in', async () => {
+  it('is for the account that the session has chosen since', async () => {
     const fixture = makeEngineFixture();
     const tab = fixture.browser();
-    await signIn(fixture, tab);
-    const renewed =
-      bodyOf(await fixture.engine.getGSOTokens({ profileId: null }, tab.clientContext())()).auth_code ?? '';
-    const wrong = exchange(renewed, { codeVerifier: 'another' });
-    expect(refusalCode(await fixture.engine.exchangeCode(wrong)())).toBe('invalid_grant');
+    const code = await signIn(fixture, tab, 'linked');
+    const { tokens } = await fetchTokens(fixture, tab);
+    const linked = claimsOf(tokens.access_token)['linked_accounts'] as ReadonlyArray<{ profileId: string }>;
+    const profileId = linked[1]?.profileId ?? '';
+    await fetchTokens(fixture, tab, profileId);
+    const token = bodyOf(await fixture.engine.exchangeCode(exchange(code))());
+    expect(claimsOf(token.access_token)).toMatchObject({ sub: profileId });
   });
 
-  it('is bound to no request when another visit of the same session renews it', async () => {
+  it('lives ten minutes from the last tokens of its sign-in, and not longer for another visit', async () => {
+    const fixture = makeEngineFixture();
+    const tab = fixture.browser();
+    const code = await signIn(fixture, tab);
+    fixture.advance(9 * minute);
+    await fetchTokens(fixture, tab);
+    fixture.advance(9 * minute);
+    await fetchTokens(fixture, tab);
+    fixture.advance(minute);
+    expect(refusalCode(await fixture.engine.exchangeCode(exchange(code))())).toBe('invalid_grant');
+    const inTime = fixture.browser();
+    const renewed = await signIn(fixture, inTime);
+    fixture.advance(9 * minute);
+    await fetchTokens(fixture, inTime);
+    fixture.advance(9 * minute);
+    expect(refusalCode(await fixture.engine.exchangeCode(exchange(renewed))())).toBe('answered');
+  });
+});
+
+describe('an auth code of getGSOTokens', () => {
+  it('is refused with any verifier, the one of the sign-in included, and stays valid without', async () => {
     const fixture = makeEngineFixture();
     const tab = fixture.browser();
     await signIn(fixture, tab);
-    const renew = async () =>
-      bodyOf(await fixture.engine.getGSOTokens({ profileId: null }, tab.clientContext())()).auth_code ?? '';
-    await renew();
-    const elsewhere = exchange(await renew(), {
-      redirectUri: 'https://other.test',
-      codeVerifier: 'of-the-other-partner',
-    });
-    expect(refusalCode(await fixture.engine.exchangeCode(elsewhere)())).toBe('answered');
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.constant(verifier)), async (codeVerifier) => {
+        const code = (await fetchTokens(fixture, tab)).auth_code ?? '';
+        expect(refusalCode(await fixture.engine.exchangeCode(exchange(code, { codeVerifier }))())).toBe(
+          'invalid_grant',
+        );
+        const honest = exchange(code, { codeVerifier: null });
+        expect(refusalCode(await fixture.engine.exchangeCode(honest)())).toBe('answered');
+        expect(refusalCode(await fixture.engine.exchangeCode(honest)())).toBe('invalid_grant');
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each(['google', 'apple'])('of a sign-in at %s has no challenge either', async (provider) => {
+    const fixture = makeEngineFixture();
+    const tab = fixture.browser();
+    const email = 'social@sandbox.test';
+    bodyOf(await tab.send(fixture.engine.answerSocial({ provider, email }, tab.clientContext())));
+    const code = (await fetchTokens(fixture, tab)).auth_code ?? '';
+    expect(refusalCode(await fixture.engine.exchangeCode(exchange(code))())).toBe('invalid_grant');
+    expect(refusalCode(await fixture.engine.exchangeCode(exchange(code, { codeVerifier: null }))())).toBe('answered');
+  });
+
+  it('is bound to the redirect of its sign-in, and to none in another visit', async () => {
+    const fixture = makeEngineFixture();
+    const tab = fixture.browser();
+    await signIn(fixture, tab);
+    const elsewhere = { redirectUri: 'https://other.test', codeVerifier: null };
+    const ofSignIn = (await fetchTokens(fixture, tab)).auth_code ?? '';
+    expect(refusalCode(await fixture.engine.exchangeCode(exchange(ofSignIn, elsewhere))())).toBe('invalid_grant');
+    const ofVisit = (await fetchTokens(fixture, tab)).auth_code ?? '';
+    expect(refusalCode(await fixture.engine.exchangeCode(exchange(ofVisit, elsewhere))())).toBe('answered');
   });
 });
