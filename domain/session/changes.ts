@@ -53,7 +53,7 @@ export const withTokens =
   (session) => ({
     ...session,
     accessToken: tokens.accessToken,
-    signedInAs: tokens.claims.email ?? session.signedInAs,
+    signedInAs: tokens.claims.email,
     authCode: codeToReturn(session, tokens.authCode),
     profileId: tokens.claims.profileId,
     linkedAccounts: tokens.claims.linkedAccounts,
@@ -104,6 +104,9 @@ export const signedOut: Change = (session) => {
   const { userLocale, platform, redirect, oAuth, referenceSource, helpcentre, accountType } = session;
   return { ...newSession, userLocale, platform, redirect, oAuth, referenceSource, helpcentre, accountType };
 };
+
+/** Gives up the sign-in of this tab for the session of the browser; the name on the page stays until that session's is known. */
+export const withoutOwnSignIn: Change = (session) => ({ ...signedOut(session), signedInAs: session.signedInAs });
 
 /** Starts a new visit at the root path: keeps only the language and the email of an earlier one. */
 export const startedOver: Change = ({ userLocale, email }) => ({ ...newSession, userLocale, email });

@@ -11,9 +11,9 @@ import type { CodeFault } from './codeFault.ts';
 
 /**
  * The state of the identity provider's sign-in. The guards treat an attempt as a session. An authenticated person has an
- * account with a password, has no account, or has a live session.
+ * account with a password, has no account, or has a live session; a session that the provider does not prove is unproven.
  */
-export type IdpSession = 'None' | 'Attempted' | 'AccountExists' | 'NoAccount' | 'Live';
+export type IdpSession = 'None' | 'Attempted' | 'AccountExists' | 'NoAccount' | 'Live' | 'Unproven';
 
 /** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';

@@ -38,7 +38,7 @@ export const session: fc.Arbitrary<Session> = fc.record({
   linkedAccounts: fc.array(linkedAccount, { maxLength: 4 }),
   chosenProfileId: fc.option(profileId),
   hasConsentedToMarketing: fc.boolean(),
-  idpSession: fc.constantFrom('None', 'Attempted', 'AccountExists', 'NoAccount', 'Live'),
+  idpSession: fc.constantFrom('None', 'Attempted', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
   twoFactor,
   codeFor: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor')),
   entryFault: fc.option(identityFault),
