@@ -7,6 +7,8 @@ import { session } from '#tests/arbitraries/session.ts';
 
 const authCode = fc.option(fc.string().map((text) => unsafeNominal<'AuthCode'>(text)));
 
+const codes = fc.record({ ofSignIn: authCode, ofTokens: authCode });
+
 const tokensWith = (code: AuthCode | null) => ({
   accessToken: unsafeNominal<'AccessToken'>('token'),
   claims: {
@@ -22,7 +24,7 @@ const tokensWith = (code: AuthCode | null) => ({
 describe('withTokens', () => {
   it('keeps the code of a sign-in with a challenge: the code of the tokens is bound to none', () => {
     fc.assert(
-      fc.property(session, fc.string(), authCode, authCode, (before, codeChallenge, ofSignIn, ofTokens) => {
+      fc.property(session, fc.string(), codes, (before, codeChallenge, { ofSignIn, ofTokens }) => {
         const challenged = { ...before, oAuth: { ...before.oAuth, codeChallenge }, authCode: ofSignIn };
         expect(withTokens(tokensWith(ofTokens))(challenged).authCode).toBe(ofSignIn ?? ofTokens);
       }),
@@ -31,7 +33,7 @@ describe('withTokens', () => {
 
   it('takes the newest code where there is no challenge', () => {
     fc.assert(
-      fc.property(session, authCode, authCode, (before, ofSignIn, ofTokens) => {
+      fc.property(session, codes, (before, { ofSignIn, ofTokens }) => {
         const plain = { ...before, oAuth: { ...before.oAuth, codeChallenge: null }, authCode: ofSignIn };
         expect(withTokens(tokensWith(ofTokens))(plain).authCode).toBe(ofTokens ?? ofSignIn);
       }),

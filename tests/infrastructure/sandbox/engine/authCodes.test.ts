@@ -1,40 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
-import {
-  claimsOf,
-  login,
-  makeEngineFixture,
-  minute,
-  refusalCode,
-  bodyOf,
-  type EngineFixture,
-  type TestBrowser,
-} from './engineFixture.ts';
-
-const redirectUrl = 'https://partner.test/back?_dfxid=ada';
-const verifier = 'a-verifier-of-the-length-that-the-standard-asks-for';
-const exchange = (code: string, fields: { redirectUri?: string; codeVerifier?: string | null } = {}) => ({
-  grantType: 'authorization_code',
-  code,
-  redirectUri: 'https://partner.test/back/',
-  codeVerifier: verifier,
-  ...fields,
-});
-
-const requestFor = async (codeVerifier: string) => ({
-  redirectUrl,
-  codeChallenge: await webHash.sha256(codeVerifier),
-  codeChallengeMethod: 'S256',
-});
-
-const signIn = async (fixture: EngineFixture, tab: TestBrowser, name = 'personal'): Promise<string> => {
-  const request = await requestFor(verifier);
-  return bodyOf(await tab.send(fixture.engine.weblogin(login(name, request), tab.clientContext()))).authCode;
-};
-
-const fetchTokens = async (fixture: EngineFixture, tab: TestBrowser, profileId: string | null = null) =>
-  bodyOf(await fixture.engine.getGSOTokens({ profileId }, tab.clientContext())());
+import { exchange, fetchTokens, redirectUrl, signIn, verifier } from './authCodeFixture.ts';
+import { bodyOf, claimsOf, login, makeEngineFixture, minute, refusalCode } from './engineFixture.ts';
 
 describe('an auth code', () => {
   it('is exchanged once for a token of the person who signed in', async () => {
@@ -130,46 +97,5 @@ describe('an auth code', () => {
     await fetchTokens(fixture, inTime);
     fixture.advance(9 * minute);
     expect(refusalCode(await fixture.engine.exchangeCode(exchange(renewed))())).toBe('answered');
-  });
-});
-
-describe('an auth code of getGSOTokens', () => {
-  it('is refused with any verifier, the one of the sign-in included, and stays valid without', async () => {
-    const fixture = makeEngineFixture();
-    const tab = fixture.browser();
-    await signIn(fixture, tab);
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string(), fc.constant(verifier)), async (codeVerifier) => {
-        const code = (await fetchTokens(fixture, tab)).auth_code ?? '';
-        expect(refusalCode(await fixture.engine.exchangeCode(exchange(code, { codeVerifier }))())).toBe(
-          'invalid_grant',
-        );
-        const honest = exchange(code, { codeVerifier: null });
-        expect(refusalCode(await fixture.engine.exchangeCode(honest)())).toBe('answered');
-        expect(refusalCode(await fixture.engine.exchangeCode(honest)())).toBe('invalid_grant');
-      }),
-      { numRuns: 25 },
-    );
-  });
-
-  it.each(['google', 'apple'])('of a sign-in at %s has no challenge either', async (provider) => {
-    const fixture = makeEngineFixture();
-    const tab = fixture.browser();
-    const email = 'social@sandbox.test';
-    bodyOf(await tab.send(fixture.engine.answerSocial({ provider, email }, tab.clientContext())));
-    const code = (await fetchTokens(fixture, tab)).auth_code ?? '';
-    expect(refusalCode(await fixture.engine.exchangeCode(exchange(code))())).toBe('invalid_grant');
-    expect(refusalCode(await fixture.engine.exchangeCode(exchange(code, { codeVerifier: null }))())).toBe('answered');
-  });
-
-  it('is bound to the redirect of its sign-in, and to none in another visit', async () => {
-    const fixture = makeEngineFixture();
-    const tab = fixture.browser();
-    await signIn(fixture, tab);
-    const elsewhere = { redirectUri: 'https://other.test', codeVerifier: null };
-    const ofSignIn = (await fetchTokens(fixture, tab)).auth_code ?? '';
-    expect(refusalCode(await fixture.engine.exchangeCode(exchange(ofSignIn, elsewhere))())).toBe('invalid_grant');
-    const ofVisit = (await fetchTokens(fixture, tab)).auth_code ?? '';
-    expect(refusalCode(await fixture.engine.exchangeCode(exchange(ofVisit, elsewhere))())).toBe('answered');
   });
 });
