@@ -37,11 +37,16 @@ export const withMarketingChoice: Setter<'hasConsentedToMarketing'> = setter('ha
 /** Stores the auth code and the profile it belongs to. */
 export const withGrant =
   (grant: { readonly authCode: AuthCode; readonly profileId: ProfileId | null }): Change =>
-  (session) => ({ ...session, authCode: grant.authCode, profileId: grant.profileId ?? session.profileId });
+  (session) => ({
+    ...session,
+    authCode: grant.authCode,
+    signInCode: grant.authCode,
+    profileId: grant.profileId ?? session.profileId,
+  });
 
-// Because: only the code of the sign-in is bound to the partner's challenge. Without a challenge the newest code is the best.
-const codeToReturn = ({ oAuth, authCode }: Session, ofTokens: AuthCode | null): AuthCode | null =>
-  oAuth.codeChallenge === null ? (ofTokens ?? authCode) : (authCode ?? ofTokens);
+// Because: a code of the tokens has no challenge. Without a challenge the newest code is the best one.
+const codeToReturn = ({ oAuth, authCode, signInCode }: Session, ofTokens: AuthCode | null): AuthCode | null =>
+  (oAuth.codeChallenge === null ? null : signInCode) ?? ofTokens ?? authCode;
 
 /** Stores the tokens of the session, and whether they require a second factor. */
 export const withTokens =
@@ -62,7 +67,12 @@ export const withTokens =
   });
 
 /** Clears the access token and the auth code. */
-export const withoutTokens: Change = (session) => ({ ...session, accessToken: null, authCode: null });
+export const withoutTokens: Change = (session) => ({
+  ...session,
+  accessToken: null,
+  authCode: null,
+  signInCode: null,
+});
 
 /** Requires a second factor after a refused sign-in; it is verified by signing in again. */
 export const requireTwoFactor: Change = (session) => ({ ...session, twoFactor: requiredBySignIn(session.twoFactor) });
@@ -121,6 +131,7 @@ export const redirectedToClient: Change = (session) => ({
   accessToken: null,
   signedInAs: null,
   authCode: null,
+  signInCode: null,
   oAuth: noOAuth,
   twoFactor: noTwoFactor,
 });

@@ -38,7 +38,10 @@ export type Session = {
   readonly accessToken: AccessToken | null;
   /** The email of the person who is signed in, for display only. */
   readonly signedInAs: string | null;
+  /** The code to return to the partner. */
   readonly authCode: AuthCode | null;
+  /** The code of this visit's own sign-in, the only one that is bound to the partner's challenge; null for a continued session. */
+  readonly signInCode: AuthCode | null;
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
   /** The account chosen among several, or the only one. */
   readonly chosenProfileId: ProfileId | null;
@@ -74,6 +77,7 @@ export const newSession: Session = {
   accessToken: null,
   signedInAs: null,
   authCode: null,
+  signInCode: null,
   linkedAccounts: [],
   chosenProfileId: null,
   hasConsentedToMarketing: false,

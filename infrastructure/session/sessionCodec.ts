@@ -12,7 +12,7 @@ export type RestoreRedirect = (stored: string) => SafeUrl | null;
 const version = 1;
 
 /** The fields that are held in memory only. */
-type MemoryOnly = 'password' | 'code' | 'accessToken' | 'signedInAs' | 'authCode' | 'entryFault';
+type MemoryOnly = 'password' | 'code' | 'accessToken' | 'signedInAs' | 'authCode' | 'signInCode' | 'entryFault';
 
 /** The codec of every stored field. A new session field must be here or memory-only, or this does not compile. */
 const storedFields = {

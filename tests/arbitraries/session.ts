@@ -35,6 +35,7 @@ export const session: fc.Arbitrary<Session> = fc.record({
   accessToken: secret<'AccessToken'>(),
   signedInAs: fc.option(email),
   authCode: secret<'AuthCode'>(),
+  signInCode: secret<'AuthCode'>(),
   linkedAccounts: fc.array(linkedAccount, { maxLength: 4 }),
   chosenProfileId: fc.option(profileId),
   hasConsentedToMarketing: fc.boolean(),

@@ -24,7 +24,7 @@ describe('signIn', () => {
         url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/),
       }),
     );
-    const spent = { password: null, accessToken: null, authCode: null, oAuth: { state: null } };
+    const spent = { password: null, accessToken: null, authCode: null, signInCode: null, oAuth: { state: null } };
     expect(useCases.session.get()).toMatchObject(spent);
   });
 
@@ -75,7 +75,7 @@ describe('signIn', () => {
       replace: ({ identity }) => ({ identity: { ...identity, tokens: () => TE.left(fault) } }),
     });
     expect(await useCases.signIn({ email: 'personal@sandbox.test', password })()).toEqual(E.left(fault));
-    expect(useCases.session.get()).toMatchObject({ accessToken: null, authCode: null });
+    expect(useCases.session.get()).toMatchObject({ accessToken: null, authCode: null, signInCode: null });
   });
 
   it('continues with the chosen account', async () => {

@@ -49,24 +49,24 @@ test('"Use a different account" forgets the provider\'s answer and keeps the par
   expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
 });
 
-for (const other of ['stranger@sandbox.test', 'business@sandbox.test']) {
+for (const other of ['stranger@sandbox.test', 'personal@sandbox.test']) {
   test(`a live session is not continued by ${other} at the provider: the page names its person and asks`, async ({
     page,
     sandbox,
   }) => {
-    await (await openSignInFrom(page, sandbox, 'transfer.xe')).signIn('personal@sandbox.test');
-    await expectSignedIn(page, 'personal@sandbox.test');
+    await (await openSignInFrom(page, sandbox, 'transfer.xe')).signIn('business@sandbox.test');
+    await expectSignedIn(page, 'business@sandbox.test', 'Business');
     await page.goto(sandbox.origin('partner.xe'));
     await page.getByRole('link', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Continue as personal@sandbox.test' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Continue as business@sandbox.test' })).toBeVisible();
     await page.goto('/signin');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await continueAs(page, other);
-    await expect(page.getByRole('heading', { name: 'Continue as personal@sandbox.test', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Continue as business@sandbox.test', level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/continue');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expectSignedIn(page, 'personal@sandbox.test');
+    await expectSignedIn(page, 'business@sandbox.test', 'Business');
     expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
   });
 }
