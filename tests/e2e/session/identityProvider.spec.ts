@@ -54,6 +54,7 @@ for (const other of ['stranger@sandbox.test', 'personal@sandbox.test']) {
     page,
     sandbox,
   }) => {
+    test.slow();
     await (await openSignInFrom(page, sandbox, 'transfer.xe')).signIn('business@sandbox.test');
     await expectSignedIn(page, 'business@sandbox.test', 'Business');
     await page.goto(sandbox.origin('partner.xe'));
