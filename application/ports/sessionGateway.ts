@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 
-/** Single-sign-on tokens; `authCode` is null unless the service renewed it. */
+/** Single-sign-on tokens; `authCode` is null unless the service issued one for the session, which has no PKCE challenge. */
 export type Tokens = {
   readonly accessToken: AccessToken;
   readonly claims: TokenClaims;

@@ -25,9 +25,10 @@ export const makeAskIdentityProvider = ({
   const store = ({ status, tokens }: SocialResult): void => {
     const email = parseEmail(status.email ?? '');
     const idpSession = idpSessionOf(status, tokens?.claims ?? null);
-    if (status.authenticated && E.isRight(email)) session.update(withEmail(email.right));
+    // Because: beside an unproven session the provider's email is another person's.
+    if (status.authenticated && idpSession !== 'Unproven' && E.isRight(email)) session.update(withEmail(email.right));
+    if (tokens !== null) session.update(withTokens(tokens));
     if (tokens !== null && idpSession === 'Live') {
-      session.update(withTokens(tokens));
       analyticsEvents.track({ name: 'Signed In', accountType: audienceOf(tokens.claims.accountType) });
     }
     session.update(withIdpSession(idpSession));

@@ -12,17 +12,17 @@ import type { NextSignInStep } from './nextSignInStep.ts';
 
 /**
  * Completes a sign-in that the identity service accepted: fetches the tokens, of one linked account if a profile is given,
- * runs `onTokens`, and returns the destination of the next step.
+ * runs `onTokens`, and returns the destination of the next step, or that of `onTokens` if it has one.
  */
 export type CompleteSignIn = (
   profileId: ProfileId | null,
-  onTokens?: (session: Session) => T.Task<void>,
+  onTokens?: (session: Session) => T.Task<Destination | null>,
 ) => TE.TaskEither<IdentityFault, Destination>;
 
 /** Without tokens the session keeps no auth code. A missing second factor is the next step, not a fault. */
 export const makeCompleteSignIn =
   ({ identity, session }: Pick<Ports, 'identity' | 'session'>, nextSignInStep: NextSignInStep): CompleteSignIn =>
-  (profileId, onTokens = () => T.of(undefined)) =>
+  (profileId, onTokens = () => T.of(null)) =>
     pipe(
       identity.tokens(profileId),
       TE.map((tokens) => {
@@ -36,5 +36,5 @@ export const makeCompleteSignIn =
           : TE.left(fault);
       }),
       TE.flatMapTask(onTokens),
-      TE.flatMapTask(() => nextSignInStep),
+      TE.flatMapTask((destination) => (destination === null ? nextSignInStep : T.of(destination))),
     );

@@ -1,14 +1,16 @@
 import { pipe } from 'fp-ts/function';
-import type { Task } from 'fp-ts/Task';
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toExternalUrl, toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import { parseAccountType } from '#domain/platform/accountType.ts';
 import { registrationSite } from '#domain/redirect/registrationSite.ts';
 import { continued, leftForRegistration, withAccountType } from '#domain/session/changes.ts';
+import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The person chose no account type. */
@@ -16,7 +18,7 @@ export type AccountTypeFault = { readonly _tag: 'NothingChosen' };
 
 /** The use cases of the screens that find a session or the answer of an identity provider. */
 export type ContinueSessionUseCases = {
-  /** Completes the sign-in of a person who is signed in already. */
+  /** Completes the sign-in of the person whom the page names. If the session is another person's by now, the page asks again. */
   readonly continueSession: () => TE.TaskEither<IdentityFault, Destination>;
   /** Signs out and leads to sign-in; the redirect address stays. */
   readonly useAnotherAccount: () => TE.TaskEither<never, Destination>;
@@ -26,14 +28,22 @@ export type ContinueSessionUseCases = {
   readonly chooseAccountType: (chosen: string) => TE.TaskEither<AccountTypeFault, Destination>;
 };
 
+// Because: another tab may have replaced the session since the page named the person.
+const isNamed = (named: Session, { signedInAs, profileId }: Session): boolean =>
+  signedInAs === null ? profileId === named.profileId : isSameEmail(signedInAs, named.signedInAs);
+
 /** Wires the use cases of the screens that find a session or the answer of an identity provider. */
 export const makeContinueSessionUseCases = (
   { session }: Pick<Ports, 'session'>,
   { settings }: AppContext,
-  { completeSignIn, routeFlowFault, signOut }: FlowSteps & { readonly signOut: Task<void> },
+  { completeSignIn, routeFlowFault, signOut }: FlowSteps & { readonly signOut: T.Task<void> },
 ): ContinueSessionUseCases => ({
-  continueSession: () =>
-    pipe(completeSignIn(session.update(continued).chosenProfileId), routeFlowFault(signInFaultScreen)),
+  continueSession: () => {
+    const named = session.update(continued);
+    const askAgain = (signedIn: Session): T.Task<Destination | null> =>
+      T.of(isNamed(named, signedIn) ? null : toRoute('/continue'));
+    return pipe(completeSignIn(named.chosenProfileId, askAgain), routeFlowFault(signInFaultScreen));
+  },
   useAnotherAccount: () =>
     pipe(
       TE.fromTask(signOut),

@@ -104,6 +104,7 @@ const makeFinishSignUp = (
       onStep('Saving');
       await saveMarketing(signedIn)();
       onStep('Leaving');
+      return null;
     });
     // Because: a second visit of the screen must lead to the same destination, although the first one may have cleared the session.
     return memoize(confirmation, routeFault(finish));

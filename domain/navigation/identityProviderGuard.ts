@@ -20,5 +20,7 @@ const afterProvider = (session: Session): Decision => {
       return detour('/account-type', session);
     case 'Live':
       return continueSignIn(session);
+    case 'Unproven':
+      return detour('/continue', session);
   }
 };

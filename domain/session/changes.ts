@@ -50,7 +50,16 @@ export const withMarketingChoice: Setter<'hasConsentedToMarketing'> = setter('ha
 /** Stores the auth code and the profile it belongs to. */
 export const withGrant =
   (grant: { readonly authCode: AuthCode; readonly profileId: ProfileId | null }): Change =>
-  (session) => ({ ...session, authCode: grant.authCode, profileId: grant.profileId ?? session.profileId });
+  (session) => ({
+    ...session,
+    authCode: grant.authCode,
+    signInCode: grant.authCode,
+    profileId: grant.profileId ?? session.profileId,
+  });
+
+// Because: a code of the tokens has no challenge. Without a challenge the newest code is the best one.
+const codeToReturn = ({ oAuth, authCode, signInCode }: Session, ofTokens: AuthCode | null): AuthCode | null =>
+  (oAuth.codeChallenge === null ? null : signInCode) ?? ofTokens ?? authCode;
 
 /** Stores the tokens of the session, and whether they require a second factor. */
 export const withTokens =
@@ -62,8 +71,8 @@ export const withTokens =
   (session) => ({
     ...session,
     accessToken: tokens.accessToken,
-    signedInAs: tokens.claims.email ?? session.signedInAs,
-    authCode: tokens.authCode ?? session.authCode,
+    signedInAs: tokens.claims.email,
+    authCode: codeToReturn(session, tokens.authCode),
     profileId: tokens.claims.profileId,
     linkedAccounts: tokens.claims.linkedAccounts,
     // Because: with tokens there is a session, and the code is verified in that session.
@@ -71,7 +80,12 @@ export const withTokens =
   });
 
 /** Clears the access token and the auth code. */
-export const withoutTokens: Change = (session) => ({ ...session, accessToken: null, authCode: null });
+export const withoutTokens: Change = (session) => ({
+  ...session,
+  accessToken: null,
+  authCode: null,
+  signInCode: null,
+});
 
 /** Requires a second factor after a refused sign-in; it is verified by signing in again. */
 export const requireTwoFactor: Change = (session) => ({ ...session, twoFactor: requiredBySignIn(session.twoFactor) });
@@ -119,6 +133,9 @@ const visitOf: Change = ({ userLocale, platform, redirect, referenceSource, help
  * OAuth values, which belong to the partner's pending request.
  */
 export const signedOut: Change = (session) => ({ ...visitOf(session), oAuth: session.oAuth });
+
+/** Gives up the sign-in of this tab for the session of the browser; the name on the page stays until that session's is known. */
+export const withoutOwnSignIn: Change = (session) => ({ ...signedOut(session), signedInAs: session.signedInAs });
 
 /** Starts a new visit at the root path: keeps only the language and the email of an unfinished one. */
 export const startedOver: Change = ({ userLocale, email }) => ({ ...newSession, userLocale, email });

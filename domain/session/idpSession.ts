@@ -1,3 +1,4 @@
+import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import type { IdpSession } from './session.ts';
 
 /** The identity provider's answer: whether the person is authenticated, the email, and whether that email has an account here. */
@@ -10,16 +11,13 @@ export type ProviderAnswer = {
 /** The person of a live session; the email is null where the service does not return it. */
 export type SessionHolder = { readonly email: string | null };
 
-/** The result of a provider's sign-in. A session counts only if it belongs to the person whom the provider authenticated. */
+/** The result of a provider's sign-in. It continues a session only if both name the same email, and both do name one. */
 export const idpSessionOf = (
   { authenticated, email, accountExists }: ProviderAnswer,
   holder: SessionHolder | null,
 ): IdpSession => {
   if (!authenticated) return 'Attempted';
-  if (holder !== null && samePerson(holder.email, email)) return 'Live';
+  // Because: the browser may still hold another person's session, which the provider did not open.
+  if (holder !== null) return isSameEmail(holder.email, email) ? 'Live' : 'Unproven';
   return accountExists ? 'AccountExists' : 'NoAccount';
 };
-
-// Because: the browser may still hold another person's session, which the provider did not open.
-const samePerson = (one: string | null, other: string | null): boolean =>
-  one === null || other === null || one.toLowerCase() === other.toLowerCase();

@@ -11,9 +11,9 @@ import type { CodeFault } from './codeFault.ts';
 
 /**
  * The state of the identity provider's sign-in. The guards treat an attempt as a session. An authenticated person has an
- * account with a password, has no account, or has a live session.
+ * account with a password, has no account, or has a live session; a session that the provider does not prove is unproven.
  */
-export type IdpSession = 'None' | 'Attempted' | 'AccountExists' | 'NoAccount' | 'Live';
+export type IdpSession = 'None' | 'Attempted' | 'AccountExists' | 'NoAccount' | 'Live' | 'Unproven';
 
 /** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
@@ -38,7 +38,10 @@ export type Session = {
   readonly accessToken: AccessToken | null;
   /** The email of the person who is signed in, for display only. */
   readonly signedInAs: string | null;
+  /** The code to return to the partner. */
   readonly authCode: AuthCode | null;
+  /** The code of this visit's own sign-in, the only one that is bound to the partner's challenge; null for a continued session. */
+  readonly signInCode: AuthCode | null;
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
   /** The account chosen among several, or the only one. */
   readonly chosenProfileId: ProfileId | null;
@@ -74,6 +77,7 @@ export const newSession: Session = {
   accessToken: null,
   signedInAs: null,
   authCode: null,
+  signInCode: null,
   linkedAccounts: [],
   chosenProfileId: null,
   hasConsentedToMarketing: false,

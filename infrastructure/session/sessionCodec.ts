@@ -12,7 +12,7 @@ export type RestoreRedirect = (stored: string) => SafeUrl | null;
 const version = 1;
 
 /** The fields that are held in memory only. */
-type MemoryOnly = 'password' | 'code' | 'accessToken' | 'signedInAs' | 'authCode' | 'entryFault';
+type MemoryOnly = 'password' | 'code' | 'accessToken' | 'signedInAs' | 'authCode' | 'signInCode' | 'entryFault';
 
 /** The codec of every stored field. A new session field must be here or memory-only, or this does not compile. */
 const storedFields = {
@@ -32,7 +32,14 @@ const storedFields = {
   linkedAccounts: fields.linkedAccounts,
   chosenProfileId: nullable(fields.profileId),
   hasConsentedToMarketing: t.boolean,
-  idpSession: t.keyof({ None: null, Attempted: null, AccountExists: null, NoAccount: null, Live: null }),
+  idpSession: t.keyof({
+    None: null,
+    Attempted: null,
+    AccountExists: null,
+    NoAccount: null,
+    Live: null,
+    Unproven: null,
+  }),
   twoFactor: fields.keptTwoFactor,
   codeFor: nullable(fields.codePurpose),
   resendAt: nullable(t.number),

@@ -49,7 +49,13 @@ const inSequence = (first: fc.Arbitrary<Change>, second: fc.Arbitrary<Change>): 
   );
 
 const provider: fc.Arbitrary<Change> = fc
-  .constantFrom('Attempted' as const, 'AccountExists' as const, 'NoAccount' as const, 'Live' as const)
+  .constantFrom(
+    'Attempted' as const,
+    'AccountExists' as const,
+    'NoAccount' as const,
+    'Live' as const,
+    'Unproven' as const,
+  )
   .map(withIdpSession);
 
 /** Any answer of the service to the effects of the guards, including none. */

@@ -33,11 +33,15 @@ export const Shell = (): ReactNode => {
   );
 };
 
+// Because: /continue names the person itself, and asks again if the session has become another person's.
+const hasOtherTabNotice = (screen: RoutePath | null): boolean =>
+  screen !== null && screen !== '/continue' && routes[screen].flow !== null;
+
 /** A screen below its notices. Where cookies are blocked, it shows how to allow them instead. */
 const ScreenContent = ({ screen }: Props): ReactNode => (
   <CookieGate>
     <ConnectionNotice />
-    {screen !== null && routes[screen].flow !== null && <OtherTabNotice />}
+    {hasOtherTabNotice(screen) && <OtherTabNotice />}
     {useLanguage().complete || isFirstScreen(screen) ? <Outlet /> : <LoadingView />}
   </CookieGate>
 );

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import * as oauth from 'oauth4webapi';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
+import { sessionCodeReason } from '#infrastructure/sandbox/engine/authCodes.ts';
 import { localPost } from './localPost.ts';
 import type { SignedIn } from './visitors.ts';
 
@@ -29,11 +30,15 @@ const refusalOf = (error: unknown): string => {
   return error instanceof Error ? error.message : 'no answer';
 };
 
+const continuesSession = (error: unknown): boolean =>
+  error instanceof oauth.ResponseBodyError && error.error_description === sessionCodeReason;
+
 const local = { [oauth.customFetch]: localPost, [oauth.allowInsecureRequests]: true } as const;
 
 /**
  * Makes the code exchange of one OAuth client with the launchpad at `issuer`, from server to server (RFC 6749, section
- * 4.1.3). It returns the person who signed in, or the reason of the failure.
+ * 4.1.3). It returns the person who signed in, or the reason of the failure. A code of a sign-in needs the verifier; the
+ * code of a continued session has no challenge, which only the launchpad can say.
  */
 export const makeCodeExchange =
   (issuer: string, clientId: string) =>
@@ -43,18 +48,23 @@ export const makeCodeExchange =
     const client = { client_id: clientId };
     try {
       const parameters = oauth.validateAuthResponse(server, client, answer, started?.state ?? oauth.expectNoState);
-      const verifier = started?.verifier ?? oauth.nopkce;
-      const response = await oauth.authorizationCodeGrantRequest(
-        server,
-        client,
-        oauth.None(),
-        parameters,
-        redirectUri,
-        verifier,
-        local,
-      );
-      const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, response);
-      return signedInOf(access_token);
+      const exchangeWith = async (verifier: string | typeof oauth.nopkce): Promise<E.Either<string, SignedIn>> => {
+        const response = await oauth.authorizationCodeGrantRequest(
+          server,
+          client,
+          oauth.None(),
+          parameters,
+          redirectUri,
+          verifier,
+          local,
+        );
+        const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, response);
+        return signedInOf(access_token);
+      };
+      return await exchangeWith(started?.verifier ?? oauth.nopkce).catch((error: unknown) => {
+        if (!continuesSession(error)) throw error;
+        return exchangeWith(oauth.nopkce);
+      });
     } catch (error) {
       return E.left(refusalOf(error));
     }

@@ -41,7 +41,7 @@ export const authorizeSession = (
     return refuse('TwoFactorRequiredException', 'The user has not completed 2FA', { cookies });
   }
   const { session, cookies } = openSession(deps, client, { account, secondFactor, request });
-  const authCode = mintAuthCode(deps, session, { profileId: account.profileId, request });
+  const authCode = mintAuthCode(deps, session, { source: 'SignIn', profileId: account.profileId, request });
   return answer({ authCode, profileId: account.profileId }, cookies);
 };
 

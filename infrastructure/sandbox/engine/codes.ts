@@ -30,7 +30,8 @@ export const sendCode = (
   const code = randomCode(deps, state.codes.get(key)?.code ?? null);
   const number = channel === 'email' ? null : to;
   state.codes.set(key, { code, number, expiresAt: now() + codeLifeMs, wrongTries: 0, used: false });
-  if (to !== null) state.sentCodes.unshift({ to, channel, purpose, code, at: new Date(now()).toISOString() });
+  const at = new Date(now()).toISOString();
+  if (to !== null) state.sentCodes.unshift({ to, channel, purpose, code, at });
   return E.right(secondsToNext(deps, key));
 };
 

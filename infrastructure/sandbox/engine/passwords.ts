@@ -3,7 +3,7 @@ import { emailKey, findAccount } from './accounts.ts';
 import { seconds } from './codes.ts';
 import type { RequirementsBody } from './replies.ts';
 import { refuse, type Refusal } from './reply.ts';
-import type { StoredAccount } from './state.ts';
+import type { Secret, StoredAccount } from './state.ts';
 import { resetAttempts, passwordLimit, consumeAttempt } from './rateLimit.ts';
 import type { EngineDeps } from './engineDeps.ts';
 
@@ -25,9 +25,13 @@ export const checkNewPassword = (username: string, password: string): E.Either<R
   return refuse('InvalidPasswordException', `Password did not conform with policy: ${broken.rule}`);
 };
 
+// Because: an address without an account must cost the same hash and the same steps as one with an account.
+const decoy: Secret = { salt: 'nobody', hash: Promise.resolve('no hash') };
+
 /**
- * Returns the account of an email and its password. An unknown email takes the same hash and gets the same answer as a
- * wrong password, and both count towards the same limit.
+ * Returns the account of an email and its password. An unknown email takes the same steps and gets the same answer as a
+ * wrong password, and both count towards the same limit. The state of an account is not read here: only the right password
+ * reveals it.
  */
 export const checkPassword = async (
   deps: EngineDeps,
@@ -38,8 +42,10 @@ export const checkPassword = async (
   const wait = consumeAttempt(deps, limitKey, passwordLimit);
   if (wait > 0) return refuse('LimitExceededException', 'Attempt limit exceeded', { retryAfterSeconds: seconds(wait) });
   const account = findAccount(deps, username);
-  const hash = await deps.hash.password(password, account?.secret.salt ?? 'nobody');
-  if (account === null || hash !== (await account.secret.hash)) return wrongCredentials;
+  const secret = account?.secret ?? decoy;
+  const hash = await deps.hash.password(password, secret.salt);
+  const isRight = hash === (await secret.hash);
+  if (account === null || !isRight) return wrongCredentials;
   // Because: the account, and its password too, may change while the hash is computed.
   const current = findAccount(deps, username);
   if (current === null || current.secret !== account.secret) return wrongCredentials;

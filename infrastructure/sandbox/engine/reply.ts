@@ -20,6 +20,7 @@ const refusalStatus = {
   UsernameExistsException: 409,
   InvalidPasswordException: 400,
   InvalidParameterException: 400,
+  InvalidRequestException: 400,
   ResourceNotFoundException: 404,
   UnsupportedPhoneNumberException: 422,
   PhoneNumberNotValidatedException: 422,

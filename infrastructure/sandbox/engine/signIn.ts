@@ -27,10 +27,10 @@ export const weblogin: EngineCall<WebloginInput, GrantBody> = async (deps, input
   return authorizeWithCode(deps, client, { proof, request, account: account.right });
 };
 
-/** Refuses every challenge method but S256 (RFC 7636); a challenge without a method counts as S256. */
+/** Refuses a challenge with any method but S256 (RFC 7636), and one without a method, which RFC 7636 reads as "plain". */
 export const checkChallenge = (request: AuthorizationRequest): E.Either<Refusal, null> => {
-  const supported = request.codeChallenge === null || (request.codeChallengeMethod ?? 'S256') === 'S256';
-  return supported ? E.right(null) : refuse('InvalidParameterException', 'code_challenge_method must be S256');
+  const supported = request.codeChallenge === null || request.codeChallengeMethod === 'S256';
+  return supported ? E.right(null) : refuse('InvalidRequestException', 'codeChallengeMethod must be S256');
 };
 
 /** Returns the authorization request in an input, without its other fields. */

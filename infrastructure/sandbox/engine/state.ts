@@ -61,8 +61,11 @@ export type IssuedCode = {
 /** An auth code that has not been exchanged. */
 export type IssuedAuthCode = {
   readonly sessionId: string;
+  /** The call that issued the code: a sign-in, confirmation or reset; or `getGSOTokens`, for the session as it is. */
+  readonly source: 'SignIn' | 'Session';
+  /** A code of a sign-in is for the profile that its session has chosen since, and for this one if it has chosen none. */
   readonly profileId: string;
-  /** Null if a live session renewed the code without an authorization request. */
+  /** What the code is bound to; null if it is bound to its session alone. */
   readonly request: AuthorizationRequest | null;
   readonly expiresAt: number;
 };

@@ -1,6 +1,6 @@
 import { accessToken, verifyToken } from './accessTokens.ts';
 import { findAccount } from './accounts.ts';
-import { mintAuthCode } from './authCodes.ts';
+import { mintSessionCode, renewSignInCode } from './authCodes.ts';
 import type { AuthenticationBody, DoneBody, GsoTokensBody, UserInfoBody } from './replies.ts';
 import { answer, refuse, type ClientCall, type EngineCall } from './reply.ts';
 import { notSignedIn } from './secondFactor.ts';
@@ -8,7 +8,10 @@ import { endSession, saveSession, liveSession } from './sessions.ts';
 import type { Session, StoredAccount } from './state.ts';
 import { cookieNames, expiredCookie } from './clientContext.ts';
 
-/** Returns the tokens of a live session, for a linked account if the input names its profile; adds an auth code once 2FA is done. */
+/**
+ * Returns the tokens of a live session, for a linked account if the input names its profile; adds an auth code without a
+ * challenge once 2FA is done.
+ */
 export const getGSOTokens: EngineCall<{ readonly profileId: string | null }, GsoTokensBody> = async (
   deps,
   { profileId },
@@ -24,8 +27,8 @@ export const getGSOTokens: EngineCall<{ readonly profileId: string | null }, Gso
   const subject = { session, account, profileId: session.chosenProfileId ?? account.profileId };
   const tokens = { access_token: await accessToken(deps, subject) };
   if (session.secondFactor === 'Required') return answer({ tokens });
-  const auth_code = mintAuthCode(deps, session, { profileId: subject.profileId, request: session.request });
-  return answer({ tokens, auth_code });
+  renewSignInCode(deps, session);
+  return answer({ tokens, auth_code: mintSessionCode(deps, session, subject.profileId) });
 };
 
 /** Ends the session, an incomplete sign-in and the provider session; a remembered browser stays remembered. */

@@ -1,8 +1,11 @@
 import * as TE from 'fp-ts/TaskEither';
 import { assert, describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
 import { newSession } from '#domain/session/session.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { withNamelessTokens } from '#tests/application/support/withNamelessTokens.ts';
+import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 
 const root = { to: '/', query: '', scheme: 'https:' } as const;
 const unreachable = TE.left({ _tag: 'Unreachable' } as const);
@@ -31,6 +34,31 @@ describe('continueSession', () => {
     expect(await useCases.continueSession()()).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } });
     expect(useCases.session.get().signedInAs).toBe('personal@sandbox.test');
     down = false;
+    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+  });
+});
+
+describe('continueSession after another tab replaced the session', () => {
+  const namedAs = async (replace: (ports: Ports) => Partial<Ports> = () => ({})): Promise<TestApp> => {
+    const app = await signedIn(replace);
+    await app.useCases.runGuards(root)();
+    expect(app.useCases.session.get().signedInAs).toBe('personal@sandbox.test');
+    await app.ports.identity.signIn(seed('business'), requestContext)();
+    return app;
+  };
+
+  it('asks again and names the other person', async () => {
+    const { useCases } = await namedAs();
+    expect(await useCases.continueSession()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
+    expect(useCases.session.get().signedInAs).toBe('business@sandbox.test');
+    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+  });
+
+  it('asks again where the tokens name nobody but another profile', async () => {
+    const { useCases } = await namedAs(({ identity }) => ({ identity: withNamelessTokens(identity) }));
+    expect(await useCases.continueSession()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
+    expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
+    expect(useCases.session.get().signedInAs).toBe('business@sandbox.test');
     expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 });

@@ -1,7 +1,9 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import type { Ports } from '#application/ports/ports.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { withNamelessTokens } from '#tests/application/support/withNamelessTokens.ts';
 
 const back = { to: '/idp/continue', query: '', scheme: 'https:' } as const;
 const start = async (): Promise<TestApp> => {
@@ -10,6 +12,8 @@ const start = async (): Promise<TestApp> => {
   await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
   return app;
 };
+
+const namelessAnswer = TE.right({ authenticated: true, provider: 'google', email: null, accountExists: false });
 
 describe('a sign-in with an identity provider', () => {
   it('goes to the provider, and Back returns to the screen', async () => {
@@ -40,12 +44,28 @@ describe('a sign-in with an identity provider', () => {
     expect(useCases.session.get()).toMatchObject({ email, redirect: 'https://partner.brand.test/back' });
   });
 
-  it('does not use the session of another person', async () => {
-    const { useCases, signInAtProvider: returnFromProvider } = await start();
-    await useCases.signIn({ email: 'business@sandbox.test', password: 'Correct-horse-9' })();
-    await returnFromProvider('google', 'stranger@sandbox.test');
-    expect(await useCases.runGuards(back)()).toEqual(toRoute('/account-type'));
-    expect(useCases.session.get().accessToken).toBeNull();
+  it.each(['stranger@sandbox.test', 'personal@sandbox.test'])(
+    'asks by name before it continues the session of another person than %s',
+    async (email) => {
+      const { useCases, signInAtProvider: returnFromProvider } = await start();
+      await useCases.signIn({ email: 'business@sandbox.test', password: 'Correct-horse-9' })();
+      await returnFromProvider('google', email);
+      expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
+      expect(useCases.session.get()).toMatchObject({ signedInAs: 'business@sandbox.test' });
+      expect(useCases.session.get().email).not.toBe(email);
+    },
+  );
+
+  it.each<[string, (ports: Ports) => Partial<Ports>]>([
+    ['the provider names no email', ({ identity }) => ({ identity: { ...identity, socialStatus: namelessAnswer } })],
+    ['the tokens name no email', ({ identity }) => ({ identity: withNamelessTokens(identity) })],
+  ])('asks by name where %s', async (_what, replace) => {
+    const { useCases, signInAtProvider: returnFromProvider } = makeTestApp({ replace });
+    await useCases.runGuards({ to: '/', query: '', scheme: 'https:' })();
+    await returnFromProvider('google', 'social@sandbox.test');
+    expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
+    expect(useCases.session.get().signedInAs).toBe('social@sandbox.test');
+    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 
   it('leads to the error screen if the person gave up at the provider', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toRoute } from '#domain/navigation/destination.ts';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
@@ -25,6 +26,27 @@ describe('a sign-in in another tab', () => {
     await one.useCases.signIn({ email: 'linked@sandbox.test', password })();
     await one.useCases.signIn({ email: 'sms2fa@sandbox.test', password })();
     expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
+  });
+
+  it('leads to the page that names the person, not to the partner', async () => {
+    const browser = makeMemoryBrowser();
+    const one = makeTestApp({ replace: () => ({ tabs: browser.openTab() }) });
+    const other = makeTestApp({ replace: () => ({ tabs: browser.openTab(), identity: one.ports.identity }) });
+    const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
+    await other.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+    await other.useCases.signIn({ email: 'linked@sandbox.test', password })();
+    await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
+    expect(await other.useCases.otherTabs.nameTheirs()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
+    expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
+    expect(await other.useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })()).toBeNull();
+    expect(other.useCases.session.get()).toMatchObject({
+      signedInAs: 'personal@sandbox.test',
+      email: null,
+      linkedAccounts: [],
+      chosenProfileId: null,
+      redirect: 'https://partner.brand.test/back',
+      oAuth: { state: 's1' },
+    });
   });
 
   it('ends when that tab signs out', async () => {

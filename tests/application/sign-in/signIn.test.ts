@@ -78,7 +78,7 @@ describe('signIn', () => {
       replace: ({ identity }) => ({ identity: { ...identity, tokens: () => TE.left(fault) } }),
     });
     expect(await useCases.signIn({ email: 'personal@sandbox.test', password })()).toEqual(E.left(fault));
-    expect(useCases.session.get()).toMatchObject({ accessToken: null, authCode: null });
+    expect(useCases.session.get()).toMatchObject({ accessToken: null, authCode: null, signInCode: null });
   });
 
   it('continues with the chosen account', async () => {

@@ -32,6 +32,7 @@ const sessionWithCanaries: fc.Arbitrary<Session> = fc
     code: unsafeNominal<'OneTimeCode'>(value),
     accessToken: unsafeNominal<'AccessToken'>(value),
     authCode: unsafeNominal<'AuthCode'>(value),
+    signInCode: unsafeNominal<'AuthCode'>(value),
     redirect: unsafeNominal<'SafeUrl'>(`https://partner.test/?_dfxid=${value}`),
     oAuth: { state: value, codeChallenge: value, codeChallengeMethod: 'S256' },
     helpcentre: value,

@@ -65,6 +65,7 @@ describe('the guards one by one', () => {
     ['Attempted', '/signin/error'],
     ['AccountExists', '/idp/existing'],
     ['NoAccount', '/account-type'],
+    ['Unproven', '/continue'],
   ])('redirects a provider sign-in with the result %s to %s', (idpSession, expected) => {
     const providerReturn: NavigationRequest = { ...arrival, to: '/idp/continue' };
     expect(inProduction(providerReturn)(newSession)).toMatchObject({

@@ -49,6 +49,44 @@ test('"Use a different account" forgets the provider\'s answer and keeps the par
   expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
 });
 
+for (const other of ['stranger@sandbox.test', 'personal@sandbox.test']) {
+  test(`a live session is not continued by ${other} at the provider: the page names its person and asks`, async ({
+    page,
+    sandbox,
+  }) => {
+    test.slow();
+    await (await openSignInFrom(page, sandbox, 'transfer.xe')).signIn('business@sandbox.test');
+    await expectSignedIn(page, 'business@sandbox.test', 'Business');
+    await page.goto(sandbox.origin('partner.xe'));
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Continue as business@sandbox.test' })).toBeVisible();
+    await page.goto('/signin');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await continueAs(page, other);
+    await expect(page.getByRole('heading', { name: 'Continue as business@sandbox.test', level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/continue');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expectSignedIn(page, 'business@sandbox.test', 'Business');
+    expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
+  });
+}
+
+test('"Use a different account" beside an unproven session leads to the provider again, and then to its answer', async ({
+  page,
+  sandbox,
+}) => {
+  await (await openSignInFrom(page, sandbox, 'transfer.xe')).signIn('personal@sandbox.test');
+  await expectSignedIn(page, 'personal@sandbox.test');
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await continueAs(page, 'stranger@sandbox.test');
+  await page.getByRole('button', { name: 'Use a different account' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await continueAs(page, 'stranger@sandbox.test');
+  await expect(page.getByRole('heading', { name: 'What type of account do you need?', level: 1 })).toBeVisible();
+});
+
 test('an unknown person chooses an account type, continues to its registration, and can return to choose the other', async ({
   page,
   sandbox,

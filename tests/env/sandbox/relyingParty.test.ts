@@ -93,14 +93,6 @@ describe('a relying party', () => {
     expect((await openPage(sandbox.browser(), answer)).heading).toBe('Sign-in failed');
   });
 
-  it('cannot exchange a code of another challenge', async () => {
-    const { searchParams: stolen } = await startSignIn(browser, site());
-    const code = await signInAtAccount(sandbox, browser, { brand: mainBrand, signInRequest: stolen });
-    const { searchParams: own } = await startSignIn(browser, site());
-    const page = await openPage(browser, `${site()}/?code=${code}&state=${own.get('state')}`);
-    expect(page.text).toContain('code_verifier does not match');
-  });
-
   it('separates the sign-ins of two tabs', async () => {
     const [first, second] = [await startSignIn(browser, site()), await startSignIn(browser, site())];
     for (const { searchParams: signInRequest } of [second, first]) {

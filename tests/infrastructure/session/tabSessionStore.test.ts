@@ -34,6 +34,7 @@ const afterReload = (session: Session): Session => ({
   accessToken: null,
   signedInAs: null,
   authCode: null,
+  signInCode: null,
   entryFault: null,
   linkedAccounts: session.linkedAccounts.map((account) => ({ ...account, mobileNumber: null })),
   twoFactor: {
@@ -70,6 +71,7 @@ describe('the session after a reload', () => {
           code: unsafeNominal<'OneTimeCode'>('739105'),
           accessToken: unsafeNominal<'AccessToken'>('canary.tok.en'),
           authCode: unsafeNominal<'AuthCode'>('canary-code'),
+          signInCode: unsafeNominal<'AuthCode'>('canary-sign-in-code'),
           linkedAccounts: session.linkedAccounts.map((account) => ({
             ...account,
             mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900999' },

@@ -1,37 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
-import {
-  claimsOf,
-  login,
-  makeEngineFixture,
-  minute,
-  refusalCode,
-  bodyOf,
-  type EngineFixture,
-  type TestBrowser,
-} from './engineFixture.ts';
-
-const redirectUrl = 'https://partner.test/back?_dfxid=ada';
-const verifier = 'a-verifier-of-the-length-that-the-standard-asks-for';
-const exchange = (code: string, fields: { redirectUri?: string; codeVerifier?: string | null } = {}) => ({
-  grantType: 'authorization_code',
-  code,
-  redirectUri: 'https://partner.test/back/',
-  codeVerifier: verifier,
-  ...fields,
-});
-
-const requestFor = async (codeVerifier: string) => ({
-  redirectUrl,
-  codeChallenge: await webHash.sha256(codeVerifier),
-  codeChallengeMethod: 'S256',
-});
-
-const signIn = async (fixture: EngineFixture, tab: TestBrowser, name = 'personal'): Promise<string> => {
-  const request = await requestFor(verifier);
-  return bodyOf(await tab.send(fixture.engine.weblogin(login(name, request), tab.clientContext()))).authCode;
-};
+import { exchange, fetchTokens, redirectUrl, signIn, verifier } from './authCodeFixture.ts';
+import { bodyOf, claimsOf, login, makeEngineFixture, minute, refusalCode } from './engineFixture.ts';
 
 describe('an auth code', () => {
   it('is exchanged once for a token of the person who signed in', async () => {
@@ -99,27 +69,33 @@ describe('an auth code', () => {
     expect(refusalCode(await engine.exchangeCode(input)())).toBe('unsupported_grant_type');
   });
 
-  it('keeps the request of the sign-in when it is renewed within that sign-in', async () => {
+  it('is for the account that the session has chosen since', async () => {
     const fixture = makeEngineFixture();
     const tab = fixture.browser();
-    await signIn(fixture, tab);
-    const renewed =
-      bodyOf(await fixture.engine.getGSOTokens({ profileId: null }, tab.clientContext())()).auth_code ?? '';
-    const wrong = exchange(renewed, { codeVerifier: 'another' });
-    expect(refusalCode(await fixture.engine.exchangeCode(wrong)())).toBe('invalid_grant');
+    const code = await signIn(fixture, tab, 'linked');
+    const { tokens } = await fetchTokens(fixture, tab);
+    const linked = claimsOf(tokens.access_token)['linked_accounts'] as ReadonlyArray<{ profileId: string }>;
+    const profileId = linked[1]?.profileId ?? '';
+    await fetchTokens(fixture, tab, profileId);
+    const token = bodyOf(await fixture.engine.exchangeCode(exchange(code))());
+    expect(claimsOf(token.access_token)).toMatchObject({ sub: profileId });
   });
 
-  it('is bound to no request when another visit of the same session renews it', async () => {
+  it('lives ten minutes from the last tokens of its sign-in, and not longer for another visit', async () => {
     const fixture = makeEngineFixture();
     const tab = fixture.browser();
-    await signIn(fixture, tab);
-    const renew = async () =>
-      bodyOf(await fixture.engine.getGSOTokens({ profileId: null }, tab.clientContext())()).auth_code ?? '';
-    await renew();
-    const elsewhere = exchange(await renew(), {
-      redirectUri: 'https://other.test',
-      codeVerifier: 'of-the-other-partner',
-    });
-    expect(refusalCode(await fixture.engine.exchangeCode(elsewhere)())).toBe('answered');
+    const code = await signIn(fixture, tab);
+    fixture.advance(9 * minute);
+    await fetchTokens(fixture, tab);
+    fixture.advance(9 * minute);
+    await fetchTokens(fixture, tab);
+    fixture.advance(minute);
+    expect(refusalCode(await fixture.engine.exchangeCode(exchange(code))())).toBe('invalid_grant');
+    const inTime = fixture.browser();
+    const renewed = await signIn(fixture, inTime);
+    fixture.advance(9 * minute);
+    await fetchTokens(fixture, inTime);
+    fixture.advance(9 * minute);
+    expect(refusalCode(await fixture.engine.exchangeCode(exchange(renewed))())).toBe('answered');
   });
 });

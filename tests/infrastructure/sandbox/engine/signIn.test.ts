@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { login, makeEngineFixture, minute, refusalCode, noRequest, bodyOf } from './engineFixture.ts';
 
@@ -71,11 +72,32 @@ describe('sign-in', () => {
     expect(refusalCode(await engine.exchangeCode(input)())).toBe('invalid_grant');
   });
 
-  it('refuses an unsupported PKCE method', async () => {
+  it.each(['weblogin', 'confirmSignup', 'confirmForgotPassword'] as const)(
+    'refuses a PKCE challenge without the method S256 in %s, and nothing else of it counts',
+    async (call) => {
+      const { engine, browser, hashCount } = makeEngineFixture();
+      await fc.assert(
+        fc.asyncProperty(
+          fc.string(),
+          fc.option(fc.oneof(fc.constant('plain'), fc.string())),
+          async (codeChallenge, method) => {
+            fc.pre(method !== 'S256');
+            const before = hashCount();
+            const input = { ...login('personal'), code: '000000', codeChallenge, codeChallengeMethod: method };
+            const outcome = await engine[call](input, browser().clientContext())();
+            expect(outcome).toMatchObject({ left: { code: 'InvalidRequestException', status: 400, cookies: [] } });
+            expect(hashCount()).toBe(before);
+          },
+        ),
+      );
+    },
+  );
+
+  it('ignores a method without a challenge', async () => {
     const { engine, browser } = makeEngineFixture();
-    const request = { ...noRequest, codeChallenge: 'abc', codeChallengeMethod: 'plain' };
+    const request = { ...noRequest, codeChallengeMethod: 'plain' };
     expect(refusalCode(await engine.weblogin(login('personal', request), browser().clientContext())())).toBe(
-      'InvalidParameterException',
+      'answered',
     );
   });
 });

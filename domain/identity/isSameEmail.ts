@@ -1,0 +1,13 @@
+/**
+ * Whether two addresses name the same mailbox for certain: the part before the last @ is equal to the letter, the domain is
+ * equal without regard to the case of ASCII letters. An address that is not known is the same as none.
+ */
+export const isSameEmail = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && withPlainDomain(one) === withPlainDomain(other);
+
+// Because: other letters change their case in surprising ways: the Kelvin sign becomes a plain k.
+const withPlainDomain = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  if (at === -1) return email;
+  return email.slice(0, at) + email.slice(at).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+};

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSameEmail } from '#domain/identity/isSameEmail.ts';
+import { email } from '#tests/arbitraries/email.ts';
+
+const text = fc.option(fc.oneof(email, fc.string({ unit: 'binary' })));
+
+describe('isSameEmail', () => {
+  it('is true of every address and itself, whatever the case of its domain', () => {
+    fc.assert(
+      fc.property(email, (address) => {
+        const at = address.lastIndexOf('@');
+        expect(isSameEmail(address, address)).toBe(true);
+        expect(isSameEmail(address, address.slice(0, at) + address.slice(at).toUpperCase())).toBe(true);
+      }),
+    );
+  });
+
+  it('is false of an address that is not known, even of two of them', () => {
+    fc.assert(
+      fc.property(text, (address) => {
+        expect(isSameEmail(address, null)).toBe(false);
+        expect(isSameEmail(null, address)).toBe(false);
+      }),
+    );
+  });
+
+  it('does not depend on the order', () => {
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        expect(isSameEmail(one, other)).toBe(isSameEmail(other, one));
+      }),
+    );
+  });
+
+  it.each([
+    ['ada@example.test', 'Ada@example.test'],
+    ['ada@example.test', ' ada@example.test'],
+    ['ada@example.test', 'ada@example.test '],
+    ['ada@example.test', 'ada@example.test.'],
+    ['ada+work@example.test', 'ada@example.test'],
+    ['a.da@example.test', 'ada@example.test'],
+    ['kim@example.test', '\u212Aim@example.test'],
+    ['ada@kiel.test', 'ada@\u212Aiel.test'],
+    ['"ada@evil.test"@example.test', 'ada@example.test'],
+    ['ada@example.test', ''],
+    ['ada', 'adA'],
+  ])('keeps %j and %j apart', (one, other) => {
+    expect(isSameEmail(one, other)).toBe(false);
+  });
+});

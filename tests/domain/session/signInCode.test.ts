@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AuthCode } from '#domain/identity/accessToken.ts';
+import { redirectedToClient, signedOut, withGrant, withoutTokens, withTokens } from '#domain/session/changes.ts';
+import { newSession, type Session } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { session } from '#tests/arbitraries/session.ts';
+
+const authCode = fc.uuid().map((text) => unsafeNominal<'AuthCode'>(text));
+const codesOfTokens = fc.array(fc.option(authCode), { maxLength: 5 });
+
+const tokensWith = (code: AuthCode | null) => ({
+  accessToken: unsafeNominal<'AccessToken'>('token'),
+  claims: {
+    profileId: unsafeNominal<'ProfileId'>('p1'),
+    email: null,
+    accountType: null,
+    twoFactor: 'NotRequired' as const,
+    linkedAccounts: [],
+  },
+  authCode: code,
+});
+
+const afterAll = (before: Session, codes: ReadonlyArray<AuthCode | null>): Session =>
+  codes.reduce((session, code) => withTokens(tokensWith(code))(session), before);
+
+const newest = (codes: ReadonlyArray<AuthCode | null>): AuthCode | null =>
+  codes.findLast((code) => code !== null) ?? null;
+
+describe('the code that is returned to the partner', () => {
+  it('is the one of the own sign-in where there is a challenge, however often tokens are fetched', () => {
+    fc.assert(
+      fc.property(fc.string(), authCode, codesOfTokens, (codeChallenge, ofSignIn, codes) => {
+        const oAuth = { ...newSession.oAuth, codeChallenge };
+        const signedIn = withGrant({ authCode: ofSignIn, profileId: null })({ ...newSession, oAuth });
+        expect(afterAll(signedIn, codes).authCode).toBe(ofSignIn);
+      }),
+    );
+  });
+
+  it('is the newest one where there is no challenge', () => {
+    fc.assert(
+      fc.property(authCode, codesOfTokens, (ofSignIn, codes) => {
+        const signedIn = withGrant({ authCode: ofSignIn, profileId: null })(newSession);
+        expect(afterAll(signedIn, codes).authCode).toBe(newest(codes) ?? ofSignIn);
+      }),
+    );
+  });
+
+  it('is the newest one of a continued session, with a challenge or without', () => {
+    fc.assert(
+      fc.property(fc.option(fc.string()), codesOfTokens, (codeChallenge, codes) => {
+        const oAuth = { ...newSession.oAuth, codeChallenge };
+        expect(afterAll({ ...newSession, oAuth }, codes).authCode).toBe(newest(codes));
+      }),
+    );
+  });
+
+  it('is gone with the tokens, after the redirect and after a sign-out', () => {
+    fc.assert(
+      fc.property(session, fc.constantFrom(withoutTokens, redirectedToClient, signedOut), (before, change) => {
+        expect(change(before)).toMatchObject({ authCode: null, signInCode: null });
+      }),
+    );
+  });
+});

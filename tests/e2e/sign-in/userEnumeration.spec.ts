@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { codePage, newestCode } from '#tests/e2e/code/codePage.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { chosenPassword, enterCode, save } from '#tests/e2e/password/recoveryPage.ts';
+import { signInPage } from './signInPage.ts';
+
+/** A visitor who types one address, in a browser of their own. */
+type Visitor = { readonly page: Page; readonly address: string };
+
+/** What a visitor can see, hear and measure in a page: its path, title, content and focus, without the address itself. */
+const observe = async ({ page, address }: Visitor): Promise<string> => {
+  const content = await page.locator('body').ariaSnapshot();
+  const focus = await page.locator(':focus, body:not(:has(:focus))').ariaSnapshot();
+  const seen = [new URL(page.url()).pathname, await page.title(), content, focus].join('\n');
+  return seen.replaceAll(address, '(the address)').replaceAll(/\d+ (second|minute)s?/g, '(a time)');
+};
+
+const callsAbout = async (sandbox: Sandbox, { address }: Visitor): Promise<readonly string[]> =>
+  (await sandbox.requests(''))
+    .filter(({ body }) => JSON.stringify(body)?.includes(address))
+    .map(({ method, path, status }) => `${method} ${path} ${status}`);
+
+/** Lets two visitors do the same, and expects that both see the same. */
+const makeCompare =
+  (visitors: readonly [Visitor, Visitor]) =>
+  async (act: (visitor: Visitor) => Promise<void>): Promise<void> => {
+    for (const visitor of visitors) await act(visitor);
+    // Because: announcements follow the content a moment later, on each page in its own time.
+    await expect(async () => expect(await observe(visitors[0])).toBe(await observe(visitors[1]))).toPass();
+  };
+
+const refused = async (page: Page, words: string): Promise<void> => {
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+};
+
+for (const name of ['personal', 'locked', 'social']) {
+  test.describe(`an unknown address and ${name}@sandbox.test`, () => {
+    const known = `${name}@sandbox.test`;
+    // Because: a masked address keeps its first letters.
+    const unknown = `${name.slice(0, 2)}-nobody@sandbox.test`;
+
+    test.beforeEach(({ pageErrors }) => pageErrors.expect(/failed|Failed to load|Missing (platform|redirectUrl)/));
+
+    test('look the same in sign-in, up to the limit of tries and beyond', async ({
+      page,
+      browser,
+      baseURL,
+      sandbox,
+    }) => {
+      test.slow();
+      const visitors = [
+        { page, address: known },
+        { page: await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage(), address: unknown },
+      ] as const;
+      const compare = makeCompare(visitors);
+      await compare(async (visitor) => {
+        await visitor.page.goto('/signin');
+        await expect(visitor.page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+      });
+      const tryToSignIn = async (visitor: Visitor): Promise<void> => {
+        const answer = visitor.page.waitForResponse(/weblogin/);
+        await signInPage(visitor.page).signIn(visitor.address, 'Wrong-horse-9');
+        await answer;
+      };
+      await compare(async (visitor) => {
+        await tryToSignIn(visitor);
+        await refused(visitor.page, 'Your email address or password is not right.');
+      });
+      for (const visitor of visitors) for (let tries = 2; tries <= 10; tries += 1) await tryToSignIn(visitor);
+      await compare(async (visitor) => {
+        await tryToSignIn(visitor);
+        await refused(visitor.page, 'You have tried too many times.');
+      });
+      expect(await callsAbout(sandbox, visitors[0])).toEqual(await callsAbout(sandbox, visitors[1]));
+    });
+
+    test('look the same in a reset: its codes, its faults, and its new codes', async ({
+      page,
+      browser,
+      baseURL,
+      sandbox,
+    }) => {
+      test.slow();
+      const visitors = [
+        { page, address: known },
+        { page: await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage(), address: unknown },
+      ] as const;
+      const compare = makeCompare(visitors);
+      for (const visitor of visitors) await visitor.page.clock.install();
+      await compare(async (visitor) => {
+        await visitor.page.goto('/forgot-password');
+        await visitor.page.getByLabel('Email address').fill(visitor.address);
+        await visitor.page.getByRole('button', { name: 'Send code' }).click();
+        await expect(visitor.page.getByRole('heading', { name: 'Check your email', level: 1 })).toBeFocused();
+      });
+      const sent = await newestCode(sandbox, known);
+      const wrong = sent === '111111' ? '222222' : '111111';
+      await compare(({ page: own }) => enterCode(own, wrong));
+      await compare(async ({ page: own }) => {
+        await save(own);
+        await refused(own, 'There is a problem');
+      });
+      const confirm = async ({ page: own }: Visitor): Promise<void> => {
+        const answer = own.waitForResponse(/confirmForgotPassword/);
+        await codePage(own).code.fill(wrong);
+        await save(own, chosenPassword);
+        await answer;
+      };
+      for (const visitor of visitors) for (let tries = 2; tries <= 4; tries += 1) await confirm(visitor);
+      await compare(async (visitor) => {
+        await confirm(visitor);
+        await refused(visitor.page, 'Too many wrong codes have been entered.');
+      });
+      for (let sends = 2; sends <= 5; sends += 1) {
+        await compare(async ({ page: own }) => {
+          await own.clock.fastForward(31_000);
+          await codePage(own).sendNewButton.click();
+          await expect(codePage(own).cooldown).toBeVisible();
+        });
+      }
+      // Because: only the clocks of the pages move on, so the service still refuses another code.
+      await compare(async ({ page: own }) => {
+        await own.clock.fastForward(11 * 60_000);
+        const answer = own.waitForResponse(/forgotPassword/);
+        await codePage(own).sendNewButton.click();
+        expect((await answer).status()).toBe(429);
+      });
+      expect(await callsAbout(sandbox, visitors[0])).toEqual(await callsAbout(sandbox, visitors[1]));
+    });
+  });
+}

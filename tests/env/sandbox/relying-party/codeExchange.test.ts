@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mainBrand } from '#domain/brand/brand.ts';
+import { launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
+import { openPage, signInAtAccount, startSignIn } from '#tests/wire/relyingPartyClient.ts';
+import { startSandbox, type WireBrowser, type WireSandbox } from '#tests/wire/startSandbox.ts';
+
+let sandbox: WireSandbox;
+let browser: WireBrowser;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  await sandbox.control('POST', '/api/reset');
+  browser = sandbox.browser();
+});
+afterAll(() => sandbox.close());
+
+const site = (): string => sandbox.origin(transferHost(mainBrand));
+
+/** The code of the live session, which the account site gets for a person who continues. */
+const continueSession = async (): Promise<string> => {
+  const tokens = `${sandbox.origin(launchpadHost(mainBrand))}/getGSOTokens?site=account`;
+  const answer = await browser.accountFetch(mainBrand)(tokens, { credentials: 'include' });
+  return (await answer.json()).auth_code;
+};
+
+const returnWith = (answer: { readonly code: string; readonly state: string | null }, to = site()) =>
+  openPage(browser, `${to}/?code=${answer.code}&state=${answer.state}`);
+
+describe('the code exchange of a relying party', () => {
+  it('cannot exchange a code of another challenge', async () => {
+    const { searchParams: stolen } = await startSignIn(browser, site());
+    const code = await signInAtAccount(sandbox, browser, { brand: mainBrand, signInRequest: stolen });
+    const { searchParams: own } = await startSignIn(browser, site());
+    const page = await openPage(browser, `${site()}/?code=${code}&state=${own.get('state')}`);
+    expect(page.text).toContain('code_verifier does not match');
+  });
+
+  it('refuses the code of a sign-in from which the challenge was removed', async () => {
+    const { searchParams: signInRequest } = await startSignIn(browser, site());
+    const state = signInRequest.get('state');
+    signInRequest.delete('code_challenge');
+    signInRequest.delete('code_challenge_method');
+    const code = await signInAtAccount(sandbox, browser, { brand: mainBrand, signInRequest });
+    const page = await returnWith({ code, state });
+    expect([page.status, page.heading]).toEqual([400, 'Sign-in failed']);
+    expect(page.text).toContain('No code_challenge was given');
+  });
+
+  it('accepts the code of a session that another site started, once, and with the state of its own sign-in', async () => {
+    const { searchParams: signInRequest } = await startSignIn(browser, site());
+    await signInAtAccount(sandbox, browser, { brand: mainBrand, signInRequest });
+    await continueSession();
+    const code = await continueSession();
+    const partner = sandbox.origin('partner.xe.localhost');
+    const { searchParams: first } = await startSignIn(browser, partner);
+    expect((await returnWith({ code, state: 'forged' }, partner)).heading).toBe('Sign-in failed');
+    expect((await returnWith({ code, state: first.get('state') }, partner)).heading).toBe('Signed in');
+    const { searchParams: second } = await startSignIn(browser, partner);
+    expect((await returnWith({ code, state: second.get('state') }, partner)).heading).toBe('Sign-in failed');
+  });
+});

@@ -1,0 +1,36 @@
+import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
+import type { TokenInput } from '#infrastructure/sandbox/engine/inputs.ts';
+import type { GsoTokensBody } from '#infrastructure/sandbox/engine/replies.ts';
+import { bodyOf, login, type EngineFixture, type TestBrowser } from './engineFixture.ts';
+
+/** The redirect of the sign-ins. */
+export const redirectUrl = 'https://partner.test/back?_dfxid=ada';
+/** The verifier of the sign-ins. */
+export const verifier = 'a-verifier-of-the-length-that-the-standard-asks-for';
+/** The exchange of a code with the redirect and the verifier of the sign-ins, unless `fields` has others. */
+export const exchange = (code: string, fields: Partial<TokenInput> = {}): TokenInput => ({
+  grantType: 'authorization_code',
+  code,
+  redirectUri: 'https://partner.test/back/',
+  codeVerifier: verifier,
+  ...fields,
+});
+
+const requestFor = async (codeVerifier: string) => ({
+  redirectUrl,
+  codeChallenge: await webHash.sha256(codeVerifier),
+  codeChallengeMethod: 'S256',
+});
+
+/** Signs in a seed account with a challenge, and returns the auth code. */
+export const signIn = async (fixture: EngineFixture, tab: TestBrowser, name = 'personal'): Promise<string> => {
+  const request = await requestFor(verifier);
+  return bodyOf(await tab.send(fixture.engine.weblogin(login(name, request), tab.clientContext()))).authCode;
+};
+
+/** The answer of `getGSOTokens`, for a linked account if a profile is given. */
+export const fetchTokens = async (
+  fixture: EngineFixture,
+  tab: TestBrowser,
+  profileId: string | null = null,
+): Promise<GsoTokensBody> => bodyOf(await fixture.engine.getGSOTokens({ profileId }, tab.clientContext())());

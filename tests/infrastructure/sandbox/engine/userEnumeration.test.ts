@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
+import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
+import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
+import type { Outcome, Reply } from '#infrastructure/sandbox/engine/reply.ts';
+import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
+import { login, minute, noRequest } from './engineFixture.ts';
+
+const client: ClientContext = { sessionCookie: 'xe_session', cookies: {}, bearer: null };
+const unknown = 'nobody@sandbox.test';
+
+/** An answer of the engine, and the work that it took: the operations in their order, and the turns of the event loop. */
+type Observation = {
+  readonly outcome: Outcome<unknown>;
+  readonly operations: readonly string[];
+  readonly turns: number;
+};
+
+type Step = { readonly call: keyof typeof calls } | { readonly advanceMs: number };
+
+/** The calls of a person who knows an address, and neither its password nor its codes. */
+const calls = {
+  signIn: ({ weblogin }, username) => weblogin({ ...login(''), username, password: 'Wrong-horse-9' }, client),
+  signInWithCode: ({ weblogin }, username) =>
+    weblogin({ ...login(''), username, password: 'Wrong-horse-9', verifyCode: '000000' }, client),
+  confirmSignUp: ({ confirmSignup }, username) =>
+    confirmSignup({ ...noRequest, username, password: 'Wrong-horse-9', code: 'none' }, client),
+  resendSignUp: ({ resendConfirmationCode }, username) => resendConfirmationCode({ username }, client),
+  resendEmailChange: ({ webChangeEmailResend }, username) => webChangeEmailResend({ username }, client),
+  forgotPassword: ({ forgotPassword }, username) => forgotPassword({ username }, client),
+  resetPassword: ({ confirmForgotPassword }, username) =>
+    confirmForgotPassword({ ...noRequest, username, password: 'Right-horse-9', code: 'none' }, client),
+  resetWeakly: ({ confirmForgotPassword }, username) =>
+    confirmForgotPassword({ ...noRequest, username, password: 'short', code: 'none' }, client),
+} satisfies Record<string, (engine: Engine, username: string) => Reply<unknown>>;
+
+const makeObserver = () => {
+  const operations: string[] = [];
+  let time = Date.UTC(2026, 10, 22);
+  const note = <Answer>(operation: string, answer: Answer): Answer => {
+    operations.push(operation);
+    return answer;
+  };
+  const hash = {
+    password: (password: string, salt: string) => note('hash a password', Promise.resolve(`${salt} ${password}`)),
+    sha256: (text: string) => note('hash a text', Promise.resolve(text)),
+    sign: (text: string) => note('sign', Promise.resolve(text)),
+  };
+  const random = (bytes: number): Uint8Array => note(`take ${bytes} random bytes`, new Uint8Array(bytes));
+  const engine = makeEngine({ now: () => note('read the clock', time), random, hash }, seedAccounts);
+  return {
+    observe: async (call: keyof typeof calls, username: string): Promise<Observation> => {
+      operations.length = 0;
+      const progress = { turns: 0, isSettled: false };
+      const answer = calls[call](engine, username)().then((outcome: Outcome<unknown>) => {
+        progress.isSettled = true;
+        return outcome;
+      });
+      for (; !progress.isSettled; progress.turns += 1) await Promise.resolve();
+      return { outcome: await answer, operations: [...operations], turns: progress.turns };
+    },
+    advance: (ms: number) => {
+      time += ms;
+    },
+  };
+};
+
+const observeAll = async (username: string, steps: readonly Step[]): Promise<readonly Observation[]> => {
+  const { observe, advance } = makeObserver();
+  const observations: Observation[] = [];
+  for (const step of steps) {
+    if ('advanceMs' in step) advance(step.advanceMs);
+    else observations.push(await observe(step.call, username));
+  }
+  return observations;
+};
+
+const call = fc.constantFrom(...(Object.keys(calls) as Array<keyof typeof calls>));
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 9, arbitrary: call.map((name) => ({ call: name })) },
+  fc.integer({ min: 0, max: 11 * minute }).map((advanceMs) => ({ advanceMs })),
+);
+
+describe('somebody who knows only an address', () => {
+  it.each(seedAccounts.map(({ email }) => email))(
+    'cannot tell %s from an unknown one: every answer and the work for it are the same',
+    async (known) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+          expect(await observeAll(known, steps)).toEqual(await observeAll(unknown, steps));
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
+
+  it.each([
+    ['signIn', 10, 'LimitExceededException'],
+    ['forgotPassword', 5, 'LimitExceededException'],
+    ['resendSignUp', 5, 'LimitExceededException'],
+  ] as const)(
+    'meets the limit of %s after %i calls, for every address at the same time',
+    async (name, allowed, code) => {
+      const steps = Array.from({ length: allowed + 2 }, () => ({ call: name }));
+      const refusals = async (username: string) =>
+        (await observeAll(username, steps)).map(({ outcome }) => outcome).slice(allowed);
+      expect(await refusals(unknown)).toMatchObject([
+        { left: { code, retryAfterSeconds: 600 } },
+        { left: { code, retryAfterSeconds: 600 } },
+      ]);
+      expect(await refusals('locked@sandbox.test')).toEqual(await refusals(unknown));
+    },
+  );
+
+  it('costs one password hash with every sign-in, known or not', async () => {
+    const hashes = async (username: string) =>
+      (await observeAll(username, [{ call: 'signIn' }]))[0]?.operations.filter((one) => one === 'hash a password');
+    expect(await hashes(unknown)).toHaveLength(1);
+    expect(await hashes('social@sandbox.test')).toHaveLength(1);
+  });
+});
