@@ -30,7 +30,7 @@ const test = base.extend<{ readonly evidence: Evidence }>({
 });
 
 // Because: the substitute of the recorder reads the whole page after every change, and a walk has many.
-test.setTimeout(90_000);
+test.slow();
 
 /** Starts at a relying party, accepts the cookies, and waits for the recorder. */
 const start = async (page: Page, sandbox: Sandbox): Promise<void> => {

@@ -19,7 +19,7 @@ test('in production only the log writes to the console', async ({ page, pageErro
   await page.evaluate(() => {
     for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const)
       console[method]('canary', { text: 'canary' });
-    setTimeout(() => {
+    queueMicrotask(() => {
       throw new Error('canary');
     });
     void Promise.reject(new Error('canary'));
