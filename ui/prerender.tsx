@@ -19,7 +19,7 @@ export const prerenderedLocales: Prerenderer['prerenderedLocales'] = presentLoca
 
 const contextOf = ({ settings: file, brand }: PrerenderJob): AppContext => {
   const { settings } = forBrand(file, brand);
-  if (settings === null) throw new Error(`env/config.json lacks what ${brand.displayName} needs.`);
+  if (settings === null) throw new Error(`env/config.json cannot be used for ${brand.displayName}.`);
   return { brand, settings };
 };
 

@@ -41,6 +41,26 @@ describe('loadSettings', () => {
     expect(E.isLeft(await makeLoadSettings({ settingsSource, log })('x')())).toBe(true);
     expect(log.lines().map(({ line }) => line)).toContain('Variable not defined for this environment: launchpadApiUrl');
   });
+
+  it('returns NoSettings for an http address in production, and logs the variable without its value', async () => {
+    const log = makeMemoryLog();
+    const consent = { enabled: false, source: 'http://plain.test/banner.js' };
+    const settingsSource = makeSandboxSettings({ ...file, default: { ...file.default, consent } });
+    expect(await makeLoadSettings({ settingsSource, log })('b.test')()).toEqual(E.left({ _tag: 'NoSettings' }));
+    const lines = log.lines().map(({ line }) => line);
+    expect(lines).toContain('Variable with an http: address in production: consent.source');
+    expect(lines.join()).not.toContain('plain.test');
+  });
+
+  it('applies the rules of production to an unknown environment, and logs that', async () => {
+    const log = makeMemoryLog();
+    const settingsSource = makeSandboxSettings({ ...file, default: { ...file.default, environment: 'prod' } });
+    const loaded = await makeLoadSettings({ settingsSource, log })('b.test')();
+    expect(loaded).toMatchObject(E.right({ settings: { environment: 'production', production: true } }));
+    expect(log.lines().map(({ line }) => line)).toContain(
+      'Variable with an unknown value, so that production is assumed: environment',
+    );
+  });
 });
 
 describe('loadTheme', () => {
