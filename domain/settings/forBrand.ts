@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import { parseEnvironment } from './environment.ts';
-import { insecureVariables, missingVariables, reader, valuesOf } from './readVariables.ts';
+import { insecureVariables, missingVariables, reader, valuesOf, type Read } from './readVariables.ts';
 import type { Settings } from './settings.ts';
 import { brandBlock, type SettingsFile } from './settingsFile.ts';
 import { variables } from './variables.ts';
@@ -18,7 +18,10 @@ export type BrandSettings = {
   readonly unknown: ReadonlyArray<string>;
 };
 
-/** The settings of one brand: its block overrides the default block variable by variable; lists are replaced whole. */
+/**
+ * The settings of one brand: its block overrides the default block variable by variable; lists are replaced whole. The
+ * addresses of products and of the developer portal are null for platforms that are not the brand's own.
+ */
 export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
   const blocks = [brandBlock(file, brand.key), file.default];
   const read = reader(...blocks);
@@ -35,7 +38,10 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
   };
   if (launchpadApiUrl === null || transferSiteUrl === null || problems.insecure.length > 0)
     return { settings: null, ...problems };
-  const { contentService, analytics, ...values } = valuesOf(variables, { read, defaults: { brand, transferSiteUrl } });
+  const { contentService, analytics, ...values } = valuesOf(variables, {
+    read: ownProductsOnly(read, brand),
+    defaults: { brand, transferSiteUrl },
+  });
   const { writeKey, host } = analytics;
   return {
     ...problems,
@@ -50,6 +56,14 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
     },
   };
 };
+
+const ownProductsOnly =
+  (read: Read, { platforms }: Brand): Read =>
+  (path) => {
+    const [group, name] = path;
+    const platform = group === 'developerPortalUrls' ? 'DEVPORTAL' : group === 'productUrls' ? name : null;
+    return platform === null || platforms.some((own) => own === platform) ? read(path) : null;
+  };
 
 const webAddress = (address: unknown): string | null =>
   typeof address === 'string' && URL.canParse(address) && /^https?:/i.test(new URL(address).protocol) ? address : null;
