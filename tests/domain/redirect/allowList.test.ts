@@ -1,6 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedOrigins } from '#domain/redirect/allowedOrigins.ts';
-import { publicUrl } from '#domain/redirect/socialSignIn.ts';
+import { isAllowed, type AllowList } from '#domain/redirect/allowList.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const settings = {
@@ -10,43 +10,40 @@ const settings = {
   productUrls: { ...plainSettings.productUrls, XECD: 'https://data.brand.test/app' },
   developerPortalUrls: { home: 'https://dev.brand.test', docs: 'https://docs.brand.test' },
   helpCentreUrls: { ...plainSettings.helpCentreUrls, XEMT: 'https://help.brand.test' },
-  allowedRedirectOrigins: [
-    'https://partner.test:8443/path',
-    'javascript:alert(1)',
-    'nonsense',
-    'http://plain.test',
-    '',
-  ],
+  allowedRedirectOrigins: ['https://partner.test:8443', 'javascript:alert(1)', 'nonsense', 'http://plain.test', ''],
 };
+const isListed = (address: string, list: AllowList = settings): boolean => isAllowed(list, new URL(address));
 
-describe('allowedOrigins', () => {
-  it('are the origins of products, registration, transfer site, developer portal and the list only', () => {
-    expect([...allowedOrigins(settings)].toSorted()).toEqual([
-      'https://corporate.brand.test',
-      'https://data.brand.test',
-      'https://dev.brand.test',
-      'https://docs.brand.test',
-      'https://partner.test:8443',
-      'https://personal.brand.test',
-      'https://transfer.brand.test',
-    ]);
+describe('the allow-list', () => {
+  it.each([
+    'https://corporate.brand.test',
+    'https://data.brand.test',
+    'https://dev.brand.test',
+    'https://docs.brand.test',
+    'https://partner.test:8443',
+    'https://personal.brand.test',
+    'https://transfer.brand.test',
+  ])('has every address of %s', (origin) => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        expect(isListed(origin + path)).toBe(true);
+      }),
+    );
   });
-
-  it('allow http outside production only', () => {
-    expect(allowedOrigins(settings)).not.toContain('http://plain.test');
-    expect(allowedOrigins({ ...settings, production: false })).toContain('http://plain.test');
-  });
-});
-
-describe('publicUrl', () => {
-  const publicUrls = { default: 'https://account.brand.test', XECI: 'https://invoices.brand.test' };
 
   it.each([
-    ['XECI', publicUrls, publicUrls.XECI],
-    ['XECI', { ...publicUrls, XECI: null }, publicUrls.default],
-    ['XEMT', publicUrls, publicUrls.default],
-    [null, publicUrls, publicUrls.default],
-  ] as const)('for platform %s of %j is %s', (platform, urls, expected) => {
-    expect(publicUrl(platform, { publicUrls: urls })).toBe(expected);
+    'https://help.brand.test',
+    'https://partner.test',
+    'https://nonsense',
+    'https://brand.test',
+    'javascript:alert(1)',
+    'http://transfer.brand.test',
+  ])('has no address of %s', (origin) => {
+    expect(isListed(origin)).toBe(false);
+  });
+
+  it('has http addresses outside production only', () => {
+    expect(isListed('http://plain.test')).toBe(false);
+    expect(isListed('http://plain.test', { ...settings, production: false })).toBe(true);
   });
 });
