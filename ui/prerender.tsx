@@ -25,7 +25,11 @@ const contextOf = ({ settings: file, brand }: PrerenderJob): AppContext => {
 
 const makePrerenderUseCases = async (job: PrerenderJob): Promise<Hexagon> => {
   const ports = prerenderPorts(job.brand, { [localeCookie.name]: job.locale });
-  const useCases = makeUseCases(ports, contextOf(job), { query: '', present: presentLocales });
+  const useCases = makeUseCases(ports, contextOf(job), {
+    query: '',
+    scheme: 'https:',
+    present: presentLocales,
+  });
   useCases.language.start();
   // Because: the deferred services load after the first screen, so a prerendered page does not contain them.
   return { ...useCases, deferredServices: async () => null };
