@@ -29,6 +29,7 @@ import { makeLoadTheme, type LoadTheme } from '#application/start/loadTheme.ts';
 import { makeTwoFactor, type TwoFactorUseCases } from '#application/two-factor/twoFactor.ts';
 import { backDestination } from '#domain/navigation/backDestination.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
+import type { EntryQuery } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -62,8 +63,8 @@ export type UseCases = SignInUseCases &
 /** The use cases and the deferred services; null if their code cannot be loaded, which never blocks a screen. */
 export type Hexagon = UseCases & { readonly deferredServices: Task<DeferredServices | null> };
 
-/** The query of the first page, and the locales that have a catalogue. */
-export type Page = { readonly query: string; readonly present: ReadonlyArray<Locale> };
+/** The query and the scheme of the first page, and the locales that have a catalogue. */
+export type Page = EntryQuery & { readonly present: ReadonlyArray<Locale> };
 
 /** Wires the use cases over their ports. */
 export const makeUseCases = (ports: Ports, context: AppContext, page: Page): UseCases => {
@@ -90,7 +91,7 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     abandon: identity.abandon,
     goBack: (path) => backDestination(context)(session.get(), path),
     readPasswordRules: passwordRules.read,
-    loadTheme: makeLoadTheme(ports, context, page.query),
+    loadTheme: makeLoadTheme(ports, context, page),
     language: makeChooseLanguage(ports, context, page),
     loadSystemFields: makeLoadSystemFields(ports, context),
     otherTabs: makeOtherTabs(ports),

@@ -25,9 +25,9 @@ import { reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
 import { reuseFirstRun } from '#ui/start/reuseFirstRun.ts';
 
 const { host, pathname, protocol, search } = window.location;
-const page: Page = { query: search, present: presentLocales };
 const guessedLocale = chooseLocale(browserCookies.read(localeCookie.name), navigator.languages, presentLocales);
 const scheme = protocol === 'http:' ? 'http:' : 'https:';
+const page: Page = { query: search, scheme, present: presentLocales };
 const initialScreen = routeOf(pathname);
 
 const element = document.getElementById('root');

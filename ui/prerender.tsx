@@ -19,13 +19,17 @@ export const prerenderedLocales: Prerenderer['prerenderedLocales'] = presentLoca
 
 const contextOf = ({ settings: file, brand }: PrerenderJob): AppContext => {
   const { settings } = forBrand(file, brand);
-  if (settings === null) throw new Error(`env/config.json lacks what ${brand.displayName} needs.`);
+  if (settings === null) throw new Error(`env/config.json cannot be used for ${brand.displayName}.`);
   return { brand, settings };
 };
 
 const makePrerenderUseCases = async (job: PrerenderJob): Promise<Hexagon> => {
   const ports = prerenderPorts(job.brand, { [localeCookie.name]: job.locale });
-  const useCases = makeUseCases(ports, contextOf(job), { query: '', present: presentLocales });
+  const useCases = makeUseCases(ports, contextOf(job), {
+    query: '',
+    scheme: 'https:',
+    present: presentLocales,
+  });
   useCases.language.start();
   // Because: the deferred services load after the first screen, so a prerendered page does not contain them.
   return { ...useCases, deferredServices: async () => null };

@@ -18,7 +18,7 @@ type Steps = { readonly runGuardEffect: RunGuardEffect; readonly nextSignInStep:
 
 const warningText: { readonly [Warning in GuardWarning]: string } = {
   RedirectRefused: 'Redirect address refused: the transfer site is used',
-  CodeChallengeMethodRefused: 'Code challenge method refused: only S256 is passed on',
+  CodeChallengeDropped: 'Code challenge dropped: only a challenge with the method S256 is passed on',
 };
 
 const makeDecide =

@@ -4,13 +4,14 @@ import type { Log } from '#application/ports/log.ts';
 import type { SettingsSource } from '#application/ports/settingsSource.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { appContextFor } from '#domain/settings/appContextFor.ts';
+import { settingsProblems } from '#domain/settings/settingsProblems.ts';
 
-/** There are no settings, or settings without a required variable: the page offers "Try again". */
+/** There are no settings, or settings that lack a required variable or break a production rule: the page offers "Try again". */
 export type StartFault = { readonly _tag: 'NoSettings' };
 /** Loads the settings of a host. */
 export type LoadSettings = (host: string) => TE.TaskEither<StartFault, AppContext>;
 
-/** Fetches the runtime configuration and resolves the brand of the host. Logs each missing variable. */
+/** Fetches the runtime configuration and resolves the brand of the host. Logs each variable that is missing, refused or unknown. */
 export const makeLoadSettings =
   ({ settingsSource, log }: { readonly settingsSource: SettingsSource; readonly log: Log }): LoadSettings =>
   (host) =>
@@ -21,8 +22,8 @@ export const makeLoadSettings =
         return { _tag: 'NoSettings' };
       }),
       TE.flatMap((file) => {
-        const { context, missing } = appContextFor(file, host);
-        missing.forEach((name) => log.error(`Variable not defined for this environment: ${name}`));
+        const { context, ...problems } = appContextFor(file, host);
+        settingsProblems(problems).forEach((line) => log.error(line));
         return context === null ? TE.left<StartFault>({ _tag: 'NoSettings' }) : TE.right(context);
       }),
     );

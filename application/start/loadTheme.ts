@@ -5,7 +5,11 @@ import type { Ports } from '#application/ports/ports.ts';
 import { themeUid } from '#domain/brand/coBrand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Theme } from '#domain/brand/theme.ts';
+import { rawRedirect, requestedRedirect, type EntryQuery } from '#domain/navigation/entryQuery.ts';
+import type { SafeUrl } from '#domain/redirect/redirect.ts';
+import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
 /** The theme of the page: from the cache first, then from the theme source. */
@@ -26,14 +30,17 @@ export type LoadTheme = {
   readonly refresh: T.Task<Theme>;
 };
 
-/** Wires the theme of a page with a query. */
+// Because: on a later page only the session has the redirect. A refused redirect of the query picks no co-brand.
+const redirectOf = (page: EntryQuery, settings: Settings, { redirect }: Pick<Session, 'redirect'>): SafeUrl | null =>
+  rawRedirect(page) === null ? redirect : requestedRedirect(page, settings);
+
+/** Wires the theme of a page: the brand's, or the one of the co-brand that its valid redirect names. */
 export const makeLoadTheme = (
   { themes, head, log, session }: Pick<Ports, 'themes' | 'head' | 'log' | 'session'>,
-  { brand }: AppContext,
-  query: string,
+  { brand, settings }: AppContext,
+  page: EntryQuery,
 ): LoadTheme => {
-  // Because: on a later page of the visit only the redirect names the co-brand.
-  const uid = themeUid(brand, query, session.get().redirect);
+  const uid = themeUid(brand, redirectOf(page, settings, session.get()));
   const apply = (theme: Theme): Theme => {
     head.applyTheme(theme, brand.displayName);
     return theme;

@@ -28,6 +28,8 @@ export type Brand = {
   /** The parent domain; the runtime configuration may name another. */
   readonly hostName: string;
   readonly defaultPlatform: Platform;
+  /** The platforms whose products a sign-in of the brand may return to. */
+  readonly platforms: ReadonlyArray<Platform>;
   readonly sessionCookie: string;
   readonly themeDocument: ThemeDocument;
   /** Site-relative addresses of images shipped with the build. */
@@ -49,6 +51,7 @@ const xe: Brand = {
   displayName: 'Xe',
   hostName: 'xe.com',
   defaultPlatform: 'XEMT',
+  platforms: ['XEMT', 'XECI', 'XERA', 'XECD', 'ERP', 'DEVPORTAL'],
   sessionCookie: 'xe_session',
   themeDocument: { type: 'galileo_cobranding' },
   logo: '/brands/xe/logo.svg',
@@ -67,6 +70,7 @@ const britline: Brand = {
   displayName: 'Britline',
   hostName: 'britline.com',
   defaultPlatform: 'BRITLINE',
+  platforms: ['BRITLINE'],
   sessionCookie: 'britline_session',
   themeDocument: { type: 'galileo_enhanced', uid: 'britline' },
   logo: '/brands/britline/logo.svg',
@@ -85,6 +89,7 @@ const johnlewis: Brand = {
   displayName: 'John Lewis Money',
   hostName: 'johnlewismoney.com',
   defaultPlatform: 'JOHNLEWIS',
+  platforms: ['JOHNLEWIS'],
   sessionCookie: 'jlm_session',
   themeDocument: { type: 'galileo_enhanced', uid: 'jlp' },
   logo: '/brands/johnlewis/logo.svg',

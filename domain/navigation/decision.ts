@@ -4,7 +4,7 @@ import type { AppContext } from '#domain/settings/appContext.ts';
 import type { GuardEffect, NavigationRequest } from './navigationRequest.ts';
 
 /** The name of a problem that a guard logs. It never contains the refused value. */
-export type GuardWarning = 'RedirectRefused' | 'CodeChallengeMethodRefused';
+export type GuardWarning = 'RedirectRefused' | 'CodeChallengeDropped';
 
 type GuardChanges = { readonly session: Session; readonly warnings: ReadonlyArray<GuardWarning> };
 

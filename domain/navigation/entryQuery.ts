@@ -4,14 +4,17 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import type { NavigationRequest } from './navigationRequest.ts';
 
+/** The query of a page or a navigation, and the scheme of the page. */
+export type EntryQuery = Pick<NavigationRequest, 'query' | 'scheme'>;
+
 /** The redirect address in the query, under either of its names, decoded once; null when there is none. */
-export const rawRedirect = (request: NavigationRequest): string | null => {
-  const query = new URLSearchParams(request.query);
-  return query.get('redirect_uri') ?? query.get('redirectUrl');
+export const rawRedirect = ({ query }: EntryQuery): string | null => {
+  const params = new URLSearchParams(query);
+  return params.get('redirect_uri') ?? params.get('redirectUrl');
 };
 
 /** The redirect address in the query if it is valid; null otherwise. */
-export const requestedRedirect = (request: NavigationRequest, settings: Settings): SafeUrl | null => {
+export const requestedRedirect = (request: EntryQuery, settings: Settings): SafeUrl | null => {
   const raw = rawRedirect(request);
   return raw === null ? null : rightOrNull(validateRedirect(raw, request.scheme, settings));
 };

@@ -1,6 +1,6 @@
 import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
 import { referenceSourceOf } from '#domain/platform/referenceSource.ts';
-import { noOAuth, type OAuth } from '#domain/redirect/redirect.ts';
+import { dropsChallenge, noOAuth, readOAuth, type RawOAuth } from '#domain/redirect/redirect.ts';
 import { transferSite } from '#domain/redirect/transferSite.ts';
 import { pass, type Guard, type GuardWarning } from './decision.ts';
 import { requestedRedirect, rawRedirect } from './entryQuery.ts';
@@ -16,7 +16,7 @@ export const redirectGuard: Guard =
     const refused = rawRedirect(request) !== null && requested === null;
     const redirect = refused ? transferSite(settings) : requested;
     // Because: state and challenge belong to the requested address, and must not go to a fallback.
-    const oAuth = brand.capturesOAuth && requested !== null ? readOAuth(query) : noOAuth;
+    const oAuth = brand.capturesOAuth && requested !== null ? readOAuth(rawOAuth(query)) : noOAuth;
     const changed = {
       ...session,
       redirect,
@@ -25,19 +25,17 @@ export const redirectGuard: Guard =
       referenceSource: redirect === null ? null : referenceSourceOf(redirect, settings),
       accountType: redirect === null ? null : accountTypeOfRedirect(redirect),
     };
-    return pass(changed, [...(refused ? [refusedRedirect] : []), ...(hasOddMethod(query) ? [refusedMethod] : [])]);
+    return pass(changed, [
+      ...(refused ? [refusedRedirect] : []),
+      ...(dropsChallenge(rawOAuth(query)) ? [droppedChallenge] : []),
+    ]);
   };
 
 const refusedRedirect: GuardWarning = 'RedirectRefused';
-const refusedMethod: GuardWarning = 'CodeChallengeMethodRefused';
+const droppedChallenge: GuardWarning = 'CodeChallengeDropped';
 
-const readOAuth = (query: URLSearchParams): OAuth => ({
+const rawOAuth = (query: URLSearchParams): RawOAuth => ({
   state: query.get('state'),
   codeChallenge: query.get('code_challenge'),
-  codeChallengeMethod: query.get('code_challenge_method') === 'S256' ? 'S256' : null,
+  codeChallengeMethod: query.get('code_challenge_method'),
 });
-
-const hasOddMethod = (query: URLSearchParams): boolean => {
-  const method = query.get('code_challenge_method');
-  return method !== null && method !== 'S256';
-};

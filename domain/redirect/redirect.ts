@@ -1,6 +1,6 @@
 import type { Nominal } from '#domain/shared/nominal.ts';
 
-/** A normalised address whose whole origin is on the allow-list. Only `validateRedirect` makes one. */
+/** A normalised address that the allow-list admits. Only `validateRedirect` makes one. */
 export type SafeUrl = Nominal<'SafeUrl'>;
 
 /** A tracking parameter that a redirect keeps. */
@@ -14,12 +14,26 @@ export type RedirectFault = {
   readonly _tag: 'Malformed' | 'SchemeRefused' | 'CredentialsInAddress' | 'OriginNotListed';
 };
 
+/** The PKCE challenge of a relying party with its method, which is S256 only; or neither. */
+type Challenge =
+  | { readonly codeChallenge: string; readonly codeChallengeMethod: 'S256' }
+  | { readonly codeChallenge: null; readonly codeChallengeMethod: null };
+
 /** The OAuth values of a relying party, passed through unchanged: none of them is logged or tracked. */
-export type OAuth = {
-  readonly state: string | null;
-  readonly codeChallenge: string | null;
-  readonly codeChallengeMethod: 'S256' | null;
-};
+export type OAuth = { readonly state: string | null } & Challenge;
+
+/** OAuth values as a query or a storage has them: any text, or none. */
+export type RawOAuth = { readonly [Name in keyof OAuth]: string | null };
 
 /** No OAuth values. */
 export const noOAuth: OAuth = { state: null, codeChallenge: null, codeChallengeMethod: null };
+
+/** The OAuth values that are passed on: a challenge without S256, or S256 without a challenge, is dropped with its method. */
+export const readOAuth = ({ state, codeChallenge, codeChallengeMethod }: RawOAuth): OAuth =>
+  codeChallenge !== null && codeChallenge !== '' && codeChallengeMethod === 'S256'
+    ? { state, codeChallenge, codeChallengeMethod }
+    : { ...noOAuth, state };
+
+/** Whether a challenge or a method is there that `readOAuth` drops. */
+export const dropsChallenge = (raw: RawOAuth): boolean =>
+  (raw.codeChallenge !== null || raw.codeChallengeMethod !== null) && readOAuth(raw).codeChallenge === null;

@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { allowedOrigins, type AllowList } from './allowedOrigins.ts';
+import { isAllowed, type AllowList } from './allowList.ts';
 import { keptQuery } from './keptQuery.ts';
 import type { RedirectFault, SafeUrl } from './redirect.ts';
 import { plainAddress, type Scheme } from './plainAddress.ts';
+import { withoutTrailingSlashes } from './unambiguousPath.ts';
 
-/** Normalises a redirect address, which the caller decodes once, and checks its whole origin against the allow-list. */
+/** Normalises a redirect address, which the caller decodes once, and checks it against the allow-list of the brand. */
 export const validateRedirect = (
   raw: string,
   pageScheme: Scheme,
@@ -26,15 +27,8 @@ const onList =
   (url: URL): E.Either<RedirectFault, URL> => {
     if (settings.production && url.protocol !== 'https:') return E.left({ _tag: 'SchemeRefused' });
     if (url.username !== '' || url.password !== '') return E.left({ _tag: 'CredentialsInAddress' });
-    return allowedOrigins(settings).has(url.origin) ? E.right(url) : E.left({ _tag: 'OriginNotListed' });
+    return isAllowed(settings, url) ? E.right(url) : E.left({ _tag: 'OriginNotListed' });
   };
 
 const normalise = ({ origin, pathname, searchParams }: URL): SafeUrl =>
   unsafeNominal<'SafeUrl'>(origin + withoutTrailingSlashes(pathname) + keptQuery(searchParams));
-
-// Because: removing every slash makes a second validation a no-op, and a regular expression would backtrack on long paths.
-const withoutTrailingSlashes = (path: string): string => {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
-};

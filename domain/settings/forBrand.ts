@@ -1,27 +1,54 @@
 import type { Brand } from '#domain/brand/brand.ts';
-import { missingVariables, reader, valuesOf } from './readVariables.ts';
+import { parseEnvironment } from './environment.ts';
+import { insecureVariables, missingVariables, reader, valuesOf, type Read } from './readVariables.ts';
 import type { Settings } from './settings.ts';
 import { brandBlock, type SettingsFile } from './settingsFile.ts';
 import { variables } from './variables.ts';
 
-/** A brand's settings, null if a variable that sign-in needs is missing; and the dotted names of all missing variables. */
-export type BrandSettings = { readonly settings: Settings | null; readonly missing: ReadonlyArray<string> };
+/**
+ * A brand's settings, or null: a variable that sign-in needs is missing, or a variable has an http: address in production.
+ * The dotted names of the variables say why. An unknown environment is no reason: it counts as production.
+ */
+export type BrandSettings = {
+  readonly settings: Settings | null;
+  readonly missing: ReadonlyArray<string>;
+  /** The variables with an http: address in production. */
+  readonly insecure: ReadonlyArray<string>;
+  /** The variables with a value that is not one of theirs. */
+  readonly unknown: ReadonlyArray<string>;
+};
 
-/** The settings of one brand: its block overrides the default block variable by variable; lists are replaced whole. */
+/**
+ * The settings of one brand: its block overrides the default block variable by variable; lists are replaced whole. The
+ * addresses of products and of the developer portal are null for platforms that are not the brand's own.
+ */
 export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
-  const read = reader(brandBlock(file, brand.key), file.default);
+  const blocks = [brandBlock(file, brand.key), file.default];
+  const read = reader(...blocks);
+  const named = read(['environment']);
+  const environment = parseEnvironment(named) ?? 'production';
+  const production = environment === 'production';
   const launchpadApiUrl = webAddress(read(['launchpadApiUrl']));
   const transferSiteUrl = webAddress(read(['transferSiteUrl']));
   const unusable = Object.entries({ launchpadApiUrl, transferSiteUrl }).filter(([, address]) => address === null);
-  const missing = [...new Set([...unusable.map(([name]) => name), ...missingVariables(variables, read)])];
-  if (launchpadApiUrl === null || transferSiteUrl === null) return { settings: null, missing };
-  const { contentService, analytics, ...values } = valuesOf(variables, { read, defaults: { brand, transferSiteUrl } });
+  const problems = {
+    missing: [...new Set([...unusable.map(([name]) => name), ...missingVariables(variables, read)])],
+    insecure: production ? insecureVariables(variables, blocks) : [],
+    unknown: named === undefined || named === environment ? [] : ['environment'],
+  };
+  if (launchpadApiUrl === null || transferSiteUrl === null || problems.insecure.length > 0)
+    return { settings: null, ...problems };
+  const { contentService, analytics, ...values } = valuesOf(variables, {
+    read: ownProductsOnly(read, brand),
+    defaults: { brand, transferSiteUrl },
+  });
   const { writeKey, host } = analytics;
   return {
-    missing,
+    ...problems,
     settings: {
       ...values,
-      production: values.environment === 'production',
+      environment,
+      production,
       launchpadApiUrl: launchpadApiUrl.endsWith('/') ? launchpadApiUrl : `${launchpadApiUrl}/`,
       transferSiteUrl,
       analytics: writeKey === null || host === null ? null : { writeKey, host },
@@ -29,6 +56,14 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
     },
   };
 };
+
+const ownProductsOnly =
+  (read: Read, { platforms }: Brand): Read =>
+  (path) => {
+    const [group, name] = path;
+    const platform = group === 'developerPortalUrls' ? 'DEVPORTAL' : group === 'productUrls' ? name : null;
+    return platform === null || platforms.some((own) => own === platform) ? read(path) : null;
+  };
 
 const webAddress = (address: unknown): string | null =>
   typeof address === 'string' && URL.canParse(address) && /^https?:/i.test(new URL(address).protocol) ? address : null;

@@ -1,3 +1,4 @@
+import type { Environment } from './environment.ts';
 import type { KindValues, Variable, variables } from './variables.ts';
 
 type Value<Entry> = Entry extends Variable
@@ -12,7 +13,12 @@ export type Values<Entries> = { readonly [Name in keyof Entries]: Value<Entries[
 type Read = Values<typeof variables>;
 
 /** Runtime configuration as the product uses it, for one brand. Other fields follow from the table of variables. */
-export type Settings = Omit<Read, 'analytics' | 'contentService' | 'launchpadApiUrl' | 'transferSiteUrl'> & {
+export type Settings = Omit<
+  Read,
+  'analytics' | 'contentService' | 'environment' | 'launchpadApiUrl' | 'transferSiteUrl'
+> & {
+  readonly environment: Environment;
+  /** Whether the rules of production apply. */
   readonly production: boolean;
   /** Ends with a slash. */
   readonly launchpadApiUrl: string;

@@ -3,10 +3,10 @@ import { locales, type Locale } from '#domain/locale/locale.ts';
 import { offeredLocales } from '#domain/locale/offeredLocales.ts';
 import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { plainPolicy } from '#domain/settings/contentPolicy.ts';
-import { forBrand } from '#domain/settings/forBrand.ts';
 import { securityHeaders, type Header } from '#domain/settings/securityPolicy.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import { hostNames, appContextFor } from '#domain/settings/appContextFor.ts';
+import { brandSettings } from '#env/commands/shared/brandSettings.ts';
 import { userError } from '#env/commands/shared/userError.ts';
 import type { PublicPlaces } from './publicPlaces.ts';
 
@@ -38,8 +38,7 @@ export type Build = PublicPlaces & { readonly index: PrerenderIndex };
 const siteOf =
   (file: SettingsFile, { index }: Build, hosts: ReadonlyMap<BrandKey, string>) =>
   (brand: Brand): BrandSite => {
-    const { settings } = forBrand(file, brand);
-    if (settings === null) throw userError(`The configuration lacks what ${brand.displayName} needs.`);
+    const settings = brandSettings(file, brand);
     const styleHashes = index.brands[brand.key]?.styleHashes ?? [];
     const prerendered = locales.filter((locale) => index.locales.includes(locale));
     return {
@@ -51,12 +50,14 @@ const siteOf =
     };
   };
 
-/** Derives the rules of a deployment from the domain, the configuration and the build; throws a user error if a brand lacks a variable. */
+/** Derives the rules of a deployment from the domain, the configuration and the build; throws a user error if a brand's configuration cannot be used. */
 export const deploymentOf = (file: SettingsFile, build: Build, table: ReadonlyArray<Brand> = brands): Deployment => {
+  // Because: a refused variable of a brand must be named before anything less exact is said.
+  const sites = table.map(siteOf(file, build, hostNames(file, table)));
   const { context } = appContextFor(file, '', table);
   if (context === null) throw userError('The configuration lacks what the brand of an unknown host needs.');
   return {
-    brands: table.map(siteOf(file, build, hostNames(file, table))),
+    brands: sites,
     fallback: context.brand.key,
     screens: build.index.screens,
     files: build.files,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
 import type { DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
+import { checkConfig } from '#env/sandbox/account/configFile.ts';
 import { makeSandboxClock } from './clock.ts';
 import { makeEvents } from './collector/events.ts';
 import { makeRefs } from './content/masterRef.ts';
@@ -58,6 +59,8 @@ const makeSandboxState = (origin: SandboxState['origin']): Omit<SandboxState, 'f
 /** Runs the app and all its services in this process, on one port; the host name of a request selects the service. */
 export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const { port: wantedPort = 4100, dist = build, accountPort, startDevServer, settingsOverrides = {} } = options;
+  // Because: a server that listens would keep the command alive after the error.
+  checkConfig(settingsOverrides);
   const server = createServer();
   const devMiddleware = startDevServer === undefined ? null : await startDevServer(server);
   const port = await listen(server, wantedPort);

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { brands, type Brand } from '#domain/brand/brand.ts';
 import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
-import { brandSettings, builtHeaders, devServerHeaders } from './account/pageHeaders.ts';
+import { brandSettings } from '#env/commands/shared/brandSettings.ts';
+import { builtHeaders, devServerHeaders } from './account/pageHeaders.ts';
 import { makeAccountSite } from './account/accountSite.ts';
 import { configText, withOverrides } from './account/configFile.ts';
 import { securityText } from '#env/sandbox/account/securityText.ts';
@@ -44,7 +45,7 @@ const accountRow =
   ({ state, port, dist, devMiddleware, settingsOverrides }: SiteParts) =>
   (brand: Brand): Row => {
     const config = (): string => withOverrides(configText(port), settingsOverrides);
-    const settings = brandSettings(brand, config());
+    const settings = brandSettings(JSON.parse(config()), brand);
     const headers = devMiddleware === null ? builtHeaders(brand, settings, dist) : devServerHeaders(settings);
     const texts = { config, securityTxt: () => securityText(settings, state.clock.now()) };
     if (devMiddleware !== null) {

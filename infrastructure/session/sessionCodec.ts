@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { SafeUrl } from '#domain/redirect/redirect.ts';
+import { noOAuth, type SafeUrl } from '#domain/redirect/redirect.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { decodeJson } from '#infrastructure/http/codecs.ts';
 import * as fields from './sessionFields.ts';
@@ -50,7 +50,22 @@ const Stored = t.type({ version: t.literal(version), session: t.exact(t.type(sto
 /** The session as a text for the tab's storage, without secrets and phone numbers. */
 export const writeSession = (session: Session): string => JSON.stringify(Stored.encode({ version, session }));
 
-/** The session that a text holds, its redirect validated again; null for any other text. */
+type Entry = Pick<Session, 'redirect' | 'oAuth' | 'referenceSource'>;
+
+// Because: state and challenge belong to the refused address, and must not go to a fallback. The reference source is read from it.
+const noEntry: Entry = { redirect: null, oAuth: noOAuth, referenceSource: null };
+
+type StoredEntry = Omit<Entry, 'redirect'> & { readonly redirect: string | null };
+
+const restoreEntry = (
+  { redirect: stored, oAuth, referenceSource }: StoredEntry,
+  restoreRedirect: RestoreRedirect,
+): Entry => {
+  const redirect = stored === null ? null : restoreRedirect(stored);
+  return stored !== null && redirect === null ? noEntry : { redirect, oAuth, referenceSource };
+};
+
+/** The session that a text holds, its redirect validated again and dropped with its OAuth values if it is refused; null for any other text. */
 export const readSession = (text: string, restoreRedirect: RestoreRedirect): Session | null => {
   const session = decodeJson(Stored, text)?.session ?? null;
   return session === null
@@ -58,7 +73,7 @@ export const readSession = (text: string, restoreRedirect: RestoreRedirect): Ses
     : {
         ...newSession,
         ...session,
-        redirect: session.redirect === null ? null : restoreRedirect(session.redirect),
         twoFactor: { ...newSession.twoFactor, ...session.twoFactor },
+        ...restoreEntry(session, restoreRedirect),
       };
 };

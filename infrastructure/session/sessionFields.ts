@@ -5,7 +5,7 @@ import type { Email } from '#domain/identity/credentials.ts';
 import { emailOf } from '#domain/identity/parseEmail.ts';
 import { locales, pseudoLocale, type Locale } from '#domain/locale/locale.ts';
 import { platforms, type Platform } from '#domain/platform/platform.ts';
-import type { OAuth } from '#domain/redirect/redirect.ts';
+import { dropsChallenge, readOAuth, type OAuth } from '#domain/redirect/redirect.ts';
 import type { CodeFault } from '#domain/session/codeFault.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
@@ -40,13 +40,18 @@ export const platform: Codec<Platform> = texts('Platform', (text) => platforms.f
 /** The id of a profile: any text. */
 export const profileId: Codec<ProfileId> = texts('ProfileId', (text) => unsafeNominal<'ProfileId'>(text));
 
-/** The OAuth values of a relying party; S256 is the only challenge method. */
-export const oAuth: Codec<OAuth> = t.exact(
-  t.type({
-    state: nullable(t.string),
-    codeChallenge: nullable(t.string),
-    codeChallengeMethod: nullable(t.literal('S256')),
-  }),
+const rawOAuth = t.type({
+  state: nullable(t.string),
+  codeChallenge: nullable(t.string),
+  codeChallengeMethod: nullable(t.string),
+});
+
+/** The OAuth values of a relying party. A stored challenge without S256 is dropped with its method, as one in a query is. */
+export const oAuth: Codec<OAuth> = new t.Type<OAuth, unknown>(
+  'OAuth',
+  (value): value is OAuth => rawOAuth.is(value) && !dropsChallenge(value),
+  (input, context) => E.map(readOAuth)(rawOAuth.validate(input, context)),
+  ({ state, codeChallenge, codeChallengeMethod }) => ({ state, codeChallenge, codeChallengeMethod }),
 );
 
 const waitingFault = <Tag extends 'rateLimit' | 'tooManyException'>(

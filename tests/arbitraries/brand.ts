@@ -12,6 +12,7 @@ export const newBrand: Brand = {
   displayName: 'Acme',
   hostName: 'acme.test',
   defaultPlatform: 'XERA',
+  platforms: ['XERA'],
   sessionCookie: 'acme_session',
   themeDocument: { type: 'galileo_enhanced', uid: 'acme' },
 };

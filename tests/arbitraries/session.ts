@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { locales } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
+import { readOAuth, type RawOAuth } from '#domain/redirect/redirect.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeFault } from './codeFault.ts';
@@ -13,6 +14,13 @@ import { twoFactor } from './twoFactor.ts';
 const secret = <Name extends string>(): fc.Arbitrary<ReturnType<typeof unsafeNominal<Name>> | null> =>
   fc.option(fc.stringMatching(/^[\w.-]{8,40}$/).map((text) => unsafeNominal<Name>(text)));
 
+/** OAuth values as a query or a storage can have them. */
+export const rawOAuth: fc.Arbitrary<RawOAuth> = fc.record({
+  state: fc.option(fc.string()),
+  codeChallenge: fc.option(fc.string()),
+  codeChallengeMethod: fc.oneof(fc.constantFrom(null, 'S256', 'plain', 's256', ''), fc.string()),
+});
+
 /** Any session that redirects to the partner site of these tests. */
 export const session: fc.Arbitrary<Session> = fc.record({
   userLocale: fc.constantFrom(...locales),
@@ -24,11 +32,7 @@ export const session: fc.Arbitrary<Session> = fc.record({
   platform: fc.option(fc.constantFrom(...platforms)),
   continueAsPlatform: fc.option(fc.constantFrom(...platforms)),
   redirect: fc.constantFrom(null, unsafeNominal<'SafeUrl'>('https://partner.brand.test/back')),
-  oAuth: fc.record({
-    state: fc.option(fc.string()),
-    codeChallenge: fc.option(fc.string()),
-    codeChallengeMethod: fc.constantFrom(null, 'S256' as const),
-  }),
+  oAuth: rawOAuth.map(readOAuth),
   referenceSource: fc.constantFrom(null, 'personal' as const, 'business' as const, 'XERA' as const),
   helpcentre: fc.option(fc.string()),
   profileId: fc.option(profileId),
@@ -44,4 +48,25 @@ export const session: fc.Arbitrary<Session> = fc.record({
   codeFor: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor')),
   entryFault: fc.option(identityFault),
   resendAt: fc.option(fc.nat()),
+});
+
+/** A session after a reload, which loses its secrets and phone numbers. */
+export const afterReload = (before: Session): Session => ({
+  ...before,
+  password: null,
+  code: null,
+  accessToken: null,
+  signedInAs: null,
+  authCode: null,
+  signInCode: null,
+  entryFault: null,
+  linkedAccounts: before.linkedAccounts.map((account) => ({ ...account, mobileNumber: null })),
+  twoFactor: {
+    ...before.twoFactor,
+    phone: { _tag: 'Absent' },
+    profileNumber: null,
+    linkedNumbers: [],
+    entered: false,
+    given: 'No',
+  },
 });

@@ -3,6 +3,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import { newSession } from '#domain/session/session.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
@@ -54,7 +55,7 @@ export const reloadedApp = async (
   const before = makeTestApp({ context });
   await before.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
   if (signIn !== null) await before.useCases.signIn(signIn)();
-  const revalidate = restoreRedirect(context.settings);
+  const revalidate = restoreRedirect(context.settings, makeMemoryLog());
   const stored = readSession(writeSession(before.ports.session.get()), revalidate) ?? newSession;
   const storage = { read: () => writeSession(stored), write: () => undefined };
   const reopened: Ports = { ...before.ports, session: makeTabSessionStore(storage, revalidate) };

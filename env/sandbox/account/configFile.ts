@@ -1,4 +1,6 @@
+import { brands } from '#domain/brand/brand.ts';
 import type { SettingsBlock, SettingsFile } from '#domain/settings/settingsFile.ts';
+import { brandSettings } from '#env/commands/shared/brandSettings.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 
 const atPort = (port: number): string => (port === 80 ? '' : `:${port}`);
@@ -13,4 +15,10 @@ export const configText = (port: number, accountPort: number = port): string =>
 export const withOverrides = (text: string, settingsOverrides: SettingsBlock): string => {
   const settings: SettingsFile = JSON.parse(text);
   return JSON.stringify({ ...settings, default: { ...settings.default, ...settingsOverrides } });
+};
+
+/** Throws a user error unless every brand can use the sandbox's configuration with these replaced variables. */
+export const checkConfig = (settingsOverrides: SettingsBlock): void => {
+  const file: SettingsFile = JSON.parse(withOverrides(configText(4100), settingsOverrides));
+  brands.forEach((brand) => brandSettings(file, brand, () => undefined));
 };

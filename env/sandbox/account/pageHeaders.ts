@@ -2,19 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#domain/brand/brand.ts';
-import { forBrand } from '#domain/settings/forBrand.ts';
 import { securityHeaders, type Header } from '#domain/settings/securityPolicy.ts';
 import { plainPolicy } from '#domain/settings/contentPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { userError } from '#env/commands/shared/userError.ts';
 import { readPrerenderIndex } from './prerenderIndex.ts';
-
-/** Returns a brand's settings in this configuration; throws if the brand lacks a required variable. */
-export const brandSettings = (brand: Brand, config: string): Settings => {
-  const { settings } = forBrand(JSON.parse(config), brand);
-  if (settings === null) throw userError(`The configuration lacks what ${brand.displayName} needs.`);
-  return settings;
-};
 
 /** Returns the content-security-policy hashes of the inline scripts of a page. */
 export const inlineScriptHashes = (html: string): ReadonlyArray<string> =>

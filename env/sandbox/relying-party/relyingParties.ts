@@ -14,6 +14,8 @@ export type RelyingParty = {
   readonly coBrand: { readonly parameter: KeptParam; readonly uid: string } | null;
   /** Whether it sends state and a PKCE challenge, which the account site reads for the main brand only. */
   readonly usesOAuth: boolean;
+  /** The path that visitors return to. */
+  readonly home: string;
   readonly colour: string;
 };
 
@@ -24,6 +26,7 @@ const transferSite = (brand: Brand): RelyingParty => ({
   platform: null,
   coBrand: null,
   usesOAuth: brand.capturesOAuth,
+  home: '/',
   colour: brand.colours.primary,
 });
 
@@ -43,6 +46,8 @@ export const relyingParties = (): ReadonlyArray<RelyingParty> => {
     product('partner', 'Acme Travel', { coBrand: { parameter: '_dfxid', uid: 'acme-travel' }, colour: '#0b6e4f' }),
     product('northbank', 'Northbank', {
       coBrand: { parameter: '_clientagentid', uid: 'northbank' },
+      // Because: the account site accepts this path of the host only, and what is below it.
+      home: '/banking',
       colour: '#3b2a7a',
     }),
     product('invoices', 'Xe Invoices', { platform: 'XECI', colour: '#5b3a12' }),

@@ -22,7 +22,8 @@ export type RelyingPartySiteParts = {
 };
 
 const cookie = 'party_session';
-const homes = ['/', '/personal-registration', '/corporate-registration'];
+const homesOf = ({ home }: RelyingParty): ReadonlySet<string> =>
+  new Set(['/', home, '/personal-registration', '/corporate-registration']);
 const style = new URL('party.css', import.meta.url);
 
 const setVisitorCookie = (c: Context, id: string): void =>
@@ -36,8 +37,8 @@ const forget = (c: Context, visitors: Visitors): void => {
 const startSignIn =
   ({ party, visitors, origin, now }: RelyingPartySiteParts) =>
   async (c: Context): Promise<Response> => {
-    const at = c.req.query('at') ?? '/';
-    const path = homes.includes(at) ? at : '/';
+    const at = c.req.query('at') ?? party.home;
+    const path = homesOf(party).has(at) ? at : party.home;
     if (!party.usesOAuth) return c.redirect(await signInAddress(party, origin, { path, pending: null }));
     const visitor = visitors.get(getCookie(c, cookie));
     const pending = newPending(now());
@@ -105,6 +106,6 @@ export const makeRelyingPartySite = (parts: RelyingPartySiteParts): Hono => {
       }),
     )
     .notFound((c) => c.html(plainPage(party, 'Page not found', 'There is nothing at this address.'), 404));
-  homes.forEach((path) => site.get(path, home(parts)));
+  homesOf(party).forEach((path) => site.get(path, home(parts)));
   return site;
 };

@@ -5,6 +5,7 @@ import { makeUseCases, type UseCases } from '#application/useCases.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
@@ -63,7 +64,8 @@ export const openTab = async (): Promise<Tab> => {
     return fault === undefined ? answer() : Promise.resolve(E.left(fault));
   };
   const storage = makeMemoryStorage();
-  const stored = () => ({ session: makeTabSessionStore(storage, restoreRedirect(context.settings)) });
+  const log = makeMemoryLog();
+  const stored = () => ({ session: makeTabSessionStore(storage, restoreRedirect(context.settings, log)) });
   const app = makeTestApp({
     replace: ({ identity }) => ({ identity: breakable(identity, meet), ...stored() }),
   });
@@ -75,7 +77,11 @@ export const openTab = async (): Promise<Tab> => {
     cases: () => useCases,
     session: () => useCases.session.get(),
     reload: () => {
-      useCases = makeUseCases({ ...app.ports, ...stored() }, context, { query: '', present: locales });
+      useCases = makeUseCases({ ...app.ports, ...stored() }, context, {
+        query: '',
+        scheme: 'https:',
+        present: locales,
+      });
     },
     breaks: (call, ...faults) => void planned.set(call, faults),
     calls: (call) => made.filter((one) => one === call).length,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 import { context } from '#tests/arbitraries/navigationRequest.ts';
 
 describe('language', () => {
@@ -26,7 +27,7 @@ describe('language', () => {
     expect(head.state().locale).toBe('fr-FR');
   });
 
-  const sandbox = {
+  const sandbox: AppContext = {
     ...context,
     settings: { ...context.settings, environment: 'sandbox', locales: ['en-GB', 'fr-FR'] },
   };
@@ -39,7 +40,7 @@ describe('language', () => {
     const { useCases } = makeTestApp({ context: sandbox, ...options });
     expect(useCases.language.start()).toBe('en-XA');
     expect(useCases.language.offered).toEqual(['en-GB', 'fr-FR', 'en-XA']);
-    for (const environment of ['production', 'staging']) {
+    for (const environment of ['production', 'staging'] as const) {
       const settings = { ...sandbox.settings, environment, locales: ['en-XA', 'en-GB'] };
       const outside = makeTestApp({ context: { ...context, settings }, ...options }).useCases.language;
       expect(outside.start()).toBe('en-GB');

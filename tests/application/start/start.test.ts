@@ -2,15 +2,11 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makeLoadSettings } from '#application/start/loadSettings.ts';
-import { brands } from '#domain/brand/brand.ts';
-import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeSandboxSettings } from '#infrastructure/sandbox/sandboxSettings.ts';
-import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
 
 const file: SettingsFile = {
   default: { launchpadApiUrl: 'https://l.test', transferSiteUrl: 'https://t.test', environment: 'production' },
@@ -41,51 +37,25 @@ describe('loadSettings', () => {
     expect(E.isLeft(await makeLoadSettings({ settingsSource, log })('x')())).toBe(true);
     expect(log.lines().map(({ line }) => line)).toContain('Variable not defined for this environment: launchpadApiUrl');
   });
-});
 
-describe('loadTheme', () => {
-  const [xe, britline] = brands;
-  const theme = { ...fallbackTheme(context.brand), fontFamily: 'Cached Sans' };
-
-  it('applies the theme of the main brand without a request when no co-brand is named', async () => {
-    const { useCases, head, errors } = makeTestApp();
-    expect(await useCases.loadTheme.refresh()).toEqual(fallbackTheme(context.brand));
-    expect(head.state().brandName).toBe(xe?.displayName);
-    expect(errors()).toEqual([]);
+  it('returns NoSettings for an http address in production, and logs the variable without its value', async () => {
+    const log = makeMemoryLog();
+    const consent = { enabled: false, source: 'http://plain.test/banner.js' };
+    const settingsSource = makeSandboxSettings({ ...file, default: { ...file.default, consent } });
+    expect(await makeLoadSettings({ settingsSource, log })('b.test')()).toEqual(E.left({ _tag: 'NoSettings' }));
+    const lines = log.lines().map(({ line }) => line);
+    expect(lines).toContain('Variable with an http: address in production: consent.source');
+    expect(lines.join()).not.toContain('plain.test');
   });
 
-  it('applies the theme of the co-brand, and applies it from the cache on the next page', async () => {
-    const themes = makeSandboxThemes(new Map([['acme', theme]]));
-    const query = `?redirect_uri=${encodeURIComponent('https://partner.brand.test/?_dfxid=ACME')}`;
-    const options = { query, replace: () => ({ themes }) };
-    expect((await makeTestApp(options).useCases.loadTheme.refresh()).fontFamily).toBe('Cached Sans');
-    expect(makeTestApp(options).useCases.loadTheme.applyCached().fontFamily).toBe('Cached Sans');
-  });
-
-  it('does not show a co-brand with the main theme, and uses a late theme only on the next page', async () => {
-    const themes = makeSandboxThemes(new Map([['acme', theme]]));
-    const query = `?redirect_uri=${encodeURIComponent('https://partner.brand.test/?_dfxid=acme')}`;
-    const { useCases, head } = makeTestApp({ query, replace: () => ({ themes }) });
-    useCases.loadTheme.applyInitial();
-    expect(head.state().theme).toBeNull();
-    useCases.loadTheme.stopWaiting();
-    expect(head.state().theme).toEqual(fallbackTheme(context.brand));
-    expect(await useCases.loadTheme.refresh()).toEqual(head.state().theme);
-    const next = makeTestApp({ query, replace: () => ({ themes }) });
-    expect(next.useCases.loadTheme.isReady).toBe(true);
-    next.useCases.loadTheme.applyInitial();
-    expect(next.head.state().theme?.fontFamily).toBe('Cached Sans');
-  });
-
-  it('applies the fallback theme when the service fails, and logs it for the UK business brand only', async () => {
-    if (britline === undefined) throw new Error('there is no second brand');
-    const { useCases, head, errors } = makeTestApp({ context: { ...context, brand: britline } });
-    await useCases.loadTheme.refresh();
-    expect(head.state().theme).toEqual(fallbackTheme(britline));
-    expect(errors()).toEqual(['Unable to fetch theme for brand']);
-    const main = makeTestApp({ query: '?redirect_uri=https://partner.brand.test/?_dfxid=none' });
-    expect(await main.useCases.loadTheme.refresh()).toEqual(fallbackTheme(context.brand));
-    expect(main.errors()).toEqual([]);
+  it('applies the rules of production to an unknown environment, and logs that', async () => {
+    const log = makeMemoryLog();
+    const settingsSource = makeSandboxSettings({ ...file, default: { ...file.default, environment: 'prod' } });
+    const loaded = await makeLoadSettings({ settingsSource, log })('b.test')();
+    expect(loaded).toMatchObject(E.right({ settings: { environment: 'production', production: true } }));
+    expect(log.lines().map(({ line }) => line)).toContain(
+      'Variable with an unknown value, so that production is assumed: environment',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { CookieJar } from '#application/ports/cookieJar.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeUseCases, type UseCases } from '#application/useCases.ts';
+import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
@@ -52,7 +52,7 @@ type Machine = { readonly engine: Engine; readonly browser: SandboxBrowser; read
 
 const portsOf = (options: TestAppOptions, { engine, browser, cookies }: Machine, clock: Ports['clock']): Ports => {
   const { settings } = options.context ?? plainContext;
-  const session = makeTabSessionStore(makeMemoryStorage(), restoreRedirect(settings));
+  const session = makeTabSessionStore(makeMemoryStorage(), restoreRedirect(settings, makeMemoryLog()));
   return {
     identity: makeSandboxIdentity({ engine, browser }),
     themes: makeSandboxThemes(new Map()),
@@ -79,7 +79,7 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
   const browser = makeSandboxBrowser((options.context ?? plainContext).brand.sessionCookie, cookies);
   const plain = { ...portsOf(options, { engine, browser, cookies }, clock), log, head };
   const ports = { ...plain, ...options.replace?.(plain) };
-  const page = { query: options.query ?? '', present: locales };
+  const page: Page = { query: options.query ?? '', scheme: 'https:', present: locales };
   return {
     useCases: makeUseCases(ports, options.context ?? plainContext, page),
     ports,

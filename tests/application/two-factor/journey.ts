@@ -34,8 +34,8 @@ export type Journey = {
 const reloadedUseCases = (app: TestApp, before: UseCases): UseCases => {
   const storage = makeMemoryStorage();
   storage.write('account.session', writeSession(before.session.get()));
-  const session = makeTabSessionStore(storage, restoreRedirect(context.settings));
-  return makeUseCases({ ...app.ports, session }, context, { query: '', present: locales });
+  const session = makeTabSessionStore(storage, restoreRedirect(context.settings, app.ports.log));
+  return makeUseCases({ ...app.ports, session }, context, { query: '', scheme: 'https:', present: locales });
 };
 
 /** Signs a seed account in for a partner. */

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import { newSession } from '#domain/session/session.ts';
 import { arrival, context } from '#tests/arbitraries/navigationRequest.ts';
+import { rawOAuth } from '#tests/arbitraries/session.ts';
 
 const enter = (params: Record<string, string>): Decision =>
   evaluateGuards(context)({ ...arrival, query: `?${new URLSearchParams(params).toString()}` })(newSession);
@@ -39,10 +41,38 @@ describe('a navigation to the root', () => {
     expect(evaluateGuards(other)({ ...arrival, query })(newSession).session.oAuth.state).toBeNull();
   });
 
-  it.each(['plain', 's256', ''])('drops the challenge method %j with a warning', (method) => {
-    const decision = enter({ redirect_uri: partner, code_challenge: 'c', code_challenge_method: method });
-    expect(decision.session.oAuth.codeChallengeMethod).toBeNull();
-    expect(decision.warnings).toContain('CodeChallengeMethodRefused');
+  it.each([
+    { code_challenge: 'c', code_challenge_method: 'plain' },
+    { code_challenge: 'c', code_challenge_method: 's256' },
+    { code_challenge: 'c', code_challenge_method: '' },
+    { code_challenge: 'c' },
+    { code_challenge: '', code_challenge_method: 'S256' },
+    { code_challenge_method: 'S256' },
+    { code_challenge_method: 'plain' },
+  ])('drops challenge and method of %j together, with a warning, and keeps the state', (challenge) => {
+    const decision = enter({ redirect_uri: partner, state: 's', ...challenge });
+    expect(decision.session.oAuth).toEqual({ state: 's', codeChallenge: null, codeChallengeMethod: null });
+    expect(decision.warnings).toEqual(['CodeChallengeDropped']);
+  });
+
+  it('passes on a challenge with S256 only, for any values', () => {
+    fc.assert(
+      fc.property(rawOAuth, ({ state, codeChallenge, codeChallengeMethod }) => {
+        const params = { state, code_challenge: codeChallenge, code_challenge_method: codeChallengeMethod };
+        const given = Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+        const { session, warnings } = enter({ redirect_uri: partner, ...Object.fromEntries(given) });
+        const isComplete = codeChallengeMethod === 'S256' && codeChallenge !== null && codeChallenge !== '';
+        expect(session.oAuth).toMatchObject(isComplete ? { codeChallenge } : { codeChallenge: null });
+        expect(session.oAuth.codeChallengeMethod).toBe(isComplete ? 'S256' : null);
+        expect(warnings).toEqual(
+          isComplete || (codeChallenge ?? codeChallengeMethod) === null ? [] : ['CodeChallengeDropped'],
+        );
+      }),
+    );
+  });
+
+  it('warns of nothing without a challenge', () => {
+    expect(enter({ redirect_uri: partner, state: 's' }).warnings).toEqual([]);
   });
 
   it('reads the account type and the help centre from the query', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { platforms } from '#domain/platform/platform.ts';
-import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
+import { publicUrl, socialSignIn } from '#domain/redirect/socialSignIn.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const settings = {
@@ -12,10 +12,10 @@ const settings = {
 describe('socialSignIn', () => {
   it.each(platforms)('of %s returns to the public address of the platform', (platform) => {
     const start = new URL(socialSignIn(settings, platform, 'google'));
-    const publicUrl = platform === 'XECI' ? 'https://invoices.brand.test/account' : 'https://account.brand.test';
+    const expected = platform === 'XECI' ? 'https://invoices.brand.test/account' : 'https://account.brand.test';
     expect(start.origin + start.pathname).toBe('https://launchpad.brand.test/api/social-auth/google');
     expect([...start.searchParams]).toEqual([
-      ['returnUrl', `${publicUrl}/idp/continue`],
+      ['returnUrl', `${expected}/idp/continue`],
       ['platform', platform],
     ]);
   });
@@ -31,5 +31,18 @@ describe('socialSignIn', () => {
         expect([...start.searchParams.keys()]).toEqual(['returnUrl', 'platform']);
       }),
     );
+  });
+});
+
+describe('publicUrl', () => {
+  const publicUrls = { default: 'https://account.brand.test', XECI: 'https://invoices.brand.test' };
+
+  it.each([
+    ['XECI', publicUrls, publicUrls.XECI],
+    ['XECI', { ...publicUrls, XECI: null }, publicUrls.default],
+    ['XEMT', publicUrls, publicUrls.default],
+    [null, publicUrls, publicUrls.default],
+  ] as const)('for platform %s of %j is %s', (platform, urls, expected) => {
+    expect(publicUrl(platform, { publicUrls: urls })).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateRedirect, revalidateRedirect } from '#domain/redirect/validateRedirect.ts';
-import { allowedOrigins } from '#domain/redirect/allowedOrigins.ts';
+import { isAllowed } from '#domain/redirect/allowList.ts';
 import { httpsOrigin, oddAddress, plainWord } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
@@ -22,7 +22,7 @@ describe('validateRedirect', () => {
         const outcome = validate(raw);
         if (E.isLeft(outcome)) return;
         const url = new URL(outcome.right);
-        expect(allowedOrigins(settings)).toContain(url.origin);
+        expect(isAllowed(settings, url)).toBe(true);
         expect([url.protocol, url.username, url.password, url.hash]).toEqual(['https:', '', '', '']);
         url.searchParams.forEach((_, name) => expect(['_dfxid', '_clientagentid']).toContain(name));
       }),
@@ -47,13 +47,23 @@ describe('validateRedirect', () => {
   it('accepts every address of a listed origin, and no other', () => {
     fc.assert(
       fc.property(httpsOrigin, httpsOrigin, fc.array(plainWord), (listed, other, path) => {
-        fc.pre(listed !== other && !allowedOrigins(settings).has(other));
+        fc.pre(listed !== other && !isAllowed(settings, new URL(other)));
         const list = { ...settings, allowedRedirectOrigins: [listed] };
         const end = path.map((word) => `/${word}`).join('');
         expect(validateRedirect(`${listed}${end}`, 'https:', list)).toEqual(E.right(`${listed}${end}`));
         expect(validateRedirect(`${other}${end}`, 'https:', list)).toEqual(E.left({ _tag: 'OriginNotListed' }));
       }),
     );
+  });
+
+  it('normalises an address before it compares the path of an entry', () => {
+    const list = { ...settings, allowedRedirectOrigins: ['https://portal.test/app/'] };
+    const validatedInList = (raw: string) => validateRedirect(raw, 'https:', list);
+    for (const raw of ['https://portal.test/app', 'HTTPS://Portal.test:443/app/?x=1#y', 'portal.test/x/../app//'])
+      expect(validatedInList(raw)).toEqual(E.right('https://portal.test/app'));
+    for (const raw of ['https://portal.test', 'https://portal.test/application', 'https://portal.test/app/../admin'])
+      expect(validatedInList(raw)).toEqual(E.left({ _tag: 'OriginNotListed' }));
+    expect(revalidateRedirect('https://portal.test/admin?/app', list)).toEqual(E.left({ _tag: 'OriginNotListed' }));
   });
 
   it('never matches a prefix, suffix or part of a listed origin', () => {

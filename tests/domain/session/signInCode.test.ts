@@ -4,7 +4,8 @@ import type { AuthCode } from '#domain/identity/accessToken.ts';
 import { redirectedToClient, signedOut, withGrant, withoutTokens, withTokens } from '#domain/session/changes.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { session } from '#tests/arbitraries/session.ts';
+import { readOAuth } from '#domain/redirect/redirect.ts';
+import { rawOAuth, session } from '#tests/arbitraries/session.ts';
 
 const authCode = fc.uuid().map((text) => unsafeNominal<'AuthCode'>(text));
 const codesOfTokens = fc.array(fc.option(authCode), { maxLength: 5 });
@@ -31,7 +32,7 @@ describe('the code that is returned to the partner', () => {
   it('is the one of the own sign-in where there is a challenge, however often tokens are fetched', () => {
     fc.assert(
       fc.property(fc.string(), authCode, codesOfTokens, (codeChallenge, ofSignIn, codes) => {
-        const oAuth = { ...newSession.oAuth, codeChallenge };
+        const oAuth = { ...newSession.oAuth, codeChallenge, codeChallengeMethod: 'S256' as const };
         const signedIn = withGrant({ authCode: ofSignIn, profileId: null })({ ...newSession, oAuth });
         expect(afterAll(signedIn, codes).authCode).toBe(ofSignIn);
       }),
@@ -49,8 +50,7 @@ describe('the code that is returned to the partner', () => {
 
   it('is the newest one of a continued session, with a challenge or without', () => {
     fc.assert(
-      fc.property(fc.option(fc.string()), codesOfTokens, (codeChallenge, codes) => {
-        const oAuth = { ...newSession.oAuth, codeChallenge };
+      fc.property(rawOAuth.map(readOAuth), codesOfTokens, (oAuth, codes) => {
         expect(afterAll({ ...newSession, oAuth }, codes).authCode).toBe(newest(codes));
       }),
     );

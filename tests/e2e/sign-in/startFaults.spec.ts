@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom, expectSignedIn, signInPage } from './signInPage.ts';
@@ -22,6 +23,24 @@ for (const [name, fault] of badConfigs) {
     await expect(signInPage(page).email).toBeVisible();
   });
 }
+
+test('a production configuration with an http address leads to a page with a retry, and the log names the variable', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Variable with an http: address in production/);
+  const config = readSandboxConfig();
+  const body = { ...config, default: { ...config.default, environment: 'production' } };
+  await sandbox.fail({ path: '/env/config.json', status: 200, body });
+  const logged = page.waitForEvent('console', (message) => /productUrls\.DEVPORTAL/.test(message.text()));
+  await page.goto('/signin');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect((await logged).text()).toContain('http: address in production');
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(signInPage(page).email).toBeVisible();
+});
 
 const contentFaults = [
   ['fails', { status: 500 }],

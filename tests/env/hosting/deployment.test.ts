@@ -72,7 +72,15 @@ describe('a deployment', () => {
 
   it('is refused if a brand lacks a variable', () => {
     const incomplete = { ...file, default: { ...file.default, transferSiteUrl: null } };
-    expect(() => deploymentOf(incomplete, build)).toThrow(/lacks/);
+    expect(() => deploymentOf(incomplete, build)).toThrow(/Xe.*\n.*not defined.*transferSiteUrl/s);
+  });
+
+  it('is refused in production with an http address, which is named, in any brand’s block', () => {
+    const plain = { consent: { source: 'http://banner.test/banner.js' } };
+    const insecure = { ...file, brands: { ...file.brands, johnlewis: { ...file.brands['johnlewis'], ...plain } } };
+    expect(() => deploymentOf(insecure, build)).toThrow(/John Lewis Money.*\n.*http: address.*consent\.source/s);
+    const reports = { ...file, default: { ...file.default, reporting: { endpoint: 'HTTP:\\\\reports.test' } } };
+    expect(() => deploymentOf(reports, build)).toThrow(/http: address.*reporting\.endpoint/);
   });
 
   const withHeader = (value: string) => ({

@@ -53,6 +53,13 @@ describe('writeHosting', () => {
     for (const file of files) expect(existsSync(join(folder, 'hosting', file))).toBe(false);
   });
 
+  it('writes nothing for a production configuration with an http address, which it names', () => {
+    const config = readFileSync(join(folder, 'config.json'), 'utf8');
+    writeFileSync(join(folder, 'config.json'), config.replace('https://erp.xe.com', 'http://erp.xe.com'));
+    expect(write).toThrow(/http: address in production: productUrls\.ERP/);
+    expect(existsSync(join(folder, 'hosting'))).toBe(false);
+  });
+
   it('reports invalid input in one sentence', () => {
     writeFileSync(join(folder, 'config.json'), '{"default":');
     expect(write).toThrow(/is not a configuration/);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { brands } from '#domain/brand/brand.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
+import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { context, productionContext } from '#tests/arbitraries/navigationRequest.ts';
+
+describe('loadTheme', () => {
+  const [xe, britline] = brands;
+  const theme = { ...fallbackTheme(context.brand), fontFamily: 'Cached Sans' };
+
+  it('applies the theme of the main brand without a request when no co-brand is named', async () => {
+    const { useCases, head, errors } = makeTestApp();
+    expect(await useCases.loadTheme.refresh()).toEqual(fallbackTheme(context.brand));
+    expect(head.state().brandName).toBe(xe?.displayName);
+    expect(errors()).toEqual([]);
+  });
+
+  it('applies the theme of the co-brand, and applies it from the cache on the next page', async () => {
+    const themes = makeSandboxThemes(new Map([['acme', theme]]));
+    const query = `?redirect_uri=${encodeURIComponent('https://partner.brand.test/?_dfxid=ACME')}`;
+    const options = { query, replace: () => ({ themes }) };
+    expect((await makeTestApp(options).useCases.loadTheme.refresh()).fontFamily).toBe('Cached Sans');
+    expect(makeTestApp(options).useCases.loadTheme.applyCached().fontFamily).toBe('Cached Sans');
+  });
+
+  it('picks no co-brand from a refused redirect, also where the session has a co-branded one', async () => {
+    const themes = makeSandboxThemes(new Map([['acme', theme]]));
+    const partner = 'https://partner.brand.test/?_dfxid=acme';
+    for (const refused of [
+      'https://evil.test/?_dfxid=acme',
+      'http://partner.brand.test/?_dfxid=acme',
+      '/?_dfxid=acme',
+    ]) {
+      for (const name of ['redirect_uri', 'redirectUrl']) {
+        const session = makeTabSessionStore(makeMemoryStorage(), () => null);
+        session.update((stored) => ({ ...stored, redirect: unsafeNominal<'SafeUrl'>(partner) }));
+        const query = `?${new URLSearchParams({ [name]: refused }).toString()}`;
+        const { loadTheme } = makeTestApp({
+          query,
+          replace: () => ({ themes, session }),
+          context: productionContext,
+        }).useCases;
+        expect((await loadTheme.refresh()).fontFamily).toBe(fallbackTheme(context.brand).fontFamily);
+        expect(loadTheme.isReady).toBe(true);
+      }
+    }
+  });
+
+  it('takes the co-brand of the session’s redirect on a page without one in its query', async () => {
+    const themes = makeSandboxThemes(new Map([['acme', theme]]));
+    const session = makeTabSessionStore(makeMemoryStorage(), () => null);
+    const redirect = unsafeNominal<'SafeUrl'>('https://partner.brand.test?_dfxid=acme');
+    session.update((stored) => ({ ...stored, redirect }));
+    const { loadTheme } = makeTestApp({ replace: () => ({ themes, session }) }).useCases;
+    expect((await loadTheme.refresh()).fontFamily).toBe('Cached Sans');
+  });
+
+  it('does not show a co-brand with the main theme, and uses a late theme only on the next page', async () => {
+    const themes = makeSandboxThemes(new Map([['acme', theme]]));
+    const query = `?redirect_uri=${encodeURIComponent('https://partner.brand.test/?_dfxid=acme')}`;
+    const { useCases, head } = makeTestApp({ query, replace: () => ({ themes }) });
+    useCases.loadTheme.applyInitial();
+    expect(head.state().theme).toBeNull();
+    useCases.loadTheme.stopWaiting();
+    expect(head.state().theme).toEqual(fallbackTheme(context.brand));
+    expect(await useCases.loadTheme.refresh()).toEqual(head.state().theme);
+    const next = makeTestApp({ query, replace: () => ({ themes }) });
+    expect(next.useCases.loadTheme.isReady).toBe(true);
+    next.useCases.loadTheme.applyInitial();
+    expect(next.head.state().theme?.fontFamily).toBe('Cached Sans');
+  });
+
+  it('applies the fallback theme when the service fails, and logs it for the UK business brand only', async () => {
+    if (britline === undefined) throw new Error('there is no second brand');
+    const { useCases, head, errors } = makeTestApp({ context: { ...context, brand: britline } });
+    await useCases.loadTheme.refresh();
+    expect(head.state().theme).toEqual(fallbackTheme(britline));
+    expect(errors()).toEqual(['Unable to fetch theme for brand']);
+    const main = makeTestApp({ query: '?redirect_uri=https://partner.brand.test/?_dfxid=none' });
+    expect(await main.useCases.loadTheme.refresh()).toEqual(fallbackTheme(context.brand));
+    expect(main.errors()).toEqual([]);
+  });
+});

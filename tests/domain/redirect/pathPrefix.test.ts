@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isAllowed, type AllowList } from '#domain/redirect/allowList.ts';
+import { plainWord } from '#tests/arbitraries/origins.ts';
+import { plainSettings } from '#tests/arbitraries/settings.ts';
+
+const isListed = (address: string, list: AllowList): boolean => isAllowed(list, new URL(address));
+const withEntry = (entry: string) => ({ ...plainSettings, allowedRedirectOrigins: [entry] });
+const portal = 'https://portal.example.com';
+const inPortal = (path: string, entry = `${portal}/app`): boolean => isListed(portal + path, withEntry(entry));
+
+describe('an entry with a path', () => {
+  const segments = fc.array(plainWord, { minLength: 1, maxLength: 4 }).map((words) => `/${words.join('/')}`);
+
+  it('has its path and every path below it, and no other', () => {
+    fc.assert(
+      fc.property(segments, segments, plainWord, (path, below, word) => {
+        const entry = portal + path;
+        for (const end of ['', '/', '//', below, `${below}/`]) expect(inPortal(path + end, entry)).toBe(true);
+        const other = `https://${word}.test${path}`;
+        for (const address of [other, `${portal}/~${path.slice(1)}`, `${portal}/~${path}`, portal])
+          expect(isListed(address, withEntry(entry))).toBe(false);
+        expect(inPortal(path + word, entry)).toBe(false);
+        expect(inPortal(path.slice(0, path.lastIndexOf('/')), entry)).toBe(false);
+      }),
+    );
+  });
+
+  it('means the same with and without slashes at its end', () => {
+    fc.assert(
+      fc.property(segments, fc.webPath(), (path, asked) => {
+        for (const end of ['/', '//']) {
+          expect(inPortal(asked, portal + path + end)).toBe(inPortal(asked, portal + path));
+          expect(inPortal(path + end, portal + path)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    '/app',
+    '/app/',
+    '/app/x',
+    '/app/x/../y',
+    '/app/./x',
+    '/x/../app',
+    '/app/caf%C3%A9',
+    '/app/a%20b',
+    '/app/.well-known/x',
+    '/app/a.b@c,d',
+  ])('has %s', (path) => {
+    expect(inPortal(path)).toBe(true);
+  });
+
+  it.each([
+    ['a longer segment', ['/application', '/app-x', '/app.', '/app%20', '/app;x', '/app;/x', '/appx/app']],
+    ['another case', ['/App', '/APP/x']],
+    ['a dot segment', ['/app/../admin', '/app/x/../../admin', '/app/..', '/../admin', '/app/../App/x']],
+    [
+      'an encoded dot',
+      ['/app/%2e%2e/admin', '/app/.%2E/admin', '/app/%2e%2e%2fadmin', '/app/..%20/admin', '/app/x%2F%2e'],
+    ],
+    [
+      'an encoded slash',
+      ['/app%2fx', '/app%2f..%2fadmin', '/app/..%2fadmin', '/app/x%2f..%2f..%2fadmin', '/app/a%2fb'],
+    ],
+    ['a backslash', ['/app/..%5cadmin', '/app%5c..%5cadmin', '/app/x%5C..%5C..%5Cadmin']],
+    ['a double encoding', ['/app/%252e%252e/admin', '/app/%252e%252e%252fadmin', '/app/%25252e/x', '/app/a%25b']],
+    ['a path parameter', ['/app/..;/admin', '/app/.;/..;x/admin', '/app/x;y=1/z', '/app/%3b/x', '/app/..%3b/admin']],
+    ['an empty segment', ['//app', '/app//x', '/app/x//y', '//app/x', '/app///..//admin']],
+    [
+      'an encoding of no character',
+      ['/app/%c0%ae%c0%ae/admin', '/app/%c0%afadmin', '/app/%u002e%u002e/x', '/app/%', '/app/%zz'],
+    ],
+    [
+      'a look-alike',
+      ['/app/%ef%bc%8e%ef%bc%8e/admin', '/app/%ef%bc%8fadmin', '/app/%e2%80%a5/admin', '/app/．．/admin'],
+    ],
+    [
+      'a control character',
+      ['/app/%00', '/app/..%00/admin', '/app/..%0d%0a/admin', '/app/.%e2%80%8b./admin', '/app/%7f'],
+    ],
+    ['the same word in another encoding', ['/%61pp', '/a%70p/x']],
+  ])('has no path with %s', (_, paths) => {
+    expect(paths.filter((path) => inPortal(path))).toEqual([]);
+  });
+
+  it('never has a path that leaves it, however often a server decodes it and whatever it drops', () => {
+    const part = fc.constantFrom(
+      '/',
+      '..',
+      '.',
+      '%2e',
+      '%2f',
+      '%5c',
+      '%25',
+      '2e',
+      '2f',
+      ';',
+      '%3b',
+      '%00',
+      ' ',
+      'app',
+      'x',
+      '\\',
+    );
+    const path = fc.array(part, { maxLength: 10 }).map((parts) => `/app/${parts.join('')}`);
+    const decoded = (text: string): string =>
+      text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    const asServer = (text: string): string =>
+      new URL(
+        `https://s.test${text
+          .replace(/;[^/]*/g, '')
+          .replace(/[\u0000-\u0020]/g, '')
+          .replaceAll('\\', '/')
+          .replace(/\/+/g, '/')}`,
+      ).pathname;
+    fc.assert(
+      fc.property(path, (asked) => {
+        const url = new URL(portal + asked);
+        fc.pre(isAllowed(withEntry(`${portal}/app`), url));
+        let reading = url.pathname;
+        for (let times = 0; times < 4; times += 1) {
+          expect(`${asServer(reading)}/`).toMatch(/^\/app\//);
+          reading = decoded(reading);
+        }
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it.each(['?tenant=1', '#part', '/app?', '\\app', '/a%2fb', '/..;/x'])('has nothing if it ends with %s', (end) => {
+    for (const path of ['', '/', '/app', end.slice(0, 4)]) expect(inPortal(path, portal + end)).toBe(false);
+  });
+
+  it('has nothing if it has a user name', () => {
+    expect(inPortal('/app', 'https://me@portal.example.com/app')).toBe(false);
+  });
+
+  it('does not narrow a whole origin of the list', () => {
+    const both = { ...plainSettings, allowedRedirectOrigins: [`${portal}/app`, portal] };
+    expect(isListed(`${portal}/admin`, both)).toBe(true);
+    const product = { ...plainSettings, allowedRedirectOrigins: ['https://transfer.brand.test/app'] };
+    expect(isListed('https://transfer.brand.test/admin', product)).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mainBrand } from '#domain/brand/brand.ts';
+import { environments } from '#domain/settings/environment.ts';
+import { forBrand } from '#domain/settings/forBrand.ts';
+import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { settingsProblems } from '#domain/settings/settingsProblems.ts';
+import { httpsOrigin } from '#tests/arbitraries/origins.ts';
+import { settingsBlock } from '#tests/arbitraries/settingsFile.ts';
+import { variablePath, variablePaths, withVariable } from '#tests/arbitraries/variablePath.ts';
+
+const essentials = { launchpadApiUrl: 'https://launchpad.xe.com/api', transferSiteUrl: 'https://transfer.xe.com' };
+const inEnvironment = (environment: unknown, more: object = {}): SettingsFile =>
+  ({ default: { ...essentials, ...more, environment }, brands: {} }) as SettingsFile;
+
+/** An http address as a browser reads it, in any spelling. */
+const httpAddress = fc
+  .tuple(
+    fc.constantFrom('', ' ', '\t', '\n', '\u0000', '\u001f \u0000', '\ufeff', '\u00a0'),
+    fc.constantFrom('http://', 'HTTP://', 'hTtP:', 'http:/', 'http:\\\\', 'ht\ttp://', 'http\n://', 'http:\r//'),
+    fc.domain(),
+  )
+  .map((parts) => parts.join(''));
+
+const anyFile = fc
+  .record({ base: settingsBlock, own: settingsBlock })
+  .map(({ base, own }) => ({ base: { ...base, ...essentials }, own: { ...own, environment: 'production' } }));
+
+describe('an http address in production', () => {
+  it('is refused and named, for any file, variable, block and spelling', () => {
+    fc.assert(
+      fc.property(anyFile, variablePath, httpAddress, ({ base, own }, variable, address) => {
+        fc.pre(variable.path.join() !== 'environment');
+        const name = variable.path.join('.');
+        const files = [
+          { default: withVariable(base, variable, address), brands: { xe: own } },
+          { default: base, brands: { xe: withVariable(own, variable, address) } },
+        ];
+        for (const file of files) expect(forBrand(file, mainBrand)).toMatchObject({ settings: null, insecure: [name] });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is refused in each variable of the table, the policy reports and the consent source included', () => {
+    const names = variablePaths.map(({ path }) => path.join('.')).filter((name) => name !== 'environment');
+    expect(names).toEqual(expect.arrayContaining(['reporting.endpoint', 'consent.source', 'productUrls.XEMT']));
+    for (const variable of variablePaths) {
+      const name = variable.path.join('.');
+      if (name === 'environment') continue;
+      const block = withVariable({ ...essentials, environment: 'production' }, variable, 'http://plain.test');
+      const result = forBrand({ default: block, brands: {} }, mainBrand);
+      expect([name, result.settings, result.insecure]).toEqual([name, null, [name]]);
+      expect(settingsProblems(result)).toContain(`Variable with an http: address in production: ${name}`);
+    }
+  });
+
+  it('is no problem where the file has https addresses only, nor in another brand’s block', () => {
+    fc.assert(
+      fc.property(anyFile, variablePath, httpAddress, ({ base, own }, variable, address) => {
+        const file = { default: base, brands: { xe: own, britline: withVariable({}, variable, address) } };
+        const { settings, insecure } = forBrand(file, mainBrand);
+        expect([settings?.production, insecure]).toEqual([true, []]);
+      }),
+    );
+  });
+
+  it.each(['https://a.test/?next=http://b.test', 'httpbin.test', 'http', 'https:', 'xhttp://a.test'])(
+    'is not %j',
+    (version) => {
+      expect(forBrand(inEnvironment('production', { version }), mainBrand).insecure).toEqual([]);
+    },
+  );
+
+  it('is usable in every other environment', () => {
+    fc.assert(
+      fc.property(variablePath, httpsOrigin, (variable, origin) => {
+        fc.pre(variable.path.join() !== 'environment');
+        const address = origin.replace('https:', 'http:');
+        for (const environment of environments.filter((word) => word !== 'production')) {
+          const block = withVariable({ ...essentials, environment }, variable, address);
+          const { settings, insecure } = forBrand({ default: block, brands: {} }, mainBrand);
+          expect([settings?.environment, insecure]).toEqual([environment, []]);
+        }
+      }),
+    );
+  });
+});
+
+describe('the environment', () => {
+  it.each(environments)('is %s where the file says so, without a problem', (environment) => {
+    const { settings, unknown } = forBrand(inEnvironment(environment), mainBrand);
+    expect(settings).toMatchObject({ environment, production: environment === 'production' });
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(['Production ', 'prod', 'PRODUCTION', 'Sandbox', 'sandbox ', 'dev', 'test', '', null, 5, ['sandbox']])(
+    'is production for %j, which is named as a problem',
+    (environment) => {
+      const { settings, ...problems } = forBrand(inEnvironment(environment), mainBrand);
+      expect(settings).toMatchObject({ environment: 'production', production: true });
+      expect(settingsProblems(problems)).toContain(
+        'Variable with an unknown value, so that production is assumed: environment',
+      );
+    },
+  );
+
+  it('is production for any value but the three other words', () => {
+    const word = fc.oneof(fc.string(), fc.constantFrom(...environments), fc.jsonValue());
+    fc.assert(
+      fc.property(word, (environment) => {
+        const { settings, unknown } = forBrand(inEnvironment(environment), mainBrand);
+        const isKnown = environments.some((one) => one === environment);
+        expect(settings?.environment).toBe(isKnown ? environment : 'production');
+        expect(unknown).toEqual(isKnown ? [] : ['environment']);
+      }),
+    );
+  });
+
+  it('is production where it is missing, which is named as a missing variable', () => {
+    const { settings, missing, unknown } = forBrand(inEnvironment(undefined), mainBrand);
+    expect(settings?.production).toBe(true);
+    expect([missing.includes('environment'), unknown]).toEqual([true, []]);
+  });
+});

@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { expectSignedIn, openSignInFrom, signInPage } from './signInPage.ts';
+
+const hostile = [
+  'https://evil.example/',
+  '//evil.example',
+  'javascript:alert(1)',
+  'https://transfer.xe.localhost.evil.example/',
+  'https://transfer.xe.localhost@evil.example/',
+  'data:text/html,<script>alert(1)</script>',
+];
+
+for (const address of hostile) {
+  test(`a sign-in with the redirect ${address} ends at the transfer site, without the state`, async ({
+    page,
+    sandbox,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/Redirect address refused/);
+    const query = new URLSearchParams({ redirect_uri: address, state: 'evil-state' });
+    await page.goto(`/?${query.toString()}`);
+    const leaving = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='));
+    await signInPage(page).signIn('personal@sandbox.test');
+    const destination = new URL((await leaving).url());
+    expect(destination.origin).toBe(sandbox.origin('transfer.xe'));
+    expect(destination.searchParams.has('state')).toBe(false);
+  });
+}
+
+test('a redirect that was changed in storage is not followed', async ({ page, sandbox, pageErrors }) => {
+  pageErrors.expect(/Missing redirectUrl|Stored redirect address refused/);
+  const form = await openSignInFrom(page, sandbox);
+  await page.evaluate(() => {
+    const session = sessionStorage.getItem('account.session') ?? '';
+    sessionStorage.setItem(
+      'account.session',
+      session.replace(/"redirect":"[^"]*"/, '"redirect":"https://evil.example/"'),
+    );
+  });
+  await page.reload();
+  const leaving = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='));
+  await form.signIn('personal@sandbox.test');
+  const destination = new URL((await leaving).url());
+  expect(destination.origin).toBe(sandbox.origin('transfer.xe'));
+  expect(destination.searchParams.has('state')).toBe(false);
+  const sent = (await sandbox.requests('authorization/weblogin')).findLast(({ method }) => method === 'POST');
+  expect(Object.keys(Object(sent?.body))).not.toEqual(expect.arrayContaining(['codeChallenge']));
+});
+
+const startedAtNorthbank = (redirect: string): string =>
+  `/?${new URLSearchParams({ redirect_uri: redirect, state: 'a-state' }).toString()}`;
+
+test('a sign-in returns to the path of a partner that the configuration allows', async ({ page, sandbox }) => {
+  await (await openSignInFrom(page, sandbox, 'northbank.xe')).signIn('personal@sandbox.test');
+  await expectSignedIn(page, 'personal@sandbox.test');
+  expect(page.url()).toBe(`${sandbox.origin('northbank.xe')}/banking`);
+});
+
+for (const path of [
+  '',
+  '/bank',
+  '/banking-x',
+  '/Banking',
+  '/banking/../admin',
+  '/banking/%2e%2e%2fadmin',
+  '/banking;x',
+]) {
+  test(`a sign-in with the path ${path || '/'} of that partner ends at the transfer site, without state and co-brand`, async ({
+    page,
+    sandbox,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/Redirect address refused/);
+    await page.goto(startedAtNorthbank(`${sandbox.origin('northbank.xe')}${path}?_clientagentid=northbank`));
+    await expect(page.getByRole('img', { name: 'Xe', exact: true })).toBeVisible();
+    expect(await sandbox.requests('documents/search')).toEqual([]);
+    const leaving = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='));
+    await signInPage(page).signIn('personal@sandbox.test');
+    const destination = new URL((await leaving).url());
+    expect(destination.origin).toBe(sandbox.origin('transfer.xe'));
+    expect([...destination.searchParams.keys()]).toEqual(['code']);
+  });
+}
+
+for (const [brand, foreign] of [
+  ['britline', 'transfer.xe'],
+  ['britline', 'developer.xe'],
+  ['johnlewis', 'transfer.britline'],
+  ['xe', 'transfer.johnlewis'],
+]) {
+  test(`a sign-in of ${brand} never returns to ${foreign}`, async ({ page, sandbox, pageErrors }) => {
+    pageErrors.expect(/Redirect address refused/);
+    const query = new URLSearchParams({ redirect_uri: sandbox.origin(String(foreign)) });
+    await page.goto(`${sandbox.origin(`account.${brand}`)}/?${query.toString()}`);
+    await signInPage(page).signIn('personal@sandbox.test');
+    await page.waitForURL(`${sandbox.origin(`transfer.${brand}`)}/**`);
+  });
+}
+
+test('a challenge without S256 is not sent, and the log says so without its value', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Code challenge dropped/);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const query = new URLSearchParams({
+    redirect_uri: sandbox.origin('transfer.xe'),
+    state: 'a',
+    code_challenge: 'the-challenge',
+  });
+  for (const method of ['', '&code_challenge_method=plain']) {
+    await page.goto(`/?${query.toString()}${method}`);
+    await expect(signInPage(page).email).toBeVisible();
+  }
+  await signInPage(page).signIn('personal@sandbox.test');
+  await page.waitForURL(`${sandbox.origin('transfer.xe')}/**`);
+  const sent = (await sandbox.requests('authorization/weblogin')).findLast(({ method }) => method === 'POST');
+  expect(sent?.body).toMatchObject({ platform: 'XEMT' });
+  expect(JSON.stringify(sent?.body)).not.toMatch(/codeChallenge/);
+  expect(logged.filter((line) => line.includes('Code challenge dropped'))).toHaveLength(2);
+  expect(logged.join()).not.toContain('the-challenge');
+});

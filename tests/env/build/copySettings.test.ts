@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copySettings } from '#env/build/copySettings.ts';
+
+const config = readFileSync(new URL('../../../env/config.json', import.meta.url), 'utf8');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  mkdirSync(join(folder, 'env'));
+  writeFileSync(join(folder, 'index.html'), '<title>Account</title>');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const buildWith = async (text: string): Promise<string> => {
+  writeFileSync(join(folder, 'env', 'config.json'), text);
+  await build({ configFile: false, root: folder, logLevel: 'silent', plugins: [copySettings(folder)] });
+  return readFileSync(join(folder, 'dist', 'env', 'config.json'), 'utf8');
+};
+
+describe('copySettings', () => {
+  it('copies the configuration into the build', async () => {
+    expect(await buildWith(config)).toBe(config);
+  });
+
+  it.each([
+    ['launchpadApiUrl', config.replace('https://launchpad-api.xe.com', 'http://launchpad-api.xe.com')],
+    ['consent.source', config.replace('https://privacy.', 'HTTP:\\\\\\\\privacy.')],
+    [
+      'allowedRedirectOrigins',
+      config.replace('"https://partner.xe.com"', '"https://a.test", " http://partner.xe.com"'),
+    ],
+  ])('refuses an http address in %s, and names it', async (name, text) => {
+    await expect(buildWith(text)).rejects.toThrow(`http: address in production: ${name}`);
+  });
+
+  it('refuses an http address with an unknown environment, which counts as production', async () => {
+    const text = config.replace('"production"', '"prod"').replace('https://erp.xe.com', 'http://erp.xe.com');
+    await expect(buildWith(text)).rejects.toThrow('http: address in production: productUrls.ERP');
+  });
+
+  it('refuses a file of another shape', async () => {
+    await expect(buildWith('{"default": "none"}')).rejects.toThrow('is not a configuration');
+  });
+});
