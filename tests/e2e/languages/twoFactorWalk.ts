@@ -31,6 +31,10 @@ const openNumberChange: Stop['open'] = async ({ page, sandbox }) => {
   });
   await navigate(page, '/signin');
   await signInAs(page, 'change', '/signin/account-selection');
+  // Because: the root path starts a new visit, which knows nothing of the second factors before.
+  await page.goto(sandbox.origin('account.xe'));
+  await page.waitForURL(({ pathname }) => pathname === '/continue');
+  await page.locator('h1').waitFor();
   await navigate(page, '/2fa/change-number');
 };
 
