@@ -91,10 +91,10 @@ describe('an auth code', () => {
     await fetchTokens(fixture, tab);
     fixture.advance(minute);
     expect(refusalCode(await fixture.engine.exchangeCode(exchange(code))())).toBe('invalid_grant');
-    const inTime = fixture.browser();
-    const renewed = await signIn(fixture, inTime);
+    const patient = fixture.browser();
+    const renewed = await signIn(fixture, patient);
     fixture.advance(9 * minute);
-    await fetchTokens(fixture, inTime);
+    await fetchTokens(fixture, patient);
     fixture.advance(9 * minute);
     expect(refusalCode(await fixture.engine.exchangeCode(exchange(renewed))())).toBe('answered');
   });
