@@ -23,7 +23,7 @@ const tokensWith = (code: AuthCode | null) => ({
 });
 
 const afterAll = (before: Session, codes: ReadonlyArray<AuthCode | null>): Session =>
-  codes.reduce((session, code) => withTokens(tokensWith(code))(session), before);
+  codes.reduce((known, code) => withTokens(tokensWith(code))(known), before);
 
 const newest = (codes: ReadonlyArray<AuthCode | null>): AuthCode | null =>
   codes.findLast((code) => code !== null) ?? null;
