@@ -2,7 +2,6 @@ import * as TE from 'fp-ts/TaskEither';
 import { assert, describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { newSession } from '#domain/session/session.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { withNamelessTokens } from '#tests/application/support/withNamelessTokens.ts';
 import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
@@ -114,45 +113,5 @@ describe('selectAccount', () => {
     expect(useCases.session.get().chosenProfileId).toBeNull();
     down = false;
     expect(await useCases.selectAccount(profileId)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
-  });
-});
-
-describe('chooseAccountType', () => {
-  it.each([
-    ['Personal', 'personal-registration'],
-    ['Business', 'corporate-registration'],
-  ])('%s leads to its registration', async (type, path) => {
-    const { useCases } = makeTestApp();
-    expect(await useCases.chooseAccountType(type)()).toEqual({
-      _tag: 'Right',
-      right: { _tag: 'ExternalSite', url: `https://transfer.brand.test/${path}` },
-    });
-    expect(useCases.session.get().accountType).toBe(type);
-  });
-
-  it('removes the person and the OAuth values, and keeps the choice for Back', async () => {
-    const { useCases, signInAtProvider } = makeTestApp();
-    await useCases.runGuards({ ...root, query: '?redirect_uri=https://partner.brand.test/back&state=s1' })();
-    await signInAtProvider('google', 'stranger@sandbox.test');
-    await useCases.runGuards({ ...root, to: '/idp/continue' })();
-    expect(useCases.session.get().email).toBe('stranger@sandbox.test');
-    await useCases.chooseAccountType('Personal')();
-    const { userLocale, platform, redirect, referenceSource } = useCases.session.get();
-    expect(useCases.session.get()).toEqual({
-      ...newSession,
-      userLocale,
-      platform,
-      redirect,
-      referenceSource,
-      accountType: 'Personal',
-      idpSession: 'NoAccount',
-    });
-    expect(redirect).toBe('https://partner.brand.test/back');
-    expect(await useCases.runGuards({ ...root, to: '/account-type' })()).toBeNull();
-  });
-
-  it.each(['', 'personal', 'XECD'])('returns NothingChosen for %j', async (typed) => {
-    const { useCases } = makeTestApp();
-    expect(await useCases.chooseAccountType(typed)()).toEqual({ _tag: 'Left', left: { _tag: 'NothingChosen' } });
   });
 });

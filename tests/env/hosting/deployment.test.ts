@@ -1,39 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import { caddyfile } from '#env/hosting/caddy/caddyfile.ts';
-import { deploymentOf, type Build } from '#env/hosting/deployment.ts';
+import { deploymentOf } from '#env/hosting/deployment.ts';
 import { nginxFiles, nginxMachineConfig } from '#env/hosting/nginx/nginxFiles.ts';
 import { staticFiles } from '#env/hosting/static/staticFiles.ts';
+import { build, deployment, file } from './acmeDeployment.ts';
 
-const file: SettingsFile = JSON.parse(readFileSync(new URL('../../../env/config.json', import.meta.url), 'utf8'));
-const build: Build = {
-  index: {
-    version: 1,
-    shell: 'index.html',
-    screens: { '/': 'signin.html', '/signin': 'signin.html' },
-    locales: ['en-GB', 'fr-FR'],
-    defaultLocale: 'en-GB',
-    localeCookie: 'NEXT_LOCALE',
-    scriptHashes: ['sha256-c2NyaXB0'],
-    brands: { xe: { sessionCookie: 'xe_session', styleHashes: ['sha256-c3R5bGU='] } },
-  },
-  files: ['/favicon.ico'],
-  folders: ['/assets/', '/brands/'],
-};
-
-const acme: Brand = {
-  ...mainBrand,
-  key: 'acme',
-  hostName: 'acme.example',
-  sessionCookie: 'acme.sid',
-};
-const withAcme: SettingsFile = {
-  ...file,
-  brands: { ...file.brands, acme: { launchpadApiUrl: 'https://launchpad.acme.example', locales: ['en-GB'] } },
-};
-const deployment = deploymentOf(withAcme, build, [...brands.slice(0, 3), acme]);
 const nginx = (one = deployment): string => [...nginxFiles(one).values()].join('\n');
 
 describe('a deployment', () => {
@@ -126,28 +97,5 @@ describe('a certificate', () => {
 
   it('is refused if its path could be read as server syntax', () => {
     expect(() => nginxMachineConfig({ ...certificate, key: '/k"; include /etc/passwd' })).toThrow(/Not fit/);
-  });
-});
-
-describe('the files for a static host', () => {
-  const [headers = '', redirects = ''] = ['_headers', '_redirects'].map(
-    (name) => staticFiles(deployment).get(`static/britline/${name}`) ?? '',
-  );
-
-  it('set the brand’s headers for every path, and caching in one rule only', () => {
-    expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: .*https:\/\/launchpad\.britline\.com/);
-    expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
-    expect(headers).toContain('/signin\n  Cache-Control: no-cache\n');
-    expect(headers).toContain('/.well-known/security.txt\n  Cache-Control: no-cache\n');
-    expect(headers.split('\n/')[0]).not.toContain('Cache-Control');
-    const paths = headers.split('\n').filter((line) => line.startsWith('/'));
-    expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.length).toBeLessThanOrEqual(100);
-  });
-
-  it('serve the shell for every screen and for nothing else', () => {
-    expect(redirects).toContain('/.well-known/change-password /change-password 302\n');
-    expect(redirects).toContain('\n/2fa/verify-number / 200\n');
-    expect(redirects).not.toContain('/*');
   });
 });
