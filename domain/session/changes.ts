@@ -5,6 +5,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { needsPasswordAgain } from '#domain/identity/needsPasswordAgain.ts';
 import { requiredBySignIn, requirementRead } from '#domain/two-factor/codeChanges.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
+import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { withoutCodes } from './resendCooldown.ts';
 import { newSession, type Change, type Session } from './session.ts';
 
@@ -24,10 +25,13 @@ export const withEmail =
   (session) =>
     session.email === email ? session : { ...withoutCodes(session), email };
 
-/** Stores the email that was sent with a password, without the password, and clears the entry fault. */
+/**
+ * Stores the email that was sent with a password, without the password. Clears the entry fault, and the second factor of an
+ * earlier sign-in, which may have been another person's.
+ */
 export const withSentEmail =
   (email: Email): Change =>
-  (session) => ({ ...withEmail(email)(session), entryFault: null });
+  (session) => ({ ...withEmail(email)(session), entryFault: null, twoFactor: noTwoFactor });
 
 /** Stores the credentials because a later call needs the password, which is held in memory only. Clears the entry fault. */
 export const withCredentials =

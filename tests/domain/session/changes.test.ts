@@ -9,9 +9,11 @@ import {
   signedOut,
   startedOver,
   withCredentialsAfter,
+  withSentEmail,
 } from '#domain/session/changes.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
@@ -107,6 +109,18 @@ describe('startedOver', () => {
         expect(startedOver(visit)).toEqual({ ...newSession, userLocale, email: visit.email });
         for (const ending of Object.values(endings))
           expect(startedOver(ending(visit))).toEqual({ ...newSession, userLocale });
+      }),
+    );
+  });
+});
+
+describe('withSentEmail', () => {
+  it('keeps no second factor of an earlier sign-in, whoever the person was', () => {
+    fc.assert(
+      fc.property(session, email, (visit, address) => {
+        const sent = withSentEmail(address)(signedIn(visit));
+        expect(sent).toMatchObject({ email: address, entryFault: null });
+        expect(sent.twoFactor).toEqual(noTwoFactor);
       }),
     );
   });
