@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { routePaths } from '#tests/arbitraries/routePath.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
+import { expectSignedIn, openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
+import { signInToTwoFactor } from '#tests/e2e/two-factor/twoFactorPage.ts';
 import { goBack, trackCacheRestores, withBackForwardCache } from './backForwardCache.ts';
 
 test.use({ launchOptions: withBackForwardCache });
@@ -36,9 +37,11 @@ const screensByAddress = [
   '/forgot-password/error',
   '/change-password',
   '/idp/existing',
-  '/2fa/change-number',
   '/continue',
 ] as const;
+
+/** The screen that only a person with a completed second factor can open. */
+const screenAfterFactor = '/2fa/change-number';
 
 const expectScreen = async (page: Page, path: string, heading: string | RegExp): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -75,6 +78,7 @@ test('the back-forward cache restores every screen unchanged, screens without an
     ...screensByAddress,
     '/account-type',
     '/2fa/verify-number',
+    screenAfterFactor,
   ];
   expect([...visited, ...redirectingPaths].toSorted()).toEqual([...routePaths].toSorted());
   await trackCacheRestores(page);
@@ -103,4 +107,19 @@ test('the back-forward cache restores every screen unchanged, screens without an
     });
   }
   expect(await sandbox.inbox('+447700900101')).toHaveLength(1);
+});
+
+test('the back-forward cache restores the change of a number after the second factor unchanged', async ({
+  page,
+  sandbox,
+}) => {
+  await trackCacheRestores(page);
+  const twoFactor = await signInToTwoFactor(page, sandbox, 'sms2fa');
+  await twoFactor.press('Send code');
+  await expectScreen(page, '/2fa/verify-number', 'Enter your code');
+  await twoFactor.enterCodeFrom('+447700900101');
+  await expectSignedIn(page, 'sms2fa@sandbox.test');
+  await page.goto(sandbox.origin('account.xe') + screenAfterFactor);
+  await expectScreen(page, screenAfterFactor, 'Change your phone number');
+  await leaveAndReturn(page, sandbox);
 });
