@@ -9,7 +9,8 @@ import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import { parseAccountType } from '#domain/platform/accountType.ts';
 import { registrationSite } from '#domain/redirect/registrationSite.ts';
-import { continued, leftForRegistration, withAccountType } from '#domain/session/changes.ts';
+import { continued, withAccountType } from '#domain/session/changes.ts';
+import { leftForRegistration } from '#domain/session/endings.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 

@@ -2,7 +2,7 @@ import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { sessionCookieRemoval } from '#domain/brand/sessionCookie.ts';
 import { hasTransferSiteSession } from '#domain/platform/platform.ts';
-import { signedOut } from '#domain/session/changes.ts';
+import { signedOut } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Ports } from '#application/ports/ports.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
-import { signedOut } from '#domain/session/changes.ts';
+import { signedOut } from '#domain/session/endings.ts';
 
 /** Tells when another tab has signed out the person of this tab. */
 export type SignedOutElsewhere = {
