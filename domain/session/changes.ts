@@ -1,7 +1,9 @@
 import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
 import type { Credentials, Email } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import { needsPasswordAgain } from '#domain/identity/needsPasswordAgain.ts';
+import { emailOf } from '#domain/identity/parseEmail.ts';
 import { requiredBySignIn, requirementRead } from '#domain/two-factor/codeChanges.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
@@ -68,7 +70,11 @@ export const withGrant =
 const codeToReturn = ({ oAuth, authCode, signInCode }: Session, ofTokens: AuthCode | null): AuthCode | null =>
   (oAuth.codeChallenge === null ? null : signInCode) ?? ofTokens ?? authCode;
 
-/** Stores the tokens of the session, and whether they require a second factor. */
+// Because: what was typed must not be shown or sent as the email of the person whom the tokens name.
+const emailBeside = (email: Email | null, named: string | null): Email | null =>
+  email === null || named === null || isSameEmail(email, named) ? email : emailOf(named);
+
+/** Stores the tokens of the session, and whether they require a second factor. Their email replaces a different typed one. */
 export const withTokens =
   (tokens: {
     readonly accessToken: AccessToken;
@@ -77,6 +83,7 @@ export const withTokens =
   }): Change =>
   (session) => ({
     ...session,
+    email: emailBeside(session.email, tokens.claims.email),
     accessToken: tokens.accessToken,
     signedInAs: tokens.claims.email,
     authCode: codeToReturn(session, tokens.authCode),

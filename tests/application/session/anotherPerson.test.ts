@@ -2,6 +2,7 @@ import { assert, beforeEach, describe, expect, it } from 'vitest';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { withNamelessTokens } from '#tests/application/support/withNamelessTokens.ts';
 
 const password = 'Correct-horse-9';
 const bob = unsafeNominal<'Email'>('bob@other.test');
@@ -66,5 +67,50 @@ describe('a change of the password of the live session', () => {
     await app.useCases.openPasswordChange()();
     expect(app.useCases.session.get()).toMatchObject({ email: 'linked@sandbox.test', codeFor: 'PasswordChange' });
     expect(app.useCases.session.get().linkedAccounts).toContainEqual(account);
+  });
+});
+
+describe('the visitor of every event', () => {
+  const visitorsOf = async (act: () => Promise<unknown>): Promise<ReadonlyArray<unknown>> => {
+    const seen: Array<unknown> = [];
+    app.ports.analyticsEvents.subscribe(({ visitor: { profileId, email } }) => {
+      if (profileId !== null || email !== null) seen.push({ isKnown: profileId !== null, email });
+    });
+    await act();
+    app.ports.analyticsEvents.track({ name: 'Failure Shown', failure: 'login failed' });
+    return seen;
+  };
+
+  it('has no profile of the person before beside a typed email', async () => {
+    await signIn('linked');
+    const seen = await visitorsOf(() => app.useCases.signIn({ email: bob, password: 'Wrong-horse-1' })());
+    expect(seen.at(-1)).toEqual({ isKnown: false, email: bob });
+  });
+
+  it('has no typed email beside the profile of a session that is continued', async () => {
+    await signIn('linked');
+    await app.useCases.signIn({ email: bob, password: 'Wrong-horse-1' })();
+    const seen = await visitorsOf(async () => {
+      await app.useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })();
+      await app.useCases.continueSession()();
+    });
+    expect(seen.at(-1)).toEqual({ isKnown: true, email: 'linked@sandbox.test' });
+    expect(seen).not.toContainEqual({ isKnown: true, email: bob });
+  });
+});
+
+describe('the email that was typed for a sign-in', () => {
+  it.each([
+    ['linked@Sandbox.Test', 'linked@Sandbox.Test'],
+    ['Linked@sandbox.test', 'linked@sandbox.test'],
+  ])('%s becomes %s beside the tokens', async (email, expected) => {
+    await app.useCases.signIn({ email, password })();
+    expect(app.useCases.session.get()).toMatchObject({ signedInAs: 'linked@sandbox.test', email: expected });
+  });
+
+  it('stays if the tokens name nobody', async () => {
+    app = makeTestApp({ replace: ({ identity }) => ({ identity: withNamelessTokens(identity) }) });
+    await signIn('linked');
+    expect(app.useCases.session.get()).toMatchObject({ signedInAs: null, email: 'linked@sandbox.test' });
   });
 });
