@@ -29,9 +29,10 @@ export type ContinueSessionUseCases = {
   readonly chooseAccountType: (chosen: string) => TE.TaskEither<AccountTypeFault, Destination>;
 };
 
-// Because: another tab may have replaced the session since the page named the person.
+// Because: another tab may have replaced the session since the page named the person. The id counts as well as the email: user info,
+// which the page shows, may spell an email differently from the tokens.
 const isNamed = (named: Session, { signedInAs, profileId }: Session): boolean =>
-  signedInAs === null ? profileId === named.profileId : isSameEmail(signedInAs, named.signedInAs);
+  profileId === named.profileId || isSameEmail(signedInAs, named.signedInAs);
 
 /** Wires the use cases of the screens that find a session or the answer of an identity provider. */
 export const makeContinueSessionUseCases = (
