@@ -22,7 +22,7 @@ const guardTimeout = 8000;
 
 const nothing = (): void => undefined;
 
-/** Runs each effect with a timeout; after it, the pending calls are aborted and the navigation continues. */
+/** Runs each effect with a timeout, the sign-out with its own; after it, the pending calls are aborted and the navigation continues. */
 export const makeRunGuardEffect = (
   ports: Pick<Ports, 'identity' | 'session' | 'cookies' | 'clock' | 'log'>,
   { brand, settings }: AppContext,
@@ -53,7 +53,7 @@ export const makeRunGuardEffect = (
   );
   const effects: { readonly [Effect in GuardEffect]: T.Task<void> } = {
     FetchTokens: limited(fetchTokens, removeSessionCookie),
-    LogOut: limited(signOut, removeSessionCookie),
+    LogOut: signOut,
     CheckAuthentication: limited(checkAuthentication, nothing),
     ReadUserInfo: limited(readUserInfo, nothing),
     AskIdentityProvider: limited(askIdentityProvider, nothing),

@@ -10,7 +10,8 @@ import type { TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { backDestination } from '#domain/navigation/backDestination.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { redirectedToClient, withEmail } from '#domain/session/changes.ts';
+import { withProfileEmail } from '#domain/session/changes.ts';
+import { redirectedToClient } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { requestPasswordCode, type ReplacePassword } from './replacePassword.ts';
 
@@ -39,7 +40,7 @@ export const makeChangePasswordUseCases = (
     TE.flatMap((profile): TE.TaskEither<IdentityFault, void> => {
       const email = emailOf(profile.email ?? '');
       if (email === null) return TE.left({ _tag: 'Unexpected' });
-      session.update(withEmail(email));
+      session.update(withProfileEmail(email));
       return codes.first('PasswordChange', requestCode(email));
     }),
     TE.map((): Destination | null => null),

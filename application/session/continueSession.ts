@@ -9,7 +9,8 @@ import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import { parseAccountType } from '#domain/platform/accountType.ts';
 import { registrationSite } from '#domain/redirect/registrationSite.ts';
-import { continued, leftForRegistration, withAccountType } from '#domain/session/changes.ts';
+import { continued, withAccountType } from '#domain/session/changes.ts';
+import { leftForRegistration } from '#domain/session/endings.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
@@ -28,9 +29,10 @@ export type ContinueSessionUseCases = {
   readonly chooseAccountType: (chosen: string) => TE.TaskEither<AccountTypeFault, Destination>;
 };
 
-// Because: another tab may have replaced the session since the page named the person.
+// Because: another tab may have replaced the session since the page named the person. The id counts as well as the email: user info,
+// which the page shows, may spell an email differently from the tokens.
 const isNamed = (named: Session, { signedInAs, profileId }: Session): boolean =>
-  signedInAs === null ? profileId === named.profileId : isSameEmail(signedInAs, named.signedInAs);
+  profileId === named.profileId || isSameEmail(signedInAs, named.signedInAs);
 
 /** Wires the use cases of the screens that find a session or the answer of an identity provider. */
 export const makeContinueSessionUseCases = (

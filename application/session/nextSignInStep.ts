@@ -6,7 +6,7 @@ import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import { registrationSite } from '#domain/redirect/registrationSite.ts';
-import { redirectedToClient } from '#domain/session/changes.ts';
+import { redirectedToClient } from '#domain/session/endings.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';

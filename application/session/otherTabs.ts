@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
-import { withoutOwnSignIn } from '#domain/session/changes.ts';
+import { withoutOwnSignIn } from '#domain/session/endings.ts';
 
 /** Tells whether a person signed in in another tab after this page opened. */
 export type OtherTabs = {

@@ -1,26 +1,41 @@
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
+import { withTimeout } from '#application/shared/withTimeout.ts';
 import { sessionCookieRemoval } from '#domain/brand/sessionCookie.ts';
 import { hasTransferSiteSession } from '#domain/platform/platform.ts';
-import { signedOut } from '#domain/session/changes.ts';
+import { signedOut } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
+/** The longest time a sign-out waits for the services, in milliseconds. */
+export const signOutTimeout = 8000;
+
+type SignOutPorts = Pick<Ports, 'identity' | 'session' | 'cookies' | 'tabs' | 'clock' | 'log'>;
+
 /**
- * Signs out at the identity service, and on two platforms at the transfer site, then removes the person from the session; the
- * redirect stays. Faults of the services are ignored.
+ * Removes the person from the session at once; the redirect stays. Then signs out at the identity service, and on two platforms at
+ * the transfer site. Faults of the services are ignored; a call that is not answered in time is aborted.
  */
-export const makeSignOut =
-  (
-    { identity, session, cookies, tabs }: Pick<Ports, 'identity' | 'session' | 'cookies' | 'tabs'>,
-    { brand, settings }: AppContext,
-  ): Task<void> =>
-  async () => {
-    const platform = session.get().platform ?? brand.defaultPlatform;
-    await Promise.all([
-      identity.logOut(),
-      hasTransferSiteSession(platform) ? identity.logOutOfTransferSite() : undefined,
-    ]);
+export const makeSignOut = (
+  { identity, session, cookies, tabs, clock, log }: SignOutPorts,
+  { brand, settings }: AppContext,
+): Task<void> => {
+  const onTimeout = async (): Promise<void> => {
+    log.error('No answer to a sign-out: going on without');
+    await identity.abandon();
+  };
+  const limited = (call: Task<unknown>): Task<unknown> => withTimeout(call, { clock, ms: signOutTimeout, onTimeout });
+  const endSession: Task<void> = async () => {
+    await limited(identity.logOut)();
+    // Because: the call needs the cookie, and another tab that is told earlier would find the session still live.
     cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
-    session.update(signedOut);
     tabs.tell('SignedOut');
   };
+  return async () => {
+    const platform = session.get().platform ?? brand.defaultPlatform;
+    session.update(signedOut);
+    await Promise.all([
+      endSession(),
+      hasTransferSiteSession(platform) ? limited(identity.logOutOfTransferSite)() : undefined,
+    ]);
+  };
+};

@@ -1,6 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
-import { signedOut } from '#domain/session/changes.ts';
+import { signedOut } from '#domain/session/endings.ts';
+import type { Session } from '#domain/session/session.ts';
 
 /** Tells when another tab has signed out the person of this tab. */
 export type SignedOutElsewhere = {
@@ -8,11 +9,14 @@ export type SignedOutElsewhere = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Forgets the signed-in person of this tab as soon as another tab signs out. A sign-in that is not complete stays. */
+// Because: a refused sign-in that waits for its code belongs to the cookies that the other tab's sign-out has ended.
+const dependsOnCookies = ({ profileId, twoFactor }: Session): boolean => profileId !== null || twoFactor.useWebLogin;
+
+/** Forgets the person of this tab as soon as another tab signs out. A tab in which nobody has signed in yet stays as it is. */
 export const makeSignedOutElsewhere = ({ session, tabs }: Pick<Ports, 'session' | 'tabs'>): SignedOutElsewhere => {
   const { tell, subscribe } = makeListeners();
   tabs.listen((news) => {
-    if (news !== 'SignedOut' || session.get().profileId === null) return;
+    if (news !== 'SignedOut' || !dependsOnCookies(session.get())) return;
     session.update(signedOut);
     tell();
   });

@@ -1,4 +1,4 @@
-import { pipe } from 'fp-ts/function';
+import { flow, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Resend } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
@@ -37,11 +37,14 @@ export const makeSignUpUseCases = (
   { identity, session }: Pick<Ports, 'identity' | 'session'>,
   { requestContext, passwordRules, codes, resendByEmail, routeFlowFault }: FlowSteps,
 ): SignUpUseCases => {
-  const openAccount = (account: NewAccount): TE.TaskEither<IdentityFault, Destination> => {
+  const openAccount = (account: NewAccount, marketing: boolean): TE.TaskEither<IdentityFault, Destination> => {
     const { email, codeFor } = session.get();
     // Because: a person who sends the form a second time has an account that only waits for its code.
     const wasOpened = codeFor === 'SignUp' && email === account.email;
-    session.update(withSentEmail(account.email));
+    // Because: another email than before forgets the choices of the person before.
+    session.update(
+      flow(withSentEmail(account.email), withAccountType(account.accountType), withMarketingChoice(marketing)),
+    );
     return pipe(
       identity.signUp(account, requestContext()),
       TE.map((sent) => codes.wasSent('SignUp', sent)),
@@ -55,21 +58,17 @@ export const makeSignUpUseCases = (
   };
   return {
     storeAccountType: (accountType) => void session.update(withAccountType(accountType)),
-    signUp: (typed) => {
-      const { accountType, termsVersion, marketing } = typed;
-      session.update(withMarketingChoice(marketing));
-      session.update(withAccountType(accountType));
-      return pipe(
+    signUp: ({ accountType, termsVersion, marketing, ...typed }) =>
+      pipe(
         TE.fromEither(parseCredentials(typed)),
         TE.flatMapEither(passwordRules.check),
         TE.flatMap((credentials) =>
           pipe(
-            openAccount({ ...credentials, accountType, termsVersion }),
+            openAccount({ ...credentials, accountType, termsVersion }, marketing),
             routeFlowFault(codeFlowFaultScreen('/signup/error')),
           ),
         ),
-      );
-    },
+      ),
     resendSignUpCode: resendByEmail('SignUp', (email) => identity.resendConfirmationCode(email, requestContext())),
   };
 };

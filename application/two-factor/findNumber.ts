@@ -7,7 +7,7 @@ import type { PhoneLookup, Profile } from '#application/ports/twoFactorGateway.t
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { linkedNumbers, numberChoice } from '#domain/identity/linkedAccounts.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
-import { inTwoFactor, withEmail } from '#domain/session/changes.ts';
+import { inTwoFactor, withProfileEmail } from '#domain/session/changes.ts';
 import * as change from '#domain/two-factor/phoneChanges.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 import type { PhoneNumbers } from './phoneNumbers.ts';
@@ -42,7 +42,7 @@ const makeOwn = ({ identity, session }: NumberPorts, phones: PhoneNumbers, lookU
     );
   const storeNumber = async ({ email, mobileNumber }: Profile): Promise<void> => {
     const address = parseEmail(email ?? '');
-    if (session.get().email === null && E.isRight(address)) session.update(withEmail(address.right));
+    if (session.get().email === null && E.isRight(address)) session.update(withProfileEmail(address.right));
     const number = mobileNumber === null ? null : inE164(mobileNumber);
     session.update(inTwoFactor(change.profileNumberRead(number)));
     if (number === null) return;

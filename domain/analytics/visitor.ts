@@ -1,3 +1,4 @@
+import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AnalyticsEvent } from './events.ts';
 
@@ -14,6 +15,12 @@ export const visitorOf = ({ profileId, email, referenceSource }: Session): Visit
   referenceSource,
 });
 
-/** Whether a visitor is not the person of before any more, so that analytics must forget that person. A visitor may become known. */
-export const isAnotherPerson = (before: Visitor, now: Visitor): boolean =>
-  before.profileId === null ? before.email !== null && before.email !== now.email : before.profileId !== now.profileId;
+/**
+ * Whether a visitor is not the person of before any more, so that analytics must forget that person: another profile or none, or
+ * another email. A visitor may become known.
+ */
+export const isAnotherPerson = (before: Visitor, now: Visitor): boolean => {
+  if (before.profileId !== null && before.profileId !== now.profileId) return true;
+  const isEmailGone = now.email === null && before.profileId !== null;
+  return before.email !== null && !isEmailGone && !isSameEmail(before.email, now.email);
+};

@@ -1,5 +1,5 @@
 import { entryPlatform } from '#domain/platform/entryPlatform.ts';
-import { startedOver } from '#domain/session/changes.ts';
+import { startedOver } from '#domain/session/endings.ts';
 import { pass, type Guard } from './decision.ts';
 import { requestedRedirect } from './entryQuery.ts';
 

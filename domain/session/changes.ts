@@ -1,13 +1,15 @@
 import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
 import type { Credentials, Email } from '#domain/identity/credentials.ts';
-import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import { needsPasswordAgain } from '#domain/identity/needsPasswordAgain.ts';
+import { emailOf } from '#domain/identity/parseEmail.ts';
 import { requiredBySignIn, requirementRead } from '#domain/two-factor/codeChanges.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { signedOut } from './endings.ts';
 import { withoutCodes } from './resendCooldown.ts';
-import { newSession, type Change, type Session } from './session.ts';
+import type { Change, Session } from './session.ts';
 
 type Setter<Name extends keyof Session> = (value: NonNullable<Session[Name]>) => Change;
 
@@ -19,16 +21,19 @@ const setter =
 /** Stores the language of the page. */
 export const withLocale: Setter<'userLocale'> = setter('userLocale');
 
-/** Stores an email. A different email than before clears the code and its fault. */
+/** Stores an email that was typed or that a provider named. A different email than before is another person: see `signedOut`. */
 export const withEmail =
+  (email: Email): Change =>
+  (session) =>
+    session.email === email ? session : { ...signedOut(session), email };
+
+/** Stores the email that the service gave for the person who is signed in. A different email than before clears the codes. */
+export const withProfileEmail =
   (email: Email): Change =>
   (session) =>
     session.email === email ? session : { ...withoutCodes(session), email };
 
-/**
- * Stores the email that was sent with a password, without the password. Clears the entry fault, and the second factor of an
- * earlier sign-in, which may have been another person's.
- */
+/** Stores the email that was sent with a password, without the password. Clears the entry fault and the second factor. */
 export const withSentEmail =
   (email: Email): Change =>
   (session) => ({ ...withEmail(email)(session), entryFault: null, twoFactor: noTwoFactor });
@@ -65,7 +70,11 @@ export const withGrant =
 const codeToReturn = ({ oAuth, authCode, signInCode }: Session, ofTokens: AuthCode | null): AuthCode | null =>
   (oAuth.codeChallenge === null ? null : signInCode) ?? ofTokens ?? authCode;
 
-/** Stores the tokens of the session, and whether they require a second factor. */
+// Because: what was typed must not be shown or sent as the email of the person whom the tokens name.
+const emailBeside = (email: Email | null, named: string | null): Email | null =>
+  email === null || named === null || isSameEmail(email, named) ? email : emailOf(named);
+
+/** Stores the tokens of the session, and whether they require a second factor. Their email replaces a different typed one. */
 export const withTokens =
   (tokens: {
     readonly accessToken: AccessToken;
@@ -74,6 +83,7 @@ export const withTokens =
   }): Change =>
   (session) => ({
     ...session,
+    email: emailBeside(session.email, tokens.claims.email),
     accessToken: tokens.accessToken,
     signedInAs: tokens.claims.email,
     authCode: codeToReturn(session, tokens.authCode),
@@ -125,30 +135,3 @@ export const continued: Change = (session) => ({
   platform: session.continueAsPlatform ?? session.platform,
   continueAsPlatform: null,
 });
-
-// Because: a list of what stays forgets a new field of a person by itself.
-const visitOf: Change = ({ userLocale, platform, redirect, referenceSource, helpcentre }) => {
-  const accountType = redirect === null ? null : accountTypeOfRedirect(redirect);
-  return { ...newSession, userLocale, platform, redirect, referenceSource, helpcentre, accountType };
-};
-
-/**
- * Forgets the person, for somebody else who continues this visit. Keeps the visit: language, platform, redirect, source, and the
- * OAuth values, which belong to the partner's pending request.
- */
-export const signedOut: Change = (session) => ({ ...visitOf(session), oAuth: session.oAuth });
-
-/** Gives up the sign-in of this tab for the session of the browser; the name on the page stays until that session's is known. */
-export const withoutOwnSignIn: Change = (session) => ({ ...signedOut(session), signedInAs: session.signedInAs });
-
-/** Starts a new visit at the root path: keeps only the language and the email of an unfinished one. */
-export const startedOver: Change = ({ userLocale, email }) => ({ ...newSession, userLocale, email });
-
-/**
- * Forgets the person and the OAuth values, once the browser leaves for the redirect. The redirect stays, because "Back" or a
- * reopened tab still needs it.
- */
-export const redirectedToClient: Change = visitOf;
-
-/** As `redirectedToClient`, for a registration: "Back" returns to the choice, which needs the provider's sign-in. */
-export const leftForRegistration: Change = (session) => ({ ...visitOf(session), idpSession: session.idpSession });

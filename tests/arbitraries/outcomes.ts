@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import type { GuardEffect } from '#domain/navigation/navigationRequest.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import {
-  inTwoFactor,
-  signedOut,
-  withIdpSession,
-  withoutTokens,
-  withSignedInAs,
-  withTokens,
-} from '#domain/session/changes.ts';
+import { inTwoFactor, withIdpSession, withoutTokens, withSignedInAs, withTokens } from '#domain/session/changes.ts';
+import { signedOut } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { email } from './email.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { siteName } from '#domain/redirect/siteName.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -7,9 +7,12 @@ import { ContinueForm } from './ContinueForm.tsx';
 /** Names the signed-in account and the site to continue to. */
 export const ContinueScreen = (): ReactNode => {
   const { signedInAs, redirect } = useSession();
+  // Because: the session forgets the name at once when the browser leaves or signs out, and the page must stay until it has left.
+  const [named, setNamed] = useState(signedInAs);
+  if (signedInAs !== null && signedInAs !== named) setNamed(signedInAs);
   return (
     <ContinueForm
-      heading={{ id: 'session.continueAs', values: { email: signedInAs ?? '' } }}
+      heading={{ id: 'session.continueAs', values: { email: named ?? '' } }}
       lead={redirect === null ? null : { id: 'session.goingOn', values: { site: siteName(redirect) } }}
       useCase={useUseCases().continueSession}
     />

@@ -4,7 +4,8 @@ import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts
 import { makeConsentedAnalytics, type ConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
 import { noConsent, type Consent } from '#domain/consent/consent.ts';
-import { signedOut, withEmail } from '#domain/session/changes.ts';
+import { withEmail } from '#domain/session/changes.ts';
+import { signedOut } from '#domain/session/endings.ts';
 import { newSession } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';

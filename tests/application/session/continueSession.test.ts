@@ -1,3 +1,4 @@
+import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { assert, describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
@@ -58,6 +59,36 @@ describe('continueSession after another tab replaced the session', () => {
     expect(await useCases.continueSession()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
     expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
     expect(useCases.session.get().signedInAs).toBe('business@sandbox.test');
+    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+  });
+});
+
+describe('continueSession where user info spells the email of the tokens differently', () => {
+  const spelled = ({ identity }: Ports): Partial<Ports> => ({
+    identity: {
+      ...identity,
+      userInfo: pipe(
+        identity.userInfo,
+        TE.map((info) => ({ ...info, email: info.email.replace('s', 'S') })),
+      ),
+    },
+  });
+
+  it('continues at once, for it is the same profile', async () => {
+    const { useCases } = await signedIn(spelled);
+    await useCases.runGuards(root)();
+    expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
+    expect(useCases.session.get().signedInAs).toBe('perSonal@sandbox.test');
+    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+  });
+
+  it('asks again only once if another tab replaced the session meanwhile', async () => {
+    const { useCases, ports } = await signedIn(spelled);
+    await useCases.runGuards(root)();
+    expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
+    await ports.identity.signIn(seed('business'), requestContext)();
+    expect(await useCases.continueSession()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
+    expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
     expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 });

@@ -1,6 +1,8 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
+import { signOutTimeout } from '#application/session/signOut.ts';
+import { flushPromises } from '#tests/application/support/deferredTestApp.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const counting =
@@ -47,6 +49,30 @@ describe('useAnotherAccount', () => {
     expect(calls).toEqual([call]);
     expect(useCases.session.get()).toMatchObject({ email: null, profileId: null });
     expect(ports.cookies.read('xe_session')).toBeNull();
+  });
+
+  it.each([
+    ['logOut', null],
+    ['logOutOfTransferSite', 'SignedOut'],
+  ] as const)('forgets the person at once if %s never answers', async (call, toldAtOnce) => {
+    const told: Array<string> = [];
+    const { useCases, ports, advance, errors } = makeTestApp({
+      replace: ({ identity, tabs }) => ({
+        identity: { ...identity, [call]: () => new Promise(() => undefined) },
+        tabs: { ...tabs, tell: (news) => void told.push(news) },
+      }),
+    });
+    await useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
+    const leaving = useCases.useAnotherAccount()();
+    await flushPromises();
+    expect(useCases.session.get()).toMatchObject({ email: null, profileId: null, linkedAccounts: [] });
+    expect(told).toEqual(toldAtOnce === null ? [] : [toldAtOnce]);
+    expect(ports.cookies.read('xe_session') === null).toBe(toldAtOnce !== null);
+    advance(signOutTimeout);
+    expect(await leaving).toEqual({ _tag: 'Right', right: { _tag: 'Route', to: '/signin' } });
+    expect(told).toEqual(['SignedOut']);
+    expect(ports.cookies.read('xe_session')).toBeNull();
+    expect(errors()).toContain('No answer to a sign-out: going on without');
   });
 
   it.each([

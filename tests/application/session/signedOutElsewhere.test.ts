@@ -6,10 +6,12 @@ import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts
 
 const password = 'Correct-horse-9';
 
+/** Two tabs of one browser: they share the service, the cookies and the messages. */
 const twoTabs = (): readonly [TestApp, TestApp] => {
   const browser = makeMemoryBrowser();
-  const open = (): TestApp => makeTestApp({ replace: () => ({ tabs: browser.openTab() }) });
-  return [open(), open()];
+  const one = makeTestApp({ replace: () => ({ tabs: browser.openTab() }) });
+  const { identity, cookies } = one.ports;
+  return [one, makeTestApp({ replace: () => ({ identity, cookies, tabs: browser.openTab() }) })];
 };
 
 const heardIn = ({ useCases }: TestApp): (() => number) => {
@@ -34,10 +36,22 @@ describe('a sign-out in another tab', () => {
     expect(heard()).toBe(1);
   });
 
-  it('changes nothing in a tab where nobody is signed in yet', async () => {
+  it('makes this tab forget a sign-in that waits for its code, which the service has forgotten too', async () => {
     const [one, other] = twoTabs();
     const heard = heardIn(other);
     await other.useCases.signIn({ email: 'legacy2fa@sandbox.test', password })();
+    expect(other.useCases.session.get()).toMatchObject({ password, profileId: null, twoFactor: { useWebLogin: true } });
+    expect(await other.ports.identity.profile()).toMatchObject({ _tag: 'Right' });
+    await one.useCases.useAnotherAccount()();
+    expect(other.useCases.session.get()).toEqual(newSession);
+    expect(heard()).toBe(1);
+    expect(await other.ports.identity.profile()).toMatchObject({ _tag: 'Left' });
+  });
+
+  it('changes nothing in a tab where nobody is signed in yet', async () => {
+    const [one, other] = twoTabs();
+    const heard = heardIn(other);
+    await other.useCases.askForReset('legacy2fa@sandbox.test')();
     const before = other.useCases.session.get();
     await one.useCases.useAnotherAccount()();
     await one.useCases.signIn({ email: 'personal@sandbox.test', password })();

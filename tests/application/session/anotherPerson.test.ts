@@ -1,0 +1,116 @@
+import { assert, beforeEach, describe, expect, it } from 'vitest';
+import { newSession, type Session } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { withNamelessTokens } from '#tests/application/support/withNamelessTokens.ts';
+
+const password = 'Correct-horse-9';
+const bob = unsafeNominal<'Email'>('bob@other.test');
+
+let app: TestApp;
+let visit: Session;
+beforeEach(async () => {
+  app = makeTestApp();
+  const query = '?redirect_uri=https://partner.brand.test/back&state=s1&platform=XERA&helpcentre=h';
+  await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+  visit = app.useCases.session.get();
+});
+
+const signIn = (name: string): Promise<unknown> => app.useCases.signIn({ email: `${name}@sandbox.test`, password })();
+const startSignUp = (email: string, marketing: boolean): Promise<unknown> =>
+  app.useCases.signUp({ email, password, accountType: 'Business', marketing, termsVersion: null })();
+
+describe('another email than that of the person before', () => {
+  it.each([
+    ['a wrong password', () => app.useCases.signIn({ email: bob, password: 'Wrong-horse-1' })()],
+    ['a forgotten password', () => app.useCases.askForReset(bob)()],
+  ])('forgets the person at account selection after %s', async (_name, send) => {
+    await signIn('linked');
+    expect(app.useCases.session.get()).toMatchObject({ signedInAs: 'linked@sandbox.test' });
+    await send();
+    const { codeFor, resendAt } = app.useCases.session.get();
+    expect(app.useCases.session.get()).toEqual({ ...visit, email: bob, codeFor, resendAt });
+  });
+
+  it('takes over no choice of the sign-up form of the person before', async () => {
+    await startSignUp('ann@example.test', true);
+    expect(app.useCases.session.get()).toMatchObject({ accountType: 'Business', hasConsentedToMarketing: true });
+    await signIn('unconfirmed');
+    const { accountType, hasConsentedToMarketing } = app.useCases.session.get();
+    expect({ accountType, hasConsentedToMarketing }).toEqual({
+      accountType: visit.accountType,
+      hasConsentedToMarketing: newSession.hasConsentedToMarketing,
+    });
+  });
+
+  it('keeps the choices of the sign-up form that is sent with it', async () => {
+    await signIn('linked');
+    await startSignUp(bob, true);
+    expect(app.useCases.session.get()).toMatchObject({
+      email: bob,
+      accountType: 'Business',
+      hasConsentedToMarketing: true,
+      codeFor: 'SignUp',
+      profileId: null,
+      redirect: visit.redirect,
+      oAuth: visit.oAuth,
+    });
+  });
+});
+
+describe('a change of the password of the live session', () => {
+  it('keeps the person, whatever email was typed before', async () => {
+    await signIn('linked');
+    const [account] = app.useCases.session.get().linkedAccounts;
+    assert(account !== undefined);
+    app.ports.session.update((session) => ({ ...session, email: bob }));
+    await app.useCases.openPasswordChange()();
+    expect(app.useCases.session.get()).toMatchObject({ email: 'linked@sandbox.test', codeFor: 'PasswordChange' });
+    expect(app.useCases.session.get().linkedAccounts).toContainEqual(account);
+  });
+});
+
+describe('the visitor of every event', () => {
+  const visitorsOf = async (act: () => Promise<unknown>): Promise<ReadonlyArray<unknown>> => {
+    const seen: Array<unknown> = [];
+    app.ports.analyticsEvents.subscribe(({ visitor: { profileId, email } }) => {
+      if (profileId !== null || email !== null) seen.push({ isKnown: profileId !== null, email });
+    });
+    await act();
+    app.ports.analyticsEvents.track({ name: 'Failure Shown', failure: 'login failed' });
+    return seen;
+  };
+
+  it('has no profile of the person before beside a typed email', async () => {
+    await signIn('linked');
+    const seen = await visitorsOf(() => app.useCases.signIn({ email: bob, password: 'Wrong-horse-1' })());
+    expect(seen.at(-1)).toEqual({ isKnown: false, email: bob });
+  });
+
+  it('has no typed email beside the profile of a session that is continued', async () => {
+    await signIn('linked');
+    await app.useCases.signIn({ email: bob, password: 'Wrong-horse-1' })();
+    const seen = await visitorsOf(async () => {
+      await app.useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })();
+      await app.useCases.continueSession()();
+    });
+    expect(seen.at(-1)).toEqual({ isKnown: true, email: 'linked@sandbox.test' });
+    expect(seen).not.toContainEqual({ isKnown: true, email: bob });
+  });
+});
+
+describe('the email that was typed for a sign-in', () => {
+  it.each([
+    ['linked@Sandbox.Test', 'linked@Sandbox.Test'],
+    ['Linked@sandbox.test', 'linked@sandbox.test'],
+  ])('%s becomes %s beside the tokens', async (email, expected) => {
+    await app.useCases.signIn({ email, password })();
+    expect(app.useCases.session.get()).toMatchObject({ signedInAs: 'linked@sandbox.test', email: expected });
+  });
+
+  it('stays if the tokens name nobody', async () => {
+    app = makeTestApp({ replace: ({ identity }) => ({ identity: withNamelessTokens(identity) }) });
+    await signIn('linked');
+    expect(app.useCases.session.get()).toMatchObject({ signedInAs: null, email: 'linked@sandbox.test' });
+  });
+});

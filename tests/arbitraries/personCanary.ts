@@ -1,0 +1,36 @@
+import type { Password } from '#domain/identity/credentials.ts';
+import type { Session } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+
+/** The password of that person. */
+export const password: Password = unsafeNominal<'Password'>('Canary-Passw0rd');
+
+/** A part of each field of a person, which no generator makes. */
+export const canary: string = 'canary-of-a-person';
+/** Puts a person into the session: every field of a person holds the canary, or the password. */
+export const signedIn = (visit: Session): Session => ({
+  ...visit,
+  email: unsafeNominal<'Email'>(`${canary}@example.test`),
+  signedInAs: `${canary}@example.test`,
+  password,
+  code: unsafeNominal<'OneTimeCode'>(canary),
+  accessToken: unsafeNominal<'AccessToken'>(canary),
+  authCode: unsafeNominal<'AuthCode'>(canary),
+  profileId: unsafeNominal<'ProfileId'>(canary),
+  chosenProfileId: unsafeNominal<'ProfileId'>(canary),
+  linkedAccounts: [
+    {
+      profileId: unsafeNominal<'ProfileId'>(canary),
+      accountType: 'Personal',
+      name: canary,
+      mobileNumber: { mobilePrefix: canary, mobilePhone: canary },
+    },
+  ],
+  twoFactor: {
+    ...visit.twoFactor,
+    phone: { _tag: 'Unchecked', number: canary, lookedUpType: null },
+    profileNumber: canary,
+    linkedNumbers: [{ profileId: unsafeNominal<'ProfileId'>(canary), number: canary }],
+    profileId: unsafeNominal<'ProfileId'>(canary),
+  },
+});

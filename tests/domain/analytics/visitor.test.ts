@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isAnotherPerson, type Visitor } from '#domain/analytics/visitor.ts';
+import { isSameEmail } from '#domain/identity/isSameEmail.ts';
+import { email } from '#tests/arbitraries/email.ts';
+import { profileId } from '#tests/arbitraries/profileId.ts';
+
+const visitor = (id: fc.Arbitrary<Visitor['profileId']>, address: fc.Arbitrary<Visitor['email']>) =>
+  fc.record({ profileId: id, email: address, referenceSource: fc.constant(null) });
+const anyVisitor = visitor(fc.option(profileId), fc.option(email));
+
+describe('isAnotherPerson', () => {
+  it('is true for another email, also under the same profile', () => {
+    fc.assert(
+      fc.property(anyVisitor, email, email, (before, one, other) => {
+        fc.pre(!isSameEmail(one, other));
+        expect(isAnotherPerson({ ...before, email: one }, { ...before, email: other })).toBe(true);
+      }),
+    );
+  });
+
+  it('is true for another profile or none, also with the same email', () => {
+    fc.assert(
+      fc.property(visitor(profileId, fc.option(email)), fc.option(profileId), (before, id) => {
+        expect(isAnotherPerson(before, { ...before, profileId: id })).toBe(id !== before.profileId);
+      }),
+    );
+  });
+
+  it('is true once a typed email is gone, false while the profile is known', () => {
+    fc.assert(
+      fc.property(visitor(fc.option(profileId), email), (before) => {
+        expect(isAnotherPerson(before, { ...before, email: null })).toBe(before.profileId === null);
+      }),
+    );
+  });
+
+  it('is false for a visitor who stays the same or becomes known', () => {
+    fc.assert(
+      fc.property(anyVisitor, profileId, email, (before, id, address) => {
+        const known = { ...before, profileId: before.profileId ?? id, email: before.email ?? address };
+        expect(isAnotherPerson(before, before)).toBe(false);
+        expect(isAnotherPerson(before, known)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
+import { noOAuth } from '#domain/redirect/redirect.ts';
+import { leftForRegistration, redirectedToClient, signedOut, startedOver } from '#domain/session/endings.ts';
+import { newSession, type Session } from '#domain/session/session.ts';
+import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { canary, password, signedIn } from '#tests/arbitraries/personCanary.ts';
+import { session } from '#tests/arbitraries/session.ts';
+
+const endings = { signedOut, redirectedToClient, leftForRegistration };
+
+/** What a session may keep of a visit: nothing here belongs to a person. */
+const visitFields = ['userLocale', 'platform', 'redirect', 'referenceSource', 'helpcentre'] as const;
+const visitOf = (of: Session): Partial<Session> =>
+  Object.fromEntries(visitFields.map((field) => [field, of[field]] as const));
+
+describe.each(Object.entries(endings))('%s', (_name, change) => {
+  it('keeps no email, password, code, id, name, number or token of any session', () => {
+    fc.assert(
+      fc.property(session, (visit) => {
+        const left = JSON.stringify(change(signedIn(visit)));
+        expect(left).not.toContain(canary);
+        expect(left).not.toContain(password);
+      }),
+    );
+  });
+
+  it('leaves the same session, whoever the person was', () => {
+    fc.assert(
+      fc.property(session, session, (one, other) => {
+        const { oAuth, idpSession } = one;
+        expect(change({ ...other, ...visitOf(one), oAuth, idpSession })).toEqual(change(one));
+      }),
+    );
+  });
+
+  it('keeps what the visit and its partner need, also over a reload', () => {
+    fc.assert(
+      fc.property(session, (visit) => {
+        const left = change(visit);
+        const accountType = visit.redirect === null ? null : accountTypeOfRedirect(visit.redirect);
+        expect(left).toMatchObject({ ...visitOf(visit), accountType });
+        expect(readSession(writeSession(left), () => visit.redirect)).toEqual(left);
+      }),
+    );
+  });
+});
+
+describe('the OAuth values', () => {
+  it('are gone after a redirect, and stay for the pending request of the partner after a sign-out', () => {
+    fc.assert(
+      fc.property(session, (visit) => {
+        expect(redirectedToClient(visit).oAuth).toEqual(noOAuth);
+        expect(leftForRegistration(visit).oAuth).toEqual(noOAuth);
+        expect(signedOut(visit).oAuth).toEqual(visit.oAuth);
+        expect(signedOut(redirectedToClient(visit)).oAuth).toEqual(noOAuth);
+      }),
+    );
+  });
+});
+
+describe('startedOver', () => {
+  it('keeps the language and the email of an unfinished visit, and no email after an ending', () => {
+    fc.assert(
+      fc.property(session, (visit) => {
+        const { userLocale } = visit;
+        expect(startedOver(visit)).toEqual({ ...newSession, userLocale, email: visit.email });
+        for (const ending of Object.values(endings))
+          expect(startedOver(ending(visit))).toEqual({ ...newSession, userLocale });
+      }),
+    );
+  });
+});
