@@ -49,18 +49,21 @@ export const makeSendAnalytics = ({ clock, log }: Pick<DeferredServicePorts, 'cl
 
 const anonymous = { referenceSource: null, email: null };
 
-/** Each event carries the brand, the reference source and the address of the recording. */
-export const makeAnalyticsTracker = (
-  ports: AnalyticsTrackerPorts,
+type Identification = Pick<AnalyticsTracker, 'identify' | 'reset'>;
+
+const makeIdentification = (
+  { analytics, session, recorder }: Pick<AnalyticsTrackerPorts, 'analytics' | 'recorder' | 'session'>,
   { brand, settings }: AppContext,
-): AnalyticsTracker => {
-  const { analytics, flow, session, recorder } = ports;
+  send: SendAnalytics,
+): Identification => {
   const { version, environment } = settings;
-  const send = makeSendAnalytics(ports);
-  const contextFor = (visitor: Omit<Visitor, 'profileId'>, recordingUrl: string | null = recorder.url()) =>
-    eventContext(visitor, { brand: brand.key, recordingUrl });
   let lastIdentified: string | null = null;
   let person: Visitor | null = null;
+  // Because: the address of a recording leads to the person in it.
+  const forgetPerson = (): void => {
+    void analytics.reset();
+    recorder.forget();
+  };
   return {
     identify: (visitor, consent) => {
       const { profileId, email } = visitor;
@@ -70,10 +73,27 @@ export const makeAnalyticsTracker = (
       const identification = JSON.stringify([profileId, traits]);
       if (identification === lastIdentified) return;
       lastIdentified = identification;
-      if (person !== null && isAnotherPerson(person, visitor)) void analytics.reset();
+      if (person !== null && isAnotherPerson(person, visitor)) forgetPerson();
       person = visitor;
       send('identify', analytics.identify(profileId, traits));
     },
+    reset: () => {
+      lastIdentified = null;
+      person = null;
+      forgetPerson();
+    },
+  };
+};
+
+/** Each event carries the brand, the reference source and the address of the recording. */
+export const makeAnalyticsTracker = (ports: AnalyticsTrackerPorts, context: AppContext): AnalyticsTracker => {
+  const { analytics, flow, session, recorder } = ports;
+  const { brand } = context;
+  const send = makeSendAnalytics(ports);
+  const contextFor = (visitor: Omit<Visitor, 'profileId'>, recordingUrl: string | null = recorder.url()) =>
+    eventContext(visitor, { brand: brand.key, recordingUrl });
+  return {
+    ...makeIdentification(ports, context, send),
     track: (event, visitor) => {
       // Because: web vitals are final when the page unloads, and a batch would not be sent any more.
       const trackEvent = event.name === 'Web Vital' ? analytics.trackUnbatched : analytics.track;
@@ -83,10 +103,5 @@ export const makeAnalyticsTracker = (
       send('track', analytics.trackAnonymously(event.name, eventProperties(event, contextFor(anonymous, null)))),
     page: (screen) =>
       send('page', analytics.page(screen, screenProperties(flow.get().last, contextFor(visitorOf(session.get()))))),
-    reset: () => {
-      lastIdentified = null;
-      person = null;
-      void analytics.reset();
-    },
   };
 };

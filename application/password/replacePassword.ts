@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { trackGrant } from '#application/analytics/trackGrant.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
+import { hideAccount } from '#application/code/hideAccount.ts';
 import type { SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/requestContext.ts';
@@ -11,17 +12,13 @@ import type { Email } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
-import { wouldRevealAccount } from '#domain/identity/wouldRevealAccount.ts';
 import { withCredentialsAfter, withGrant, withSentEmail } from '#domain/session/changes.ts';
 
 /** Requests an emailed code for a new password. A fault that would reveal whether the account exists counts as sent. */
 export const requestPasswordCode =
   ({ identity }: Pick<Ports, 'identity'>, { requestContext }: FlowSteps) =>
   (email: Email): SendCall =>
-    pipe(
-      identity.forgotPassword(email, requestContext()),
-      TE.orElse((fault) => (wouldRevealAccount(fault) ? TE.right({ retryAfterMs: null }) : TE.left(fault))),
-    );
+    hideAccount(identity.forgotPassword(email, requestContext()));
 
 type PasswordEvent = 'Password Reset' | 'Password Changed';
 

@@ -1,10 +1,11 @@
 import { flow, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Resend } from '#application/code/sendCode.ts';
+import { hideAccount } from '#application/code/hideAccount.ts';
+import type { Resend, SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { NewAccount } from '#application/ports/signUpGateway.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
-import type { TypedCredentials } from '#domain/identity/credentials.ts';
+import type { Email, TypedCredentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCredentials } from '#domain/identity/parseCredentials.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
@@ -26,11 +27,16 @@ export type SignUpUseCases = {
   readonly storeAccountType: (accountType: ChosenAccountType) => void;
   /** Opens an account; the service emails a code, and the next screen asks for it. */
   readonly signUp: (typed: TypedAccount) => FormAnswer;
-  /** Sends another code to the address of the new account. */
+  /** Sends another code to the address of the new account; the answer never reveals whether the account exists. */
   readonly resendSignUpCode: Resend;
 };
 
 const verification: Destination = toRoute('/signup/email-verification');
+
+const requestCodeOf =
+  (identity: Ports['identity'], requestContext: FlowSteps['requestContext']) =>
+  (email: Email): SendCall =>
+    hideAccount(identity.resendConfirmationCode(email, requestContext()));
 
 /** Wires the use cases of the sign-up form and of its code. */
 export const makeSignUpUseCases = (
@@ -69,6 +75,6 @@ export const makeSignUpUseCases = (
           ),
         ),
       ),
-    resendSignUpCode: resendByEmail('SignUp', (email) => identity.resendConfirmationCode(email, requestContext())),
+    resendSignUpCode: resendByEmail('SignUp', requestCodeOf(identity, requestContext)),
   };
 };

@@ -45,6 +45,11 @@ export const makeConsoleLog = ({ production, to, knownCodes, onLine }: ConsoleLo
     if (production) to.error(short);
     else if (error === undefined) to.error(line);
     else to.error(line, error);
-    onLine?.(short);
+    // Because: a fault of the recording must not become one of whoever logs.
+    try {
+      onLine?.(short);
+    } catch {
+      to.error('A line of the log was not recorded');
+    }
   },
 });

@@ -1,4 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
+import type LogRocket from 'logrocket';
 import { lazy } from '#application/shared/lazy.ts';
 import type { SessionRecorder } from '#application/ports/sessionRecorder.ts';
 import { isSystemPath } from '#domain/navigation/routes.ts';
@@ -17,40 +18,62 @@ export type LogRocketParts = {
   readonly onLogLine: (listener: (line: string) => void) => () => void;
 };
 
-/** The session recorder over LogRocket, which is downloaded when the recording starts. */
-export const makeLogRocketRecorder = ({
-  appId,
-  release,
-  development,
-  path,
-  onLogLine,
-}: LogRocketParts): SessionRecorder => {
+type Library = Pick<typeof LogRocket, 'getSessionURL' | 'startNewSession'>;
+
+/** The address of the recording that goes on: an answer about an earlier one comes too late. */
+const makeAddress = () => {
   let url: string | null = null;
+  let reads = 0;
+  const forget = (): void => {
+    url = null;
+    reads += 1;
+  };
+  return {
+    forget,
+    read: (library: Library) => {
+      forget();
+      const read = reads;
+      library.getSessionURL((found) => {
+        if (read === reads) url = found;
+      });
+    },
+    current: () => url,
+  };
+};
+
+/** The session recorder over LogRocket, which is downloaded when the recording starts. */
+export const makeLogRocketRecorder = (parts: LogRocketParts): SessionRecorder => {
+  const { appId, release, development, path, onLogLine } = parts;
+  const address = makeAddress();
+  let library: Library | null = null;
   let allowed = false;
-  let started = false;
   // Because: consent may be withdrawn while the library is being downloaded.
   const isAllowed = (): boolean => allowed;
   const maySend = (): boolean => isAllowed() && !isSystemPath(path());
+  const startOnce = (loaded: typeof LogRocket): void => {
+    if (library !== null) return;
+    library = loaded;
+    loaded.init(appId, recorderOptions({ release, development, maySend }));
+    onLogLine((line) => maySend() && loaded.error(line));
+  };
   return {
     start: TE.tryCatch(async () => {
       allowed = true;
-      if (started) return;
-      started = true;
-      const { default: library } = await loadLogRocket();
-      if (!isAllowed()) {
-        started = false;
-        return;
-      }
-      library.init(appId, recorderOptions({ release, development, maySend }));
-      onLogLine((line) => maySend() && library.error(line));
-      library.getSessionURL((found) => {
-        if (isAllowed()) url = found;
-      });
+      const { default: loaded } = await loadLogRocket();
+      if (!isAllowed()) return;
+      startOnce(loaded);
+      address.read(loaded);
     }, normaliseError),
     stop: () => {
       allowed = false;
-      url = null;
+      address.forget();
     },
-    url: () => url,
+    forget: () => {
+      address.forget();
+      if (library === null) return;
+      library.startNewSession();
+      if (isAllowed()) address.read(library);
+    },
+    url: address.current,
   };
 };

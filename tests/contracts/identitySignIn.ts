@@ -1,6 +1,14 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { requestContext, newestCode, otherCode, password, seed, type IdentityFixture } from './identityFixture.ts';
+import {
+  requestContext,
+  newestCode,
+  otherCode,
+  password,
+  seed,
+  signedIn,
+  type IdentityFixture,
+} from './identityFixture.ts';
 
 const proof = { channel: 'sms', number: '+447700900110', changingNumber: false, profileId: null } as const;
 
@@ -49,6 +57,19 @@ export const signInContract = (fixture: () => IdentityFixture): void => {
       await identity.signIn(seed('legacy2fa'), requestContext)();
       expect(await identity.authenticationStatus()).toEqual(E.right(false));
       expect(E.isLeft(await identity.tokens(null)())).toBe(true);
+    });
+
+    it.each(['personal', 'sms2fa'])('ends the session of %s with a refused sign-in of another person', async (name) => {
+      const { identity } = await signedIn(fixture(), name);
+      expect(await identity.signIn(seed('legacy2fa'), requestContext)()).toEqual(
+        E.left({ _tag: 'TwoFactorIncomplete' }),
+      );
+      expect(await identity.authenticationStatus()).toEqual(E.right(false));
+      expect(await identity.tokens(null)()).toEqual(E.left({ _tag: 'SignedOut' }));
+      expect(await identity.profile()).toMatchObject(E.right({ email: 'legacy2fa@sandbox.test' }));
+      await identity.send2FA({ _tag: 'ByPhone', ...proof }, requestContext)();
+      const entered = { ...proof, code: newestCode(fixture(), proof.number), rememberBrowser: false };
+      expect(E.isRight(await identity.signInWithTwoFactor(seed('legacy2fa'), entered, requestContext)())).toBe(true);
     });
 
     it('signs in with the second factor after the sign-in was refused for it', async () => {

@@ -6,6 +6,12 @@ export type Recorded = { readonly type: string; readonly message: Record<string,
 declare global {
   var standIn: {
     readonly events: ReadonlyArray<Recorded>;
-    readonly state: { readonly appId: string; readonly options: RecorderOptions };
+    readonly state: {
+      readonly appId: string;
+      readonly options: RecorderOptions;
+      readonly session: number;
+      /** Answers with the address of a recording, at once unless a test replaces it. */
+      answer: (tell: () => void) => void;
+    };
   };
 }

@@ -2,7 +2,7 @@
 // and applies them as the vendor's documentation says. Everything before this script is the vendor's own code.
 {
   const events = [];
-  const state = { options: null, appId: null, sent: 0 };
+  const state = { options: null, appId: null, sent: 0, session: 1, answer: (tell) => tell() };
   window.standIn = { events, state };
 
   // Because: where the documentation is silent, this script records more rather than less: a public mark wins over a private one, and
@@ -83,7 +83,13 @@
         const masked = message(own);
         if (masked !== null) keep(type, masked, hrefOverride);
       },
-      getSessionURL: (callback) => callback('https://app.logrocket.test/account/front/s/1?token=secret'),
+      startNewSession: () => {
+        state.session += 1;
+      },
+      getSessionURL: (callback) => {
+        const address = `https://app.logrocket.test/account/front/s/${state.session}?token=secret`;
+        state.answer(() => callback(address));
+      },
       uninstall: () => events.splice(0),
     };
   };

@@ -5,10 +5,11 @@ import { refuse, type Refusal } from './reply.ts';
 import type { Secret, StoredAccount } from './state.ts';
 import type { EngineDeps } from './engineDeps.ts';
 
-/** The key of an account: its email, trimmed and in lower case. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+// Because: other letters change their case in surprising ways: the Kelvin sign becomes a plain k.
+/** The key of an account: its email, trimmed, with its ASCII letters in lower case. */
+export const emailKey = (email: string): string => email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Finds an account by its email, in any case; null if there is none. */
+/** Finds an account by its email, without regard to the case of ASCII letters; null if there is none. */
 export const findAccount = ({ state }: EngineDeps, email: string): StoredAccount | null =>
   state.accounts.get(emailKey(email)) ?? null;
 

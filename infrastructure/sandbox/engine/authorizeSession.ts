@@ -32,12 +32,12 @@ export const authorizeSession = (
   if (account.state === 'Locked') return refuse('AccountLockedException', 'The account is locked');
   if (account.state === 'Unconfirmed') return refuse('UserNotConfirmedException', 'The user is not confirmed');
   if (account.state === 'EmailChangePending') {
-    const cookies = [startPreAuth(deps, client, { email, purpose: 'EmailChange', request })];
+    const cookies = startPreAuth(deps, client, { email, purpose: 'EmailChange', request });
     return refuse('EmailChangePendingException', 'The new email address is not confirmed', { cookies });
   }
   const secondFactor = secondFactorOf(deps, client, authentication);
   if (secondFactor === 'Required' && account.twoFactor === 'BeforeSignIn') {
-    const cookies = [startPreAuth(deps, client, { email, purpose: 'SecondFactor', request })];
+    const cookies = startPreAuth(deps, client, { email, purpose: 'SecondFactor', request });
     return refuse('TwoFactorRequiredException', 'The user has not completed 2FA', { cookies });
   }
   const { session, cookies } = openSession(deps, client, { account, secondFactor, request });

@@ -82,16 +82,18 @@ export const endSessionsOf = ({ state }: EngineDeps, email: string): void => {
   for (const [id, session] of state.sessions) if (session.email === emailKey(email)) state.sessions.delete(id);
 };
 
-/** Remembers a proven password although the sign-in was refused, for the step that is missing. */
+/** Remembers a proven password although the sign-in was refused, for the step that is missing. The session of before ends. */
 export const startPreAuth = (
   deps: EngineDeps,
   client: ClientContext,
   step: Pick<PreAuth, 'email' | 'purpose' | 'request'>,
-): CookieChange => {
+): ReadonlyArray<CookieChange> => {
+  endSession(deps, client);
   const id = randomToken(deps);
   const { sessionCookie } = client;
   deps.state.preAuths.set(id, { ...step, id, sessionCookie, expiresAt: deps.now() + preAuthLifeMs });
-  return hostCookie(cookieNames(sessionCookie).preAuth, id, preAuthLifeMs);
+  const { session, key, preAuth } = cookieNames(sessionCookie);
+  return [expiredCookie(session, true), expiredCookie(key, false), hostCookie(preAuth, id, preAuthLifeMs)];
 };
 
 /** Finds the pre-authentication of a browser for one purpose; null if there is none or it has expired. */

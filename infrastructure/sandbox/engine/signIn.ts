@@ -18,7 +18,9 @@ export const weblogin: EngineCall<WebloginInput, GrantBody> = async (deps, input
   if (E.isLeft(challenge)) return challenge;
   const account = await checkPassword(deps, input.username, input.password);
   if (E.isLeft(account)) return account;
-  const request = requestOf(deps, client, input);
+  const started = requestOf(deps, client, input);
+  if (E.isLeft(started)) return started;
+  const request = started.right;
   if (input.verifyCode === null) {
     return authorizeSession(deps, client, { account: account.right, request, method: 'RememberedBrowser' });
   }
@@ -69,10 +71,20 @@ const progressOf = (deps: EngineDeps, client: ClientContext, account: StoredAcco
   return live?.session.email === emailKey(account.email) ? live.session.secondFactor : 'Required';
 };
 
-const requestOf = (deps: EngineDeps, client: ClientContext, input: WebloginInput): AuthorizationRequest => {
+/** The request of the sign-in. Where its start is forgotten, one with 2FA fields and without a challenge has to start again. */
+const requestOf = (
+  deps: EngineDeps,
+  client: ClientContext,
+  input: WebloginInput,
+): E.Either<Refusal, AuthorizationRequest> => {
   // Because: a sign-in with 2FA fields has no challenge; the request of the first attempt still applies.
-  if (input.verifyCode === null || input.codeChallenge !== null) return requestIn(input);
-  const started = livePreAuth(deps, client, 'SecondFactor') ?? liveSession(deps, client)?.session ?? null;
-  if (started === null || started.email !== emailKey(input.username)) return requestIn(input);
-  return started.request ?? requestIn(input);
+  if (input.verifyCode === null || input.codeChallenge !== null) return E.right(requestIn(input));
+  const preAuth = livePreAuth(deps, client, 'SecondFactor');
+  const started = preAuth ?? liveSession(deps, client)?.session;
+  if (started?.email !== emailKey(input.username)) return notStarted;
+  // Because: a provider starts a sign-in without a request; a session loses its request once its code is spent.
+  const request = started.request ?? (preAuth === null ? null : requestIn(input));
+  return request === null ? notStarted : E.right(request);
 };
+
+const notStarted: E.Either<Refusal, never> = refuse('TwoFactorRequiredException', 'The user has not completed 2FA');

@@ -77,7 +77,7 @@ type Device = { readonly email: string; readonly expiresAt: number };
 /** The purpose of a code and the email of its account. */
 export type CodeKey = `${CodePurpose}:${string}`;
 
-/** The state of the launchpad. The key of an account is its email in lower case. */
+/** The state of the launchpad. The key of an account is the `emailKey` of its email. */
 export type EngineState = {
   readonly accounts: Map<string, StoredAccount>;
   readonly sessions: Map<string, Session>;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeAnalyticsTracker, type AnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import * as E from 'fp-ts/Either';
 import { makeDeferredTestApp, type DeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import type { Visitor } from '#domain/analytics/visitor.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { context } from '#tests/arbitraries/navigationRequest.ts';
 
@@ -14,8 +15,11 @@ const visitor = {
 };
 const consent = { performance: true, marketing: false, compliance: false };
 
-const open = (url: () => string | null): AnalyticsTracker & Pick<DeferredTestApp, 'recordedCalls'> => {
-  const recorder = { start: async () => E.right(undefined), stop: () => undefined, url };
+const open = (
+  url: () => string | null,
+  forget = (): void => undefined,
+): AnalyticsTracker & Pick<DeferredTestApp, 'recordedCalls'> => {
+  const recorder = { start: async () => E.right(undefined), stop: () => undefined, forget, url };
   const { ports, recordedCalls } = makeDeferredTestApp({ ports: { recorder } });
   return { ...makeAnalyticsTracker(ports, context), recordedCalls };
 };
@@ -86,6 +90,29 @@ describe('analyticsTracker', () => {
         expect(last?.profileId === null ? [last.email] : possible).toContain(kept['email'] ?? null);
       }),
     );
+  });
+
+  it('sends no address of the recording of one person with an event of another', () => {
+    let url: string | null = null;
+    const { identify, track, reset, recordedCalls } = open(
+      () => url,
+      () => {
+        url = null;
+      },
+    );
+    const act = (one: Visitor): void => {
+      identify(one, consent);
+      track({ name: 'Password Reset' }, one);
+    };
+    act({ ...visitor, profileId: null });
+    url = watch;
+    act(visitor);
+    act({ ...visitor, profileId: unsafeNominal<'ProfileId'>('p-2') });
+    url = watch;
+    reset();
+    act({ ...visitor, profileId: null, email: null });
+    const tracked = recordedCalls().filter(({ call }) => call === 'track');
+    expect(urls(tracked)).toEqual([null, watch, null, null]);
   });
 
   it('is no reset for a visitor who becomes known, nor for the same person', () => {

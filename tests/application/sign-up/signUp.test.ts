@@ -91,6 +91,26 @@ describe('signUp', () => {
   });
 });
 
+describe('resendSignUpCode', () => {
+  it.each(['EmailUnconfirmed', 'AccountLocked', 'WrongCredentials', 'Unexpected', 'UsernameTaken'] as const)(
+    'counts as sent where the refusal %s would reveal the account',
+    async (_tag) => {
+      await signUp();
+      tab.app.advance(60_000);
+      tab.breaks('resendConfirmationCode', { _tag });
+      expect(await tab.cases().resendSignUpCode()()).toEqual(E.right('Sent'));
+      expect(tab.session()).toMatchObject({ codeFault: null, codeFor: 'SignUp' });
+    },
+  );
+
+  it.each(['Unreachable', 'ServiceFailed'] as const)('returns the fault %s', async (_tag) => {
+    await signUp();
+    tab.app.advance(60_000);
+    tab.breaks('resendConfirmationCode', { _tag });
+    expect(await tab.cases().resendSignUpCode()()).toEqual(E.left({ _tag }));
+  });
+});
+
 describe('confirmSignUp', () => {
   it('asks for the password again after the tab was discarded only', async () => {
     await signUp();

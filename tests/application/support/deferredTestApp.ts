@@ -52,6 +52,7 @@ const recordedThirdParties = () => {
         return E.right(undefined);
       },
       stop: () => void (recorded = [...recorded, 'stop']),
+      forget: () => undefined,
       url: () => null,
     },
     banner: { show: load, isThere: () => false, onChoice: (onChoice: () => void) => void (listener = onChoice) },

@@ -1,38 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { codePage, newestCode } from '#tests/e2e/code/codePage.ts';
-import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { chosenPassword, enterCode, save } from '#tests/e2e/password/recoveryPage.ts';
 import { signInPage } from './signInPage.ts';
-
-/** A visitor who types one address, in a browser of their own. */
-type Visitor = { readonly page: Page; readonly address: string };
-
-/** What a visitor can see, hear and measure in a page: its path, title, content and focus, without the address itself. */
-const observe = async ({ page, address }: Visitor): Promise<string> => {
-  const content = await page.locator('body').ariaSnapshot();
-  const focus = await page.locator(':focus, body:not(:has(:focus))').ariaSnapshot();
-  const seen = [new URL(page.url()).pathname, await page.title(), content, focus].join('\n');
-  return seen.replaceAll(address, '(the address)').replaceAll(/\d+ (second|minute)s?/g, '(a time)');
-};
-
-const callsAbout = async (sandbox: Sandbox, { address }: Visitor): Promise<readonly string[]> =>
-  (await sandbox.requests(''))
-    .filter(({ body }) => JSON.stringify(body)?.includes(address))
-    .map(({ method, path, status }) => `${method} ${path} ${status}`);
-
-/** Lets two visitors do the same, and expects that both see the same. */
-const makeCompare =
-  (visitors: readonly [Visitor, Visitor]) =>
-  async (act: (visitor: Visitor) => Promise<void>): Promise<void> => {
-    for (const visitor of visitors) await act(visitor);
-    // Because: announcements follow the content a moment later, on each page in its own time.
-    await expect(async () => expect(await observe(visitors[0])).toBe(await observe(visitors[1]))).toPass();
-  };
-
-const refused = async (page: Page, words: string): Promise<void> => {
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-};
+import { callsAbout, makeCompare, openVisitors, refused, type Visitor } from './twoVisitors.ts';
 
 for (const name of ['personal', 'locked', 'social']) {
   test.describe(`an unknown address and ${name}@sandbox.test`, () => {
@@ -49,10 +20,7 @@ for (const name of ['personal', 'locked', 'social']) {
       sandbox,
     }) => {
       test.slow();
-      const visitors = [
-        { page, address: known },
-        { page: await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage(), address: unknown },
-      ] as const;
+      const visitors = await openVisitors({ page, browser, baseURL }, [known, unknown]);
       const compare = makeCompare(visitors);
       await compare(async (visitor) => {
         await visitor.page.goto('/signin');
@@ -75,6 +43,39 @@ for (const name of ['personal', 'locked', 'social']) {
       expect(await callsAbout(sandbox, visitors[0])).toEqual(await callsAbout(sandbox, visitors[1]));
     });
 
+    test('look the same where somebody requests new codes of a sign-up', async ({
+      page,
+      browser,
+      baseURL,
+      sandbox,
+    }) => {
+      test.slow();
+      const visitors = await openVisitors({ page, browser, baseURL }, [known, unknown]);
+      const compare = makeCompare(visitors);
+      for (const visitor of visitors) await visitor.page.clock.install();
+      await compare(async (visitor) => {
+        await visitor.page.goto('/signin');
+        await signInPage(visitor.page).signIn(visitor.address, 'Wrong-horse-9');
+        await refused(visitor.page, 'Your email address or password is not right.');
+        await visitor.page.goto('/signup/email-verification');
+        await expect(codePage(visitor.page).sendNewButton).toBeVisible();
+      });
+      for (let sends = 1; sends <= 5; sends += 1) {
+        await compare(async ({ page: own }) => {
+          await codePage(own).sendNewButton.click();
+          await expect(codePage(own).cooldown).toBeVisible();
+          await own.clock.fastForward(11 * 60_000);
+          await expect(codePage(own).sendNewButton).toBeEnabled();
+        });
+      }
+      await compare(async ({ page: own }) => {
+        const answer = own.waitForResponse(/resendConfirmationCode/);
+        await codePage(own).sendNewButton.click();
+        expect((await answer).status()).toBe(429);
+      });
+      expect(await callsAbout(sandbox, visitors[0])).toEqual(await callsAbout(sandbox, visitors[1]));
+    });
+
     test('look the same in a reset: its codes, its faults, and its new codes', async ({
       page,
       browser,
@@ -82,10 +83,7 @@ for (const name of ['personal', 'locked', 'social']) {
       sandbox,
     }) => {
       test.slow();
-      const visitors = [
-        { page, address: known },
-        { page: await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage(), address: unknown },
-      ] as const;
+      const visitors = await openVisitors({ page, browser, baseURL }, [known, unknown]);
       const compare = makeCompare(visitors);
       for (const visitor of visitors) await visitor.page.clock.install();
       await compare(async (visitor) => {

@@ -80,4 +80,15 @@ describe('consoleLog', () => {
       expect(recorded).toEqual(['Failed to fetch variables (500)']);
     }
   });
+
+  it('keeps a fault of the recording away from whoever logs', () => {
+    const said: string[] = [];
+    const to = { info: () => undefined, error: (line: string) => void said.push(line) };
+    const onLine = (): void => {
+      throw new Error('canary');
+    };
+    const log = makeConsoleLog({ production: true, to, knownCodes, onLine });
+    expect(() => log.error('weblogin failed')).not.toThrow();
+    expect(said).toEqual(['weblogin failed', 'A line of the log was not recorded']);
+  });
 });

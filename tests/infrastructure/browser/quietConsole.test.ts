@@ -3,16 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { consoleWriter, quietConsole } from '#infrastructure/browser/quietConsole.ts';
 
-const methods = ['debug', 'dir', 'error', 'info', 'log', 'table', 'trace', 'warn'] as const;
+/** Functions of a console that write. */
+const writing =
+  'assert count countReset debug dir dirxml group groupCollapsed groupEnd info log table time timeEnd timeLog trace warn';
 
+/** A page, and what was written to its console. */
 const makePage = () => {
   const written: unknown[] = [];
   const write = (...said: unknown[]): void => void written.push(...said);
-  const quiet = { debug: write, dir: write, info: write, log: write, table: write, trace: write, warn: write };
-  return {
-    written,
-    page: { console: { ...quiet, error: write }, addEventListener: window.addEventListener.bind(window) },
-  };
+  const members = Object.fromEntries(writing.split(' ').map((name) => [name, write]));
+  const plain = { ...members, error: write, info: write };
+  return { written, page: { console: plain, addEventListener: window.addEventListener.bind(window) } };
+};
+
+/** Calls every function of a console. */
+const callAll = (all: object): void => {
+  for (const member of Object.values(all)) if (typeof member === 'function') member('canary');
 };
 
 describe('quietConsole', () => {
@@ -20,9 +26,40 @@ describe('quietConsole', () => {
     const { page, written } = makePage();
     const log = makeMemoryLog();
     quietConsole(page, log);
-    for (const method of methods) page.console[method]('canary');
+    callAll(page.console);
     expect(written).toEqual([]);
     expect(log.lines()).toEqual([{ level: 'error', line: 'A library reported an error', error: null }]);
+  });
+
+  it('leaves a function that writes nothing', () => {
+    const task = { run: () => 'done' };
+    const { page } = makePage();
+    const withTasks = { ...page, console: { ...page.console, createTask: () => task } };
+    quietConsole(withTasks, makeMemoryLog());
+    expect(withTasks.console.createTask()).toBe(task);
+  });
+
+  it('says once that an error was reported, although the log reports another', () => {
+    const { page } = makePage();
+    const lines: string[] = [];
+    const error = (line: string): void => {
+      lines.push(line);
+      page.console.error('canary');
+    };
+    quietConsole(page, { info: () => undefined, error });
+    page.console.error('canary');
+    page.console.error('canary');
+    expect(lines).toEqual(['A library reported an error', 'A library reported an error']);
+  });
+
+  it('reports each error once, also where it is installed again', () => {
+    const { page } = makePage();
+    const log = makeMemoryLog();
+    quietConsole(page, log);
+    quietConsole(page, log);
+    window.dispatchEvent(new Event('error', { cancelable: true }));
+    page.console.error('canary');
+    expect(log.lines()).toHaveLength(2);
   });
 
   it('leaves the log its own way to the console', () => {

@@ -16,7 +16,8 @@ export const exchange = (code: string, fields: Partial<TokenInput> = {}): TokenI
   ...fields,
 });
 
-const requestFor = async (codeVerifier: string) => ({
+/** An authorization request with the challenge of a verifier. */
+export const requestFor = async (codeVerifier: string) => ({
   redirectUrl,
   codeChallenge: await webHash.sha256(codeVerifier),
   codeChallengeMethod: 'S256',

@@ -69,6 +69,9 @@ const makeBrowser = (sessionCookie: string): TestBrowser => {
 /** An authorization request without redirect and challenge. */
 export const noRequest = { redirectUrl: null, codeChallenge: null, codeChallengeMethod: null };
 
+/** An authorization request with a challenge: a sign-in with it needs no earlier one. */
+export const challenged = { ...noRequest, codeChallenge: 'a-challenge', codeChallengeMethod: 'S256' };
+
 /** The input of a sign-in with a seed account, with the correct password unless `fields` has another. */
 export const login = (name: string, fields: Partial<WebloginInput> = {}): WebloginInput => ({
   username: `${name}@sandbox.test`,

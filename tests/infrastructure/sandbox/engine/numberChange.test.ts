@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
   by,
+  challenged,
   claimsOf,
   completeSecondFactor,
   enter,
@@ -92,7 +93,7 @@ describe('a change of the number', () => {
     const fixture = makeEngineFixture();
     await changing(fixture);
     const stranger = await enter(fixture, 'personal');
-    const input = login('sms2fa', { verifyCode: fixture.newestCode(another), changeTwoFANumber: true });
+    const input = login('sms2fa', { ...challenged, verifyCode: fixture.newestCode(another), changeTwoFANumber: true });
     expect(await stranger.send(fixture.engine.weblogin(input, stranger.clientContext()))).toMatchObject(refused);
     expect(phoneOf(fixture, 'sms2fa')).toBe(own);
   });
@@ -120,7 +121,7 @@ describe('a change of the number', () => {
     const fixture = makeEngineFixture();
     const tab = await changing(fixture);
     const code = fixture.newestCode(another);
-    const input = login('sms2fa', { verifyCode: code, changeTwoFANumber: true });
+    const input = login('sms2fa', { ...challenged, verifyCode: code, changeTwoFANumber: true });
     const pending = fixture.engine.weblogin(input, tab.clientContext())();
     await fixture.engine.logout(tab.clientContext())();
     expect(await pending).toMatchObject(refused);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   by,
+  challenged,
   claimsOf,
   login,
   makeEngineFixture,
@@ -77,7 +78,7 @@ const take = async (scene: Scene, step: Step): Promise<unknown> => {
     case 'validate':
       return tab.send(engine.validate2FA(proofOf(code, flags), client));
     case 'signInWithCode':
-      return tab.send(engine.weblogin(login(name, { ...flags, verifyCode: code }), client));
+      return tab.send(engine.weblogin(login(name, { ...challenged, ...flags, verifyCode: code }), client));
   }
 };
 

@@ -62,6 +62,14 @@ describe('sign-in', () => {
     expect(refusalCode(await engine.weblogin(input, browser().clientContext())())).toBe('answered');
   });
 
+  it('takes a Kelvin sign for no k', async () => {
+    const { engine, browser } = makeEngineFixture();
+    const input = { ...login('linked'), username: 'lin\u{212A}ed@sandbox.test' };
+    expect(refusalCode(await engine.weblogin(input, browser().clientContext())())).toBe('NotAuthorizedException');
+    await engine.forgotPassword({ username: input.username }, browser().clientContext())();
+    expect(engine.inbox(null)).toEqual([]);
+  });
+
   it('ends the previous session of the browser and invalidates its auth codes', async () => {
     const { engine, browser } = makeEngineFixture();
     const tab = browser();

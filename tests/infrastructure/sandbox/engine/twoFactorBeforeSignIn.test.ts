@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
 import {
   claimsOf,
+  enter,
   login,
   makeEngineFixture,
   minute,
@@ -51,6 +52,18 @@ describe('a sign-in refused until the second factor is done', () => {
     ];
     for (const outcome of closed) expect(refusalCode(outcome)).toBe('NotAuthorizedException');
     expect(bodyOf(await engine.authenticationStatus(tab.clientContext())()).authenticationResult.success).toBe(false);
+  });
+
+  it.each([
+    ['legacy2fa', 'TwoFactorRequiredException'],
+    ['newemail', 'EmailChangePendingException'],
+  ])('ends the session of before and removes its cookies: %s', async (name, code) => {
+    const fixture = makeEngineFixture();
+    const tab = await enter(fixture, 'personal');
+    const before = tab.clientContext();
+    expect(refusalCode(await tab.send(fixture.engine.weblogin(login(name), before)))).toBe(code);
+    expect(Object.keys(tab.clientContext().cookies)).toEqual(['xe_session_pre']);
+    expect(refusalCode(await fixture.engine.userInfo(before)())).toBe('NotAuthorizedException');
   });
 
   it('continues by signing in with the code and keeps the challenge of the first attempt', async () => {
