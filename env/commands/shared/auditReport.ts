@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import { parseJson } from '#env/sandbox/parseJson.ts';
+import { jsonOrNull } from '#domain/shared/orNull.ts';
 
 const Advisory = t.type({ title: t.string, url: t.string, severity: t.string });
 
@@ -40,7 +40,7 @@ const advisoriesIn = ({ vulnerabilities }: t.TypeOf<typeof Report>): readonly st
 
 /** Reads the output of `npm audit --json`. */
 export const readAuditReport = (output: string): AuditResult => {
-  const json = parseJson(output);
+  const json = jsonOrNull(output);
   return pipe(
     Report.decode(json),
     E.map((report): AuditResult => ({ _tag: 'Answered', advisories: advisoriesIn(report) })),
