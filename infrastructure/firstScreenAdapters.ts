@@ -64,7 +64,7 @@ const channel = (name: string): PageChannel => makePageChannel(window, () => new
 const portsOf = (context: AppContext): Ports => {
   const { contentServiceEndpoint: endpoint, production } = context.settings;
   const log = logOf(production);
-  const session = makeTabSessionStore(tabStorage, restoreRedirect(context.settings, log));
+  const session = makeTabSessionStore(tabStorage, restoreRedirect(context.settings, log), log.error);
   return {
     identity: identityOf(context, log),
     themes: makePrismicThemes({ ...reach, endpoint, production, log, storage: deviceStorage }),

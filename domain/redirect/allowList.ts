@@ -28,6 +28,9 @@ export const isAllowed = (settings: AllowList, { origin, pathname }: URL): boole
   );
 };
 
+/** Whether an entry of `allowedRedirectOrigins` allows no address at all. */
+export const allowsNothing = (entry: string): boolean => entryOf(entry) === null;
+
 const wholeOrigins = (settings: AllowList): ReadonlyArray<Allowed | null> =>
   [
     settings.transferSiteUrl,

@@ -3,6 +3,7 @@ import { parseEnvironment } from './environment.ts';
 import { insecureVariables, missingVariables, reader, valuesOf, type Read } from './readVariables.ts';
 import type { Settings } from './settings.ts';
 import { brandBlock, type SettingsFile } from './settingsFile.ts';
+import { unusableVariables } from './unusableVariables.ts';
 import { variables } from './variables.ts';
 
 /**
@@ -16,6 +17,8 @@ export type BrandSettings = {
   readonly insecure: ReadonlyArray<string>;
   /** The variables with a value that is not one of theirs. */
   readonly unknown: ReadonlyArray<string>;
+  /** The variables with a value that has no effect; none without settings. */
+  readonly unusable: ReadonlyArray<string>;
 };
 
 /**
@@ -30,31 +33,29 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
   const production = environment === 'production';
   const launchpadApiUrl = webAddress(read(['launchpadApiUrl']));
   const transferSiteUrl = webAddress(read(['transferSiteUrl']));
-  const unusable = Object.entries({ launchpadApiUrl, transferSiteUrl }).filter(([, address]) => address === null);
+  const unset = Object.entries({ launchpadApiUrl, transferSiteUrl }).filter(([, address]) => address === null);
   const problems = {
-    missing: [...new Set([...unusable.map(([name]) => name), ...missingVariables(variables, read)])],
+    missing: [...new Set([...unset.map(([name]) => name), ...missingVariables(variables, read)])],
     insecure: production ? insecureVariables(variables, blocks) : [],
     unknown: named === undefined || named === environment ? [] : ['environment'],
   };
   if (launchpadApiUrl === null || transferSiteUrl === null || problems.insecure.length > 0)
-    return { settings: null, ...problems };
+    return { settings: null, ...problems, unusable: [] };
   const { contentService, analytics, ...values } = valuesOf(variables, {
     read: ownProductsOnly(read, brand),
     defaults: { brand, transferSiteUrl },
   });
   const { writeKey, host } = analytics;
-  return {
-    ...problems,
-    settings: {
-      ...values,
-      environment,
-      production,
-      launchpadApiUrl: launchpadApiUrl.endsWith('/') ? launchpadApiUrl : `${launchpadApiUrl}/`,
-      transferSiteUrl,
-      analytics: writeKey === null || host === null ? null : { writeKey, host },
-      contentServiceEndpoint: contentService.endpoint,
-    },
+  const settings: Settings = {
+    ...values,
+    environment,
+    production,
+    launchpadApiUrl: launchpadApiUrl.endsWith('/') ? launchpadApiUrl : `${launchpadApiUrl}/`,
+    transferSiteUrl,
+    analytics: writeKey === null || host === null ? null : { writeKey, host },
+    contentServiceEndpoint: contentService.endpoint,
   };
+  return { settings, ...problems, unusable: unusableVariables(settings) };
 };
 
 const ownProductsOnly =

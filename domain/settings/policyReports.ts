@@ -4,13 +4,12 @@ import type { Settings } from './settings.ts';
 /** The name by which a policy refers to the address of its reports. */
 export const reportGroup: string = 'csp';
 
-/** The address for reports, if it is safe in a header; null otherwise. */
-export const reportAddress = (address: string, production: boolean): string | null => {
-  if (/^\/[A-Za-z0-9][A-Za-z0-9/_.-]*$/.test(address)) return address;
-  const origin = webOrigin(address);
-  return origin !== null && originIsSafe(origin, production) ? new URL(address).href : null;
-};
+// Because: these are syntax in the configuration of web servers.
+const unfitForRules = /[$`{}]/;
 
-/** Where the browser sends the violations of a brand's policies: a path of this site or a web address; null for no reports. */
-export const reportTarget = ({ reporting, production }: Settings): string | null =>
-  reporting.endpoint === null ? null : reportAddress(reporting.endpoint, production);
+/** Where the browser sends the violations of a brand's policies: a web address, in production with https; null for no reports. */
+export const reportTarget = ({ reporting: { endpoint }, production }: Settings): string | null => {
+  if (endpoint === null || unfitForRules.test(endpoint)) return null;
+  const origin = webOrigin(endpoint);
+  return origin !== null && originIsSafe(origin, production) ? new URL(endpoint).href : null;
+};

@@ -5,10 +5,10 @@ import type { Settings } from './settings.ts';
 export const securityTxtPath: string = '/.well-known/security.txt';
 
 /** The text of a brand's security.txt, valid until a moment (ISO); null without a usable contact. */
-export const securityTxt = ({ securityContact, publicUrls }: Settings, expires: string): string | null => {
-  const contact = securityContact === null ? null : contactAddress(securityContact);
+export const securityTxt = (settings: Settings, expires: string): string | null => {
+  const contact = contactAddress(settings);
   if (contact === null) return null;
-  const site = webOrigin(publicUrls.default);
+  const site = webOrigin(settings.publicUrls.default);
   const lines = [
     `Contact: ${contact}`,
     `Expires: ${expires}`,
@@ -19,8 +19,8 @@ export const securityTxt = ({ securityContact, publicUrls }: Settings, expires: 
 
 const mailOrPhone = /^(?:mailto:[A-Za-z0-9.!#$%&*+/=?^_{|}~-]+@[A-Za-z0-9.-]+|tel:\+?[0-9-]+)$/;
 
-/** The contact, if it is a mailto:, tel: or https: address of one line; null otherwise. */
-const contactAddress = (contact: string): string | null => {
-  if (mailOrPhone.test(contact)) return contact;
+/** The contact for security problems, if it is a mailto:, tel: or https: address of one line; null otherwise. */
+export const contactAddress = ({ securityContact: contact }: Settings): string | null => {
+  if (contact === null || mailOrPhone.test(contact)) return contact;
   return webOrigin(contact)?.startsWith('https:') === true ? contact : null;
 };

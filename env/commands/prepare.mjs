@@ -34,8 +34,8 @@ const npm = (args) => {
 export const installMissing = () => {
   if (isInstalled()) return;
   console.log('Installing what is missing ...');
-  // Because: `npm ci` refuses a lockfile without every platform's binaries; this installs the locked versions and keeps the lockfile.
-  // Because: an install script is foreign code that runs before anybody has read it, and no package here needs one.
+  // Because: `npm ci` refuses a lockfile without every platform's binaries; this installs the locked versions and keeps the
+  // lockfile. An install script is foreign code that runs before anybody has read it, and no package here needs one.
   const { status } = npm(['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
   if (status === 0) return;
   throw Object.assign(new Error('The packages could not be installed: npm says why in the lines above.'), {

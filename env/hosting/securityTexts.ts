@@ -1,7 +1,7 @@
 import { brands, type BrandKey } from '#domain/brand/brand.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
-import { securityText } from '#env/sandbox/account/securityText.ts';
+import { securityText } from './securityText.ts';
 
 /** The folder of the texts, beside the rules. */
 export const securityTextFolder: string = 'security-txt';

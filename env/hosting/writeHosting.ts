@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import { securityTxtPath } from '#domain/settings/securityTxt.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { jsonOrNull } from '#domain/shared/orNull.ts';
 import { userError } from '#env/commands/shared/userError.ts';
-import { parseJson } from '#env/sandbox/parseJson.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 import { caddyfile } from './caddy/caddyfile.ts';
 import { deploymentOf, type Certificate, type Deployment } from './deployment.ts';
@@ -25,7 +25,7 @@ export type HostingOptions = {
 
 const readSettings = (config: string): SettingsFile => {
   if (!existsSync(config)) throw userError(`There is no configuration at ${config}.`);
-  const file = settingsFileCodec.decode(parseJson(readFileSync(config, 'utf8')));
+  const file = settingsFileCodec.decode(jsonOrNull(readFileSync(config, 'utf8')));
   if (E.isLeft(file)) throw userError(`${config} is not a configuration.`);
   return file.right;
 };

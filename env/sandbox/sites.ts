@@ -5,7 +5,7 @@ import { brandSettings } from '#env/commands/shared/brandSettings.ts';
 import { builtHeaders, devServerHeaders } from './account/pageHeaders.ts';
 import { makeAccountSite } from './account/accountSite.ts';
 import { configText, withOverrides } from './account/configFile.ts';
-import { securityText } from '#env/sandbox/account/securityText.ts';
+import { securityText } from '#env/hosting/securityText.ts';
 import { makeDevServerSite, type DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
 import { makeBannerSite } from './banner/bannerSite.ts';
 import { makeCollectorSite } from './collector/collectorSite.ts';

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { noOAuth, type SafeUrl } from '#domain/redirect/redirect.ts';
+import { dropsChallenge, noOAuth, readOAuth, type RawOAuth, type SafeUrl } from '#domain/redirect/redirect.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { decodeJson } from '#infrastructure/http/codecs.ts';
 import * as fields from './sessionFields.ts';
@@ -7,6 +7,9 @@ import { nullable } from './sessionFields.ts';
 
 /** Validates a stored address again, because the storage may have been tampered with. */
 export type RestoreRedirect = (stored: string) => SafeUrl | null;
+
+/** Where it is reported that a stored challenge was dropped. */
+export type Warn = (line: string) => void;
 
 /** The version of the stored session: raise it when the shape changes, so that sessions of other builds are ignored. */
 const version = 1;
@@ -55,18 +58,23 @@ type Entry = Pick<Session, 'redirect' | 'oAuth' | 'referenceSource'>;
 // Because: state and challenge belong to the refused address, and must not go to a fallback. The reference source is read from it.
 const noEntry: Entry = { redirect: null, oAuth: noOAuth, referenceSource: null };
 
-type StoredEntry = Omit<Entry, 'redirect'> & { readonly redirect: string | null };
+type StoredEntry = Pick<Entry, 'referenceSource'> & { readonly redirect: string | null; readonly oAuth: RawOAuth };
 
 const restoreEntry = (
   { redirect: stored, oAuth, referenceSource }: StoredEntry,
   restoreRedirect: RestoreRedirect,
+  warn: Warn,
 ): Entry => {
   const redirect = stored === null ? null : restoreRedirect(stored);
-  return stored !== null && redirect === null ? noEntry : { redirect, oAuth, referenceSource };
+  if (stored !== null && redirect === null) return noEntry;
+  if (dropsChallenge(oAuth)) warn('Stored code challenge dropped: only a challenge with the method S256 is passed on');
+  return { redirect, oAuth: readOAuth(oAuth), referenceSource };
 };
 
+const silent: Warn = () => undefined;
+
 /** The session that a text holds, its redirect validated again and dropped with its OAuth values if it is refused; null for any other text. */
-export const readSession = (text: string, restoreRedirect: RestoreRedirect): Session | null => {
+export const readSession = (text: string, restoreRedirect: RestoreRedirect, warn: Warn = silent): Session | null => {
   const session = decodeJson(Stored, text)?.session ?? null;
   return session === null
     ? null
@@ -74,6 +82,6 @@ export const readSession = (text: string, restoreRedirect: RestoreRedirect): Ses
         ...newSession,
         ...session,
         twoFactor: { ...newSession.twoFactor, ...session.twoFactor },
-        ...restoreEntry(session, restoreRedirect),
+        ...restoreEntry(session, restoreRedirect, warn),
       };
 };

@@ -5,7 +5,7 @@ import type { Email } from '#domain/identity/credentials.ts';
 import { emailOf } from '#domain/identity/parseEmail.ts';
 import { locales, pseudoLocale, type Locale } from '#domain/locale/locale.ts';
 import { platforms, type Platform } from '#domain/platform/platform.ts';
-import { dropsChallenge, readOAuth, type OAuth } from '#domain/redirect/redirect.ts';
+import type { RawOAuth } from '#domain/redirect/redirect.ts';
 import type { CodeFault } from '#domain/session/codeFault.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
@@ -40,18 +40,9 @@ export const platform: Codec<Platform> = texts('Platform', (text) => platforms.f
 /** The id of a profile: any text. */
 export const profileId: Codec<ProfileId> = texts('ProfileId', (text) => unsafeNominal<'ProfileId'>(text));
 
-const rawOAuth = t.type({
-  state: nullable(t.string),
-  codeChallenge: nullable(t.string),
-  codeChallengeMethod: nullable(t.string),
-});
-
-/** The OAuth values of a relying party. A stored challenge without S256 is dropped with its method, as one in a query is. */
-export const oAuth: Codec<OAuth> = new t.Type<OAuth, unknown>(
-  'OAuth',
-  (value): value is OAuth => rawOAuth.is(value) && !dropsChallenge(value),
-  (input, context) => E.map(readOAuth)(rawOAuth.validate(input, context)),
-  ({ state, codeChallenge, codeChallengeMethod }) => ({ state, codeChallenge, codeChallengeMethod }),
+/** The OAuth values of a relying party as they are stored: the reader drops a challenge without S256, as one in a query. */
+export const oAuth: Codec<RawOAuth> = t.exact(
+  t.type({ state: nullable(t.string), codeChallenge: nullable(t.string), codeChallengeMethod: nullable(t.string) }),
 );
 
 const waitingFault = <Tag extends 'rateLimit' | 'tooManyException'>(

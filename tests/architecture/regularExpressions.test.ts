@@ -22,6 +22,28 @@ describe('the list of regular expressions', () => {
     expect(computed).toBe(3);
   });
 
+  it.each([
+    "text.match('(a+)+$')",
+    'text?.matchAll(`${start}+$`)',
+    "text['search']('(a+)+$')",
+    'text.match(pattern)',
+    "new globalThis['RegExp']('(a+)+$')",
+    "<input pattern='(a+)+$' />",
+    '<input pattern={pattern} />',
+    "site.get('/files/:name{(a+)+$}', answer)",
+    'site.get(`/${folder}/:name{(a+)+$}`, answer)',
+    'html`<input pattern="(a+)+$">`',
+  ])('counts %s as put together', (text) => {
+    expect(patternsIn('a.tsx', parseModule('a.tsx', text)).computed).toBe(1);
+  });
+
+  it.each(['text.match(/a/)', 'match(0)', 'TE.match(onLeft, onRight)', "site.get('/files/:name', answer)"])(
+    'does not count %s',
+    (text) => {
+      expect(patternsIn('a.tsx', parseModule('a.tsx', text)).computed).toBe(0);
+    },
+  );
+
   it('covers every layer and the sandbox', () => {
     const scripts = projectFiles().filter((path) => isScript(path) && isExposed(path));
     for (const layer of ['domain', 'application', 'infrastructure', 'infrastructure/sandbox', 'ui', 'env/sandbox'])

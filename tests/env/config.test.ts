@@ -5,7 +5,7 @@ import { brands } from '#domain/brand/brand.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { brandBlock, type SettingsBlock, type SettingsFile } from '#domain/settings/settingsFile.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { relyingParties } from '#env/sandbox/relying-party/relyingParties.ts';
 import { bannerHost } from '#env/sandbox/hosts.ts';
@@ -30,6 +30,36 @@ const settingsOf = (text: string): ReadonlyArray<Settings> =>
 describe.each(Object.entries(files))('%s', (_name, text) => {
   it('has every variable for every brand', () => {
     for (const brand of brands) expect(forBrand(decoded(text), brand)).toMatchObject({ missing: [], settings: {} });
+  });
+
+  // Because: the default block has the sites of its own brand, to which the people of no other brand may be sent.
+  it('has, in the block of every brand but the default block’s, its own transfer site, registration sites and redirect origins', () => {
+    const file = decoded(text);
+    const others = brands.filter(({ key }) => key !== file.default.appBrand);
+    expect(others).toHaveLength(brands.length - 1);
+    for (const { key } of others)
+      expect([key, brandBlock(file, key)]).toEqual([
+        key,
+        expect.objectContaining({
+          transferSiteUrl: expect.any(String),
+          registrationUrls: { corporate: expect.any(String), personal: expect.any(String) },
+          allowedRedirectOrigins: expect.any(Array),
+        }),
+      ]);
+  });
+
+  it('has, in the block of every such brand, no site of the default block', () => {
+    const file = decoded(text);
+    const sites = ({ transferSiteUrl, registrationUrls, allowedRedirectOrigins }: SettingsBlock) => [
+      transferSiteUrl,
+      ...Object.values(registrationUrls ?? {}),
+      ...(allowedRedirectOrigins ?? []),
+    ];
+    for (const { key } of brands.filter((brand) => brand.key !== file.default.appBrand))
+      expect([key, sites(brandBlock(file, key)).filter((site) => sites(file.default).includes(site))]).toEqual([
+        key,
+        [],
+      ]);
   });
 
   it('has every locale, and a product for each of the brand’s own platforms and for no other', () => {

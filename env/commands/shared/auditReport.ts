@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import { parseJson } from '#env/sandbox/parseJson.ts';
+import { jsonOrNull } from '#domain/shared/orNull.ts';
 
 const Advisory = t.type({ title: t.string, url: t.string, severity: t.string });
 
@@ -10,7 +10,16 @@ const Report = t.type({
   vulnerabilities: t.record(t.string, t.type({ name: t.string, via: t.array(t.union([t.string, Advisory])) })),
 });
 
-const Unreached = t.type({ message: t.string });
+const Failure = t.intersection([t.type({ message: t.string }), t.partial({ statusCode: t.number })]);
+
+// Because: npm names the status of an answer only, and begins the message of a failed connection in one of these ways.
+const notReached = /^(?:request to \S+ failed, reason: |network timeout at: )/;
+
+/** Why no advisories are to be had; null for a failure after which the registry must be asked again. */
+const noService = ({ message, statusCode }: t.TypeOf<typeof Failure>): string | null => {
+  const hasNone = statusCode === undefined ? notReached.test(message) : [404, 405, 501].includes(statusCode);
+  return hasNone ? message : null;
+};
 
 /** What npm learned about the advisories of the installed packages. */
 export type AuditResult =
@@ -18,7 +27,7 @@ export type AuditResult =
   | { readonly _tag: 'Answered'; readonly advisories: readonly string[] }
   /** The registry keeps no advisories, or cannot be reached. */
   | { readonly _tag: 'Unanswered'; readonly reason: string }
-  /** npm itself could not ask. */
+  /** npm itself could not ask, or the registry answered with an error. */
   | { readonly _tag: 'Failed'; readonly output: string };
 
 const advisoriesIn = ({ vulnerabilities }: t.TypeOf<typeof Report>): readonly string[] => {
@@ -31,14 +40,15 @@ const advisoriesIn = ({ vulnerabilities }: t.TypeOf<typeof Report>): readonly st
 
 /** Reads the output of `npm audit --json`. */
 export const readAuditReport = (output: string): AuditResult => {
-  const json = parseJson(output);
+  const json = jsonOrNull(output);
   return pipe(
     Report.decode(json),
     E.map((report): AuditResult => ({ _tag: 'Answered', advisories: advisoriesIn(report) })),
     E.alt(() =>
       pipe(
-        Unreached.decode(json),
-        E.map(({ message }): AuditResult => ({ _tag: 'Unanswered', reason: message })),
+        Failure.decode(json),
+        E.flatMap((failure) => E.fromNullable(failure)(noService(failure))),
+        E.map((reason): AuditResult => ({ _tag: 'Unanswered', reason })),
       ),
     ),
     E.getOrElse((): AuditResult => ({ _tag: 'Failed', output })),

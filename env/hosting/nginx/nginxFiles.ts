@@ -1,6 +1,6 @@
 import type { Certificate, Deployment } from '#env/hosting/deployment.ts';
 import { indented, quoted } from '#env/hosting/quoted.ts';
-import { contentTypes } from '#env/sandbox/account/staticFile.ts';
+import { contentTypes } from '#env/hosting/contentTypes.ts';
 import { nginxMaps } from './maps.ts';
 import { nginxRules } from './rules.ts';
 

@@ -47,11 +47,13 @@ export const makeCollectorSite = ({ events, host, now }: CollectorSiteParts): Ho
     .get('/v1/projects/:key/settings', (c) =>
       c.json(sourceSettings(c.req.param('key'), host()), 200, { 'cache-control': 'no-cache' }),
     )
-    .post('/v1/:kind{[a-z]+}', async (c) => {
+    .post('/v1/:kind', async (c) => {
+      const kind = c.req.param('kind');
+      if (!/^[a-z]+$/.test(kind)) return c.notFound();
       const received = eventsIn(parseJson(await c.req.text()));
       if (received === null) return c.json({ success: false, message: 'The body is no event.' }, 400);
       // Because: `m` are metrics of the analytics library itself, not events of the product.
-      if (c.req.param('kind') !== 'm') events.add(received, now());
+      if (kind !== 'm') events.add(received, now());
       return c.json({ success: true });
     })
     .notFound((c) => c.json({ success: false }, 404));

@@ -1,5 +1,5 @@
 // Refreshes the sections of the page every two seconds, except for one that has the focus or the selection,
-// and sends its forms as commands to the API, which accepts nothing but JSON.
+// and sends its forms as commands to the API, which accepts nothing but JSON. A refusal is shown with its reason.
 const live = ['inbox', 'accounts', 'journal', 'events'];
 
 const refresh = async () => {
@@ -12,18 +12,23 @@ const refresh = async () => {
   }
 };
 
+const showRefusal = (text) => {
+  document.querySelector('[role=alert]').textContent = text;
+};
+
 const minutes = (form) => Math.max(0, Number(new FormData(form).get('minutes')) || 0);
 
 const send = async (form) => {
   const { method, call } = form.dataset;
   const body = JSON.stringify({ advanceMs: minutes(form) * 60_000 });
-  await fetch(call, { method, body, headers: { 'content-type': 'application/json' } });
-  location.reload();
+  const answer = await fetch(call, { method, body, headers: { 'content-type': 'application/json' } });
+  if (answer.ok) location.reload();
+  else showRefusal(`Refused (${answer.status}): ${await answer.text()}`);
 };
 
 document.addEventListener('submit', (event) => {
   event.preventDefault();
-  void send(event.target);
+  send(event.target).catch(() => showRefusal('The sandbox does not answer.'));
 });
 
 setInterval(() => refresh().catch(() => undefined), 2000);

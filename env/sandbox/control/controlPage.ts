@@ -108,6 +108,7 @@ export const controlPage = (state: SandboxState): Html =>
   htmlPage(
     'Control room – Sandbox',
     html`<header><h1>Control room</h1></header>
+      <p role="alert"></p>
       <main>
         ${section('running', 'What is running', running(state))} ${section('inbox', 'Inbox', inbox(state))}
         ${section('clock', 'Time and data', clock(state))} ${section('accounts', 'Accounts', accounts(state))}

@@ -51,12 +51,12 @@ describe('securityHeaders', () => {
   });
 
   it.each([
-    ['/csp-reports', '/csp-reports'],
-    ['https://reports.test/csp', 'https://reports.test/csp'],
-  ])('sends reports to %s', (endpoint, address) => {
-    const headers = headersOf({ reporting: { endpoint } });
-    expect(headers.get('Reporting-Endpoints')).toBe(`csp="${address}"`);
-    expect(headers.get('Content-Security-Policy')).toContain(`; report-uri ${address}; report-to csp`);
+    [true, 'https://reports.test/csp?brand=xe'],
+    [false, 'http://reports.localhost:4100/csp'],
+  ])('sends reports, if production is %s, to %s', (production, endpoint) => {
+    const headers = headersOf({ production, reporting: { endpoint } });
+    expect(headers.get('Reporting-Endpoints')).toBe(`csp="${endpoint}"`);
+    expect(headers.get('Content-Security-Policy')).toContain(`; report-uri ${endpoint}; report-to csp`);
   });
 
   it.each([
@@ -66,8 +66,11 @@ describe('securityHeaders', () => {
     'https://x.test"; script-src *',
     'javascript:1',
     'http://reports.test',
-    '/a b',
+    '/csp-reports',
     '/a;b',
+    'https://reports.test/$host',
+    'https://reports.test/`x',
+    'https://reports.test/?{host}',
   ])('sends no report to %j', (endpoint) => {
     const headers = headersOf({ f5Enabled: true, reporting: { endpoint } });
     expect(headers.has('Reporting-Endpoints')).toBe(false);

@@ -25,6 +25,17 @@ test('the control room’s own buttons work', async ({ page, sandbox }) => {
   await expect.poll(clock).toBeLessThan(before + 60 * 60_000);
 });
 
+test('the control room says why it refuses a command', async ({ page, sandbox, pageErrors }) => {
+  pageErrors.expect(/status of 400/);
+  await page.goto(sandbox.origin('sandbox'));
+  await page.getByRole('textbox', { name: 'Minutes to move on' }).fill('1e999');
+  await page.getByRole('button', { name: 'Move the clock' }).click();
+  await expect(page.getByRole('alert')).toContainText('advanceMs');
+  await page.getByRole('textbox', { name: 'Minutes to move on' }).fill('1');
+  await page.getByRole('button', { name: 'Move the clock' }).click();
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
 sandboxTest('the control room obeys no page of another server, and shows it nothing', async ({ context, sandbox }) => {
   const page = await context.newPage();
   const other = createServer((_request, response) => response.end('Another server of this machine'));

@@ -50,6 +50,19 @@ test('a redirect that was changed in storage is not followed', async ({ page, sa
   expect(Object.keys(Object(sent?.body))).not.toEqual(expect.arrayContaining(['codeChallenge']));
 });
 
+test('a challenge that was changed in storage is dropped, which is logged', async ({ page, sandbox, pageErrors }) => {
+  pageErrors.expect(/Stored code challenge dropped/);
+  await openSignInFrom(page, sandbox);
+  await page.waitForURL('**/signin');
+  await page.addInitScript(() => {
+    const session = sessionStorage.getItem('account.session');
+    if (session !== null) sessionStorage.setItem('account.session', session.replace('"S256"', '"plain"'));
+  });
+  const logged = page.waitForEvent('console', (message) => message.text().includes('Stored code challenge dropped'));
+  await page.reload();
+  expect((await logged).type()).toBe('error');
+});
+
 const startedAtNorthbank = (redirect: string): string =>
   `/?${new URLSearchParams({ redirect_uri: redirect, state: 'a-state' }).toString()}`;
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { auditPackages } from '#env/commands/shared/advisories.ts';
+import { advisoryVerdict, auditPackages } from '#env/commands/shared/advisories.ts';
 import { projectRoot } from '#env/commands/shared/projectRoot.ts';
 import { listen, makeClose } from '#env/sandbox/listen.ts';
 
@@ -39,6 +39,13 @@ describe('auditPackages', () => {
   it('recognises a registry that keeps no advisories', async () => {
     const env = await startRegistry((_request, response) => response.writeHead(405).end());
     expect(await auditPackages({ env })).toMatchObject({ _tag: 'Unanswered', reason: expect.stringMatching(/^405 /) });
+  });
+
+  it.each([401, 429, 500])('fails on the status %s of a registry', async (status) => {
+    const env = await startRegistry((_request, response) => response.writeHead(status).end());
+    const result = await auditPackages({ env });
+    expect(result).toMatchObject({ _tag: 'Failed', output: expect.stringContaining(`"statusCode": ${status}`) });
+    expect(advisoryVerdict(result).ok).toBe(false);
   });
 
   it('recognises a registry that nobody answers for', async () => {

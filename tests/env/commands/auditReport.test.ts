@@ -20,19 +20,22 @@ const entry = (name: string, via: readonly unknown[]) => ({
 const report = (vulnerabilities: object): string =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: { total: 0 } } });
 
-const methodNotAllowed = JSON.stringify({
-  message: '405 Method Not Allowed - POST https://packages.example.test/-/npm/v1/security/advisories/bulk',
-  method: 'POST',
-  uri: 'https://packages.example.test/-/npm/v1/security/advisories/bulk',
-  headers: { allow: ['GET,HEAD'] },
-  statusCode: 405,
-  body: '',
-  error: { summary: '', detail: '' },
-});
+const refusal = (statusCode: number): string =>
+  JSON.stringify({
+    message: `${statusCode} Refused - POST https://packages.example.test/-/npm/v1/security/advisories/bulk`,
+    method: 'POST',
+    uri: 'https://packages.example.test/-/npm/v1/security/advisories/bulk',
+    headers: { allow: ['GET,HEAD'] },
+    statusCode,
+    body: '',
+    error: { summary: '', detail: '' },
+  });
+const methodNotAllowed = refusal(405);
 const notConnected = JSON.stringify({
   message: 'request to https://packages.example.test/ failed, reason: connect ECONNREFUSED',
   error: { summary: '', detail: '' },
 });
+const noTime = JSON.stringify({ message: 'network timeout at: https://packages.example.test/', error: {} });
 const noLockfile = JSON.stringify({
   error: { code: 'ENOLOCK', summary: 'This command requires an existing lockfile.', detail: '' },
 });
@@ -55,9 +58,19 @@ describe('readAuditReport', () => {
     expect(readAuditReport(report({}))).toEqual({ _tag: 'Answered', advisories: [] });
   });
 
-  it.each([methodNotAllowed, notConnected])('recognises that the registry does not answer', (output) => {
-    expect(readAuditReport(output)).toEqual({ _tag: 'Unanswered', reason: JSON.parse(output).message });
-  });
+  it.each([refusal(404), refusal(405), refusal(501), notConnected, noTime])(
+    'recognises that the registry has no advisories or is not reached: %s',
+    (output) => {
+      expect(readAuditReport(output)).toEqual({ _tag: 'Unanswered', reason: JSON.parse(output).message });
+    },
+  );
+
+  it.each([...[400, 401, 403, 407, 426, 429, 500, 502, 503].map(refusal), '{"message":"Invalid URL","error":{}}'])(
+    'does not take an error for a registry without advisories: %s',
+    (output) => {
+      expect(readAuditReport(output)).toEqual({ _tag: 'Failed', output });
+    },
+  );
 
   it.each([noLockfile, '', 'not JSON', '{}', 'null', '{"auditReportVersion":2,"vulnerabilities":[1]}'])(
     'takes no other output for an answer: %s',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { caddyfile } from '#env/hosting/caddy/caddyfile.ts';
 import { deploymentOf } from '#env/hosting/deployment.ts';
 import { nginxFiles, nginxMachineConfig } from '#env/hosting/nginx/nginxFiles.ts';
@@ -52,6 +52,15 @@ describe('a deployment', () => {
     expect(() => deploymentOf(insecure, build)).toThrow(/John Lewis Money.*\n.*http: address.*consent\.source/s);
     const reports = { ...file, default: { ...file.default, reporting: { endpoint: 'HTTP:\\\\reports.test' } } };
     expect(() => deploymentOf(reports, build)).toThrow(/http: address.*reporting\.endpoint/);
+  });
+
+  it('names an address of reports that no server can have, and leaves it out', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => warn.mockRestore());
+    const reporting = { endpoint: 'https://reports.test/$host' };
+    const rules = nginx(deploymentOf({ ...file, default: { ...file.default, reporting } }, build));
+    expect(rules).not.toContain('reports.test');
+    expect(warn.mock.calls.flat()).toContain('Xe: Variable with an unusable value: reporting.endpoint');
   });
 
   const withHeader = (value: string) => ({

@@ -45,6 +45,12 @@ describe('the collector', () => {
     ]);
   });
 
+  it.each(['/v1/T', '/v1/t1', '/v1/%74%2f', '/v1/'])('has no kind of event at %s', async (path) => {
+    const body = '{"type":"track","event":"Signed In"}';
+    expect((await sandbox.fetchAt(collector, path, { method: 'POST', body })).status).toBe(404);
+    expect(await sandbox.control('GET', '/api/events')).toEqual([]);
+  });
+
   it.each(['', 'no json', '[]', '{"batch":[1]}'])('refuses the invalid event %j', async (body) => {
     expect((await sandbox.fetchAt(collector, '/v1/t', { method: 'POST', body })).status).toBe(400);
     expect(await sandbox.control('GET', '/api/events')).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noOAuth, readOAuth } from '#domain/redirect/redirect.ts';
+import { dropsChallenge, noOAuth, readOAuth } from '#domain/redirect/redirect.ts';
 import { newSession } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { readSession, writeSession, type RestoreRedirect } from '#infrastructure/session/sessionCodec.ts';
@@ -43,5 +43,17 @@ describe('the entry of a stored session', () => {
     );
     const stored = writeSession(newSession).replace('"codeChallenge":null', '"codeChallenge":"c"');
     expect(readSession(stored, restoreRedirect)?.oAuth).toEqual(noOAuth);
+  });
+
+  it('reports a dropped challenge once, without its value, and nothing else', () => {
+    fc.assert(
+      fc.property(rawOAuth, (oAuth) => {
+        const lines: string[] = [];
+        const envelope = { version: 1, session: { ...JSON.parse(writeSession(newSession)).session, oAuth } };
+        readSession(JSON.stringify(envelope), restoreRedirect, (line) => lines.push(line));
+        const expected = 'Stored code challenge dropped: only a challenge with the method S256 is passed on';
+        expect(lines).toEqual(dropsChallenge(oAuth) ? [expected] : []);
+      }),
+    );
   });
 });

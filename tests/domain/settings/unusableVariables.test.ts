@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mainBrand } from '#domain/brand/brand.ts';
+import { isAllowed } from '#domain/redirect/allowList.ts';
+import { forBrand } from '#domain/settings/forBrand.ts';
+import { securityHeaders } from '#domain/settings/securityPolicy.ts';
+import { securityTxt } from '#domain/settings/securityTxt.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { settingsProblems } from '#domain/settings/settingsProblems.ts';
+import { unusableVariables } from '#domain/settings/unusableVariables.ts';
+import { oddAddress } from '#tests/arbitraries/origins.ts';
+import { plainSettings } from '#tests/arbitraries/settings.ts';
+
+const unusable = (changes: Partial<Settings>): ReadonlyArray<string> =>
+  unusableVariables({ ...plainSettings, ...changes });
+
+describe('unusableVariables', () => {
+  it('names nothing where nothing is configured, or all of it is used', () => {
+    expect(unusable({})).toEqual([]);
+    const used = {
+      reporting: { endpoint: 'https://reports.test/csp' },
+      securityContact: 'mailto:security@brand.test',
+      allowedRedirectOrigins: ['https://partner.test', 'https://portal.test/app/'],
+    };
+    expect(unusable(used)).toEqual([]);
+  });
+
+  it.each(['/csp-reports', 'reports.test', 'https://reports.test/$host', ''])(
+    'names the address of reports %j',
+    (endpoint) => {
+      expect(unusable({ reporting: { endpoint } })).toEqual(['reporting.endpoint']);
+    },
+  );
+
+  it.each(['security@brand.test', 'http://brand.test/report', ''])('names the contact %j', (securityContact) => {
+    expect(unusable({ securityContact })).toEqual(['securityContact']);
+  });
+
+  it.each(['partner.test', 'https://partner.test?x', 'ftp://partner.test', 'https://partner.test/a;b', ''])(
+    'names the place in the list of an entry that allows nothing: %j',
+    (entry) => {
+      const allowedRedirectOrigins = ['https://one.test', entry, 'https://two.test'];
+      expect(unusable({ allowedRedirectOrigins })).toEqual(['allowedRedirectOrigins.1']);
+    },
+  );
+
+  it('names exactly what has no effect, for any values', () => {
+    fc.assert(
+      fc.property(oddAddress, (value) => {
+        const settings = { ...plainSettings, reporting: { endpoint: value }, securityContact: value };
+        const named = unusableVariables({ ...settings, allowedRedirectOrigins: [value] });
+        const headers = new Map(securityHeaders(settings));
+        expect(named.includes('reporting.endpoint')).toBe(!headers.has('Reporting-Endpoints'));
+        expect(named.includes('securityContact')).toBe(securityTxt(settings, '') === null);
+        const address = new URL(URL.canParse(value) ? value : 'https://elsewhere.test');
+        const allowed = (entries: ReadonlyArray<string>): boolean =>
+          isAllowed({ ...plainSettings, allowedRedirectOrigins: entries }, address);
+        const isNamed = named.includes('allowedRedirectOrigins.0');
+        expect(isNamed && allowed([value])).toBe(isNamed && allowed([]));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a brand’s configuration with an unusable value', () => {
+  it('is used, and the variable is named without its value', () => {
+    const block = {
+      launchpadApiUrl: 'https://launchpad.xe.com',
+      transferSiteUrl: 'https://transfer.xe.com',
+      reporting: { endpoint: '/csp-reports' },
+      securityContact: 'nobody',
+      allowedRedirectOrigins: ['partner.test'],
+    };
+    const { settings, ...problems } = forBrand({ default: block, brands: {} }, mainBrand);
+    expect(settings).not.toBeNull();
+    const lines = settingsProblems(problems).filter((line) => line.includes('unusable'));
+    expect(lines).toEqual([
+      'Variable with an unusable value: reporting.endpoint',
+      'Variable with an unusable value: securityContact',
+      'Variable with an unusable value: allowedRedirectOrigins.0',
+    ]);
+  });
+});
