@@ -9,6 +9,7 @@ import type { CodedCredentials } from '#application/ports/signUpGateway.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
 import { makeMemoizeSuccess } from '#application/shared/singleFlight.ts';
 import { audienceOf } from '#domain/analytics/audience.ts';
+import type { Email } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
@@ -32,6 +33,7 @@ export type ConfirmSignUpUseCases = {
 export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): ConfirmSignUpUseCases => {
   const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
   let confirmations = 0;
+  let person: Email | null = null;
   const confirmSignUp = makeConfirmSignUp(ports, steps.requestContext, routeFault);
   const finishSignUp = makeFinishSignUp(ports, steps.completeSignIn, routeFault);
   return {
@@ -40,7 +42,11 @@ export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): Confi
         confirmSignUp(typed),
         TE.chainFirstIOK(() => () => void (confirmations += 1)),
       ),
-    finishSignUp: (onStep) => finishSignUp(onStep, String(confirmations)),
+    finishSignUp: (onStep) => {
+      // Because: the redirect forgets the email, and only another email is another person.
+      person = ports.session.get().email ?? person;
+      return finishSignUp(onStep, `${confirmations} ${person}`);
+    },
   };
 };
 

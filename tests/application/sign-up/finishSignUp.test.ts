@@ -61,4 +61,13 @@ describe('finishSignUp', () => {
     const { answer } = await finish();
     expect((await finish()).answer).toEqual(answer);
   });
+
+  it('returns nothing of that destination to another person, who has confirmed no account', async () => {
+    await confirmed(false);
+    expect((await finish()).answer).toEqual(atPartner);
+    await tab.cases().useAnotherAccount()();
+    const bob = { email: 'bob@example.test', password: chosen, accountType: 'Personal' } as const;
+    await tab.cases().signUp({ ...bob, marketing: false, termsVersion: null })();
+    expect((await finish()).answer).not.toMatchObject({ right: { _tag: 'ClientRedirect' } });
+  });
 });
