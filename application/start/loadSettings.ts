@@ -8,6 +8,7 @@ import { settingsProblems } from '#domain/settings/settingsProblems.ts';
 
 /** There are no settings, or settings that lack a required variable or break a production rule: the page offers "Try again". */
 export type StartFault = { readonly _tag: 'NoSettings' };
+
 /** Loads the settings of a host. */
 export type LoadSettings = (host: string) => TE.TaskEither<StartFault, AppContext>;
 

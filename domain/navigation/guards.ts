@@ -47,8 +47,8 @@ const homeGuard: Guard =
       : pass(session);
 
 /**
- * The guards in the order of the specification, after the one that clears the password; the return from a provider follows the
- * session guard. The first guard that does not pass decides.
+ * The guards in the order of the specification; the first one that does not pass decides. Two are not in the specification: the one
+ * that clears the password comes first, and the one for the return from a provider comes after the session guard.
  */
 export const guards: ReadonlyArray<Guard> = [
   passwordGuard,

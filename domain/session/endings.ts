@@ -13,7 +13,7 @@ const visitOf: Change = ({ userLocale, platform, redirect, referenceSource, help
  */
 export const signedOut: Change = (session) => ({ ...visitOf(session), oAuth: session.oAuth });
 
-/** Gives up the sign-in of this tab for the session of the browser; the name on the page stays until that session's is known. */
+/** As `signedOut`, for a tab that continues with the session of the browser. Keeps the shown name until that session's is read. */
 export const withoutOwnSignIn: Change = (session) => ({ ...signedOut(session), signedInAs: session.signedInAs });
 
 /** Starts a new visit at the root path: keeps only the language and the email of an unfinished one. */

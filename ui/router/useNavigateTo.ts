@@ -24,12 +24,28 @@ const clearSecretFields = (): void =>
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
+// Because: "Back" may lead to a screen of this app, and what is typed there later must stay.
+const clearWhenPageGoes = (): void => {
+  const done = new AbortController();
+  const listen = (type: 'pagehide' | 'popstate', onEvent: () => void): void =>
+    window.addEventListener(
+      type,
+      () => {
+        onEvent();
+        done.abort();
+      },
+      { signal: done.signal },
+    );
+  listen('pagehide', clearSecretFields);
+  listen('popstate', () => undefined);
+};
+
 /**
  * Leaves the app. A redirect to a client replaces the history entry, so that Back does not return to a form that was already sent.
  * A page that the browser keeps has no password and no code in its fields.
  */
 export const leaveApp = (destination: ExternalDestination): Promise<void> => {
-  window.addEventListener('pagehide', clearSecretFields, { once: true });
+  clearWhenPageGoes();
   switch (destination._tag) {
     case 'ClientRedirect':
       window.location.replace(destination.url);
