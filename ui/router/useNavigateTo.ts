@@ -27,17 +27,12 @@ const clearSecretFields = (): void =>
 // Because: "Back" may lead to a screen of this app, and what is typed there later must stay.
 const clearWhenPageGoes = (): void => {
   const done = new AbortController();
-  const listen = (type: 'pagehide' | 'popstate', onEvent: () => void): void =>
-    window.addEventListener(
-      type,
-      () => {
-        onEvent();
-        done.abort();
-      },
-      { signal: done.signal },
-    );
-  listen('pagehide', clearSecretFields);
-  listen('popstate', () => undefined);
+  const clear = (): void => {
+    clearSecretFields();
+    done.abort();
+  };
+  window.addEventListener('pagehide', clear, { signal: done.signal });
+  window.addEventListener('popstate', () => done.abort(), { signal: done.signal });
 };
 
 /**
