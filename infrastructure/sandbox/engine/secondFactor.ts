@@ -35,8 +35,8 @@ export const twoFactorSubject = (deps: EngineDeps, client: ClientContext): E.Eit
 export const mayChangeNumber = ({ account, secondFactor }: TwoFactorProgress): boolean =>
   account.twoFactorStatus === 'SetupRequired' || secondFactor !== 'Required';
 
-/** The refusal of a change of the number while the second factor is owed. */
-export const changeRefused: E.Either<Refusal, never> = refuse(
+/** The refusal of what a person may do only after the second factor, which is owed. */
+export const twoFactorOwed: E.Either<Refusal, never> = refuse(
   'TwoFactorRequiredException',
   'The user has not completed 2FA',
 );
@@ -55,7 +55,7 @@ export const verifySecondFactor = (
   const { account } = progress;
   const key = { purpose: 'two-factor', email: emailKey(account.email) } as const;
   const changesNumber = changeTwoFANumber || !wasSentToOwnAddress(newestCode(deps, key), account);
-  if (changesNumber && !mayChangeNumber(progress)) return changeRefused;
+  if (changesNumber && !mayChangeNumber(progress)) return twoFactorOwed;
   if (account.twoFactorStatus === 'Locked') {
     return refuse('TooManyFailedAttemptsException', 'Two-step verification is locked');
   }

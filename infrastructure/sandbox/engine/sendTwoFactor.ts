@@ -6,7 +6,7 @@ import type { Send2faInput } from './inputs.ts';
 import { e164, findPhone, isLandline } from './phoneNumbers.ts';
 import type { Send2faBody } from './replies.ts';
 import { answer, answerSent, refuse, type EngineCall, type Outcome } from './reply.ts';
-import { changeRefused, mayChangeNumber, twoFactorSubject } from './secondFactor.ts';
+import { mayChangeNumber, twoFactorOwed, twoFactorSubject } from './secondFactor.ts';
 import type { StoredAccount } from './state.ts';
 import type { EngineDeps } from './engineDeps.ts';
 
@@ -15,7 +15,7 @@ export const send2FA: EngineCall<Send2faInput, Send2faBody> = async (deps, input
   const subject = twoFactorSubject(deps, client);
   if (E.isLeft(subject)) return subject;
   const { account } = subject.right;
-  if (input.changeTwoFANumber && !mayChangeNumber(subject.right)) return changeRefused;
+  if (input.changeTwoFANumber && !mayChangeNumber(subject.right)) return twoFactorOwed;
   if (input.channel === null && input.phoneNumber === null) return answer(report(account, phoneChannels.SMS, 'Sent'));
   if (account.twoFactorStatus === 'Locked' || account.twoFactorStatus === 'SetupDisabled') {
     return answer(report(account, phoneChannels.SMS, 'Refused'));

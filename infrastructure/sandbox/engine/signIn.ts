@@ -6,7 +6,7 @@ import type { AuthorizationRequest, Validate2faInput, WebloginInput } from './in
 import { checkPassword } from './passwords.ts';
 import type { GrantBody } from './replies.ts';
 import { answer, refuse, type EngineCall, type Outcome, type Refusal } from './reply.ts';
-import { verifySecondFactor } from './secondFactor.ts';
+import { twoFactorOwed, verifySecondFactor } from './secondFactor.ts';
 import { livePreAuth, liveSession } from './sessions.ts';
 import type { SecondFactor, StoredAccount } from './state.ts';
 import type { ClientContext } from './clientContext.ts';
@@ -81,10 +81,8 @@ const requestOf = (
   if (input.verifyCode === null || input.codeChallenge !== null) return E.right(requestIn(input));
   const preAuth = livePreAuth(deps, client, 'SecondFactor');
   const started = preAuth ?? liveSession(deps, client)?.session;
-  if (started?.email !== emailKey(input.username)) return notStarted;
+  if (started?.email !== emailKey(input.username)) return twoFactorOwed;
   // Because: a provider starts a sign-in without a request; a session loses its request once its code is spent.
   const request = started.request ?? (preAuth === null ? null : requestIn(input));
-  return request === null ? notStarted : E.right(request);
+  return request === null ? twoFactorOwed : E.right(request);
 };
-
-const notStarted: E.Either<Refusal, never> = refuse('TwoFactorRequiredException', 'The user has not completed 2FA');
