@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { newestCode } from '#tests/e2e/code/codePage.ts';
-import { password } from '#tests/e2e/sign-in/signInPage.ts';
 import { enter, field, navigate, problem, signInAs, submit, submitTo, type Stop, type Walk } from './walk.ts';
+import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
 
 const stop = (at: Stop['at'], name: string, open: Stop['open']): Stop => ({ at, name, open });
 
@@ -17,18 +17,9 @@ const signInWith =
     await signInAs(page, name, next);
   };
 
-const linked = (name: string) => ({ accountType: 'Personal', name, mobileNumber: null }) as const;
-
-// Because: who owes a second factor cannot change the number, and an account with one profile would leave for the partner.
 /** Signs in an account that needs no second factor, and opens the screen that changes its number. */
 const openNumberChange: Stop['open'] = async ({ page, sandbox }) => {
-  await sandbox.createAccount({
-    email: 'change@sandbox.test',
-    password,
-    accountType: 'Personal',
-    phone: '+447700900154',
-    linked: [linked('Cha Change'), linked('Cha Change Ltd')],
-  });
+  await createChangeAccount(sandbox);
   await navigate(page, '/signin');
   await signInAs(page, 'change', '/signin/account-selection');
   // Because: the root path starts a new visit, which knows nothing of the second factors before.

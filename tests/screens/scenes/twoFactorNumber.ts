@@ -1,18 +1,10 @@
 import type { SceneContext, Scene } from '#tests/screens/scene.ts';
-import { openAs, password, submit, twoFactorScene as scene } from '#tests/screens/twoFactorScene.ts';
+import { openAs, submit, twoFactorScene as scene } from '#tests/screens/twoFactorScene.ts';
+import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
 
-const linked = (name: string) => ({ accountType: 'Personal', name, mobileNumber: null }) as const;
-
-// Because: who owes a second factor cannot change the number, and an account with one profile would leave for the partner.
 const openChange = async (context: SceneContext): Promise<void> => {
   const { page, sandbox, brand } = context;
-  await sandbox.createAccount({
-    email: 'change@sandbox.test',
-    password,
-    accountType: 'Personal',
-    phone: '+447700900154',
-    linked: [linked('Cha Change'), linked('Cha Change Ltd')],
-  });
+  await createChangeAccount(sandbox);
   await openAs(context, 'change', '/signin/account-selection');
   await page.goto(`${sandbox.origin(`account.${brand}`)}/2fa/change-number`);
   await page.locator('input[name="number"]').waitFor();
