@@ -36,7 +36,7 @@ const registrationRedirect = ({ codeFor, accountType }: Session, settings: Setti
   return codeFor === 'SignUp' && isChosen ? registrationSite(settings, accountType) : null;
 };
 
-/** Returns the redirect, removes the person from the session and informs the other tabs. Without an auth code nobody leaves. */
+/** Returns the redirect, removes the person from the session and informs the other tabs. Without an address nobody leaves. */
 const redirectToClient = ({ session, tabs, analyticsEvents, log }: RedirectPorts, settings: Settings): Destination => {
   const finished = session.get();
   const fallback = registrationRedirect(finished, settings);
