@@ -1,4 +1,5 @@
 import type { Task } from 'fp-ts/Task';
+import { makePageReports, type PageReports } from '#application/analytics/pageReports.ts';
 import { makeCodeSender, makeResendByEmail, syncResendCooldown } from '#application/code/sendCode.ts';
 import { makeEmailChangeUseCases, type EmailChangeUseCases } from '#application/email/emailChange.ts';
 import { makeRunGuardEffect } from '#application/navigation/runGuardEffect.ts';
@@ -12,6 +13,8 @@ import type { SessionStore } from '#application/ports/sessionStore.ts';
 import { makeAskIdentityProvider } from '#application/session/askIdentityProvider.ts';
 import { makeCompleteSignIn } from '#application/session/completeSignIn.ts';
 import { makeContinueSessionUseCases, type ContinueSessionUseCases } from '#application/session/continueSession.ts';
+import { makeExistingSession, type ExistingSession } from '#application/session/existingSession.ts';
+import { makeLeaveUseCases, type LeaveUseCases } from '#application/session/returnToClient.ts';
 import { makeNextSignInStep } from '#application/session/nextSignInStep.ts';
 import { makeOtherTabs, type OtherTabs } from '#application/session/otherTabs.ts';
 import { makeRequestContext } from '#application/session/requestContext.ts';
@@ -27,8 +30,6 @@ import { makeChooseLanguage, type ChooseLanguage } from '#application/start/choo
 import { makeLoadSystemFields, type LoadSystemFields } from '#application/start/loadSystemFields.ts';
 import { makeLoadTheme, type LoadTheme } from '#application/start/loadTheme.ts';
 import { makeTwoFactor, type TwoFactorUseCases } from '#application/two-factor/twoFactor.ts';
-import { backDestination } from '#domain/navigation/backDestination.ts';
-import type { Destination } from '#domain/navigation/destination.ts';
 import type { EntryQuery } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Locale } from '#domain/locale/locale.ts';
@@ -43,32 +44,42 @@ export type UseCases = SignInUseCases &
   ChangePasswordUseCases &
   EmailChangeUseCases &
   TwoFactorUseCases &
+  LeaveUseCases &
   ContinueSessionUseCases & {
     readonly context: AppContext;
     readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
     readonly runGuards: RunGuards;
     /** Aborts the pending calls to the identity service. */
     readonly abandon: Task<void>;
-    /** Returns the destination of "Go back" on a screen. */
-    readonly goBack: (path: RoutePath) => Destination;
     readonly readPasswordRules: PasswordRules['read'];
     readonly loadTheme: LoadTheme;
     readonly language: ChooseLanguage;
     readonly loadSystemFields: LoadSystemFields;
     readonly otherTabs: OtherTabs;
+    readonly existingSession: ExistingSession;
     readonly signedOutElsewhere: SignedOutElsewhere;
     readonly cookies: WatchCookies;
+    readonly pageReports: PageReports;
   };
 
 /** The use cases and the deferred services; null if their code cannot be loaded, which never blocks a screen. */
 export type Hexagon = UseCases & { readonly deferredServices: Task<DeferredServices | null> };
 
-/** The query and the scheme of the first page, and the locales that have a catalogue. */
-export type Page = EntryQuery & { readonly present: ReadonlyArray<Locale> };
+/** The address of the first page (`path` is null where it names no screen), and the locales that have a catalogue. */
+export type Page = EntryQuery & { readonly path: RoutePath | null; readonly present: ReadonlyArray<Locale> };
+
+type SessionWatchers = Pick<UseCases, 'otherTabs' | 'existingSession' | 'signedOutElsewhere' | 'cookies'>;
+
+/** Wires what pages read of the browser's session. */
+const makeSessionWatchers = (ports: Ports, context: AppContext): SessionWatchers => ({
+  otherTabs: makeOtherTabs(ports),
+  existingSession: makeExistingSession(ports, context),
+  signedOutElsewhere: makeSignedOutElsewhere(ports),
+  cookies: makeWatchCookies(ports),
+});
 
 /** Wires the use cases over their ports. */
 export const makeUseCases = (ports: Ports, context: AppContext, page: Page): UseCases => {
-  const { identity, session } = ports;
   const requestContext = makeRequestContext(ports, context);
   const codes = makeCodeSender(ports);
   const resendByEmail = makeResendByEmail(ports, codes);
@@ -86,22 +97,21 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
   syncResendCooldown(ports);
   return {
     context,
-    session,
+    session: ports.session,
     runGuards: makeRunGuards(ports, context, { runGuardEffect, nextSignInStep }),
-    abandon: identity.abandon,
-    goBack: (path) => backDestination(context)(session.get(), path),
+    abandon: ports.identity.abandon,
+    ...makeLeaveUseCases(ports, context),
     readPasswordRules: passwordRules.read,
     loadTheme: makeLoadTheme(ports, context, page),
     language: makeChooseLanguage(ports, context, page),
     loadSystemFields: makeLoadSystemFields(ports, context),
-    otherTabs: makeOtherTabs(ports),
-    signedOutElsewhere: makeSignedOutElsewhere(ports),
-    cookies: makeWatchCookies(ports),
+    ...makeSessionWatchers(ports, context),
+    pageReports: makePageReports(ports),
     ...makeSignInUseCases(ports, context, steps),
     ...makeSignUpUseCases(ports, steps),
     ...makeConfirmSignUpUseCases(ports, steps),
     ...makeResetPasswordUseCases(ports, steps, replacePassword),
-    ...makeChangePasswordUseCases(ports, context, { steps, replacePassword }),
+    ...makeChangePasswordUseCases(ports, context, { steps, replacePassword, nextSignInStep }),
     ...makeEmailChangeUseCases(ports, steps),
     ...makeContinueSessionUseCases(ports, context, { ...steps, signOut }),
     ...twoFactor.makeUseCases(steps),

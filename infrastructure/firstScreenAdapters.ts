@@ -20,8 +20,9 @@ import { makePageChannel, type PageChannel } from './browser/pageChannel.ts';
 import { makeConsoleLog } from './browser/consoleLog.ts';
 import { consoleWriter, quietConsole } from './browser/quietConsole.ts';
 import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { makeSmsCodes } from './browser/smsCodes.ts';
 import { systemClock } from './browser/systemClock.ts';
-import { idle } from './browser/idle.ts';
+import { idleOrSubmit } from './browser/idleOrSubmit.ts';
 import { makePrismicThemes } from './content/prismicThemes.ts';
 import { makeHttp, type Http } from './http/httpClient.ts';
 import { deviceId, launchpadParty } from './launchpad/launchpad.ts';
@@ -75,6 +76,7 @@ const portsOf = (context: AppContext): Ports => {
     session,
     head: makeBrowserPageHead(document, navigator),
     phoneBook: libphoneBook,
+    smsCodes: makeSmsCodes(window),
     analyticsEvents: makeAnalyticsQueue(session),
     clock: systemClock,
     log,
@@ -84,7 +86,7 @@ const portsOf = (context: AppContext): Ports => {
 // Because: the container is a chunk of its own, and a browser that cannot load it shows its screens without it.
 const deferredServicesOf = (ports: Ports, context: AppContext, { query }: Page): Hexagon['deferredServices'] => {
   const load = lazy(async () => {
-    await idle(window);
+    await idleOrSubmit(window);
     const { assembleDeferredServices } = await import('./deferredAdapters.ts');
     return assembleDeferredServices({ ...ports, onLogLine: logLines.subscribe }, context, query);
   });

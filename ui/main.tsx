@@ -12,6 +12,7 @@ import { lazy } from '#application/shared/lazy.ts';
 import type { Hexagon, Page } from '#application/useCases.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { localeCookie } from '#domain/locale/localeCookies.ts';
+import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
@@ -20,20 +21,23 @@ import { presentLocales } from '#locales/messages.ts';
 import { readCredentials } from '#ui/shared/form/formValues.ts';
 import { loadMessagesFor } from '#ui/start/loadMessagesFor.ts';
 import { onEarlySubmit } from '#ui/start/onEarlySubmit.ts';
+import { loadTwice } from '#ui/start/loadTwice.ts';
+import { watchStyles } from '#ui/start/lostStyles.ts';
 import { isPrerendered, prerenderKey } from '#ui/start/prerenderKey.ts';
 import { reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
 import { reuseFirstRun } from '#ui/start/reuseFirstRun.ts';
 
 const { host, pathname, protocol, search } = window.location;
-const guessedLocale = chooseLocale(browserCookies.read(localeCookie.name), navigator.languages, presentLocales);
+const preferredLanguages = [...languagesOf(requestedUiLocales(pathname, search)), ...navigator.languages];
+const guessedLocale = chooseLocale(browserCookies.read(localeCookie.name), preferredLanguages, presentLocales);
 const scheme = protocol === 'http:' ? 'http:' : 'https:';
-const page: Page = { query: search, scheme, present: presentLocales };
 const initialScreen = routeOf(pathname);
+const page: Page = { path: initialScreen, query: search, scheme, present: presentLocales };
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root.');
 
-const loadView = lazy(async () => (await import('./view.tsx')).openView(element));
+const loadView = lazy(() => loadTwice(async () => (await import('./view.tsx')).openView(element)));
 
 // Because: a visitor can send the prerendered form before the view is loaded, and sign-in needs only the use cases.
 const listenForEarlySubmit = (useCases: Hexagon, redirect: Destination | null): void => {
@@ -72,6 +76,7 @@ const start = async (): Promise<void> => {
 };
 
 reloadOnStaleChunk();
+watchStyles();
 // Because: the configuration rarely selects another language than the guessed one.
 void loadMessagesFor(pathname, guessedLocale);
 void start();

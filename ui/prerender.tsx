@@ -26,6 +26,7 @@ const contextOf = ({ settings: file, brand }: PrerenderJob): AppContext => {
 const makePrerenderUseCases = async (job: PrerenderJob): Promise<Hexagon> => {
   const ports = prerenderPorts(job.brand, { [localeCookie.name]: job.locale });
   const useCases = makeUseCases(ports, contextOf(job), {
+    path: job.screen,
     query: '',
     scheme: 'https:',
     present: presentLocales,
@@ -61,6 +62,7 @@ export const prerenderScreen: Prerenderer['prerenderScreen'] = async (job) => {
     body,
     prerenderKey: prerenderKey(useCases, screen),
     title: formatMessage({ id: 'page.title' }, { heading: headingOf(body), brand: brand.displayName }),
+    description: formatMessage({ id: 'printed.description' }, { brand: brand.displayName }),
     theme: fallbackTheme(brand),
     late: { text: formatMessage({ id: 'slow.text' }), tryAgain: formatMessage({ id: 'shared.tryAgain' }) },
     noScript: formatMessage({ id: 'printed.noScript' }),

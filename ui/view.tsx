@@ -4,13 +4,17 @@ import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { App } from './App.tsx';
 import { StartFailedView } from './not-found/StartFailedView.tsx';
+import { watchBackStop } from './leaving/backStop.ts';
 import { fetchScreen, makeRouter, type RouterOptions } from './router/router.ts';
+import { formState } from '#ui/shared/form/formState.ts';
 import { prerenderKey } from '#ui/start/prerenderKey.ts';
 import { loadMessagesFor } from '#ui/start/loadMessagesFor.ts';
 import { mountRoot } from '#ui/start/mountRoot.ts';
 
 /** How long the first screen waits for a theme that is not cached, in milliseconds. */
 const themeTimeout = 800;
+
+const isTypedInto = (): boolean => formState() === 'Dirty';
 
 /** What the app needs before its first render. */
 export type AppInput = {
@@ -28,6 +32,7 @@ export const openView = (element: HTMLElement) => {
   fetchScreen(window.location.pathname);
   return {
     show: async ({ useCases, locale, scheme }: AppInput): Promise<void> => {
+      watchBackStop();
       const router = makeRouter(useCases, { scheme });
       const [loadedMessages] = await Promise.all([loadMessagesFor(window.location.pathname, locale), router.load()]);
       const appWith = (theme: Theme | null): ReactNode => (
@@ -37,13 +42,13 @@ export const openView = (element: HTMLElement) => {
       );
       const { isReady, refresh, stopWaiting } = useCases.loadTheme;
       if (useCases.cookies.areEnabled() && root.isPrerendered(prerenderKey(useCases, router.state.location.pathname))) {
-        stopWaiting();
+        stopWaiting(isTypedInto);
         router.ssr = { manifest: undefined };
         return root.hydrate(appWith(null));
       }
       const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), themeTimeout));
       const theme = isReady ? null : await Promise.race([refresh(), timeout]);
-      stopWaiting();
+      stopWaiting(isTypedInto);
       return root.render(appWith(theme));
     },
     fail: (locale: Locale, onRetry: () => void): void => root.render(<StartFailedView {...{ locale, onRetry }} />),

@@ -4,7 +4,7 @@ import type { DeferredServicePorts } from '#application/ports/deferredServicePor
 import { eventContext, eventProperties, screenProperties } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { identifyPayload } from '#domain/analytics/identifyPayload.ts';
-import { isAnotherPerson, visitorOf, type Visitor } from '#domain/analytics/visitor.ts';
+import { isAnotherPerson, type Visitor } from '#domain/analytics/visitor.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 import type { ScreenName } from '#domain/navigation/screenName.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -18,7 +18,7 @@ export type AnalyticsTracker = {
   readonly track: (event: AnalyticsEvent, visitor: Visitor) => void;
   /** Tracks an event without a user id and without an anonymous id. */
   readonly trackAnonymously: (event: AnalyticsEvent) => void;
-  readonly page: (screen: ScreenName) => void;
+  readonly page: (screen: ScreenName, visitor: Visitor) => void;
   readonly reset: () => void;
 };
 
@@ -47,7 +47,7 @@ export const makeSendAnalytics = ({ clock, log }: Pick<DeferredServicePorts, 'cl
   return (name, call) => void send(name, call);
 };
 
-const anonymous = { referenceSource: null, email: null };
+const anonymous = { referenceSource: null, email: null, profileAccountType: null };
 
 type Identification = Pick<AnalyticsTracker, 'identify' | 'reset'>;
 
@@ -85,9 +85,9 @@ const makeIdentification = (
   };
 };
 
-/** Each event carries the brand, the reference source and the address of the recording. */
+/** Each event carries the brand, the reference source, the account type and the address of the recording. */
 export const makeAnalyticsTracker = (ports: AnalyticsTrackerPorts, context: AppContext): AnalyticsTracker => {
-  const { analytics, flow, session, recorder } = ports;
+  const { analytics, flow, recorder } = ports;
   const { brand } = context;
   const send = makeSendAnalytics(ports);
   const contextFor = (visitor: Omit<Visitor, 'profileId'>, recordingUrl: string | null = recorder.url()) =>
@@ -101,7 +101,7 @@ export const makeAnalyticsTracker = (ports: AnalyticsTrackerPorts, context: AppC
     },
     trackAnonymously: (event) =>
       send('track', analytics.trackAnonymously(event.name, eventProperties(event, contextFor(anonymous, null)))),
-    page: (screen) =>
-      send('page', analytics.page(screen, screenProperties(flow.get().last, contextFor(visitorOf(session.get()))))),
+    page: (screen, visitor) =>
+      send('page', analytics.page(screen, screenProperties(flow.get().last, contextFor(visitor)))),
   };
 };

@@ -1,9 +1,10 @@
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import { makeIsConsented } from '#application/consent/isConsented.ts';
+import { audienceOf } from '#domain/analytics/audience.ts';
 import { consentStateChange } from '#domain/analytics/consentStateChange.ts';
 import { omitNulls } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
-import { visitorOf, type TrackedEvent } from '#domain/analytics/visitor.ts';
+import { visitorOf, type TrackedEvent, type Visitor } from '#domain/analytics/visitor.ts';
 import { noConsent, type Consent } from '#domain/consent/consent.ts';
 import type { ScreenName } from '#domain/navigation/screenName.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -14,34 +15,37 @@ export type ConsentedAnalytics = {
   /** Applies a consent; `chosen` is true if the person has just chosen it. */
   readonly setConsent: (consent: Consent, chosen: boolean) => void;
   readonly onEvent: (trackedEvent: TrackedEvent) => void;
-  readonly onScreenShown: (screen: ScreenName) => void;
+  readonly onScreenShown: (screen: ScreenName, visitor: Visitor) => void;
   /** A dialog opened; the screen below it stays the current one. */
-  readonly onDialogShown: (screen: ScreenName) => void;
+  readonly onDialogShown: (screen: ScreenName, visitor: Visitor) => void;
 };
 
 type Recipients = { readonly analytics: boolean; readonly dataLayer: boolean };
+type ShownScreen = { readonly shown: ScreenName; readonly visitor: Visitor };
 
 type Sender = {
-  readonly screen: (shown: ScreenName, to: Recipients, consent: Consent) => void;
+  readonly screen: (shownScreen: ShownScreen, to: Recipients, consent: Consent) => void;
   readonly event: (trackedEvent: TrackedEvent, to: Recipients, consent: Consent) => void;
 };
 
-type SenderPorts = Pick<DeferredServicePorts, 'flow' | 'session' | 'tags'>;
+type SenderPorts = Pick<DeferredServicePorts, 'flow' | 'tags'>;
 
 const makeSender = (
-  { tags: { push }, flow, session }: SenderPorts,
+  { tags: { push }, flow }: SenderPorts,
   { brand }: Pick<AppContext, 'brand'>,
   tracker: AnalyticsTracker,
 ): Sender => ({
-  screen: (shown, { analytics, dataLayer }, consent) => {
-    if (dataLayer) push('page', omitNulls({ screen: shown, brand: brand.key, flow: flow.get().last }));
+  screen: ({ shown, visitor }, { analytics, dataLayer }, consent) => {
+    const accountType = audienceOf(visitor.profileAccountType);
+    if (dataLayer) push('page', omitNulls({ screen: shown, brand: brand.key, accountType, flow: flow.get().last }));
     if (!analytics) return;
-    tracker.identify(visitorOf(session.get()), consent);
-    tracker.page(shown);
+    tracker.identify(visitor, consent);
+    tracker.page(shown, visitor);
   },
   event: ({ event, visitor }, { analytics, dataLayer }, consent) => {
     const { name, ...data } = event;
-    if (dataLayer) push(name, omitNulls({ ...data, brand: brand.key }));
+    const accountType = audienceOf(visitor.profileAccountType);
+    if (dataLayer) push(name, omitNulls({ ...data, brand: brand.key, accountType }));
     if (!analytics) return;
     tracker.identify(visitor, consent);
     tracker.track(event, visitor);
@@ -50,11 +54,11 @@ const makeSender = (
 
 /** Consent to performance allows analytics, consent to marketing allows the data layer. Only analytics gets the identity. */
 export const makeConsentedAnalytics = (
-  { tags, flow, session, log }: SenderPorts & Pick<DeferredServicePorts, 'log'>,
+  { tags, flow, session, log }: SenderPorts & Pick<DeferredServicePorts, 'log' | 'session'>,
   context: Pick<AppContext, 'brand'>,
   tracker: AnalyticsTracker,
 ): ConsentedAnalytics => {
-  const send = makeSender({ tags, flow, session }, context, tracker);
+  const send = makeSender({ tags, flow }, context, tracker);
   const isConsented = makeIsConsented({ log });
   let consent: Consent = noConsent;
   let screen: ScreenName | null = null;
@@ -62,10 +66,9 @@ export const makeConsentedAnalytics = (
     analytics: isConsented(consent)('performance'),
     dataLayer: isConsented(consent)('marketing'),
   });
+  const visitor = (): Visitor => visitorOf(session.get());
   const trackConsentChange = (change: AnalyticsEvent, to: Recipients): void =>
-    to.analytics
-      ? send.event({ event: change, visitor: visitorOf(session.get()) }, to, consent)
-      : tracker.trackAnonymously(change);
+    to.analytics ? send.event({ event: change, visitor: visitor() }, to, consent) : tracker.trackAnonymously(change);
   return {
     setConsent: (next, chosen) => {
       const before = recipients();
@@ -73,19 +76,20 @@ export const makeConsentedAnalytics = (
       const now = recipients();
       const change = chosen ? consentStateChange(next, context.brand) : null;
       if (before.analytics && !now.analytics) tracker.reset();
-      if (now.analytics) tracker.identify(visitorOf(session.get()), next);
+      // Because: before the first screen only the queue knows who the visitor was then.
+      if (now.analytics && screen !== null) tracker.identify(visitor(), next);
       if (change !== null) trackConsentChange(change, now);
       const addedRecipients = {
         analytics: now.analytics && !before.analytics,
         dataLayer: now.dataLayer && !before.dataLayer,
       };
-      if (screen !== null) send.screen(screen, addedRecipients, consent);
+      if (screen !== null) send.screen({ shown: screen, visitor: visitor() }, addedRecipients, consent);
     },
     onEvent: (trackedEvent) => send.event(trackedEvent, recipients(), consent),
-    onScreenShown: (shown) => {
+    onScreenShown: (shown, seenBy) => {
       screen = shown;
-      send.screen(shown, recipients(), consent);
+      send.screen({ shown, visitor: seenBy }, recipients(), consent);
     },
-    onDialogShown: (shown) => send.screen(shown, recipients(), consent),
+    onDialogShown: (shown, seenBy) => send.screen({ shown, visitor: seenBy }, recipients(), consent),
   };
 };

@@ -38,7 +38,7 @@ export const makeConsentedRecording = (
       }
       if (state === 'On') recorder.stop();
       state = allowed ? 'Waits' : 'Off';
-      log.info('Session recording is disabled');
+      log.notice('Session recording disabled');
     },
     onNavigated: () => {
       if (state === 'Waits' && !isSystemPath(signals.path())) startRecording();

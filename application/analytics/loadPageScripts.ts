@@ -1,23 +1,44 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import { makeIsConsented } from '#application/consent/isConsented.ts';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import type { Consent } from '#domain/consent/consent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
+import { tagManagerScript } from '#domain/settings/tagManagerScript.ts';
+
+type ScriptPorts = Pick<DeferredServicePorts, 'log' | 'scripts'>;
 
 const matchers = ['async', 'cache', 'matcher'];
 
+const loadScript = ({ scripts, log }: ScriptPorts, address: string, failure: string): T.Task<void> =>
+  pipe(
+    scripts.load(address),
+    TE.getOrElse((error) => async () => log.error(failure, error)),
+  );
+
 /** Loads the three F5 scripts of the launchpad if the settings enable them. A failed load is logged. */
-export const loadPageScripts = (
-  { scripts, log }: Pick<DeferredServicePorts, 'log' | 'scripts'>,
-  { settings }: AppContext,
-): T.Task<void> => {
+export const loadPageScripts = (ports: ScriptPorts, { settings }: AppContext): T.Task<void> => {
   const load = (matcher: string): T.Task<void> =>
-    pipe(
-      scripts.load(`${settings.launchpadApiUrl}common.js?${matcher}`),
-      TE.getOrElse((error) => async () => log.error('A page script failed to load', error)),
-    );
+    loadScript(ports, `${settings.launchpadApiUrl}common.js?${matcher}`, 'A page script failed to load');
   return pipe(
     T.sequenceArray(settings.f5Enabled ? matchers.map(load) : []),
     T.map(() => undefined),
   );
+};
+
+/** Loads the tag manager's script once, when a consent to performance arrives. A failed load is logged; nothing waits for it. */
+export const makeConsentedTagManager = (
+  ports: ScriptPorts,
+  { settings }: AppContext,
+): { readonly setConsent: (consent: Consent) => void } => {
+  const isConsented = makeIsConsented(ports);
+  let address = tagManagerScript(settings);
+  return {
+    setConsent: (consent) => {
+      if (address === null || !isConsented(consent)('performance')) return;
+      void loadScript(ports, address, 'The tag manager failed to load')();
+      address = null;
+    },
+  };
 };

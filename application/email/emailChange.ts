@@ -6,13 +6,12 @@ import type { Resend } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/requestContext.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
-import { audienceOf } from '#domain/analytics/audience.ts';
 import type { OneTimeCode } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeField } from '#domain/identity/parseCodeForm.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { withGrant } from '#domain/session/changes.ts';
+import { withGrant } from '#domain/session/grantChanges.ts';
 
 /** The use cases of the screen that confirms a changed email address. */
 export type EmailChangeUseCases = {
@@ -29,7 +28,7 @@ export const makeEmailChangeUseCases = (
 ): EmailChangeUseCases => {
   const { identity, session } = ports;
   const enter = makeEnterCode<Grant | null>(ports);
-  const track = trackGrant(ports, ({ accountType }) => ({ name: 'Signed In', accountType: audienceOf(accountType) }));
+  const track = trackGrant(ports, 'Signed In');
   return {
     confirmEmailChange: (typed) =>
       pipe(

@@ -1,12 +1,13 @@
 import { pipe } from 'fp-ts/function';
-import type * as T from 'fp-ts/Task';
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
+import { makeFetchTokens } from '#application/session/fetchTokens.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
 import type { TwoFactorEntry } from '#application/two-factor/enterTwoFactor.ts';
 import { sessionCookieRemoval } from '#domain/brand/sessionCookie.ts';
 import type { GuardEffect } from '#domain/navigation/navigationRequest.ts';
-import { withEntryFault, withIdpSession, withSignedInAs, withTokens } from '#domain/session/changes.ts';
+import { withEntryFault, withIdpSession, withSignedInAs } from '#domain/session/changes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** Runs an effect of the guards. It never fails: the result is in the session and the cookies. */
@@ -22,27 +23,38 @@ const guardTimeout = 8000;
 
 const nothing = (): void => undefined;
 
-/** Runs each effect with a timeout, the sign-out with its own; after it, the pending calls are aborted and the navigation continues. */
+/** Runs an effect with the timeout. After it, the pending calls are aborted and `onTimeout` runs. */
+const makeLimited =
+  ({ identity, clock, log }: Pick<Ports, 'identity' | 'clock' | 'log'>) =>
+  (effect: T.Task<void>, onTimeout: () => void): T.Task<void> =>
+    withTimeout(effect, {
+      clock,
+      ms: guardTimeout,
+      onTimeout: async () => {
+        log.error('No answer from the identity service: going on without');
+        await identity.abandon();
+        onTimeout();
+      },
+    });
+
+/** Runs each effect with a timeout, the sign-out with its own; after it, the navigation continues. */
 export const makeRunGuardEffect = (
   ports: Pick<Ports, 'identity' | 'session' | 'cookies' | 'clock' | 'log'>,
   { brand, settings }: AppContext,
   { signOut, askIdentityProvider, reenterTwoFactor, enterNumberChange }: Steps,
 ): RunGuardEffect => {
-  const { identity, session, cookies, clock, log } = ports;
-  const limited = (task: T.Task<void>, fallback: () => void): T.Task<void> => {
-    const onTimeout = async (): Promise<void> => {
-      log.error('No answer from the identity service: going on without');
-      await identity.abandon();
-      fallback();
-    };
-    return withTimeout(task, { clock, ms: guardTimeout, onTimeout });
-  };
+  const { identity, session, cookies } = ports;
+  const limited = makeLimited(ports);
   const removeSessionCookie = (): void => cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
   const storeUnreachable = (): void => void session.update(withEntryFault({ _tag: 'Unreachable' }));
-  const fetchTokens = pipe(
-    identity.tokens(null),
-    TE.match(removeSessionCookie, (tokens) => void session.update(withTokens(tokens))),
-  );
+  const entered = (entry: T.Task<void>): T.Task<void> => {
+    // Because: a call that the timeout aborts ends as cancelled, after the timeout has stored the fault.
+    const storeTimeout = (): void => {
+      if (session.get().entryFault?._tag === 'Cancelled') storeUnreachable();
+    };
+    return limited(pipe(entry, T.map(storeTimeout)), storeUnreachable);
+  };
+  const fetchTokens = pipe(makeFetchTokens(ports)(null), TE.match(removeSessionCookie, nothing));
   const checkAuthentication = pipe(
     identity.authenticationStatus,
     TE.match(nothing, (authenticated) => void (authenticated && session.update(withIdpSession('Live')))),
@@ -57,8 +69,8 @@ export const makeRunGuardEffect = (
     CheckAuthentication: limited(checkAuthentication, nothing),
     ReadUserInfo: limited(readUserInfo, nothing),
     AskIdentityProvider: limited(askIdentityProvider, nothing),
-    EnterTwoFactor: limited(reenterTwoFactor, storeUnreachable),
-    EnterNumberChange: limited(enterNumberChange, storeUnreachable),
+    EnterTwoFactor: entered(reenterTwoFactor),
+    EnterNumberChange: entered(enterNumberChange),
   };
   return (effect) => effects[effect];
 };

@@ -1,17 +1,22 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Resend } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
+import type { NextSignInStep } from '#application/session/nextSignInStep.ts';
+import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
+import type { Email } from '#domain/identity/credentials.ts';
+import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { emailOf } from '#domain/identity/parseEmail.ts';
 import type { TypedCode } from '#domain/identity/parseCodeForm.ts';
-import { backDestination } from '#domain/navigation/backDestination.ts';
-import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { toExternalUrl, toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { withProfileEmail } from '#domain/session/changes.ts';
+import { withPasswordChange, withProfileAccountType, withProfileEmail } from '#domain/session/changes.ts';
 import { redirectedToClient } from '#domain/session/endings.ts';
+import { transferSite } from '#domain/redirect/transferSite.ts';
+import { withoutCodes } from '#domain/session/resendCooldown.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { requestPasswordCode, type ReplacePassword } from './replacePassword.ts';
 
@@ -21,31 +26,72 @@ export type ChangePasswordUseCases = {
   readonly openPasswordChange: () => TE.TaskEither<IdentityFault, Destination | null>;
   /** Sends another code to the profile's email. */
   readonly resendChangeCode: Resend;
-  /** Replaces the password and returns to the page that started the change. */
-  readonly changePassword: (typed: TypedCode) => FormAnswer;
+  /** Replaces the password. Returns null to stay on the page, which says so, or the destination after a fault. */
+  readonly changePassword: (typed: TypedCode) => TE.TaskEither<FormFault | IdentityFault, Destination | null>;
+  /** Returns the page before the change, else the transfer site. A sign-in that the change needed is completed as every sign-in. */
+  readonly leavePasswordChange: () => TE.TaskEither<never, Destination>;
 };
 
-/** Wires the use cases of "Change password". Without a session there is no password to change: the answer is sign-in. */
-export const makeChangePasswordUseCases = (
-  ports: Pick<Ports, 'identity' | 'session'>,
-  context: AppContext,
-  { steps, replacePassword }: { readonly steps: FlowSteps; readonly replacePassword: ReplacePassword },
-): ChangePasswordUseCases => {
-  const { identity, session } = ports;
-  const { codes, resendByEmail, routeFlowFault } = steps;
-  const requestCode = requestPasswordCode(ports, steps);
-  const singleFlight = makeSingleFlight<IdentityFault, Destination | null>();
-  const sendFirstCode = pipe(
+type ChangeSteps = {
+  readonly steps: FlowSteps;
+  readonly replacePassword: ReplacePassword;
+  readonly nextSignInStep: NextSignInStep;
+};
+
+/** Leads a person without a session to sign-in, which returns to the change. Other faults stay faults. */
+const signInFirst =
+  ({ session }: Pick<Ports, 'session'>) =>
+  <Fault extends FormFault | IdentityFault>(fault: Fault): TE.TaskEither<Fault, Destination> => {
+    if (fault._tag !== 'SignedOut') return TE.left(fault);
+    session.update(withPasswordChange('NeedsSignIn'));
+    return TE.right(toRoute('/signin'));
+  };
+
+const makeSendFirstCode = (
+  { identity, session }: Pick<Ports, 'identity' | 'session'>,
+  sendTo: (email: Email) => TE.TaskEither<IdentityFault, void>,
+): TE.TaskEither<IdentityFault, Destination | null> =>
+  pipe(
     identity.profile,
     TE.flatMap((profile): TE.TaskEither<IdentityFault, void> => {
       const email = emailOf(profile.email ?? '');
       if (email === null) return TE.left({ _tag: 'Unexpected' });
       session.update(withProfileEmail(email));
-      return codes.first('PasswordChange', requestCode(email));
+      session.update(withProfileAccountType(profile.accountType));
+      return sendTo(email);
     }),
-    TE.map((): Destination | null => null),
-    TE.orElse((fault) => (fault._tag === 'SignedOut' ? TE.right(toRoute('/signin')) : TE.left(fault))),
+    TE.map(() => null),
+    TE.orElseW(signInFirst({ session })),
   );
+
+const makeLeavePasswordChange =
+  ({ session }: Pick<Ports, 'session'>, { settings }: AppContext, { steps, nextSignInStep }: ChangeSteps) =>
+  (): TE.TaskEither<never, Destination> => {
+    const { passwordChange, authCode, chosenProfileId } = session.get();
+    if (passwordChange !== 'AfterSignIn') {
+      const site = transferSite(settings);
+      return TE.right({ _tag: 'Back', fallback: site === null ? null : toExternalUrl(site) });
+    }
+    // Because: a reload loses the code of the sign-in, and the tokens have another one.
+    const withTokens = pipe(
+      steps.completeSignIn(chosenProfileId),
+      TE.getOrElse(() => nextSignInStep),
+    );
+    return TE.fromTask(authCode === null ? withTokens : nextSignInStep);
+  };
+
+/** Wires the use cases of "Change password". Without a session the person signs in first, and returns to the change. */
+export const makeChangePasswordUseCases = (
+  ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>,
+  context: AppContext,
+  changeSteps: ChangeSteps,
+): ChangePasswordUseCases => {
+  const { session } = ports;
+  const { steps, replacePassword } = changeSteps;
+  const { codes, resendByEmail, routeFlowFault } = steps;
+  const requestCode = requestPasswordCode(ports, steps);
+  const singleFlight = makeSingleFlight<IdentityFault, Destination | null>();
+  const sendFirstCode = makeSendFirstCode(ports, (email) => codes.first('PasswordChange', requestCode(email)));
   return {
     // Because: a reload of the page must not send a second code.
     openPasswordChange: () =>
@@ -54,13 +100,16 @@ export const makeChangePasswordUseCases = (
     changePassword: (typed) =>
       pipe(
         replacePassword(typed, 'Password Changed'),
-        TE.map((): Destination => {
-          const destination = backDestination(context)(session.get(), '/change-password');
-          session.update(redirectedToClient);
-          return destination;
+        TE.map(() => {
+          trackPendingGrant(ports);
+          // Because: a sign-in for the change is not finished until the person leaves.
+          session.update(session.get().passwordChange === 'AfterSignIn' ? withoutCodes : redirectedToClient);
+          return null;
         }),
+        TE.orElseW(signInFirst(ports)),
         // Because: the change has no error screen, so the form keeps what the person typed.
-        routeFlowFault(codeFlowFaultScreen(null)),
+        TE.orElseW((fault) => routeFlowFault(codeFlowFaultScreen(null))(TE.left(fault))),
       ),
+    leavePasswordChange: makeLeavePasswordChange(ports, context, changeSteps),
   };
 };

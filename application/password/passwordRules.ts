@@ -9,7 +9,7 @@ import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 
 /** The rules of the service for a new password. */
 export type PasswordRules = {
-  /** Reads the rules. After a fault it logs the fault and returns an empty list. */
+  /** Reads the rules. Logs a fault; an empty list is the fault `Unexpected`. */
   readonly read: () => TaskEither<IdentityFault, ReadonlyArray<PasswordRule>>;
   /** Refuses a password that breaks a rule. The service checks the rules that were not read. */
   readonly check: <C extends Credentials>(credentials: C) => E.Either<IdentityFault, C>;
@@ -22,9 +22,12 @@ export const makePasswordRules = ({ identity, log }: Pick<Ports, 'identity' | 'l
     read: () => async () => {
       if (rules.length > 0) return E.right(rules);
       const answer = await identity.passwordRules();
-      if (E.isLeft(answer)) log.error(`Password rules could not be loaded: ${answer.left._tag}`);
-      else rules = answer.right;
-      return E.right(rules);
+      if (E.isRight(answer) && answer.right.length > 0) {
+        rules = answer.right;
+        return answer;
+      }
+      log.error(`Password rules could not be loaded: ${E.isLeft(answer) ? answer.left._tag : 'the list is empty'}`);
+      return E.isLeft(answer) ? answer : E.left({ _tag: 'Unexpected' });
     },
     check: (credentials) =>
       pipe(

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { trackGrant } from '#application/analytics/trackGrant.ts';
+import { trackGrantOrSecondFactor } from '#application/analytics/trackGrant.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import { hideAccount } from '#application/code/hideAccount.ts';
 import type { SendCall } from '#application/code/sendCode.ts';
@@ -12,7 +12,8 @@ import type { Email } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
-import { withCredentialsAfter, withGrant, withSentEmail } from '#domain/session/changes.ts';
+import { withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
+import { withGrant } from '#domain/session/grantChanges.ts';
 
 /** Requests an emailed code for a new password. A fault that would reveal whether the account exists counts as sent. */
 export const requestPasswordCode =
@@ -38,7 +39,7 @@ export const makeReplacePassword = (
   const replace = (coded: CodedCredentials, event: PasswordEvent): TE.TaskEither<IdentityFault, void> =>
     pipe(
       identity.confirmForgotPassword(coded, requestContext()),
-      trackGrant(ports, () => ({ name: event })),
+      trackGrantOrSecondFactor(ports, event),
       (call) => enter(coded.code, call),
       TE.bimap(
         (fault) => {
@@ -48,6 +49,7 @@ export const makeReplacePassword = (
         },
         (grant) => {
           session.update(withSentEmail(coded.email));
+          // Because: tokens that failed cleared the grant, and an accepted code is not sent again.
           session.update(withGrant(grant));
         },
       ),

@@ -1,9 +1,17 @@
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
-import type { TrackedEvent } from '#domain/analytics/visitor.ts';
+import type { PageEvent } from '#domain/analytics/pageEvents.ts';
+import type { TrackedEvent, TrackedPageEvent } from '#domain/analytics/visitor.ts';
 
-/** The analytics events of this page, in order. `track` never waits for the listener. */
+/** Who gets the queued events, and each new one. */
+export type AnalyticsListener = {
+  readonly onEvent: (tracked: TrackedEvent) => void;
+  readonly onPageEvent: (tracked: TrackedPageEvent) => void;
+};
+
+/** The events of this page, in order, each with the visitor at that time. `track` and `report` never wait for the listener. */
 export type AnalyticsEvents = {
   readonly track: (event: AnalyticsEvent) => void;
+  readonly report: (event: PageEvent) => void;
   /** Sets the one listener. It gets the queued events first, then each new one. */
-  readonly subscribe: (listener: (trackedEvent: TrackedEvent) => void) => void;
+  readonly subscribe: (listener: AnalyticsListener) => void;
 };

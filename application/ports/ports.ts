@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 import type { PageHead } from './pageHead.ts';
 import type { PhoneBook } from './phoneBook.ts';
 import type { SessionStore } from './sessionStore.ts';
+import type { SmsCodes } from './smsCodes.ts';
 import type { SystemFieldsSource } from './systemFieldsSource.ts';
 import type { Tabs } from './tabs.ts';
 import type { ThemeSource } from './themeSource.ts';
@@ -22,6 +23,7 @@ export type Ports = {
   readonly tabs: Tabs;
   readonly head: PageHead;
   readonly phoneBook: PhoneBook;
+  readonly smsCodes: SmsCodes;
   readonly analyticsEvents: AnalyticsEvents;
   readonly clock: Clock;
   readonly log: Log;

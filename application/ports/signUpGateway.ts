@@ -9,8 +9,8 @@ import type { Grant, RequestContext } from './requestContext.ts';
 /** What the service needs to open an account. */
 export type NewAccount = Credentials & {
   readonly accountType: ChosenAccountType;
-  /** The version of the terms on the page; null if it is unknown. */
-  readonly termsVersion: string | null;
+  /** The version of the terms that the person accepts. */
+  readonly termsVersion: string;
 };
 
 /** An emailed code and the credentials that it confirms. */

@@ -31,10 +31,10 @@ export type Profile = {
   readonly mobileNumber: string | null;
 };
 
-/** The result of a lookup. An invalid number may have a type. */
+/** The result of a lookup. An invalid number may have a type, and a fault if the service failed instead of refusing the number. */
 export type PhoneLookup =
   | { readonly _tag: 'Valid'; readonly type: PhoneType | null }
-  | { readonly _tag: 'Invalid'; readonly type: PhoneType | null };
+  | { readonly _tag: 'Invalid'; readonly type: PhoneType | null; readonly fault: IdentityFault | null };
 
 /** The calls of the second factor. */
 export type TwoFactorGateway = {
@@ -43,6 +43,6 @@ export type TwoFactorGateway = {
   /** Verifies a code; `CodeMismatch` also if the service answers without success. */
   readonly validate2FA: (proof: TwoFactorProof, context: RequestContext) => TaskEither<IdentityFault, void>;
   readonly profile: TaskEither<IdentityFault, Profile>;
-  /** Looks up the type of a number in E.164 form. */
+  /** Looks up the type of a number in E.164 form. Any failure but a missing answer or a missing session is an invalid number. */
   readonly lookUpPhone: (number: string) => TaskEither<IdentityFault, PhoneLookup>;
 };

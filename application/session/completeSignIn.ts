@@ -1,13 +1,14 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { inTwoFactor, withChosenAccount, withoutTokens, withTokens } from '#domain/session/changes.ts';
+import { withChosenAccount } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
-import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
+import { makeFetchTokens } from './fetchTokens.ts';
 import type { NextSignInStep } from './nextSignInStep.ts';
 
 /**
@@ -19,22 +20,27 @@ export type CompleteSignIn = (
   onTokens?: (session: Session) => T.Task<Destination | null>,
 ) => TE.TaskEither<IdentityFault, Destination>;
 
-/** Without tokens the session keeps no auth code. A missing second factor is the next step, not a fault. */
-export const makeCompleteSignIn =
-  ({ identity, session }: Pick<Ports, 'identity' | 'session'>, nextSignInStep: NextSignInStep): CompleteSignIn =>
-  (profileId, onTokens = () => T.of(null)) =>
+/** A missing second factor is the next step, not a fault. */
+export const makeCompleteSignIn = (
+  ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>,
+  nextSignInStep: NextSignInStep,
+): CompleteSignIn => {
+  const fetchTokens = makeFetchTokens(ports);
+  const onFetched = (profileId: ProfileId | null, fetched: Session): Session => {
+    // Because: two-factor reads the profile, which names the account type as the tokens do.
+    if (fetched.accessToken === null) return fetched;
+    trackPendingGrant(ports);
+    return ports.session.update(withChosenAccount(profileId));
+  };
+  const onFault = (fault: IdentityFault): IdentityFault => {
+    trackPendingGrant(ports);
+    return fault;
+  };
+  return (profileId, onTokens = () => T.of(null)) =>
     pipe(
-      identity.tokens(profileId),
-      TE.map((tokens) => {
-        session.update(withTokens(tokens));
-        return session.update(withChosenAccount(profileId));
-      }),
-      TE.orElse((fault): TE.TaskEither<IdentityFault, Session> => {
-        session.update(withoutTokens);
-        return fault._tag === 'TwoFactorIncomplete'
-          ? TE.right(session.update(inTwoFactor(twoFactorRequired)))
-          : TE.left(fault);
-      }),
+      fetchTokens(profileId),
+      TE.bimap(onFault, (fetched) => onFetched(profileId, fetched)),
       TE.flatMapTask(onTokens),
       TE.flatMapTask((destination) => (destination === null ? nextSignInStep : T.of(destination))),
     );
+};

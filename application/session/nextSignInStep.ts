@@ -1,47 +1,49 @@
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
+import { makeSaveMarketingChoice } from '#application/sign-up/saveMarketingChoice.ts';
 import type { EnterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
-import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
-import type { SafeUrl } from '#domain/redirect/redirect.ts';
-import { registrationSite } from '#domain/redirect/registrationSite.ts';
+import { newAccountSite, redirectDestination } from '#domain/navigation/redirectDestination.ts';
+import { withPasswordChange } from '#domain/session/changes.ts';
 import { redirectedToClient } from '#domain/session/endings.ts';
-import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
-/** Returns the next destination of a sign-in that has its tokens: second factor, account selection, or the redirect. */
+/** Returns the next destination of a sign-in that has its tokens: second factor, account selection, password change, or the redirect. */
 export type NextSignInStep = Task<Destination>;
 
 type RedirectPorts = Pick<Ports, 'session' | 'tabs' | 'analyticsEvents' | 'log'>;
 
-/** Asks the rule which step is pending. */
+/** Asks the rule which step is pending. A marketing choice that waited for the second factor is saved after it. */
 export const makeNextSignInStep =
-  (ports: RedirectPorts, { settings }: AppContext, enterTwoFactor: EnterTwoFactor): NextSignInStep =>
+  (
+    ports: RedirectPorts & Pick<Ports, 'identity'>,
+    { settings }: AppContext,
+    enterTwoFactor: EnterTwoFactor,
+  ): NextSignInStep =>
   async () => {
-    switch (pendingSignInStep(ports.session.get())) {
-      case 'TwoFactor':
-        return enterTwoFactor();
+    const pending = pendingSignInStep(ports.session.get());
+    if (pending === 'TwoFactor') return enterTwoFactor();
+    await makeSaveMarketingChoice(ports)();
+    switch (pending) {
       case 'AccountSelection':
         return toRoute('/signin/account-selection');
+      case 'PasswordChange':
+        ports.session.update(withPasswordChange('AfterSignIn'));
+        return toRoute('/change-password');
       case 'Redirect':
         return redirectToClient(ports, settings);
     }
   };
 
-// Because: a new account without a redirect address continues on the registration site of its type.
-const registrationRedirect = ({ codeFor, accountType }: Session, settings: Settings): SafeUrl | null => {
-  const isChosen = accountType === 'Personal' || accountType === 'Business';
-  return codeFor === 'SignUp' && isChosen ? registrationSite(settings, accountType) : null;
-};
-
 /** Returns the redirect, removes the person from the session and informs the other tabs. Without an address nobody leaves. */
 const redirectToClient = ({ session, tabs, analyticsEvents, log }: RedirectPorts, settings: Settings): Destination => {
   const finished = session.get();
-  const fallback = registrationRedirect(finished, settings);
-  if (finished.redirect === null && fallback === null) log.error('Missing redirectUrl: the transfer site is used');
-  const destination = redirectDestination(settings)(finished, fallback);
+  if (finished.redirect === null && newAccountSite(settings, finished) === null) {
+    log.error('Missing redirectUrl: the transfer site is used');
+  }
+  const destination = redirectDestination(settings)(finished);
   if (destination._tag !== 'ClientRedirect') return destination;
   analyticsEvents.track({ name: 'Redirected', platform: finished.platform });
   session.update(redirectedToClient);

@@ -9,8 +9,8 @@ export type SignedOutElsewhere = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-// Because: a refused sign-in that waits for its code belongs to the cookies that the other tab's sign-out has ended.
-const dependsOnCookies = ({ profileId, twoFactor }: Session): boolean => profileId !== null || twoFactor.useWebLogin;
+// Because: a second factor without tokens belongs to the cookies that the other tab's sign-out has ended.
+const dependsOnCookies = ({ profileId, twoFactor }: Session): boolean => profileId !== null || twoFactor.required;
 
 /** Forgets the person of this tab as soon as another tab signs out. A tab in which nobody has signed in yet stays as it is. */
 export const makeSignedOutElsewhere = ({ session, tabs }: Pick<Ports, 'session' | 'tabs'>): SignedOutElsewhere => {

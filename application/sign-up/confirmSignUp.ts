@@ -1,22 +1,23 @@
 import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
+import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { trackGrant } from '#application/analytics/trackGrant.ts';
+import { trackGrantOrSecondFactor } from '#application/analytics/trackGrant.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/requestContext.ts';
 import type { CodedCredentials } from '#application/ports/signUpGateway.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
 import { makeMemoizeSuccess } from '#application/shared/singleFlight.ts';
-import { audienceOf } from '#domain/analytics/audience.ts';
 import type { Email } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { withCredentials, withGrant, withoutPassword } from '#domain/session/changes.ts';
-import type { Session } from '#domain/session/session.ts';
+import { withCredentials, withoutPassword } from '#domain/session/changes.ts';
+import { withGrant } from '#domain/session/grantChanges.ts';
+import { withNewAccount } from '#domain/session/newAccount.ts';
+import { makeSaveMarketingChoice } from './saveMarketingChoice.ts';
 
 /** The steps of the screen that creates the account, in order. */
 export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';
@@ -35,7 +36,7 @@ export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): Confi
   let confirmations = 0;
   let person: Email | null = null;
   const confirmSignUp = makeConfirmSignUp(ports, steps.requestContext, routeFault);
-  const finishSignUp = makeFinishSignUp(ports, steps.completeSignIn, routeFault);
+  const finishSignUp = makeFinishSignUp(steps.completeSignIn, makeSaveMarketingChoice(ports), routeFault);
   return {
     confirmSignUp: (typed) =>
       pipe(
@@ -59,7 +60,7 @@ const makeConfirmSignUp = (
 ): ConfirmSignUpUseCases['confirmSignUp'] => {
   const { identity, session } = ports;
   const enter = makeEnterCode<Grant>(ports);
-  const track = trackGrant(ports, ({ accountType }) => ({ name: 'Signed Up', accountType: audienceOf(accountType) }));
+  const track = trackGrantOrSecondFactor(ports, 'Signed Up');
   const confirm = (coded: CodedCredentials): TE.TaskEither<IdentityFault, Destination> => {
     session.update(withCredentials(coded));
     return pipe(
@@ -67,10 +68,13 @@ const makeConfirmSignUp = (
       TE.bimap(
         (fault) => {
           if (fault._tag === 'WrongCredentials') session.update(withoutPassword);
+          // Because: the account is confirmed, and the sign-in continues after its second factor.
+          if (fault._tag === 'TwoFactorIncomplete') session.update(withNewAccount);
           return fault;
         },
         (grant) => {
           session.update(withGrant(grant));
+          session.update(withNewAccount);
           session.update(withoutPassword);
           return toRoute('/signup/creating');
         },
@@ -91,24 +95,16 @@ const makeConfirmSignUp = (
 };
 
 const makeFinishSignUp = (
-  { identity, log }: Pick<Ports, 'identity' | 'log'>,
   completeSignIn: FlowSteps['completeSignIn'],
+  saveMarketingChoice: Task<void>,
   routeFault: RouteFault,
 ): ((onStep: (step: CreatingStep) => void, confirmation: string) => FormAnswer) => {
   const memoize = makeMemoizeSuccess<FormFault | IdentityFault, Destination>();
-  const saveMarketing = ({ hasConsentedToMarketing, profileId, accessToken }: Session): T.Task<void> =>
-    hasConsentedToMarketing && profileId !== null && accessToken !== null
-      ? pipe(
-          identity.saveMarketingPreference(profileId, accessToken),
-          // Because: a marketing choice that cannot be saved must not stop a new account.
-          TE.getOrElse(({ _tag }) => T.fromIO(() => log.error(`The marketing choice was not saved: ${_tag}`))),
-        )
-      : T.of(undefined);
   return (onStep, confirmation) => {
     onStep('Opening');
-    const finish = completeSignIn(null, (signedIn) => async () => {
+    const finish = completeSignIn(null, () => async () => {
       onStep('Saving');
-      await saveMarketing(signedIn)();
+      await saveMarketingChoice();
       onStep('Leaving');
       return null;
     });

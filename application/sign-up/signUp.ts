@@ -4,29 +4,41 @@ import { hideAccount } from '#application/code/hideAccount.ts';
 import type { Resend, SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { NewAccount } from '#application/ports/signUpGateway.ts';
-import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
+import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import type { Email, TypedCredentials } from '#domain/identity/credentials.ts';
+import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { parseCredentials } from '#domain/identity/parseCredentials.ts';
+import { parseNewAccount, type DocumentsUnread } from '#domain/identity/parseNewAccount.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
-import { withAccountType, withCredentials, withMarketingChoice, withSentEmail } from '#domain/session/changes.ts';
+import {
+  withAccountType,
+  withCredentials,
+  withMarketingChoice,
+  withSentEmail,
+  withTypedEmail,
+} from '#domain/session/changes.ts';
 
 /** What a person types into the sign-up form. */
 export type TypedAccount = TypedCredentials & {
   readonly accountType: ChosenAccountType;
   readonly marketing: boolean;
-  /** The version of the terms on the page; null when it is unknown. */
+  /** The version of the terms on the page; null while they could not be read, and then nothing is sent. */
   readonly termsVersion: string | null;
 };
+
+/** The faults of the sign-up form. */
+export type SignUpFault = FormFault | DocumentsUnread | IdentityFault;
 
 /** The use cases of the sign-up form and of its code. */
 export type SignUpUseCases = {
   /** Stores the chosen account type in the session: the next steps depend on it. */
   readonly storeAccountType: (accountType: ChosenAccountType) => void;
+  /** Stores the text that an email field is left with; sign-in, sign-up and "Forgot password" begin with it. */
+  readonly storeTypedEmail: (text: string) => void;
   /** Opens an account; the service emails a code, and the next screen asks for it. */
-  readonly signUp: (typed: TypedAccount) => FormAnswer;
+  readonly signUp: (typed: TypedAccount) => TE.TaskEither<SignUpFault, Destination>;
   /** Sends another code to the address of the new account; the answer never reveals whether the account exists. */
   readonly resendSignUpCode: Resend;
 };
@@ -64,13 +76,14 @@ export const makeSignUpUseCases = (
   };
   return {
     storeAccountType: (accountType) => void session.update(withAccountType(accountType)),
-    signUp: ({ accountType, termsVersion, marketing, ...typed }) =>
+    storeTypedEmail: (text) => void session.update(withTypedEmail(text)),
+    signUp: ({ accountType, marketing, ...typed }) =>
       pipe(
-        TE.fromEither(parseCredentials(typed)),
+        TE.fromEither<SignUpFault, Omit<NewAccount, 'accountType'>>(parseNewAccount(typed)),
         TE.flatMapEither(passwordRules.check),
-        TE.flatMap((credentials) =>
+        TE.flatMap((account) =>
           pipe(
-            openAccount({ ...credentials, accountType, termsVersion }, marketing),
+            openAccount({ ...account, accountType }, marketing),
             routeFlowFault(codeFlowFaultScreen('/signup/error')),
           ),
         ),

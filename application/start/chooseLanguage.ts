@@ -7,25 +7,34 @@ import {
   asksForPseudoLocale,
   localeCookie,
 } from '#domain/locale/localeCookies.ts';
+import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import { offeredLocales } from '#domain/locale/offeredLocales.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { withLocale } from '#domain/session/changes.ts';
+import { withLocale, withUiLocales } from '#domain/session/changes.ts';
 
 /** The language of the page. */
 export type ChooseLanguage = {
   /** The languages that the person can choose: the enabled ones, or all of them with the override, if they have a catalogue. */
   readonly offered: ReadonlyArray<Locale>;
-  /** Sets the language of the cookie, else the best match of the browser's languages, and returns it. */
+  /** Sets the language of the cookie, else the best match of the partner's and the browser's languages, and returns it. */
   readonly start: () => Locale;
   /** Sets another language, and stores it for the next visit. */
   readonly change: (locale: Locale) => void;
 };
 
-/** Sets the language in the session and on the page. `present` lists the locales that have a catalogue. */
+/** The path and the query of the first page, and the locales that have a catalogue. */
+type LanguagePage = {
+  readonly path: RoutePath | null;
+  readonly query: string;
+  readonly present: ReadonlyArray<Locale>;
+};
+
+/** Sets the language in the session and on the page. */
 export const makeChooseLanguage = (
   { cookies, head, session }: Pick<Ports, 'cookies' | 'head' | 'session'>,
   { settings }: AppContext,
-  { query, present }: { readonly query: string; readonly present: ReadonlyArray<Locale> },
+  { path, query, present }: LanguagePage,
 ): ChooseLanguage => {
   const setLocale = (locale: Locale): Locale => {
     session.update(withLocale(locale));
@@ -40,12 +49,16 @@ export const makeChooseLanguage = (
   const wanted = [cookies.read(localeCookie.name), ...head.browserLanguages()];
   const pseudo = pseudoRequested || (isSandbox && wanted.includes(pseudoLocale));
   const offered = [...offeredLocales(settings.locales, present, all), ...(pseudo ? [pseudoLocale] : [])];
+  // Because: only the query of the root has the partner's languages, and they apply to the whole visit.
+  const uiLocales = path === '/' ? requestedUiLocales(path, query) : session.get().uiLocales;
   return {
     offered,
     start: () => {
       if (allLocalesRequested) cookies.write(allLocalesCookie.name, 'true', allLocalesCookie.attributes);
       if (pseudoRequested) storeLocale(pseudoLocale);
-      return setLocale(chooseLocale(cookies.read(localeCookie.name), head.browserLanguages(), offered));
+      session.update(withUiLocales(uiLocales));
+      const preferred = [...languagesOf(uiLocales), ...head.browserLanguages()];
+      return setLocale(chooseLocale(cookies.read(localeCookie.name), preferred, offered));
     },
     change: (locale) => {
       storeLocale(locale);

@@ -3,13 +3,16 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import { languageOf } from '#domain/locale/locale.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import type { NormalisedError } from '#domain/shared/normalisedError.ts';
+import { normaliseError, type NormalisedError } from '#domain/shared/normalisedError.ts';
+import { acceptedDocuments } from '#domain/system/acceptedDocuments.ts';
 import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
 
 /** Loads documents, phone countries and social logins in the language of the page. */
 export type LoadSystemFields = TE.TaskEither<NormalisedError, SystemFields>;
 
-/** Loads the system fields of the brand. A fault is logged; the caller then uses `fieldsKnownAhead`. */
+const failed = 'Failed to get document for country';
+
+/** Loads the system fields of the brand. A fault is logged, and so are missing documents; after a fault the caller uses `fieldsKnownAhead`. */
 export const makeLoadSystemFields =
   (
     { systemFields, session, log }: Pick<Ports, 'systemFields' | 'session' | 'log'>,
@@ -22,5 +25,8 @@ export const makeLoadSystemFields =
         brandId: brand.id,
         language: languageOf(session.get().userLocale),
       }),
-      TE.orElseFirstIOK((error) => () => log.error('Failed to get document for country', error)),
+      TE.orElseFirstIOK((error) => () => log.error(failed, error)),
+      TE.tapIO((fields) => () => {
+        if (acceptedDocuments(fields) === null) log.error(failed, normaliseError('no documents to accept'));
+      }),
     )();

@@ -33,9 +33,10 @@ export type NumberUseCases = {
 
 type NumberPorts = Pick<Ports, 'identity' | 'session'>;
 
-/** Stores a typed number with the result of its lookup; a refused number is a fault of the form. */
-const storeTyped = ({ session }: NumberPorts, number: string, { _tag, type }: PhoneLookup): NumberAnswer => {
-  if (_tag === 'Valid') {
+/** Stores a typed number with the result of its lookup; for an invalid number the form shows why. */
+const storeTyped = ({ session }: NumberPorts, number: string, found: PhoneLookup): NumberAnswer => {
+  const { type } = found;
+  if (found._tag === 'Valid') {
     session.update(inTwoFactor((before) => numberWasTyped(numberLookedUp(number, type)(before))));
     return TE.right(toRoute('/2fa/phone-validation'));
   }
@@ -43,7 +44,7 @@ const storeTyped = ({ session }: NumberPorts, number: string, { _tag, type }: Ph
   if (session.get().twoFactor.phone._tag !== 'Checked') {
     session.update(inTwoFactor((before) => numberWasTyped(lookupFailed(number, type)(before))));
   }
-  return TE.left({ _tag: 'NumberRefused', type });
+  return TE.left(found.fault ?? { _tag: 'NumberRefused', type });
 };
 
 /** Wires the use cases that take the number for the codes. */

@@ -2,11 +2,19 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import { makeFetchTokens } from '#application/session/fetchTokens.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
-import { inTwoFactor, withEntryFault, withTokens } from '#domain/session/changes.ts';
-import { twoFactorStarted, twoFactorEntered } from '#domain/two-factor/codeChanges.ts';
+import { inTwoFactor, withEntryFault, withoutEntryFault } from '#domain/session/changes.ts';
+import {
+  emailCodeRefused,
+  twoFactorReentered,
+  twoFactorStarted,
+  twoFactorEntered,
+} from '#domain/two-factor/codeChanges.ts';
+import type { Change } from '#domain/session/session.ts';
 import { numberChangeStarted } from '#domain/two-factor/phoneChanges.ts';
 import { needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import type { FindNumber } from './findNumber.ts';
@@ -24,21 +32,31 @@ export type TwoFactorEntry = {
   readonly enterNumberChange: T.Task<void>;
 };
 
-type EntryPorts = Pick<Ports, 'identity' | 'session'>;
+type EntryPorts = Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>;
 type Steps = { readonly findNumber: FindNumber; readonly sender: TwoFactorSender };
 
 /** Reads profile, number and status, in this order. Without a number in an enrolled account, the code goes by email. */
-const makeReadStanding = ({ session }: EntryPorts, { findNumber, sender }: Steps): EnterTwoFactor => {
+const makeReadStanding = (ports: EntryPorts, { findNumber, sender }: Steps): EnterTwoFactor => {
+  const { session } = ports;
   const destination = (): Destination =>
     toRoute(twoFactorScreen(session.update(inTwoFactor(twoFactorEntered)).twoFactor));
   const sendByEmail = (): TE.TaskEither<IdentityFault, Destination> =>
     pipe(
       sender.byEmail(),
       TE.map(destination),
-      TE.orElse((fault) => (fault._tag === 'SendRefused' ? TE.right(toRoute('/signin/error')) : TE.left(fault))),
+      TE.orElse((fault) => {
+        if (fault._tag !== 'SendRefused') return TE.left(fault);
+        session.update(inTwoFactor(emailCodeRefused));
+        return TE.right(toRoute('/signin/error'));
+      }),
     );
+  const trackGranted = (): void => trackPendingGrant(ports);
   return pipe(
     findNumber.own,
+    TE.bimap((fault) => {
+      trackGranted();
+      return fault;
+    }, trackGranted),
     TE.flatMap(sender.readStatus),
     TE.flatMapTask(() => findNumber.linked),
     TE.flatMap(() => (needsEmailCode(session.get().twoFactor) ? sendByEmail() : TE.right(destination()))),
@@ -49,18 +67,21 @@ const makeReadStanding = ({ session }: EntryPorts, { findNumber, sender }: Steps
   );
 };
 
+// Because: the guards read why the entry failed, and a reason of before must not count.
+const startReentry: Change = (session) => inTwoFactor(twoFactorReentered)(withoutEntryFault(session));
+
 /** Wires the ways into two-factor. */
 export const makeTwoFactorEntry = (ports: EntryPorts, steps: Steps): TwoFactorEntry => {
-  const { identity, session } = ports;
+  const { session } = ports;
+  const fetchTokens = makeFetchTokens(ports);
   const readStanding = makeReadStanding(ports, steps);
   const reenter =
     (condition: 'IfRequired' | 'Always'): T.Task<void> =>
     async () => {
-      const { twoFactor, profileId } = session.get();
+      const { twoFactor, profileId } = session.update(startReentry);
       // Because: a refused sign-in has no tokens. The profile id tells the service that it is the same visit.
-      const tokens = twoFactor.useWebLogin ? E.right(null) : await identity.tokens(profileId)();
+      const tokens = twoFactor.useWebLogin ? E.right(null) : await fetchTokens(profileId)();
       if (E.isLeft(tokens)) session.update(withEntryFault(tokens.left));
-      else if (tokens.right !== null) session.update(withTokens(tokens.right));
       const { required } = session.get().twoFactor;
       if (E.isLeft(tokens) || (!required && condition === 'IfRequired')) return;
       await readStanding();

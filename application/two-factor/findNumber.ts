@@ -6,8 +6,10 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { PhoneLookup, Profile } from '#application/ports/twoFactorGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { linkedNumbers, numberChoice } from '#domain/identity/linkedAccounts.ts';
+import { mayBeSameEmail } from '#domain/identity/isSameEmail.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
-import { inTwoFactor, withProfileEmail } from '#domain/session/changes.ts';
+import { inTwoFactor, withProfileAccountType, withProfileEmail } from '#domain/session/changes.ts';
+import type { Session } from '#domain/session/session.ts';
 import * as change from '#domain/two-factor/phoneChanges.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 import type { PhoneNumbers } from './phoneNumbers.ts';
@@ -27,7 +29,15 @@ const makeLookUp =
   ({ identity }: NumberPorts): LookUp =>
   async (number) => {
     const found = await identity.lookUpPhone(number)();
-    return E.isRight(found) ? found.right : { _tag: 'Invalid', type: null };
+    return E.isRight(found) ? found.right : { _tag: 'Invalid', type: null, fault: null };
+  };
+
+// Because: a refused sign-in has no tokens, so only the profile tells that another person has signed in in another tab.
+const isOfSession =
+  (read: () => Session) =>
+  ({ email: named }: Profile): boolean => {
+    const { email, twoFactor } = read();
+    return !twoFactor.useWebLogin || email === null || named === null || mayBeSameEmail(email, named);
   };
 
 const makeOwn = ({ identity, session }: NumberPorts, phones: PhoneNumbers, lookUp: LookUp): FindNumber['own'] => {
@@ -40,7 +50,8 @@ const makeOwn = ({ identity, session }: NumberPorts, phones: PhoneNumbers, lookU
         (reading) => reading.number,
       ),
     );
-  const storeNumber = async ({ email, mobileNumber }: Profile): Promise<void> => {
+  const storeNumber = async ({ email, accountType, mobileNumber }: Profile): Promise<void> => {
+    session.update(withProfileAccountType(accountType));
     const address = parseEmail(email ?? '');
     if (session.get().email === null && E.isRight(address)) session.update(withProfileEmail(address.right));
     const number = mobileNumber === null ? null : inE164(mobileNumber);
@@ -52,6 +63,7 @@ const makeOwn = ({ identity, session }: NumberPorts, phones: PhoneNumbers, lookU
   return pipe(
     TE.fromTask(() => Promise.all([phones.open(), identity.profile()])),
     TE.flatMapEither(([book, profile]) => (E.isLeft(book) ? book : profile)),
+    TE.filterOrElse(isOfSession(session.get), (): IdentityFault => ({ _tag: 'SignedOut' })),
     TE.flatMapTask((profile) => () => storeNumber(profile)),
   );
 };
@@ -64,6 +76,8 @@ export const makeFindNumber = (ports: NumberPorts, phones: PhoneNumbers): FindNu
     own: makeOwn(ports, phones, lookUp),
     linked: async () => {
       const { twoFactor, linkedAccounts } = session.get();
+      // Because: after a reload the session may hold a linked account whose number is no longer the one in use.
+      session.update(inTwoFactor(change.linkedNumberDropped));
       if (twoFactor.status !== 'SetupRequired') return;
       const choice = numberChoice(linkedAccounts);
       if (choice._tag === 'SeveralNumbers') session.update(inTwoFactor(change.linkedNumbersFound(choice.numbers)));

@@ -4,6 +4,7 @@ import { makeNumberUseCases, type NumberUseCases } from './enterNumber.ts';
 import { makeTwoFactorEntry, type TwoFactorEntry } from './enterTwoFactor.ts';
 import { makeFindNumber } from './findNumber.ts';
 import { makePhoneNumbers, type PhoneNumbers } from './phoneNumbers.ts';
+import { makeReceiveSmsCode, type ReceiveSmsCode } from './receiveSmsCode.ts';
 import { makeRouteSendFault } from './routeSendFault.ts';
 import { makeTwoFactorCodeUseCases, type TwoFactorCodeUseCases } from './twoFactorCode.ts';
 import { makeTwoFactorSender } from './twoFactorSender.ts';
@@ -12,7 +13,7 @@ import { makeVerificationUseCases, type VerificationUseCases } from './verifyTwo
 /** What a view may call on the two-factor screens. */
 export type TwoFactorUseCases = NumberUseCases &
   TwoFactorCodeUseCases &
-  VerificationUseCases & { readonly phones: PhoneNumbers };
+  VerificationUseCases & { readonly phones: PhoneNumbers; readonly receiveSmsCode: ReceiveSmsCode };
 
 /** Two-factor in two parts: a sign-in needs the entry, and the use cases need the sign-in to complete it. */
 export type TwoFactorParts = {
@@ -30,6 +31,7 @@ export const makeTwoFactor = (ports: Ports, steps: Pick<FlowSteps, 'requestConte
     entry,
     makeUseCases: (flowSteps) => ({
       phones,
+      receiveSmsCode: makeReceiveSmsCode(ports),
       ...makeNumberUseCases(ports, phones, routeSendFault),
       ...makeTwoFactorCodeUseCases(ports, sender, routeSendFault),
       ...makeVerificationUseCases(ports, { ...flowSteps, sender, routeSendFault }),

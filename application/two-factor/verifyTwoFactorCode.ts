@@ -1,18 +1,18 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { trackGrant } from '#application/analytics/trackGrant.ts';
+import { trackGrant, trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/requestContext.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
-import { audienceOf } from '#domain/analytics/audience.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, parseCodeField } from '#domain/identity/parseCodeForm.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { flowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { inTwoFactor, withGrant, withoutPassword } from '#domain/session/changes.ts';
+import { inTwoFactor, withoutPassword } from '#domain/session/changes.ts';
+import { withGrant } from '#domain/session/grantChanges.ts';
 import type { Session } from '#domain/session/session.ts';
 import { browserForgotten, browserRemembered, verificationFailed } from '#domain/two-factor/codeChanges.ts';
 import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
@@ -75,10 +75,7 @@ export const makeVerificationUseCases = (ports: Ports, steps: Steps): Verificati
   const { session, analyticsEvents } = ports;
   const enter = makeEnterCode<Grant | null>(ports);
   const prove = proveTwoFactor(ports, steps.requestContext);
-  const trackSignedIn = trackGrant(ports, ({ accountType }) => ({
-    name: 'Signed In',
-    accountType: audienceOf(accountType),
-  }));
+  const trackSignedIn = trackGrant(ports, 'Signed In');
   const verify = (proof: Proof): TE.TaskEither<IdentityFault, Grant | null> =>
     pipe(
       trackSignedIn(prove(proof)),
@@ -93,7 +90,10 @@ export const makeVerificationUseCases = (ports: Ports, steps: Steps): Verificati
     if (grant !== null) session.update(withGrant(grant));
     session.update(withoutPassword);
     const { twoFactor } = session.update(inTwoFactor(twoFactorCompleted));
-    return hasConfirmedNumber(twoFactor) ? TE.right(toRoute('/2fa/verify-number')) : finishTwoFactor();
+    if (!hasConfirmedNumber(twoFactor)) return finishTwoFactor();
+    // Because: the tokens, which name the account type, follow only when the person continues.
+    trackPendingGrant(ports);
+    return TE.right(toRoute('/2fa/verify-number'));
   };
   return {
     finishTwoFactor,

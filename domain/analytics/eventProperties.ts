@@ -4,12 +4,15 @@ import type { FlowLabel } from '#domain/navigation/flowMemory.ts';
 import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
 import { segmentLabel } from '#domain/platform/segmentLabel.ts';
 import type { AnalyticsEvent } from './events.ts';
+import { audienceOf, type Audience } from './audience.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The context sent with every event; unknown values are left out. */
 export type EventContext = {
   readonly brand: BrandKey;
   readonly referenceSource: ReferenceSource | null;
+  /** Of the account that the token or the profile names. */
+  readonly accountType: Audience | null;
   readonly email: Email | null;
   readonly recordingUrl: string | null;
 };
@@ -30,10 +33,12 @@ export const screenProperties = (flow: FlowLabel | null, context: EventContext):
 });
 
 /** The context as properties. */
-const contextProperties = ({ brand, referenceSource, email, recordingUrl }: EventContext): Payload =>
+const contextProperties = ({ brand, referenceSource, accountType, email, recordingUrl }: EventContext): Payload =>
   omitNulls({
     brand,
-    referenceSource: segmentLabel(referenceSource),
+    referenceSource,
+    segmentLabel: segmentLabel(referenceSource),
+    accountType,
     email,
     recordingUrl: recordingUrl === null ? null : withoutQuery(recordingUrl),
   });
@@ -44,8 +49,14 @@ export const omitNulls = (entries: { readonly [name: string]: string | number | 
 
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');
 
-/** The context of an event: of the session only the reference source and the email. */
+/** The context of an event: of the session only the reference source, the account type and the email. */
 export const eventContext = (
-  { referenceSource, email }: Omit<Visitor, 'profileId'>,
+  { referenceSource, email, profileAccountType }: Omit<Visitor, 'profileId'>,
   page: { readonly brand: BrandKey; readonly recordingUrl: string | null },
-): EventContext => ({ brand: page.brand, referenceSource, email, recordingUrl: page.recordingUrl });
+): EventContext => ({
+  brand: page.brand,
+  referenceSource,
+  accountType: audienceOf(profileAccountType),
+  email,
+  recordingUrl: page.recordingUrl,
+});

@@ -1,7 +1,6 @@
 import type { CodeChannel } from '#domain/two-factor/twoFactor.ts';
 import type { ConsentCategory } from '#domain/consent/consent.ts';
 import type { Platform } from '#domain/platform/platform.ts';
-import type { Audience } from './audience.ts';
 
 /** A failure that a person sees, as analytics names it. */
 export type FailureName =
@@ -31,13 +30,15 @@ export type VitalName = 'LCP' | 'INP' | 'CLS';
 /** The rating of a vital, as the web-vitals library gives it. */
 export type VitalRating = 'good' | 'needs-improvement' | 'poor';
 
+/** An event of a call that grants the person a session. */
+export type GrantEvent = 'Signed In' | 'Signed Up' | 'Password Reset' | 'Password Changed';
+
 /** Every event. None has a free text, so an event cannot carry what a person typed. */
 export type AnalyticsEvent =
   | { readonly name: 'Failure Shown'; readonly failure: FailureName }
   | { readonly name: 'Form Submitted'; readonly form: FormName }
   | { readonly name: 'Code Sent'; readonly channel: CodeChannel }
-  | { readonly name: 'Signed In' | 'Signed Up'; readonly accountType: Audience | null }
-  | { readonly name: 'Password Reset' | 'Password Changed' }
+  | { readonly name: GrantEvent }
   | { readonly name: 'Two Factor Completed'; readonly channel: CodeChannel | null }
   | { readonly name: 'Account Selected'; readonly accounts: number }
   | { readonly name: 'Redirected'; readonly platform: Platform | null }

@@ -1,25 +1,32 @@
 import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AnalyticsEvent } from './events.ts';
+import type { PageEvent } from './pageEvents.ts';
 
 /** The part of a session that analytics may see. */
-export type Visitor = Pick<Session, 'profileId' | 'email' | 'referenceSource'>;
+export type Visitor = Pick<Session, 'profileId' | 'email' | 'referenceSource' | 'profileAccountType'>;
 
 /** An event and the visitor at the time of the event. */
 export type TrackedEvent = { readonly event: AnalyticsEvent; readonly visitor: Visitor };
 
+/** What happened on a page, and the visitor at that time. */
+export type TrackedPageEvent = { readonly event: PageEvent; readonly visitor: Visitor };
+
 /** The visitor of a session. */
-export const visitorOf = ({ profileId, email, referenceSource }: Session): Visitor => ({
+export const visitorOf = ({ profileId, email, referenceSource, profileAccountType }: Session): Visitor => ({
   profileId,
   email,
   referenceSource,
+  profileAccountType,
 });
+
+type Person = Pick<Visitor, 'profileId' | 'email'>;
 
 /**
  * Whether a visitor is not the person of before any more, so that analytics must forget that person: another profile or none, or
  * another email. A visitor may become known.
  */
-export const isAnotherPerson = (before: Visitor, now: Visitor): boolean => {
+export const isAnotherPerson = (before: Person, now: Person): boolean => {
   if (before.profileId !== null && before.profileId !== now.profileId) return true;
   const isEmailGone = now.email === null && before.profileId !== null;
   return before.email !== null && !isEmailGone && !isSameEmail(before.email, now.email);

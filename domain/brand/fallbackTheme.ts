@@ -21,7 +21,9 @@ export const themeFromBrand = ({ colours }: Brand): PrerenderTheme => ({
 /** The theme of a brand until, or unless, the content service answers: its own images, and its last known colours and font. */
 export const fallbackTheme = (brand: Brand, themes: typeof prerenderThemes = prerenderThemes): Theme => ({
   ...(themes[brand.key] ?? themeFromBrand(brand)),
+  fontFile: null,
   logo: {
+    name: null,
     url: brand.logo,
     mobileUrl: brand.mobileLogo,
     maxWidth: null,

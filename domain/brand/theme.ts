@@ -5,6 +5,8 @@ export type ThemeColours = { readonly [Name in ColourName]: string };
 
 /** The addresses of a logo and its largest sizes in pixels; null where the theme sets none. */
 export type Logo = {
+  /** The company that the logo shows; null for the brand itself. */
+  readonly name: string | null;
   readonly url: string;
   readonly mobileUrl: string | null;
   readonly maxWidth: number | null;
@@ -20,6 +22,8 @@ export type FaviconKind = 'favicon' | 'apple-touch-icon' | 'favicon-32x32' | 'fa
 export type Theme = {
   readonly colours: ThemeColours;
   readonly fontFamily: string;
+  /** The address of the font's file; null for a font that is part of the build or of the device. */
+  readonly fontFile: string | null;
   readonly logo: Logo;
   readonly shareImage: string;
   readonly favicons: { readonly [Kind in FaviconKind]: string };

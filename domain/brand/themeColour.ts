@@ -15,7 +15,7 @@ export const parseHex = (hex: string): Rgb | null => {
 export const parseThemeColour = (hex: string, alpha: number | null = null): string | null => {
   const rgb = parseHex(hex);
   if (rgb === null || (alpha !== null && !(alpha >= 0 && alpha <= 1))) return null;
-  return alpha === null ? rgb.join(' ') : `${rgb.join(' ')}/${formatAlpha(alpha)}`;
+  return alpha === null ? rgb.join(' ') : `${rgb.join(' ')}/${String(alpha)}`;
 };
 
 /** A hex colour of the brand table as 'r g b', or 'r g b/alpha'; a malformed colour becomes black. */
@@ -24,6 +24,3 @@ export const themeColour = (hex: string, alpha: number | null = null): string =>
 
 const expandShort = (hex: string): ReadonlyArray<string> | null =>
   threeDigits.exec(hex)?.map((digit) => digit + digit) ?? null;
-
-// Because: String writes small numbers as 1e-7, which is hard to read in the page's styles.
-const formatAlpha = (alpha: number): string => String(Math.round(alpha * 1000) / 1000);

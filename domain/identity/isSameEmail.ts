@@ -5,6 +5,9 @@
 export const isSameEmail = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && withPlainDomain(one) === withPlainDomain(other);
 
+/** Whether two addresses can name the same mailbox: equal without regard to case, which many services ignore. */
+export const mayBeSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 // Because: other letters change their case in surprising ways: the Kelvin sign becomes a plain k.
 const withPlainDomain = (email: string): string => {
   const at = email.lastIndexOf('@');

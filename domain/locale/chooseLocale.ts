@@ -19,9 +19,12 @@ export const chooseLocale = (
 
 type Tag = { readonly language: string; readonly script: string | undefined; readonly region: string | undefined };
 
-/** A language tag with likely subtags added (CLDR); null for a malformed tag. */
+const isUndetermined = (tag: string): boolean => /^und(?:[-_]|$)/i.test(tag);
+
+/** A language tag with likely subtags added (CLDR); null for a malformed tag, and for one that names no language. */
 const parseTag = (tag: string): Tag | null => {
-  const maximized = orNull(() => new Intl.Locale(tag.trim().replaceAll('_', '-')).maximize());
+  // Because: the likely language of "und" is English.
+  const maximized = isUndetermined(tag) ? null : orNull(() => new Intl.Locale(tag.replaceAll('_', '-')).maximize());
   if (maximized === null) return null;
   const { language, script, region } = maximized;
   return { language: sameLanguage[language] ?? language, script, region };

@@ -13,6 +13,14 @@ export const rawRedirect = ({ query }: EntryQuery): string | null => {
   return params.get('redirect_uri') ?? params.get('redirectUrl');
 };
 
+/** The languages that a query asks for, separated by spaces. Only the query of the root path can ask; null for none. */
+export const requestedUiLocales = (path: string | null, query: string): string | null =>
+  path === '/' ? new URLSearchParams(query).get('ui_locales') : null;
+
+/** The language tags of `ui_locales`, the preferred one first. */
+export const languagesOf = (uiLocales: string | null): ReadonlyArray<string> =>
+  uiLocales === null ? [] : uiLocales.split(' ');
+
 /** The redirect address in the query if it is valid; null otherwise. */
 export const requestedRedirect = (request: EntryQuery, settings: Settings): SafeUrl | null => {
   const raw = rawRedirect(request);

@@ -1,5 +1,6 @@
 import type { Session } from '#domain/session/session.ts';
 import { transferSite } from '#domain/redirect/transferSite.ts';
+import { hintGuard } from './hintGuard.ts';
 import { redirectGuard } from './redirectGuard.ts';
 import { sessionGuard } from './sessionGuard.ts';
 import { detour, pass, type Decision, type Guard } from './decision.ts';
@@ -28,7 +29,7 @@ const signInGuard: Guard = () => (request) => (session) =>
 
 // Because: a reload has no previous screen, like a navigation from the root, unless an identity provider sent the visitor.
 const accountTypeGuard: Guard = () => (request) => (session) => {
-  const sentByProvider = session.idpSession !== 'None' && session.idpSession !== 'Live';
+  const sentByProvider = !['None', 'Live', 'Unproven'].includes(session.idpSession);
   const fromRoot = request.from === '/' || (request.from === null && !sentByProvider);
   return request.to === '/account-type' && fromRoot ? detour('/signin', session) : pass(session);
 };
@@ -36,6 +37,12 @@ const accountTypeGuard: Guard = () => (request) => (session) => {
 const signUpGuard: Guard = () => (request) => (session) =>
   (request.to === '/signup/email-verification' || request.to === '/signup/creating') && session.email === null
     ? detour('/signup', session)
+    : pass(session);
+
+/** Ends a password change that needs a sign-in, where the visitor begins another flow. */
+const passwordChangeGuard: Guard = () => (request) => (session) =>
+  request.to === '/signup' || request.to === '/forgot-password'
+    ? pass({ ...session, passwordChange: 'None' })
     : pass(session);
 
 const homeGuard: Guard =
@@ -47,13 +54,16 @@ const homeGuard: Guard =
       : pass(session);
 
 /**
- * The guards in the order of the specification; the first one that does not pass decides. Two are not in the specification: the one
- * that clears the password comes first, and the one for the return from a provider comes after the session guard.
+ * The guards in the order of the specification; the first one that does not pass decides. Not in the specification are the
+ * two that clear the password and end a password change, the one for the hints of OpenID Connect, and the one for the return from a
+ * provider.
  */
 export const guards: ReadonlyArray<Guard> = [
   passwordGuard,
+  passwordChangeGuard,
   platformGuard,
   redirectGuard,
+  hintGuard,
   sessionGuard,
   identityProviderGuard,
   twoFactorGuard,

@@ -1,9 +1,10 @@
+import type { BrandKey } from '#domain/brand/brand.ts';
 import { routeOf } from './routes.ts';
 
 /** The index of the prerendered pages, which the build writes to `prerendered/index.json`. */
 export type PrerenderIndex = {
   readonly version: 1;
-  /** The page for every path that is not prerendered. */
+  /** The page for every path that is not prerendered, on a host of no brand; each brand has its own (`brandShell`). */
   readonly shell: string;
   /** The file of each prerendered path, inside the folder of a brand and a language. */
   readonly screens: { readonly [path: string]: string };
@@ -26,12 +27,21 @@ export type PageRequest = {
   readonly hasSessionCookie: boolean;
 };
 
+/** The origin in the pages of a build. The pages of a server have the brand's public address instead (`withOrigin`). */
+export const originPlaceholder: string = 'https://origin.invalid';
+
+/** A page of the build for the server of an origin, such as `https://account.xe.com`. */
+export const withOrigin = (html: string, origin: string): string => html.replaceAll(originPlaceholder, origin);
+
+/** The file of a brand's shell. */
+export const brandShell = (brand: BrandKey): string => `prerendered/${brand}/index.html`;
+
 /** The file that answers a page request: the prerendered page, or the shell where a form would flash before a redirect. */
 export const pageFor = (index: PrerenderIndex, { path, brand, locale, hasSessionCookie }: PageRequest): string => {
   const screen = routeOf(path);
   const file = screen !== null && Object.hasOwn(index.screens, screen) ? index.screens[screen] : undefined;
-  const isPrerendered = brand !== null && Object.hasOwn(index.brands, brand) && index.locales.includes(locale);
-  return file === undefined || !isPrerendered || hasSessionCookie
-    ? index.shell
+  if (brand === null || !Object.hasOwn(index.brands, brand)) return index.shell;
+  return file === undefined || !index.locales.includes(locale) || hasSessionCookie
+    ? brandShell(brand)
     : `prerendered/${brand}/${locale}/${file}`;
 };

@@ -20,6 +20,7 @@ export const redirectGuard: Guard =
     const changed = {
       ...session,
       redirect,
+      hasRequestedRedirect: requested !== null,
       oAuth,
       helpcentre: query.get('helpcentre'),
       referenceSource: redirect === null ? null : referenceSourceOf(redirect, settings),

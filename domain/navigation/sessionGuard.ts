@@ -2,7 +2,7 @@ import { continuing } from '#domain/session/changes.ts';
 import { transferSite } from '#domain/redirect/transferSite.ts';
 import type { Session } from '#domain/session/session.ts';
 import { pendingSignInStep } from './pendingSignInStep.ts';
-import { detour, runEffect, pass, type Decision, type Guard } from './decision.ts';
+import { continueSignIn, detour, runEffect, pass, type Decision, type Guard } from './decision.ts';
 import { hasStartedSignIn, signInFlow } from './signInFlow.ts';
 import { isTwoFactorPath } from './twoFactorGuard.ts';
 import type { RoutePath } from './routes.ts';
@@ -23,6 +23,7 @@ const mayHaveSession = ({ settings }: AppContext, request: NavigationRequest): b
 export const sessionGuard: Guard = (context) => (request) => (session) => {
   if (request.to === '/') return rootDecision(context, request, session);
   if (tokenScreens.includes(request.to) && session.accessToken === null) {
+    if (requiresSecondFactor(context, request)(session)) return continueSignIn(session);
     const canFetch = mayHaveSession(context, request) && !request.completedEffects.includes('FetchTokens');
     return canFetch ? runEffect('FetchTokens', session) : detour('/signin', session);
   }
@@ -38,7 +39,16 @@ export const sessionGuard: Guard = (context) => (request) => (session) => {
     : pass(session);
 };
 
-// Because: /continue names the destination, so a session without a redirect gets the transfer site first.
+// Because: after any other refusal of the tokens the session cookie is removed, so a cookie says that the session lives.
+const requiresSecondFactor =
+  (context: AppContext, request: NavigationRequest) =>
+  ({ accessToken, twoFactor }: Session): boolean =>
+    request.completedEffects.includes('FetchTokens') &&
+    mayHaveSession(context, request) &&
+    accessToken === null &&
+    twoFactor.required;
+
+// Because: the home route stores the transfer site where no redirect was requested, and /continue names the destination.
 const withRedirect = ({ settings }: AppContext, session: Session): Session => ({
   ...session,
   redirect: session.redirect ?? transferSite(settings),
@@ -52,11 +62,13 @@ const continueDecision = (request: NavigationRequest, session: Session): Decisio
 
 const rootDecision = (context: AppContext, request: NavigationRequest, session: Session): Decision => {
   if (request.completedEffects.includes('LogOut')) return pass(session);
+  if (requiresSecondFactor(context, request)(session)) return continueSignIn(withRedirect(context, session));
   if (request.completedEffects.includes('FetchTokens'))
     return session.accessToken === null
       ? pass(session)
       : detour('/continue', continuing(withRedirect(context, session)));
   if (request.hasSessionCookie && platformsStartingSignedOut.includes(session.platform))
     return runEffect('LogOut', session);
+  if (session.promptsLogin) return pass(session);
   return mayHaveSession(context, request) ? runEffect('FetchTokens', session) : pass(session);
 };

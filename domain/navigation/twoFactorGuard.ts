@@ -17,7 +17,7 @@ export const twoFactorGuard: Guard =
     if (!twoFactor.entered) {
       const effect = entryEffect(to, twoFactor);
       return completedEffects.includes(effect)
-        ? detour(withoutTwoFactor(session), session)
+        ? detour(screenAfterFailedEntry(session), session)
         : runEffect(effect, session);
     }
     return fitsTwoFactor(to, twoFactor) ? pass(session) : detour(twoFactorScreen(twoFactor), session);
@@ -32,6 +32,9 @@ const numberScreens: ReadonlyArray<TwoFactorPath> = ['/2fa/change-number', '/2fa
 const entryEffect = (to: TwoFactorPath, { required, numberTyped }: TwoFactor): GuardEffect =>
   numberScreens.includes(to) || (numberTyped && !required) ? 'EnterNumberChange' : 'EnterTwoFactor';
 
-// Because: a session that requires no second factor has nothing to do in two-factor, so the person can continue.
-const withoutTwoFactor = ({ accessToken, twoFactor }: Session): RoutePath =>
-  accessToken !== null && !twoFactor.required ? '/continue' : '/signin';
+/** The screen after an entry that did not succeed: the error page after a refused code by email, sign-in after any other fault. */
+const screenAfterFailedEntry = ({ accessToken, twoFactor, entryFault }: Session): RoutePath => {
+  if (twoFactor.emailRefused) return '/signin/error';
+  // Because: a session that requires no second factor has nothing to do in two-factor, so the person can continue.
+  return entryFault === null && accessToken !== null && !twoFactor.required ? '/continue' : '/signin';
+};

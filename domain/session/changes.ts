@@ -1,10 +1,9 @@
-import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
+import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { Credentials, Email } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import { needsPasswordAgain } from '#domain/identity/needsPasswordAgain.ts';
-import { emailOf } from '#domain/identity/parseEmail.ts';
-import { requiredBySignIn, requirementRead } from '#domain/two-factor/codeChanges.ts';
+import { requiredBySignIn } from '#domain/two-factor/codeChanges.ts';
+import type { AccountType } from '#domain/platform/accountType.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { signedOut } from './endings.ts';
@@ -21,11 +20,24 @@ const setter =
 /** Stores the language of the page. */
 export const withLocale: Setter<'userLocale'> = setter('userLocale');
 
-/** Stores an email that was typed or that a provider named. A different email than before is another person: see `signedOut`. */
+/** Stores the languages that the partner asked for; null for none. */
+export const withUiLocales =
+  (uiLocales: string | null): Change =>
+  (session) => ({ ...session, uiLocales });
+
+/** Stores the text that an email field is left with, for the next email field. It says nothing about who the person is. */
+export const withTypedEmail: Setter<'typedEmail'> = setter('typedEmail');
+
+const withoutTypedEmail: Change = (session) =>
+  session.typedEmail === null ? session : { ...session, typedEmail: null };
+
+/** Stores an email that was sent or that a provider named. A different email than before is another person: see `signedOut`. */
 export const withEmail =
   (email: Email): Change =>
   (session) =>
-    session.email === email ? session : { ...signedOut(session), email };
+    session.email === email
+      ? withoutTypedEmail(session)
+      : { ...signedOut(session), email, passwordChange: session.passwordChange };
 
 /** Stores the email that the service gave for the person who is signed in. A different email than before clears the codes. */
 export const withProfileEmail =
@@ -56,56 +68,14 @@ export const withoutPassword: Change = (session) =>
 /** Stores whether the person wants news by email. */
 export const withMarketingChoice: Setter<'hasConsentedToMarketing'> = setter('hasConsentedToMarketing');
 
-/** Stores the auth code and the profile it belongs to. */
-export const withGrant =
-  (grant: { readonly authCode: AuthCode; readonly profileId: ProfileId | null }): Change =>
-  (session) => ({
-    ...session,
-    authCode: grant.authCode,
-    signInCode: grant.authCode,
-    profileId: grant.profileId ?? session.profileId,
-  });
-
-// Because: a code of the tokens has no challenge. Without a challenge the newest code is the best one.
-const codeToReturn = ({ oAuth, authCode, signInCode }: Session, ofTokens: AuthCode | null): AuthCode | null =>
-  (oAuth.codeChallenge === null ? null : signInCode) ?? ofTokens ?? authCode;
-
-// Because: what was typed must not be shown or sent as the email of the person whom the tokens name.
-const emailBeside = (email: Email | null, named: string | null): Email | null =>
-  email === null || named === null || isSameEmail(email, named) ? email : emailOf(named);
-
-/** Stores the tokens of the session, and whether they require a second factor. Their email replaces a different typed one. */
-export const withTokens =
-  (tokens: {
-    readonly accessToken: AccessToken;
-    readonly claims: TokenClaims;
-    readonly authCode: AuthCode | null;
-  }): Change =>
-  (session) => ({
-    ...session,
-    email: emailBeside(session.email, tokens.claims.email),
-    accessToken: tokens.accessToken,
-    signedInAs: tokens.claims.email,
-    authCode: codeToReturn(session, tokens.authCode),
-    profileId: tokens.claims.profileId,
-    linkedAccounts: tokens.claims.linkedAccounts,
-    // Because: with tokens there is a session, and the code is verified in that session.
-    twoFactor: { ...requirementRead(tokens.claims)(session.twoFactor), useWebLogin: false },
-  });
-
-/** Clears the access token and the auth code. */
-export const withoutTokens: Change = (session) => ({
-  ...session,
-  accessToken: null,
-  authCode: null,
-  signInCode: null,
-});
-
 /** Requires a second factor after a refused sign-in; it is verified by signing in again. */
 export const requireTwoFactor: Change = (session) => ({ ...session, twoFactor: requiredBySignIn(session.twoFactor) });
 
 /** Stores the fault that led back to sign-in, whose form shows it. */
 export const withEntryFault: Setter<'entryFault'> = setter('entryFault');
+
+/** Clears the fault that led back to sign-in. */
+export const withoutEntryFault: Change = (session) => ({ ...session, entryFault: null });
 
 /** Applies a change to the two-factor state only. */
 export const inTwoFactor =
@@ -120,8 +90,16 @@ export const withChosenAccount =
 /** Stores the state of the identity provider's sign-in. */
 export const withIdpSession: Setter<'idpSession'> = setter('idpSession');
 
+/** Stores whether a password change needs a sign-in or continues after one. */
+export const withPasswordChange: Setter<'passwordChange'> = setter('passwordChange');
+
 /** Stores the account type. */
 export const withAccountType: Setter<'accountType'> = setter('accountType');
+
+/** Stores the account type that the profile names; keeps the known one where it names none. */
+export const withProfileAccountType =
+  (named: AccountType | null): Change =>
+  (session) => ({ ...session, profileAccountType: named ?? session.profileAccountType });
 
 /** Stores the email of the person who is signed in. */
 export const withSignedInAs: Setter<'signedInAs'> = setter('signedInAs');

@@ -1,4 +1,5 @@
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { waitOf } from '#domain/identity/waitOf.ts';
 
 /** The fault of the entered code. It is one value, so that a code has at most one fault. Times are wall-clock milliseconds. */
 export type CodeFault =
@@ -15,7 +16,7 @@ export const codeFaultOf = (fault: IdentityFault, now: number): CodeFault | null
     case 'CodeExpired':
       return { _tag: 'expiredCode' };
     case 'RateLimited':
-      return { _tag: 'rateLimit', until: timeAfter(now, fault.retryAfterMs) };
+      return { _tag: 'rateLimit', until: timeAfter(now, waitOf(fault)) };
     case 'TooManyAttempts':
       return { _tag: 'tooManyException', until: timeAfter(now, fault.retryAfterMs) };
     default:

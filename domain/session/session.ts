@@ -1,3 +1,4 @@
+import type { GrantEvent } from '#domain/analytics/events.ts';
 import type { AccessToken, AuthCode, LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import type { Email, OneTimeCode, Password } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -18,20 +19,37 @@ export type IdpSession = 'None' | 'Attempted' | 'AccountExists' | 'NoAccount' | 
 /** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
 
+/**
+ * The state of a password change that met no session: it needs a sign-in first, or continues after one. `None` as well for the change
+ * of a person who is signed in already.
+ */
+export type PasswordChange = 'None' | 'NeedsSignIn' | 'AfterSignIn';
+
 /** The state of a visit. Every change to it is a named function of this folder. */
 export type Session = {
   /** The language of the page; its part before the hyphen is sent as preferredLanguage. */
   readonly userLocale: Locale;
+  /** The languages that the partner asked for (`ui_locales`), separated by spaces; null for none. */
+  readonly uiLocales: string | null;
   readonly email: Email | null;
+  /** The text that an email field was left with, complete or not; null where `email` is the newest. Never sent anywhere. */
+  readonly typedEmail: string | null;
   readonly password: Password | null;
   readonly code: OneTimeCode | null;
   readonly codeFault: CodeFault | null;
+  /** The account type of the redirect or of the sign-up form. */
   readonly accountType: AccountType | null;
+  /** The account type that the token or the profile of the person names; null while neither is read. */
+  readonly profileAccountType: AccountType | null;
   readonly platform: Platform | null;
   readonly continueAsPlatform: Platform | null;
   /** The address to return to; validated, and validated again before leaving. */
   readonly redirect: SafeUrl | null;
+  /** Whether the redirect came with the address of the visit; false for the transfer site that the guards store. */
+  readonly hasRequestedRedirect: boolean;
   readonly oAuth: OAuth;
+  /** Whether the partner asked for a new sign-in (`prompt=login`): an existing session is not offered. */
+  readonly promptsLogin: boolean;
   readonly referenceSource: ReferenceSource | null;
   readonly helpcentre: string | null;
   readonly profileId: ProfileId | null;
@@ -46,7 +64,10 @@ export type Session = {
   /** The account chosen among several, or the only one. */
   readonly chosenProfileId: ProfileId | null;
   readonly hasConsentedToMarketing: boolean;
+  /** Whether this visit confirmed a new account, which continues on the registration site where no redirect was requested. */
+  readonly isNewAccount: boolean;
   readonly idpSession: IdpSession;
+  readonly passwordChange: PasswordChange;
   readonly twoFactor: TwoFactor;
   /** The purpose of the newest code; null while none was sent to this email. */
   readonly codeFor: CodePurpose | null;
@@ -54,6 +75,8 @@ export type Session = {
   readonly entryFault: IdentityFault | null;
   /** When a new code can be requested, as wall-clock milliseconds; null for at once. */
   readonly resendAt: number | null;
+  /** The event of the last grant, which is not tracked yet because its account type is not known; null for none. */
+  readonly grantEvent: GrantEvent | null;
 };
 
 /** A change of the session. */
@@ -62,15 +85,20 @@ export type Change = (session: Session) => Session;
 /** The session of a new visit. */
 export const newSession: Session = {
   userLocale: defaultLocale,
+  uiLocales: null,
   email: null,
+  typedEmail: null,
   password: null,
   code: null,
   codeFault: null,
   accountType: null,
+  profileAccountType: null,
   platform: null,
   continueAsPlatform: null,
   redirect: null,
+  hasRequestedRedirect: false,
   oAuth: noOAuth,
+  promptsLogin: false,
   referenceSource: null,
   helpcentre: null,
   profileId: null,
@@ -81,11 +109,14 @@ export const newSession: Session = {
   linkedAccounts: [],
   chosenProfileId: null,
   hasConsentedToMarketing: false,
+  isNewAccount: false,
   idpSession: 'None',
+  passwordChange: 'None',
   twoFactor: noTwoFactor,
   codeFor: null,
   entryFault: null,
   resendAt: null,
+  grantEvent: null,
 };
 
 /** The channel of the last code: only a two-factor code can go to a phone. */

@@ -1,7 +1,9 @@
 import { originIsSafe, webOrigin } from '#domain/shared/webOrigin.ts';
 import { ownScriptsPolicy } from './ownScriptsPolicy.ts';
+import { originOfEntry } from './policyEntries.ts';
 import { reportGroup, reportTarget } from './policyReports.ts';
 import type { Settings } from './settings.ts';
+import { tagManagerScript } from './tagManagerScript.ts';
 
 /** The origins of the session recorder's script and of its collector, as built into the pinned version. */
 export const recorderHosts: { readonly script: string; readonly collector: string } = {
@@ -52,21 +54,13 @@ const fetchDirectives = (
   const launchpad = origins(settings.launchpadApiUrl);
   const content = origins(settings.contentServiceEndpoint);
   const [banner, records] = [bannerOf(settings), isRecorded(settings)];
+  const added = addedOrigins(settings);
   return [
     ['default-src', ["'none'"]],
-    [
-      'script-src',
-      [
-        "'self'",
-        ...quoted(scriptHashes),
-        ...(settings.f5Enabled ? launchpad : []),
-        ...(records ? [recorderHosts.script] : []),
-        ...banner,
-      ],
-    ],
+    ['script-src', ["'self'", ...quoted(scriptHashes), ...foreignScripts(settings)]],
     ['style-src', ["'self'", ...quoted(styleHashes), ...banner]],
-    ['img-src', ["'self'", ...content, ...content.flatMap(imageOrigins), ...banner]],
-    ['font-src', ["'self'"]],
+    ['img-src', ["'self'", ...content, ...content.flatMap(imageOrigins), ...banner, ...added('img-src')]],
+    ['font-src', ["'self'", ...content, ...added('font-src')]],
     [
       'connect-src',
       [
@@ -77,6 +71,7 @@ const fetchDirectives = (
         ...origins(settings.analytics?.host ?? null),
         ...(records ? [recorderHosts.collector] : []),
         ...banner,
+        ...added('connect-src'),
       ],
     ],
     ['worker-src', records ? ["'self'", 'blob:'] : ["'self'"]],
@@ -84,10 +79,24 @@ const fetchDirectives = (
   ];
 };
 
+const foreignScripts = (settings: Settings): ReadonlyArray<string> => [
+  ...(settings.f5Enabled ? safeOrigins(settings)(settings.launchpadApiUrl) : []),
+  ...(isRecorded(settings) ? [recorderHosts.script] : []),
+  ...tagManagerOf(settings),
+  ...bannerOf(settings),
+];
+
 const isRecorded = ({ sessionRecording: { enabled, appId } }: Settings): boolean => enabled && appId !== '';
 
 const bannerOf = (settings: Settings): ReadonlyArray<string> =>
   settings.consent.enabled ? [] : safeOrigins(settings)(settings.consent.source);
+
+const tagManagerOf = (settings: Settings): ReadonlyArray<string> => safeOrigins(settings)(tagManagerScript(settings));
+
+const addedOrigins =
+  ({ contentSecurityPolicy, production }: Settings) =>
+  (directive: keyof Settings['contentSecurityPolicy']): ReadonlyArray<string> =>
+    contentSecurityPolicy[directive].flatMap((entry) => originOfEntry(entry, production) ?? []);
 
 const quoted = (hashes: ReadonlyArray<string>): ReadonlyArray<string> =>
   hashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)).map((hash) => `'${hash}'`);
@@ -101,7 +110,7 @@ const pageDirectives: ReadonlyArray<Directive> = [
 
 // Because: a script of another party writes its own script addresses and markup, which Trusted Types would refuse.
 const runsOwnScriptsOnly = (settings: Settings): boolean =>
-  !settings.f5Enabled && !isRecorded(settings) && bannerOf(settings).length === 0;
+  !settings.f5Enabled && !isRecorded(settings) && [...bannerOf(settings), ...tagManagerOf(settings)].length === 0;
 
 // Because: our own code turns text into script only to load the script of another party.
 const noScriptFromText = (policyName: string): ReadonlyArray<Directive> => [

@@ -1,5 +1,6 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import { parseEnvironment } from './environment.ts';
+import { refusedDirectives } from './policyEntries.ts';
 import { insecureVariables, missingVariables, reader, valuesOf, type Read } from './readVariables.ts';
 import type { Settings } from './settings.ts';
 import { brandBlock, type SettingsFile } from './settingsFile.ts';
@@ -55,7 +56,7 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
     analytics: writeKey === null || host === null ? null : { writeKey, host },
     contentServiceEndpoint: contentService.endpoint,
   };
-  return { settings, ...problems, unusable: unusableVariables(settings) };
+  return { settings, ...problems, unusable: [...unusableVariables(settings), ...refusedDirectives(blocks)] };
 };
 
 const ownProductsOnly =

@@ -60,7 +60,7 @@ export const variables = {
     personal: { kind: 'text', default: (context: DefaultContext): string => context.transferSiteUrl, logMissing: true },
   },
   productUrls: { kind: 'byPlatform', default: null, logMissing: true },
-  helpCentreUrls: { kind: 'byPlatform', default: null, logMissing: false },
+  helpCentreUrls: { kind: 'byPlatform', default: null, logMissing: true },
   developerPortalUrls: {
     home: { kind: 'text', default: null, logMissing: true },
     docs: { kind: 'text', default: null, logMissing: true },
@@ -70,11 +70,18 @@ export const variables = {
   consent: {
     // Because: without this variable, nothing may start before the visitor consents.
     enabled: { kind: 'flag', default: true, logMissing: true },
-    source: { kind: 'text', default: null, logMissing: false },
+    source: { kind: 'text', default: null, logMissing: true },
   },
   f5Enabled: { kind: 'flag', default: false, logMissing: true },
   newFlow: { XERA: { kind: 'flag', default: false, logMissing: true } },
   allowedRedirectOrigins: { kind: 'list', default: [], logMissing: true },
+  tagManager: { src: { kind: 'text', default: null, logMissing: false } },
+  // Because: more of a directive than these could run code or restyle a page with passwords.
+  contentSecurityPolicy: {
+    'img-src': { kind: 'list', default: [], logMissing: false },
+    'font-src': { kind: 'list', default: [], logMissing: false },
+    'connect-src': { kind: 'list', default: [], logMissing: false },
+  },
   reporting: { endpoint: { kind: 'text', default: null, logMissing: false } },
   securityContact: { kind: 'text', default: null, logMissing: false },
 } as const;

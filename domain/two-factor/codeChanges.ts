@@ -30,6 +30,12 @@ export const twoFactorStarted: TwoFactorChange = ({ required, useWebLogin }) => 
 /** Notes that the status of two-factor is known. */
 export const twoFactorEntered: TwoFactorChange = (twoFactor) => ({ ...twoFactor, entered: true });
 
+/** Notes that the service refused to send the code by email, without which the sign-in cannot finish. */
+export const emailCodeRefused: TwoFactorChange = (twoFactor) => ({ ...twoFactor, emailRefused: true });
+
+/** Starts to read the status of two-factor again. */
+export const twoFactorReentered: TwoFactorChange = (twoFactor) => ({ ...twoFactor, emailRefused: false });
+
 /** Notes that the status of two-factor must be read again. */
 export const twoFactorStatusOutdated: TwoFactorChange = (twoFactor) => ({ ...twoFactor, entered: false });
 

@@ -68,6 +68,9 @@ export const linkedNumberFound =
   ({ profileId, number }: LinkedNumber, type: PhoneType | null): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, profileId, phone: { _tag: 'Checked', number, landline: type === 'Landline' } });
 
+/** Forgets the linked account: its number is not the one in use. */
+export const linkedNumberDropped: TwoFactorChange = (twoFactor) => ({ ...twoFactor, profileId: null });
+
 /** Starts a change of the number where the person may make one. */
 export const numberChangeStarted: TwoFactorChange = (twoFactor) =>
   withoutForbiddenChange({ ...twoFactor, changingNumber: true });

@@ -7,8 +7,6 @@ export type ShownNumber = { readonly text: string; readonly tail: string | null 
 /** The number with only its calling code and its last digits visible. */
 export const maskedNumber = (parts: PhoneParts): ShownNumber => ({ text: maskPhone(parts), tail: phoneTail(parts) });
 
-/** The number as a page shows it: unmasked while the person who typed it sets it up, otherwise masked. */
-export const shownNumber = (parts: PhoneParts, { status, profileId }: TwoFactor): ShownNumber =>
-  status === 'SetupRequired' && profileId === null
-    ? { text: `+${parts.callingCode} ${parts.national}`, tail: null }
-    : maskedNumber(parts);
+/** The number as a page shows it: whole, in international format, while setup is required; otherwise masked. */
+export const shownNumber = (parts: PhoneParts, { status }: Pick<TwoFactor, 'status'>): ShownNumber =>
+  status === 'SetupRequired' ? { text: `+${parts.callingCode} ${parts.national}`, tail: null } : maskedNumber(parts);

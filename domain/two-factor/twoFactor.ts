@@ -30,6 +30,8 @@ export type TwoFactor = {
   readonly required: boolean;
   /** Whether the service has answered the status; lost on reload, as the numbers are. */
   readonly entered: boolean;
+  /** Whether the service refused to send the code by email when two-factor was entered; lost on reload. */
+  readonly emailRefused: boolean;
   readonly given: Given;
   /** Whether sign-in was refused, so that the code is verified by signing in again with it. */
   readonly useWebLogin: boolean;
@@ -55,6 +57,7 @@ export type TwoFactor = {
 export const noTwoFactor: TwoFactor = {
   required: false,
   entered: false,
+  emailRefused: false,
   given: 'No',
   useWebLogin: false,
   status: 'Enrolled',

@@ -12,6 +12,9 @@ const staticImports = (modules: Rolldown.ChunkingContext, entry: string): Readon
   return reached;
 };
 
+// Because: the library exports it beside what the view needs, but only ui/leaving/LeaveGuard.tsx needs it.
+const isUnneeded = (id: string): boolean => id.includes('/useBlocker.');
+
 const vendor =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?:react-query|query-core|react-router|router-core|history|react-store|store)|react-intl|@formatjs|intl-messageformat|use-sync-external-store)\//;
 
@@ -24,12 +27,12 @@ export const chunkGroups = (view: string): Rolldown.CodeSplittingGroup[] => {
   return [
     { name: 'core', tags: ['$initial'], priority: 3 },
     // Because: it stays in caches when a deployment changes only our own code.
-    { name: 'vendor', test: vendor, priority: 2 },
+    { name: 'vendor', test: (id) => vendor.test(id) && !isUnneeded(id), priority: 2 },
     {
       debugName: 'view',
       name: (id, context) => {
         viewModules ??= staticImports(context, view);
-        return viewModules.has(id) ? 'view' : null;
+        return viewModules.has(id) && !isUnneeded(id) ? 'view' : null;
       },
       priority: 1,
     },

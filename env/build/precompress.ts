@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -35,9 +35,12 @@ export const precompress = (): Plugin => {
       handler: async () => {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         // Because: a deployment replaces the files there, and a compressed copy would be out of date.
-        const replaced = join(folder, 'env');
+        const replaced = [join(folder, 'env'), join(folder, 'prerendered')];
         const files = entries.filter(
-          (entry) => entry.isFile() && compressible.test(entry.name) && entry.parentPath !== replaced,
+          (entry) =>
+            entry.isFile() &&
+            compressible.test(entry.name) &&
+            !replaced.some((path) => entry.parentPath === path || entry.parentPath.startsWith(path + sep)),
         );
         await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
       },

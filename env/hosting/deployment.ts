@@ -6,6 +6,7 @@ import { plainPolicy } from '#domain/settings/contentPolicy.ts';
 import { securityHeaders, type Header } from '#domain/settings/securityPolicy.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import { hostNames, appContextFor } from '#domain/settings/appContextFor.ts';
+import { publicOrigin } from '#domain/settings/publicOrigin.ts';
 import { brandSettings } from '#env/commands/shared/brandSettings.ts';
 import { userError } from '#env/commands/shared/userError.ts';
 import type { PublicPlaces } from './publicPlaces.ts';
@@ -15,6 +16,8 @@ export type BrandSite = {
   readonly key: BrandKey;
   readonly hostName: string;
   readonly sessionCookie: string;
+  /** The public address of the site, without a path. */
+  readonly origin: string;
   readonly headers: ReadonlyArray<Header>;
   /** The languages of its prerendered pages. */
   readonly locales: ReadonlyArray<Locale>;
@@ -45,6 +48,7 @@ const siteOf =
       key: brand.key,
       hostName: hosts.get(brand.key) ?? brand.hostName,
       sessionCookie: brand.sessionCookie,
+      origin: publicOrigin(settings),
       headers: securityHeaders(settings, { ...plainPolicy, scriptHashes: index.scriptHashes, styleHashes }),
       locales: offeredLocales(settings.locales, prerendered),
     };

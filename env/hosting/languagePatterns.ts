@@ -36,9 +36,15 @@ const weights = [
 ];
 
 const rows = (languages: ReadonlyArray<LanguageTag>): ReadonlyArray<string> =>
-  languages.length === 0 ? [] : weights.map((weight) => `(?:^|,)\\s*${tagPattern(languages)}${weight}\\s*(?:,|$)`);
+  languages.length === 0
+    ? []
+    : // Because: the tags of ui_locales are separated by encoded spaces.
+      weights.map((weight) => `(?:^|,|\\+|%20)\\s*${tagPattern(languages)}${weight}\\s*(?:,|\\+|%20|$)`);
 
-/** How a server finds the language in `{stored locale},{Accept-Language}`. */
+/** Matches the address of the root path if it asks for languages; the first group is the encoded value of `ui_locales`. */
+export const uiLocalesPattern = '^/\\?(?:.*?&)?ui_locales=([^&]*)';
+
+/** How a server finds the language in `{stored locale},{ui_locales},{Accept-Language}`. */
 export type LanguageRule = {
   /** Patterns in order, case-insensitive; the first group of the first match is the language. */
   readonly tagPatterns: ReadonlyArray<string>;

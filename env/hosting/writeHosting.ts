@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { constants } from 'node:zlib';
 import * as E from 'fp-ts/Either';
 import { securityTxtPath } from '#domain/settings/securityTxt.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
@@ -12,6 +13,7 @@ import { nginxFiles, nginxMachineConfig } from './nginx/nginxFiles.ts';
 import { copiedFolder } from './publicPlaces.ts';
 import { readBuild } from './readBuild.ts';
 import { securityTextFolder, securityTexts } from './securityTexts.ts';
+import { writeSitePages } from './sitePages.ts';
 import { staticFiles } from './static/staticFiles.ts';
 
 /** A build, the environment's configuration, and the folder for the web servers' rules. */
@@ -21,6 +23,8 @@ export type HostingOptions = {
   readonly to: string;
   /** The TLS certificate; null if a proxy terminates TLS, or if Caddy requests its own. */
   readonly certificate?: Certificate | null;
+  /** The brotli quality of pages, from 0 to 11, the best by default. */
+  readonly pageQuality?: number;
 };
 
 const readSettings = (config: string): SettingsFile => {
@@ -47,7 +51,8 @@ const writeSecurityTexts = (to: string, file: SettingsFile, { brands }: Deployme
 };
 
 /** Writes the rules for nginx, Caddy and static hosts; it keeps an existing machine.conf. Throws a user error if the input is invalid. */
-export const writeHosting = ({ dist, config, to, certificate = null }: HostingOptions): void => {
+export const writeHosting = (options: HostingOptions): void => {
+  const { dist, config, to, certificate = null, pageQuality = constants.BROTLI_MAX_QUALITY } = options;
   const settingsFile = readSettings(config);
   const deployment = deploymentOf(settingsFile, readBuild(dist, copiedFolder));
   const settings = readFileSync(config, 'utf8');
@@ -57,8 +62,8 @@ export const writeHosting = ({ dist, config, to, certificate = null }: HostingOp
   files.forEach((text, path) => write(join(to, path), text));
   for (const { key } of deployment.brands) {
     write(join(to, 'static', key, 'env', 'config.json'), settings);
-    copyFileSync(join(dist, 'index.html'), join(to, 'static', key, '404.html'));
   }
+  writeSitePages({ dist, to }, deployment.brands, { quality: pageQuality });
   writeSecurityTexts(to, settingsFile, deployment);
   const machine = join(to, 'nginx', 'machine.conf');
   if (!existsSync(machine)) write(machine, nginxMachineConfig(certificate));

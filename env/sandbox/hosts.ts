@@ -18,6 +18,9 @@ export const collectorHost: string = 'collector.localhost';
 /** The host of the partner's consent banner. */
 export const bannerHost: string = 'banner.johnlewis.localhost';
 
+/** The host of the tag manager. */
+export const tagManagerHost: string = 'tags.localhost';
+
 /** The host of the control room. */
 export const controlHost: string = 'sandbox.localhost';
 

@@ -1,5 +1,13 @@
 import { brands } from '#domain/brand/brand.ts';
-import { accountHost, bannerHost, collectorHost, contentHost, controlHost, launchpadHost } from './hosts.ts';
+import {
+  accountHost,
+  bannerHost,
+  collectorHost,
+  contentHost,
+  controlHost,
+  launchpadHost,
+  tagManagerHost,
+} from './hosts.ts';
 import type { SandboxAddress } from '#env/sandbox/control/sandboxState.ts';
 import { relyingParties } from '#env/sandbox/relying-party/relyingParties.ts';
 
@@ -18,5 +26,6 @@ export const sandboxAddresses = (origin: (host: string) => string): ReadonlyArra
     at(contentHost, 'Content service', 'themes'),
     at(collectorHost, 'Collector', 'analytics'),
     at(bannerHost, 'Partner banner', 'the consent banner of John Lewis Money'),
+    at(tagManagerHost, 'Tag manager', 'reads the data layer of John Lewis Money'),
   ];
 };

@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import { brands, type Brand } from '#domain/brand/brand.ts';
 import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
+import { publicOrigin } from '#domain/settings/publicOrigin.ts';
 import { brandSettings } from '#env/commands/shared/brandSettings.ts';
 import { builtHeaders, devServerHeaders } from './account/pageHeaders.ts';
 import { makeAccountSite } from './account/accountSite.ts';
-import { configText, withOverrides } from './account/configFile.ts';
+import { configText, withOverrides, withPorts } from './account/configFile.ts';
 import { securityText } from '#env/hosting/securityText.ts';
 import { makeDevServerSite, type DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
 import { makeBannerSite } from './banner/bannerSite.ts';
@@ -13,11 +14,12 @@ import { makeContentSite } from './content/contentSite.ts';
 import type { SandboxState } from '#env/sandbox/control/sandboxState.ts';
 import type { HostedSite } from '#env/sandbox/gateway/gateway.ts';
 import type { Site } from '#env/sandbox/gateway/site.ts';
-import { accountHost, bannerHost, collectorHost, contentHost, launchpadHost } from './hosts.ts';
+import { accountHost, bannerHost, collectorHost, contentHost, launchpadHost, tagManagerHost } from './hosts.ts';
 import { makeLaunchpadSite } from './launchpadSite.ts';
 import { makeCodeExchange } from '#env/sandbox/relying-party/codeExchange.ts';
 import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
 import { makeRelyingPartySite } from '#env/sandbox/relying-party/relyingPartySite.ts';
+import { makeTagManagerSite } from './tag-manager/tagManagerSite.ts';
 import { makeVisitors, type Visitors } from './relying-party/visitors.ts';
 
 /** What the sites are made of. */
@@ -44,14 +46,14 @@ const plain = (host: string, site: Hono | Site): Row => [
 const accountRow =
   ({ state, port, dist, devMiddleware, settingsOverrides }: SiteParts) =>
   (brand: Brand): Row => {
-    const config = (): string => withOverrides(configText(port), settingsOverrides);
+    const config = (): string => withPorts(withOverrides(configText(), settingsOverrides), port);
     const settings = brandSettings(JSON.parse(config()), brand);
     const headers = devMiddleware === null ? builtHeaders(brand, settings, dist) : devServerHeaders(settings);
     const texts = { config, securityTxt: () => securityText(settings, state.clock.now()) };
     if (devMiddleware !== null) {
       return [accountHost(brand), { site: makeDevServerSite(devMiddleware, { headers, texts }), headers }];
     }
-    const app = makeAccountSite({ dist, brand, texts });
+    const app = makeAccountSite({ dist, brand, origin: publicOrigin(settings), texts });
     return [accountHost(brand), { site: async (request) => app.fetch(request), headers }];
   };
 
@@ -77,6 +79,7 @@ const serviceRows = ({ state }: SiteParts): ReadonlyArray<Row> => {
       makeCollectorSite({ events, now: clock.now, host: () => new URL(origin(collectorHost)).host }),
     ),
     plain(bannerHost, makeBannerSite()),
+    plain(tagManagerHost, makeTagManagerSite()),
   ];
 };
 

@@ -64,12 +64,19 @@ const setStyles = ({ style }: HTMLElement, { colours, fontFamily, logo }: Theme)
   }
 };
 
+const ignore = (): void => undefined;
+
 /** The page head of the browser's document, and the custom properties on its root element. */
 export const makeBrowserPageHead = (page: Page, navigator: LanguageSource): PageHead => ({
   applyTheme: (theme, brandName) => {
     setStyles(page.documentElement, theme);
     showIcons(page, theme);
     setMetadata(page, theme, brandName);
+  },
+  loadFont: ({ fontFamily, fontFile }) => {
+    if (fontFile === null) return;
+    // Because: few themes have a font file, and a page without it is complete.
+    void import('./themeFont.ts').then(({ loadThemeFont }) => loadThemeFont(fontFamily, fontFile), ignore);
   },
   setLocale: (locale) => {
     page.documentElement.lang = locale;

@@ -40,6 +40,7 @@ export const makeConsoleLog = ({ production, to, knownCodes, onLine }: ConsoleLo
   info: (line) => {
     if (!production) to.info(line);
   },
+  notice: (line) => to.info(line),
   error: (line, error) => {
     const short = productionLine(line, error, knownCodes);
     if (production) to.error(short);

@@ -4,10 +4,17 @@ import type { Brand } from '#domain/brand/brand.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { decodeJson } from '#infrastructure/http/codecs.ts';
-import { safeFontName, safeLogoLength, safeImageUrlOrPath, type ImageRule } from './safeThemeValues.ts';
+import {
+  safeCompanyName,
+  safeFontName,
+  safeFontUrl,
+  safeLogoLength,
+  safeImageUrlOrPath,
+  type AddressRule,
+} from './safeThemeValues.ts';
 
 /** The version of the stored theme: raise it when the shape changes, so that themes of other builds are ignored. */
-const version = 1;
+const version = 2;
 
 const refined = <A>(name: string, codec: t.Type<A, unknown>, isValid: (value: A) => boolean): t.Type<A> =>
   new t.Type<A>(
@@ -23,14 +30,16 @@ const refined = <A>(name: string, codec: t.Type<A, unknown>, isValid: (value: A)
 const colour = refined('Colour', t.string, (text) => /^\d{1,3} \d{1,3} \d{1,3}(?:\/[\d.]{1,6})?$/.test(text));
 const length = t.union([refined('Length', t.number, (value) => safeLogoLength(value) === value), t.null]);
 
-const cachedThemeCodec = (rule: ImageRule): t.Type<{ readonly version: 1; readonly theme: Theme }, unknown> => {
+const cachedThemeCodec = (rule: AddressRule): t.Type<{ readonly version: 2; readonly theme: Theme }, unknown> => {
   const url = refined('Address', t.string, (text) => safeImageUrlOrPath(text, rule) === text);
   return t.type({
     version: t.literal(version),
     theme: t.type({
       colours: t.type({ primary: colour, onPrimary: colour, accent: colour, background: colour, surface: colour }),
       fontFamily: refined('Font', t.string, (text) => safeFontName(text) === text),
+      fontFile: t.union([refined('FontFile', t.string, (text) => safeFontUrl(text, rule) === text), t.null]),
       logo: t.type({
+        name: t.union([refined('Company', t.string, (text) => safeCompanyName(text) === text), t.null]),
         url,
         mobileUrl: t.union([url, t.null]),
         maxWidth: length,
@@ -54,7 +63,7 @@ const keyOf = (brand: Brand, uid: string): string => `account.theme.${brand.key}
 
 /** Reads the cached theme of a document, validated again because page scripts can write the storage; null for none. */
 export const readCachedTheme =
-  (storage: SafeStorage, rule: ImageRule) =>
+  (storage: SafeStorage, rule: AddressRule) =>
   (brand: Brand, uid: string): Theme | null =>
     decodeJson(cachedThemeCodec(rule), storage.read(keyOf(brand, uid)) ?? '')?.theme ?? null;
 

@@ -2,7 +2,9 @@ import { retryAfterMs } from '#infrastructure/http/retryAfter.ts';
 
 const defaultRetryMs = 1000;
 const maxRetryMs = 60_000;
-const maxRetries = 3;
+
+/** How often a request to the content service is repeated after the first try. */
+export const maxRetries = 3;
 
 /** What the retrying fetch needs. */
 export type RetryingFetchParts = { readonly fetch: typeof fetch; readonly now: () => number };

@@ -1,8 +1,8 @@
-/** Which image addresses are allowed: https, and outside production also http. */
-export type ImageRule = { readonly production: boolean };
+/** Which addresses of images and fonts are allowed: https, and outside production also http. */
+export type AddressRule = { readonly production: boolean };
 
 /** The normalised absolute address of an image; null for one that is not allowed. */
-export const safeImageUrl = (url: string, { production }: ImageRule): string | null => {
+export const safeImageUrl = (url: string, { production }: AddressRule): string | null => {
   if (!URL.canParse(url)) return null;
   const { protocol, username, password, href } = new URL(url);
   if (username !== '' || password !== '') return null;
@@ -10,8 +10,22 @@ export const safeImageUrl = (url: string, { production }: ImageRule): string | n
 };
 
 /** The same, or a path on this site. */
-export const safeImageUrlOrPath = (url: string, rule: ImageRule): string | null =>
+export const safeImageUrlOrPath = (url: string, rule: AddressRule): string | null =>
   /^\/(?![/\\])[\w./-]*$/.test(url) ? url : safeImageUrl(url, rule);
+
+/** The normalised absolute address of a WOFF2 file; null for one that is not allowed. */
+export const safeFontUrl = (url: string, rule: AddressRule): string | null => {
+  const safe = safeImageUrl(url, rule);
+  return safe !== null && new URL(safe).pathname.endsWith('.woff2') ? safe : null;
+};
+
+const invisible = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+/** The name of a company, as one line of at most 60 characters; null for any other text. */
+export const safeCompanyName = (name: string): string | null => {
+  const trimmed = name.trim();
+  return trimmed !== '' && trimmed.length <= 60 && !invisible.test(trimmed) ? trimmed : null;
+};
 
 /** The name of a font that is safe inside a CSS string; null for any other. */
 export const safeFontName = (name: string): string | null => {

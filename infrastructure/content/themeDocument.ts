@@ -4,29 +4,39 @@ import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { parseThemeColour } from '#domain/brand/themeColour.ts';
 import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
-import { safeFontName, safeImageUrl, safeLogoLength, type ImageRule } from './safeThemeValues.ts';
+import {
+  safeCompanyName,
+  safeFontName,
+  safeFontUrl,
+  safeImageUrl,
+  safeLogoLength,
+  type AddressRule,
+} from './safeThemeValues.ts';
 
-const Image = t.type({ url: maybe(t.string) });
+/** An image or a link to a file. */
+const Media = t.type({ url: maybe(t.string) });
 
 const Data = t.type({
+  brand_name: maybe(t.string),
   primary_colour: maybe(t.string),
   colours: maybe(t.array(t.type({ variable: maybe(t.string), hex: maybe(t.string), alpha: maybe(t.number) }))),
   font_family: maybe(t.string),
-  logo: maybe(t.type({ url: maybe(t.string), mobile: maybe(Image) })),
+  font_file: maybe(Media),
+  logo: maybe(t.type({ url: maybe(t.string), mobile: maybe(Media) })),
   logo_max_width: maybe(t.number),
   logo_max_height: maybe(t.number),
   mobile_logo_max_width: maybe(t.number),
   mobile_logo_max_height: maybe(t.number),
-  og_image: maybe(Image),
-  favicon: maybe(Image),
-  apple_touch_icon: maybe(Image),
-  favicon_32x32: maybe(Image),
-  favicon_16x16: maybe(Image),
-  safari_pinned_tab: maybe(Image),
+  og_image: maybe(Media),
+  favicon: maybe(Media),
+  apple_touch_icon: maybe(Media),
+  favicon_32x32: maybe(Media),
+  favicon_16x16: maybe(Media),
+  safari_pinned_tab: maybe(Media),
 });
 
 type Data = t.TypeOf<typeof Data>;
-type ImageData = t.TypeOf<typeof Image> | null | undefined;
+type MediaData = t.TypeOf<typeof Media> | null | undefined;
 
 const variableOf = (name: ColourName): string => (name === 'onPrimary' ? 'on_primary' : name);
 
@@ -44,14 +54,15 @@ const coloursOf = ({ colours, primary_colour }: Data, own: ThemeColours): ThemeC
   };
 };
 
-const imageUrlOf = (image: ImageData, rule: ImageRule): string | null => safeImageUrl(image?.url ?? '', rule);
+const imageUrlOf = (image: MediaData, rule: AddressRule): string | null => safeImageUrl(image?.url ?? '', rule);
 
 // Because: a co-brand's logo on large screens and the brand's own on small ones would show two companies.
-const logoOf = (data: Data, brand: Brand, rule: ImageRule): Logo => {
+const logoOf = (data: Data, brand: Brand, rule: AddressRule): Logo => {
   const url = imageUrlOf(data.logo, rule);
   const own = fallbackTheme(brand).logo;
   const mobileUrl = brand.mobileLogo === null ? null : imageUrlOf(data.logo?.mobile, rule);
   return {
+    name: url === null ? own.name : safeCompanyName(data.brand_name ?? ''),
     url: url ?? own.url,
     mobileUrl: url === null ? own.mobileUrl : mobileUrl,
     maxWidth: safeLogoLength(data.logo_max_width),
@@ -61,15 +72,21 @@ const logoOf = (data: Data, brand: Brand, rule: ImageRule): Logo => {
   };
 };
 
+const fontOf = (data: Data, own: Theme, rule: AddressRule): Pick<Theme, 'fontFamily' | 'fontFile'> => {
+  const fontFamily = safeFontName(data.font_family ?? '');
+  if (fontFamily === null) return { fontFamily: own.fontFamily, fontFile: own.fontFile };
+  return { fontFamily, fontFile: safeFontUrl(data.font_file?.url ?? '', rule) };
+};
+
 const toTheme =
-  (brand: Brand, rule: ImageRule) =>
+  (brand: Brand, rule: AddressRule) =>
   ({ data }: { readonly data: Data }): Theme => {
     const own = fallbackTheme(brand);
-    const icon = (kind: keyof Theme['favicons'], image: ImageData): string =>
+    const icon = (kind: keyof Theme['favicons'], image: MediaData): string =>
       imageUrlOf(image, rule) ?? own.favicons[kind];
     return {
       colours: coloursOf(data, own.colours),
-      fontFamily: safeFontName(data.font_family ?? '') ?? own.fontFamily,
+      ...fontOf(data, own, rule),
       logo: logoOf(data, brand, rule),
       shareImage: imageUrlOf(data.og_image, rule) ?? own.shareImage,
       favicons: {
@@ -83,5 +100,5 @@ const toTheme =
   };
 
 /** Decodes a theme document; a value that is missing or not safe is replaced by the brand's own. */
-export const themeDocumentCodec = (brand: Brand, rule: ImageRule): t.Decoder<unknown, Theme> =>
+export const themeDocumentCodec = (brand: Brand, rule: AddressRule): t.Decoder<unknown, Theme> =>
   mapDecoder(t.type({ data: Data }), toTheme(brand, rule));

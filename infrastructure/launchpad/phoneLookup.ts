@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { PhoneLookup } from '#application/ports/twoFactorGateway.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
 import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
 import type { HttpFault } from '#infrastructure/http/httpFault.ts';
@@ -16,17 +17,42 @@ export const phoneLookupReply: t.Decoder<unknown, PhoneLookup> = mapDecoder(
   ({ data }) => ({ _tag: 'Valid', type: typeOf(data.type) }),
 );
 
-const Refused = t.type({ data: maybe(t.type({ type: maybe(t.string) })) });
+const FailedBody = t.type({ data: maybe(t.type({ type: maybe(t.string) })) });
 
-/** Maps a refused number to an invalid lookup; other faults stay faults. */
-export const refusedLookup = (fault: HttpFault): E.Either<HttpFault, PhoneLookup> => {
-  if (fault._tag !== 'Status' || ![400, 404, 409, 410, 422].includes(fault.status)) return E.left(fault);
-  return pipe(
-    Refused.decode(fault.body),
+const typeIn = (body: unknown): PhoneType | null =>
+  pipe(
+    FailedBody.decode(body),
     E.match(
-      (): PhoneLookup => ({ _tag: 'Invalid', type: null }),
-      ({ data }): PhoneLookup => ({ _tag: 'Invalid', type: typeOf(data?.type) }),
+      () => null,
+      ({ data }) => typeOf(data?.type),
     ),
-    E.right,
   );
-};
+
+/** The statuses by which the service refuses a number. */
+const refusals: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
+
+/**
+ * Maps a failed lookup to an invalid number with the type in the body of the error. Stay faults: no answer, no session, and a
+ * second factor that comes first. `toFault` reports what is more than a refusal of the number.
+ */
+export const failedLookup =
+  (toFault: (fault: HttpFault) => IdentityFault) =>
+  (failure: HttpFault): E.Either<IdentityFault, PhoneLookup> => {
+    const type = failure._tag === 'Status' ? typeIn(failure.body) : null;
+    if (failure._tag === 'Status' && refusals.has(failure.status))
+      return E.right({ _tag: 'Invalid', type, fault: null });
+    const fault = toFault(failure);
+    switch (fault._tag) {
+      case 'Unreachable':
+      case 'Cancelled':
+      case 'SignedOut':
+      case 'TwoFactorIncomplete':
+        return E.left(fault);
+      case 'ServiceFailed':
+      case 'RateLimited':
+      case 'TooManyAttempts':
+        return E.right({ _tag: 'Invalid', type, fault });
+      default:
+        return E.right({ _tag: 'Invalid', type, fault: null });
+    }
+  };

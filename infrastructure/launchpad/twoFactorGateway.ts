@@ -4,7 +4,7 @@ import type { TwoFactorGateway } from '#application/ports/twoFactorGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { decode } from '#infrastructure/http/readAnswer.ts';
 import type { LaunchpadClient } from './launchpadClient.ts';
-import { phoneLookupReply, refusedLookup } from './phoneLookup.ts';
+import { phoneLookupReply, failedLookup } from './phoneLookup.ts';
 import { profileReply, successReply, decodeTwoFactorReply } from './replies.ts';
 import { sendTwoFactorBody, validateTwoFactorBody } from './requests.ts';
 
@@ -35,7 +35,6 @@ export const makeTwoFactorGateway = ({ http, request, toFault }: LaunchpadClient
         query: { phoneNumber: number.replace(/^\+/, '') },
       }),
       TE.flatMapEither(decode(phoneLookupReply)),
-      TE.orElse((fault) => TE.fromEither(refusedLookup(fault))),
-      TE.mapLeft(toFault('lookupPhoneNumber')),
+      TE.orElse((fault) => TE.fromEither(failedLookup(toFault('lookupPhoneNumber'))(fault))),
     ),
 });

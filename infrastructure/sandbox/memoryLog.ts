@@ -3,7 +3,7 @@ import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
 /** One logged line. */
 export type LogLine = {
-  readonly level: 'info' | 'error';
+  readonly level: 'info' | 'notice' | 'error';
   readonly line: string;
   readonly error: NormalisedError | null;
 };
@@ -14,6 +14,9 @@ export const makeMemoryLog = (): Log & { readonly lines: () => ReadonlyArray<Log
   return {
     info: (line) => {
       lines.push({ level: 'info', line, error: null });
+    },
+    notice: (line) => {
+      lines.push({ level: 'notice', line, error: null });
     },
     error: (line, error) => {
       lines.push({ level: 'error', line, error: error ?? null });

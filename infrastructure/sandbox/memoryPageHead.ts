@@ -7,16 +7,21 @@ export type PageHeadState = {
   readonly theme: Theme | null;
   readonly brandName: string | null;
   readonly locale: Locale | null;
+  /** The addresses of the fonts that were loaded. */
+  readonly fontFiles: ReadonlyArray<string>;
 };
 
 /** Makes a page head in memory; `state` returns what was last applied. */
 export const makeMemoryPageHead = (
   languages: ReadonlyArray<string>,
 ): PageHead & { readonly state: () => PageHeadState } => {
-  let state: PageHeadState = { theme: null, brandName: null, locale: null };
+  let state: PageHeadState = { theme: null, brandName: null, locale: null, fontFiles: [] };
   return {
     applyTheme: (theme, brandName) => {
       state = { ...state, theme, brandName };
+    },
+    loadFont: ({ fontFile }) => {
+      if (fontFile !== null) state = { ...state, fontFiles: [...state.fontFiles, fontFile] };
     },
     setLocale: (locale) => {
       state = { ...state, locale };

@@ -34,6 +34,7 @@ export const prerenderPorts = (brand: Brand, initialCookies: Readonly<Record<str
     cooldowns: makeMemoryCooldowns()(),
     tabs: makeMemoryBrowser().openTab(),
     phoneBook: libphoneBook,
+    smsCodes: { listen: () => () => undefined },
     log: makeMemoryLog(),
   };
 };

@@ -26,7 +26,7 @@ export const makeSandboxBrowser = (sessionCookie: string, jar: CookieJar): Sandb
         const value = jar.read(name);
         if (value !== null) cookies.set(name, value);
       }
-      return { sessionCookie, bearer, cookies: Object.fromEntries(cookies) };
+      return { sessionCookie, accountHost: null, bearer, cookies: Object.fromEntries(cookies) };
     },
     applyCookies: (changes) => {
       for (const change of changes) {

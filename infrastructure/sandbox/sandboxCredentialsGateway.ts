@@ -20,14 +20,15 @@ const requestOf = ({ redirectUrl, oAuth }: RequestContext): AuthorizationRequest
 /** The sign-in gateway over the sandbox client. */
 export const makeSignInGateway = (engine: LaunchpadApi, { request }: SandboxClient): SignInGateway => ({
   signIn: ({ email, password }, context) => {
-    const noCode = { verifyCode: null, rememberBrowser: false, changeTwoFANumber: false };
+    const noCode = { verifyCode: null, twoFAProfileId: null, rememberBrowser: false, changeTwoFANumber: false };
     const input = { ...requestOf(context), ...noCode, username: email, password };
     return request((client) => engine.weblogin(input, client), grantReply);
   },
   signInWithTwoFactor: ({ email, password }, proof, { redirectUrl }) => {
     const authorization = { redirectUrl, codeChallenge: null, codeChallengeMethod: null };
-    const { code: verifyCode, rememberBrowser, changingNumber: changeTwoFANumber } = proof;
-    const input = { ...authorization, username: email, password, verifyCode, rememberBrowser, changeTwoFANumber };
+    const { code: verifyCode, rememberBrowser, changingNumber: changeTwoFANumber, profileId: twoFAProfileId } = proof;
+    const twoFactor = { verifyCode, rememberBrowser, changeTwoFANumber, twoFAProfileId };
+    const input = { ...authorization, ...twoFactor, username: email, password };
     return request((client) => engine.weblogin(input, client), grantReply);
   },
 });

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { SessionGateway } from '#application/ports/sessionGateway.ts';
 import type { TwoFactorRequest, TwoFactorGateway } from '#application/ports/twoFactorGateway.ts';
 import { decode } from '#infrastructure/http/readAnswer.ts';
-import { phoneLookupReply, refusedLookup } from '#infrastructure/launchpad/phoneLookup.ts';
+import { phoneLookupReply, failedLookup } from '#infrastructure/launchpad/phoneLookup.ts';
 import {
   profileReply,
   socialStatusReply,
@@ -46,8 +46,7 @@ export const makeTwoFactorGateway = (
     pipe(
       exchange((client) => engine.lookupPhoneNumber({ phoneNumber: number.replace(/^\+/, '') }, client)),
       TE.flatMapEither(decode(phoneLookupReply)),
-      TE.orElse((fault) => TE.fromEither(refusedLookup(fault))),
-      TE.mapLeft(toFault),
+      TE.orElse((fault) => TE.fromEither(failedLookup(toFault)(fault))),
     ),
 });
 

@@ -12,7 +12,8 @@ export const makeSandboxThemes = (themes: ReadonlyMap<string, Theme>): ThemeSour
   return {
     fetch: (_, uid) => {
       const theme = themes.get(uid);
-      return theme === undefined ? TE.left(normaliseError(`No theme is called ${uid}`)) : TE.right(theme);
+      const error = normaliseError(`No theme is called ${uid}`);
+      return theme === undefined ? TE.left({ _tag: 'NotFound', error }) : TE.right(theme);
     },
     readCached: (brand, uid) => cached.get(keyOf(brand, uid)) ?? null,
     writeCached: (brand, uid, theme) => {

@@ -12,21 +12,28 @@ export type RestoreRedirect = (stored: string) => SafeUrl | null;
 export type Warn = (line: string) => void;
 
 /** The version of the stored session: raise it when the shape changes, so that sessions of other builds are ignored. */
-const version = 1;
+const version = 2;
 
 /** The fields that are held in memory only. */
 type MemoryOnly = 'password' | 'code' | 'accessToken' | 'signedInAs' | 'authCode' | 'signInCode' | 'entryFault';
 
+const accountType = t.keyof({ Personal: null, Business: null, XECD: null, XERA: null });
+
 /** The codec of every stored field. A new session field must be here or memory-only, or this does not compile. */
 const storedFields = {
   userLocale: fields.locale,
+  uiLocales: nullable(t.string),
   email: nullable(fields.email),
+  typedEmail: nullable(t.string),
   codeFault: nullable(fields.codeFault),
-  accountType: nullable(t.keyof({ Personal: null, Business: null, XECD: null, XERA: null })),
+  accountType: nullable(accountType),
+  profileAccountType: nullable(accountType),
   platform: nullable(fields.platform),
   continueAsPlatform: nullable(fields.platform),
   redirect: nullable(t.string),
+  hasRequestedRedirect: t.boolean,
   oAuth: fields.oAuth,
+  promptsLogin: t.boolean,
   referenceSource: nullable(
     t.keyof({ personal: null, business: null, XECD: null, XERA: null, XECI: null, DEVPORTAL: null }),
   ),
@@ -35,6 +42,7 @@ const storedFields = {
   linkedAccounts: fields.linkedAccounts,
   chosenProfileId: nullable(fields.profileId),
   hasConsentedToMarketing: t.boolean,
+  isNewAccount: t.boolean,
   idpSession: t.keyof({
     None: null,
     Attempted: null,
@@ -43,9 +51,13 @@ const storedFields = {
     Live: null,
     Unproven: null,
   }),
+  passwordChange: t.keyof({ None: null, NeedsSignIn: null, AfterSignIn: null }),
   twoFactor: fields.keptTwoFactor,
   codeFor: nullable(fields.codePurpose),
   resendAt: nullable(t.number),
+  grantEvent: nullable(
+    t.keyof({ 'Signed In': null, 'Signed Up': null, 'Password Reset': null, 'Password Changed': null }),
+  ),
 } satisfies { readonly [Field in Exclude<keyof Session, MemoryOnly>]: t.Mixed };
 
 const Stored = t.type({ version: t.literal(version), session: t.exact(t.type(storedFields)) });
@@ -53,22 +65,27 @@ const Stored = t.type({ version: t.literal(version), session: t.exact(t.type(sto
 /** The session as a text for the tab's storage, without secrets and phone numbers. */
 export const writeSession = (session: Session): string => JSON.stringify(Stored.encode({ version, session }));
 
-type Entry = Pick<Session, 'redirect' | 'oAuth' | 'referenceSource'>;
+type Entry = Pick<Session, 'redirect' | 'hasRequestedRedirect' | 'oAuth' | 'referenceSource'>;
 
 // Because: state and challenge belong to the refused address, and must not go to a fallback. The reference source is read from it.
-const noEntry: Entry = { redirect: null, oAuth: noOAuth, referenceSource: null };
+const noEntry: Entry = { redirect: null, hasRequestedRedirect: false, oAuth: noOAuth, referenceSource: null };
 
-type StoredEntry = Pick<Entry, 'referenceSource'> & { readonly redirect: string | null; readonly oAuth: RawOAuth };
+type StoredEntry = Omit<Entry, 'redirect' | 'oAuth'> & { readonly redirect: string | null; readonly oAuth: RawOAuth };
 
 const restoreEntry = (
-  { redirect: stored, oAuth, referenceSource }: StoredEntry,
+  { redirect: stored, hasRequestedRedirect, oAuth, referenceSource }: StoredEntry,
   restoreRedirect: RestoreRedirect,
   warn: Warn,
 ): Entry => {
   const redirect = stored === null ? null : restoreRedirect(stored);
   if (stored !== null && redirect === null) return noEntry;
   if (dropsChallenge(oAuth)) warn('Stored code challenge dropped: only a challenge with the method S256 is passed on');
-  return { redirect, oAuth: readOAuth(oAuth), referenceSource };
+  return {
+    redirect,
+    hasRequestedRedirect: hasRequestedRedirect && redirect !== null,
+    oAuth: readOAuth(oAuth),
+    referenceSource,
+  };
 };
 
 const silent: Warn = () => undefined;

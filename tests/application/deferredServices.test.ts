@@ -1,18 +1,84 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makePageReports, type PageReports } from '#application/analytics/pageReports.ts';
 import { makeDeferredServices } from '#application/deferredServices.ts';
+import { withEntryFault, withProfileAccountType, withSentEmail } from '#domain/session/changes.ts';
+import { signedOut } from '#domain/session/endings.ts';
+import type { Change } from '#domain/session/session.ts';
+import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
+import { email } from '#tests/arbitraries/email.ts';
+import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { context } from '#tests/arbitraries/navigationRequest.ts';
-import { makeDeferredTestApp, flushPromises } from '#tests/application/support/deferredTestApp.ts';
+import { routePath } from '#tests/arbitraries/routePath.ts';
+import {
+  makeDeferredTestApp,
+  flushPromises,
+  type DeferredTestApp,
+} from '#tests/application/support/deferredTestApp.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 
-/** Visits screens outside Europe, where analytics needs no choice; returns what was tracked for each. */
-const visitScreens = async (...paths: ReadonlyArray<string>): Promise<ReadonlyArray<unknown>> => {
-  const { ports, recordedCalls } = makeDeferredTestApp({ signals: { timeZone: () => 'America/New_York' } });
-  const { onNavigated } = makeDeferredServices(ports, context, '');
-  paths.forEach(onNavigated);
+type TrackedApp = PageReports & DeferredTestApp & { readonly load: () => void };
+type Step = (tracked: TrackedApp) => unknown;
+
+/** Opens a visit outside Europe, where analytics needs no choice. */
+const openVisit = (): TrackedApp => {
+  const app = makeDeferredTestApp({ signals: { timeZone: () => 'America/New_York' } });
+  const load = (): void => void makeDeferredServices(app.ports, context, '');
+  return { ...app, ...makePageReports(app.ports), load };
+};
+
+/** What analytics and the data layer get if the services load after so many steps. */
+const sentFor = async (
+  steps: ReadonlyArray<Step>,
+  stepsBefore = 0,
+): Promise<ReturnType<TrackedApp['recordedCalls']>> => {
+  const visit = openVisit();
+  for (const step of steps.slice(0, stepsBefore)) await step(visit);
+  visit.load();
+  for (const step of steps.slice(stepsBefore)) await step(visit);
   await flushPromises();
-  return recordedCalls().flatMap(({ call, name, payload }) =>
+  return visit.recordedCalls();
+};
+
+const visitTo =
+  (path: string): Step =>
+  ({ onNavigated }) =>
+    onNavigated(path);
+
+/** Visits screens; returns what was tracked for each. */
+const visitScreens = async (...paths: ReadonlyArray<string>): Promise<ReadonlyArray<unknown>> =>
+  (await sentFor(paths.map(visitTo))).flatMap(({ call, name, payload }) =>
     call === 'page' ? [[name, payload['flow'] ?? null]] : [],
   );
-};
+
+const change =
+  (changed: Change): Step =>
+  ({ ports }) =>
+    ports.session.update(changed);
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  routePath.map(visitTo),
+  routePath.map(
+    (path): Step =>
+      ({ onFormSubmitted }) =>
+        onFormSubmitted(path),
+  ),
+  fc.record({ path: routePath, fault: identityFault }).map(
+    ({ path, fault }): Step =>
+      ({ onFaultShown }) =>
+        onFaultShown(path, fault),
+  ),
+  fc.constant<Step>(({ onDialogShown }) => onDialogShown('leave-2FA popup')),
+  analyticsEvent.map(
+    (event): Step =>
+      ({ ports }) =>
+        ports.analyticsEvents.track(event),
+  ),
+  email.map((address) => change(withSentEmail(address))),
+  fc.constantFrom('Personal' as const, 'Business' as const).map((type) => change(withProfileAccountType(type))),
+  identityFault.map((fault) => change(withEntryFault(fault))),
+  fc.constant(change(signedOut)),
+);
 
 describe('deferredServices', () => {
   it('track each screen with its flow; two-factor belongs to the flow that led there', async () => {
@@ -31,5 +97,49 @@ describe('deferredServices', () => {
       ['not found', 'Sign up'],
     ]);
     expect(await visitScreens('/change-password')).toEqual([['change password', null]]);
+  });
+
+  it('send the same for any visit, whenever they load', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), fc.nat(12), async (steps, stepsBefore) => {
+        expect(await sentFor(steps, stepsBefore)).toEqual(await sentFor(steps));
+      }),
+    );
+  });
+
+  it('send what came before them in order, each with the visitor at that time', async () => {
+    const steps: ReadonlyArray<Step> = [
+      visitTo('/signin'),
+      ({ onFormSubmitted }) => onFormSubmitted('/signin'),
+      ({ app }) => app.useCases.signIn({ email: 'sms2fa@sandbox.test', password: seedPassword })(),
+      visitTo('/2fa/phone-validation'),
+      ({ onFaultShown }) => onFaultShown('/2fa/phone-validation', { _tag: 'Unreachable' }),
+    ];
+    const sent = (await sentFor(steps, steps.length)).filter(({ call }) => call === 'page' || call === 'track');
+    expect(
+      sent.map(
+        ({ name, payload: { flow = null, form = null, failure = null, email: to = null, accountType = null } }) => [
+          name,
+          flow ?? form ?? failure,
+          to,
+          accountType,
+        ],
+      ),
+    ).toEqual([
+      ['login', 'Sign in', null, null],
+      ['Form Submitted', 'sign in', null, null],
+      ['Signed In', null, 'sms2fa@sandbox.test', 'consumer'],
+      ['2FA setup', 'Sign in', 'sms2fa@sandbox.test', 'consumer'],
+      ['Failure Shown', '2FA failure', 'sms2fa@sandbox.test', 'consumer'],
+    ]);
+  });
+
+  it('keep nothing of a fault but its tag', () => {
+    const visit = openVisit();
+    const kept: unknown[] = [];
+    visit.onFaultShown('/signup', Object.assign({ _tag: 'Incomplete' }, { fields: ['canary'] }));
+    visit.ports.analyticsEvents.subscribe({ onEvent: (one) => kept.push(one), onPageEvent: (one) => kept.push(one) });
+    expect(kept).toMatchObject([{ event: { path: '/signup', fault: { _tag: 'Incomplete' } } }]);
+    expect(JSON.stringify(kept)).not.toContain('canary');
   });
 });

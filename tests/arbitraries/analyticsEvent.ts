@@ -1,11 +1,15 @@
 import fc from 'fast-check';
-import type { AnalyticsEvent, FailureName, FormName, VitalName, VitalRating } from '#domain/analytics/events.ts';
-import type { Audience } from '#domain/analytics/audience.ts';
+import type {
+  AnalyticsEvent,
+  FailureName,
+  FormName,
+  GrantEvent,
+  VitalName,
+  VitalRating,
+} from '#domain/analytics/events.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { consent } from './consent.ts';
 import { channel } from './twoFactor.ts';
-
-const accountType = fc.option(fc.constantFrom<Audience>('consumer', 'corporate'));
 
 /** Any event of the catalogue. */
 export const analyticsEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
@@ -18,8 +22,9 @@ export const analyticsEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
     form: fc.constantFrom<FormName>('sign in', 'sign up', '2FA code'),
   }),
   fc.record({ name: fc.constantFrom('Code Sent' as const, 'Two Factor Completed' as const), channel }),
-  fc.record({ name: fc.constantFrom('Signed In' as const, 'Signed Up' as const), accountType }),
-  fc.record({ name: fc.constantFrom('Password Reset' as const, 'Password Changed' as const) }),
+  fc.record({
+    name: fc.constantFrom<GrantEvent>('Signed In', 'Signed Up', 'Password Reset', 'Password Changed'),
+  }),
   fc.record({ name: fc.constant('Account Selected' as const), accounts: fc.nat(500) }),
   fc.record({ name: fc.constant('Redirected' as const), platform: fc.option(fc.constantFrom(...platforms)) }),
   fc.record({

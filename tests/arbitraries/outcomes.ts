@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { GuardEffect } from '#domain/navigation/navigationRequest.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { inTwoFactor, withIdpSession, withoutTokens, withSignedInAs, withTokens } from '#domain/session/changes.ts';
+import { inTwoFactor, withIdpSession, withSignedInAs } from '#domain/session/changes.ts';
+import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

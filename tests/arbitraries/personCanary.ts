@@ -12,6 +12,7 @@ export const signedIn = (visit: Session): Session => ({
   ...visit,
   email: unsafeNominal<'Email'>(`${canary}@example.test`),
   signedInAs: `${canary}@example.test`,
+  typedEmail: canary,
   password,
   code: unsafeNominal<'OneTimeCode'>(canary),
   accessToken: unsafeNominal<'AccessToken'>(canary),

@@ -22,33 +22,43 @@ export const rawOAuth: fc.Arbitrary<RawOAuth> = fc.record({
 });
 
 /** Any session that redirects to the partner site of these tests. */
-export const session: fc.Arbitrary<Session> = fc.record({
-  userLocale: fc.constantFrom(...locales),
-  email: fc.option(email),
-  password: secret<'Password'>(),
-  code: secret<'OneTimeCode'>(),
-  codeFault: fc.option(codeFault),
-  accountType: fc.option(fc.constantFrom('Personal', 'Business', 'XECD', 'XERA')),
-  platform: fc.option(fc.constantFrom(...platforms)),
-  continueAsPlatform: fc.option(fc.constantFrom(...platforms)),
-  redirect: fc.constantFrom(null, unsafeNominal<'SafeUrl'>('https://partner.brand.test/back')),
-  oAuth: rawOAuth.map(readOAuth),
-  referenceSource: fc.constantFrom(null, 'personal' as const, 'business' as const, 'XERA' as const),
-  helpcentre: fc.option(fc.string()),
-  profileId: fc.option(profileId),
-  accessToken: secret<'AccessToken'>(),
-  signedInAs: fc.option(email),
-  authCode: secret<'AuthCode'>(),
-  signInCode: secret<'AuthCode'>(),
-  linkedAccounts: fc.array(linkedAccount, { maxLength: 4 }),
-  chosenProfileId: fc.option(profileId),
-  hasConsentedToMarketing: fc.boolean(),
-  idpSession: fc.constantFrom('None', 'Attempted', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
-  twoFactor,
-  codeFor: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor')),
-  entryFault: fc.option(identityFault),
-  resendAt: fc.option(fc.nat()),
-});
+export const session: fc.Arbitrary<Session> = fc
+  .record({
+    userLocale: fc.constantFrom(...locales),
+    uiLocales: fc.option(fc.constantFrom('fr', 'ja de-AT', '')),
+    email: fc.option(email),
+    typedEmail: fc.option(fc.string()),
+    password: secret<'Password'>(),
+    code: secret<'OneTimeCode'>(),
+    codeFault: fc.option(codeFault),
+    accountType: fc.option(fc.constantFrom('Personal', 'Business', 'XECD', 'XERA')),
+    profileAccountType: fc.option(fc.constantFrom('Personal', 'Business', 'XECD', 'XERA')),
+    platform: fc.option(fc.constantFrom(...platforms)),
+    continueAsPlatform: fc.option(fc.constantFrom(...platforms)),
+    redirect: fc.constantFrom(null, unsafeNominal<'SafeUrl'>('https://partner.brand.test/back')),
+    hasRequestedRedirect: fc.boolean(),
+    oAuth: rawOAuth.map(readOAuth),
+    promptsLogin: fc.boolean(),
+    referenceSource: fc.constantFrom(null, 'personal' as const, 'business' as const, 'XERA' as const),
+    helpcentre: fc.option(fc.string()),
+    profileId: fc.option(profileId),
+    accessToken: secret<'AccessToken'>(),
+    signedInAs: fc.option(email),
+    authCode: secret<'AuthCode'>(),
+    signInCode: secret<'AuthCode'>(),
+    linkedAccounts: fc.array(linkedAccount, { maxLength: 4 }),
+    chosenProfileId: fc.option(profileId),
+    hasConsentedToMarketing: fc.boolean(),
+    isNewAccount: fc.boolean(),
+    idpSession: fc.constantFrom('None', 'Attempted', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
+    passwordChange: fc.constantFrom('None', 'NeedsSignIn', 'AfterSignIn'),
+    twoFactor,
+    codeFor: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor')),
+    entryFault: fc.option(identityFault),
+    resendAt: fc.option(fc.nat()),
+    grantEvent: fc.option(fc.constantFrom('Signed In', 'Signed Up', 'Password Reset', 'Password Changed')),
+  })
+  .map((any) => ({ ...any, hasRequestedRedirect: any.hasRequestedRedirect && any.redirect !== null }));
 
 /** A session after a reload, which loses its secrets and phone numbers. */
 export const afterReload = (before: Session): Session => ({
@@ -67,6 +77,7 @@ export const afterReload = (before: Session): Session => ({
     profileNumber: null,
     linkedNumbers: [],
     entered: false,
+    emailRefused: false,
     given: 'No',
   },
 });

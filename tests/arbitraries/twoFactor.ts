@@ -19,6 +19,7 @@ export const linkedNumber: fc.Arbitrary<LinkedNumber> = fc.record({ profileId, n
 export const twoFactor: fc.Arbitrary<TwoFactor> = fc.record({
   required: fc.boolean(),
   entered: fc.boolean(),
+  emailRefused: fc.boolean(),
   given: fc.constantFrom('No', 'Yes', 'WithFirstNumber', 'WithNewNumber'),
   useWebLogin: fc.boolean(),
   status: twoFactorStatus,

@@ -37,6 +37,17 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
       expect(await identity.authenticationStatus()).toEqual(E.right(true));
     });
 
+    it.each(['Personal', 'Business'] as const)(
+      'refuses a %s account without the version of the terms, and sends no code',
+      async (accountType) => {
+        const { identity, engine } = fixture();
+        const refused = await identity.signUp({ ...ada, accountType, termsVersion: '' }, requestContext)();
+        expect(refused).toEqual(E.left({ _tag: 'Unexpected' }));
+        expect(engine.accounts().some(({ email }) => email === ada.email)).toBe(false);
+        expect(engine.inbox(ada.email)).toEqual([]);
+      },
+    );
+
     it('returns UsernameTaken if the address has an account', async () => {
       const { email } = seed('personal');
       expect(await fixture().identity.signUp({ ...ada, email }, requestContext)()).toEqual(

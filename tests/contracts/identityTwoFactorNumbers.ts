@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
 import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
 import { requestContext, newestCode, seed, type IdentityFixture } from './identityFixture.ts';
@@ -80,11 +81,25 @@ export const twoFactorNumbersContract = (fixture: () => IdentityFixture): void =
       );
     });
 
+    it('of a linked account proves a sign-in only with the profile that has it', async () => {
+      const { identity } = fixture();
+      await identity.signIn(seed('choose2fa'), requestContext)();
+      const tokens = await identity.tokens(null)();
+      const [first, second] = E.isRight(tokens) ? tokens.right.claims.linkedAccounts : [];
+      const proof = await proofSentTo({ number: '+447700900106', changingNumber: false });
+      const proofOf = (profileId: ProfileId | null): TwoFactorProof => ({ ...proof, profileId });
+      const signIn = (sent: TwoFactorProof) => identity.signInWithTwoFactor(seed('choose2fa'), sent, requestContext)();
+      expect(await signIn(proofOf(first?.profileId ?? null))).toEqual(E.left({ _tag: 'Unexpected' }));
+      expect(E.isRight(await signIn(proofOf(second?.profileId ?? null)))).toBe(true);
+    });
+
     it('can be looked up without a country as well', async () => {
       const { identity } = fixture();
       await identity.signIn(seed('sms2fa'), requestContext)();
       expect(await identity.lookUpPhone('+445612345678')()).toEqual(E.right({ _tag: 'Valid', type: 'Voip' }));
-      expect(await identity.lookUpPhone('+447012345678')()).toEqual(E.right({ _tag: 'Invalid', type: 'Voip' }));
+      expect(await identity.lookUpPhone('+447012345678')()).toEqual(
+        E.right({ _tag: 'Invalid', type: 'Voip', fault: null }),
+      );
     });
   });
 };

@@ -23,7 +23,9 @@ export const themeSourceContract = (adapter: string, open: () => ThemeSource): v
     });
 
     it('returns an error for an unknown document', async () => {
-      expect(await source.fetch(britline, 'nobody')()).toMatchObject(E.left({ message: expect.any(String) }));
+      expect(await source.fetch(britline, 'nobody')()).toMatchObject(
+        E.left({ _tag: 'NotFound', error: { message: expect.any(String) } }),
+      );
     });
 
     it('has an empty cache at first', () => {

@@ -8,7 +8,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { brandBlock, type SettingsBlock, type SettingsFile } from '#domain/settings/settingsFile.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { relyingParties } from '#env/sandbox/relying-party/relyingParties.ts';
-import { bannerHost } from '#env/sandbox/hosts.ts';
+import { bannerHost, tagManagerHost } from '#env/sandbox/hosts.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 
@@ -108,5 +108,11 @@ describe('the configuration of the sandbox', () => {
   it('uses its own consent card, except for the retail partner, which has a banner', () => {
     expect([xe?.consent.enabled, britline?.consent.enabled]).toEqual([true, true]);
     expect(johnlewis?.consent).toEqual({ enabled: false, source: `http://${bannerHost}:4100/banner.js` });
+  });
+
+  // Because: a page with a tag manager does not require Trusted Types, and most of the tests must run under them.
+  it('has a tag manager for the brand whose pages have the partner’s banner already, and for no other', () => {
+    expect([xe?.tagManager.src, britline?.tagManager.src]).toEqual([null, null]);
+    expect(johnlewis?.tagManager.src).toBe(`http://${tagManagerHost}:4100/manager.js`);
   });
 });

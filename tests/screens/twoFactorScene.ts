@@ -9,7 +9,8 @@ export const password = 'Correct-horse-9';
 export const submit = (page: Page): Locator => page.locator('main form button[type="submit"]');
 
 // Because: the consent card would cover the content of these screenshots.
-const refuseCookies = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
+/** Refuses cookies before the page opens. */
+export const refuseCookies = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
   const url = sandbox.origin(`account.${brand}`);
   const refused = encodeURIComponent(JSON.stringify({ performance: false, marketing: false, compliance: false }));
   await page.context().addCookies([

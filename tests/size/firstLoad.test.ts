@@ -48,10 +48,10 @@ describe('the first load of a route', () => {
 describe('the budget', () => {
   const measured = (route: string, bytes: number) => ({ route, bytes, budget: budgetOf(route), files: [] });
 
-  it('is 38 kB for the core, 140 kB for sign-in and 145 kB for any other route', () => {
+  it('is 38 kB for the core, 140 kB for sign-in and 150 kB for any other route', () => {
     expect(budgetOf('core')).toBe(38_000);
     expect(budgetOf('/signin')).toBe(140_000);
-    expect(budgetOf('/signup')).toBe(145_000);
+    expect(budgetOf('/signup')).toBe(150_000);
   });
 
   it('allows exactly its number of bytes and not one more', () => {

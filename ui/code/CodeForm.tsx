@@ -5,8 +5,10 @@ import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf } from '#ui/shared/form/formErrors.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/message.ts';
+import { MailLink } from './MailLink.tsx';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
+import { useSendInsertedCode } from './useSendInsertedCode.ts';
 import styles from './Code.module.css';
 
 type Page = Omit<CodePage<unknown>, 'enter'>;
@@ -19,6 +21,8 @@ type Props = {
   readonly onSubmit: (form: HTMLFormElement) => void;
   /** Whether the user must type the code; false when the page already has it. */
   readonly asksCode?: boolean;
+  /** The address that a code was sent to, for a link to its mailbox; null for none. */
+  readonly mailTo?: string | null;
   /** Above the code: a password, or a link for when no code can help. */
   readonly before?: ReactNode;
   /** Between the code and the button: a checkbox, or a new password. */
@@ -34,12 +38,15 @@ const noticeOf = ({ busy, cancelled, errors, resend }: Page): NoticeProps => {
 };
 
 /** The form of every page that asks for a code: shows its errors, and offers a new code. */
-export const CodeForm = ({ heading, lead, page, submit, onSubmit, asksCode = true, ...slots }: Props): ReactNode => {
+export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...props }: Props): ReactNode => {
+  const { onSubmit, mailTo = null, ...slots } = props;
   const { abandon } = useUseCases();
+  const inserted = useSendInsertedCode(() => !page.busy && !page.resend.busy && !page.isLimited(), onSubmit);
   return (
     <>
       <Form
-        {...{ heading, lead, submit, onSubmit }}
+        {...{ heading, lead, submit }}
+        onSubmit={inserted.onSubmit}
         errors={page.errors}
         fault={page.fault}
         busy={page.busy}
@@ -48,7 +55,7 @@ export const CodeForm = ({ heading, lead, page, submit, onSubmit, asksCode = tru
         onCancel={() => void abandon()}
       >
         {slots.before}
-        {asksCode && <CodeField key={page.codeKey} name="code" error={errorOf(page.errors, 'code')} />}
+        {asksCode && <CodeEntry {...{ page, mailTo }} onInserted={inserted.onInserted} />}
         {slots.after}
       </Form>
       <div className={styles['more']}>
@@ -58,3 +65,14 @@ export const CodeForm = ({ heading, lead, page, submit, onSubmit, asksCode = tru
     </>
   );
 };
+
+type EntryProps = Required<Pick<Props, 'page' | 'mailTo'>> & {
+  readonly onInserted: (field: HTMLInputElement, by: 'keyboard' | 'fill') => void;
+};
+
+const CodeEntry = ({ page, mailTo, onInserted }: EntryProps): ReactNode => (
+  <div className={styles['entry']}>
+    <CodeField key={page.codeKey} name="code" error={errorOf(page.errors, 'code')} onInserted={onInserted} />
+    {mailTo !== null && <MailLink email={mailTo} />}
+  </div>
+);

@@ -1,10 +1,10 @@
+import type { MessageId } from '#locales/messageId.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import { codeFaultOf, type CodeFault } from '#domain/session/codeFault.ts';
-import { faultMessage, minutesOf } from '#ui/shared/feedback/faultMessage.ts';
+import { faultMessage } from '#ui/shared/feedback/faultMessage.ts';
 import { formErrors, type FormError, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { refusedMessage } from '#ui/password/refusedMessage.ts';
-import type { Message } from '#ui/shared/layout/message.ts';
 
 /** Everything that can be wrong on a page that asks for a code. */
 export type CodeFormFaults = {
@@ -14,26 +14,28 @@ export type CodeFormFaults = {
   readonly send: IdentityFault | null;
   /** The fault of the code itself. The session keeps it over a reload. */
   readonly code: CodeFault | null;
-  /** The seconds left to wait; 0 when the wait is over or unknown. */
-  readonly secondsLeft: number;
 };
 
-/** The message for a fault of a code. Too many attempts never read as a wrong code. */
-export const codeFaultMessage = (fault: CodeFault, secondsLeft: number): Message => {
+const withWait = (id: MessageId, until: number | null, ends: boolean): FormError => ({
+  field: null,
+  message: { id, values: { minutes: 0 } },
+  ...(until !== null && { wait: { until, ends } }),
+});
+
+/** The error for a fault of a code. A limit never reads as a wrong code, and its error never belongs to the field. */
+export const codeFaultError = (fault: CodeFault): FormError => {
   switch (fault._tag) {
     case 'invalidCode':
-      return { id: 'signIn.fault.CodeMismatch' };
+      return { field: 'code', message: { id: 'signIn.fault.CodeMismatch' } };
     case 'expiredCode':
-      return { id: 'signIn.fault.CodeExpired' };
+      return { field: 'code', message: { id: 'signIn.fault.CodeExpired' } };
     case 'rateLimit':
-      return { id: 'signIn.fault.RateLimited', values: { minutes: minutesOf(secondsLeft * 1000) } };
+      return withWait('signIn.fault.RateLimited', fault.until, true);
     case 'tooManyException':
-      return { id: 'code.fault.tooManyException', values: { minutes: minutesOf(secondsLeft * 1000) } };
+      // Because: after the wait a new code is still needed.
+      return withWait('code.fault.tooManyException', fault.until, false);
   }
 };
-
-const isOver = (fault: CodeFault, secondsLeft: number): boolean =>
-  'until' in fault && fault.until !== null && secondsLeft === 0;
 
 const isOfCode = (fault: IdentityFault): boolean => codeFaultOf(fault, 0) !== null;
 
@@ -57,11 +59,10 @@ const sendErrors = (fault: IdentityFault): ReadonlyArray<FormError> => {
 
 /** The errors of a page that asks for a code: of the last request first, then of the code itself. */
 export const codeErrors = (
-  { entry, send, code, secondsLeft }: CodeFormFaults,
+  { entry, send, code }: CodeFormFaults,
   rules: ReadonlyArray<PasswordRule>,
 ): ReadonlyArray<FormError> => {
   if (entry?._tag === 'Incomplete') return formErrors(entry);
-  const ofCode: ReadonlyArray<FormError> =
-    code === null || isOver(code, secondsLeft) ? [] : [{ field: 'code', message: codeFaultMessage(code, secondsLeft) }];
+  const ofCode = code === null ? [] : [codeFaultError(code)];
   return [...(entry === null ? [] : entryErrors(entry, rules)), ...(send === null ? [] : sendErrors(send)), ...ofCode];
 };

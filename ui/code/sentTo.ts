@@ -6,3 +6,7 @@ export const sentTo = ({ codeFor }: Session, purpose: CodePurpose, email: string
   id: codeFor === purpose ? 'code.sentTo' : 'code.notSentTo',
   values: { email },
 });
+
+/** The address of the mailbox with the code; null when no code was sent. */
+export const mailboxOf = ({ codeFor, email }: Session, purpose: CodePurpose): string | null =>
+  codeFor === purpose ? email : null;

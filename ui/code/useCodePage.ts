@@ -1,9 +1,9 @@
 import type { Resend } from '#application/code/sendCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import { secondsUntil } from '#domain/session/resendCooldown.ts';
 import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { useAction, type FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
-import { useSecondsLeft } from '#ui/shared/hooks/useSecondsLeft.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { codeErrors } from './codeErrors.ts';
 import { useVoidedCodeCount } from './useVoidedCodeCount.ts';
@@ -15,6 +15,8 @@ export type CodePage<Typed> = {
   /** What the errors come from: a new value for every failure. */
   readonly fault: { readonly _tag: string } | null;
   readonly cancelled: boolean;
+  /** Whether the service accepts no code now, because a wait is not over. */
+  readonly isLimited: () => boolean;
   /** Changes when the code in the field becomes invalid: a newer code was sent, or no code is accepted for now. */
   readonly codeKey: string;
   readonly enter: (typed: Typed) => void;
@@ -40,10 +42,9 @@ export const useCodePage = <Typed>(
 ): CodePage<Typed> => {
   const [entering, sending] = [useAction(submit), useAction(resend)];
   const { codeFault, resendAt } = useSession();
-  const secondsLeft = useSecondsLeft(codeFault !== null && 'until' in codeFault ? codeFault.until : null);
   const voidedCodes = useVoidedCodeCount(codeFault);
   const busy = entering.isPending || sending.isPending;
-  const faults = { entry: entering.error, send: sending.error, code: codeFault, secondsLeft };
+  const faults = { entry: entering.error, send: sending.error, code: codeFault };
   const enter = (typed: Typed): void => {
     sending.reset();
     entering.mutate(typed);
@@ -58,6 +59,7 @@ export const useCodePage = <Typed>(
     errors: busy ? [] : codeErrors(faults, rules),
     fault: entering.error ?? sending.error ?? codeFault,
     cancelled: entering.error?._tag === 'Cancelled',
+    isLimited: () => codeFault !== null && 'until' in codeFault && secondsUntil(codeFault.until, Date.now()) > 0,
     codeKey: `${resendAt} ${voidedCodes}`,
     enter,
     resend: { busy: sending.isPending, fault: sending.error, sent: sending.data === 'Sent', at: resendAt, press },

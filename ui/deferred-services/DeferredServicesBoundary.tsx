@@ -3,15 +3,17 @@ import type { DeferredServices } from '#application/deferredServices.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { useLanguage } from '#ui/shared/hooks/language.tsx';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { usePageTracking } from './usePageTracking.ts';
 
 const loadRoot = lazy(async () => (await import('./DeferredServicesRoot.tsx')).DeferredServicesRoot);
 
 type Loaded = { readonly services: DeferredServices; readonly Root: Awaited<ReturnType<typeof loadRoot>> };
 
-/** Renders the deferred services once they are loaded, and nothing before. The page works without them. */
+/** Tracks the page, and renders the deferred services once they are loaded. The page works without them. */
 export const DeferredServicesBoundary = (): ReactNode => {
   const { deferredServices } = useUseCases();
   const { complete } = useLanguage();
+  usePageTracking();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     const load = async (): Promise<void> => {

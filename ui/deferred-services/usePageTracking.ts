@@ -1,24 +1,32 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import type { DeferredServices } from '#application/deferredServices.ts';
+import { useEffect, useRef } from 'react';
 import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
 const hasTag = (fault: unknown): fault is { readonly _tag: string } =>
   typeof fault === 'object' && fault !== null && '_tag' in fault && typeof fault._tag === 'string';
 
-/** Reports every screen, submitted form and shown fault to the deferred services, so that no screen reports its own. */
-export const usePageTracking = ({ onNavigated, onFormSubmitted, onFaultShown }: DeferredServices): void => {
+/** Reports every screen, submitted form and shown fault from the first render on, so that no screen reports its own. */
+export const usePageTracking = (): void => {
   const router = useRouter();
+  const { onNavigated, onFormSubmitted, onFaultShown } = useUseCases().pageReports;
+  const reportedPath = useRef<string | null>(null);
   useEffect(() => {
     const path = (): string => router.state.location.pathname;
+    // Because: the router may also resolve the first screen after this effect.
+    const reportArrival = (): void => {
+      if (reportedPath.current === path()) return;
+      reportedPath.current = path();
+      onNavigated(path());
+    };
     const onSubmit = (): void => onFormSubmitted(path());
     document.addEventListener('submit', onSubmit);
     const unsubscribes = [
-      router.subscribe('onResolved', ({ pathChanged }) => pathChanged && onNavigated(path())),
+      router.subscribe('onResolved', reportArrival),
       faultEvents.subscribe((fault) => hasTag(fault) && onFaultShown(path(), fault)),
       () => document.removeEventListener('submit', onSubmit),
     ];
-    onNavigated(path());
+    reportArrival();
     return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
   }, [router, onNavigated, onFormSubmitted, onFaultShown]);
 };

@@ -2,6 +2,7 @@ import { useRouter, type AnyRoute, type AnyRouter } from '@tanstack/react-router
 import { useEffect } from 'react';
 import { likelyNext } from '#domain/navigation/likelyNext.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
+import { loadQuietly } from '#ui/start/reloadOnStaleChunk.ts';
 
 const idleFallbackMs = 200;
 
@@ -14,27 +15,30 @@ const savesData = (): boolean => {
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
 };
 
-// Because: a failed prefetch must not reload the page. A navigation to the screen loads its script again.
-const prefetchScreen = async (router: AnyRouter, screen: RoutePath): Promise<void> => {
+// Because: a navigation to the screen asks for its script again.
+const prefetchScreen = (router: AnyRouter, screen: RoutePath): void => {
   const route: AnyRoute | undefined = router.routesByPath[screen];
-  const suppressPreloadError = (event: Event): void => {
-    if (router.state.status !== 'pending') event.stopImmediatePropagation();
-  };
-  window.addEventListener('vite:preloadError', suppressPreloadError, { capture: true });
-  await route?.lazyFn?.().catch(() => null);
-  window.removeEventListener('vite:preloadError', suppressPreloadError, { capture: true });
+  loadQuietly(async () => route?.lazyFn?.()).catch(() => null);
 };
 
-/** Loads the script of the likely next screen when the browser is idle, unless the visitor saves data. */
+/**
+ * Loads the script of the likely next screen when the browser is idle, unless the visitor saves data; again when the device is online
+ * again.
+ */
 export const usePrefetchNextScreen = (): void => {
   const router = useRouter();
   useEffect(() => {
     const prefetchNext = (): void => {
       const screen = routeOf(router.state.location.pathname);
       const next = screen === null || savesData() ? null : likelyNext(screen);
-      if (next !== null) whenIdle(() => void prefetchScreen(router, next));
+      if (next !== null) whenIdle(() => prefetchScreen(router, next));
     };
     prefetchNext();
-    return router.subscribe('onResolved', prefetchNext);
+    const unsubscribe = router.subscribe('onResolved', prefetchNext);
+    window.addEventListener('online', prefetchNext);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('online', prefetchNext);
+    };
   }, [router]);
 };

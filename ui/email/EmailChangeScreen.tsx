@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { maskEmail } from '#domain/identity/maskEmail.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
-import { sentTo } from '#ui/code/sentTo.ts';
+import { mailboxOf, sentTo } from '#ui/code/sentTo.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
@@ -17,6 +17,7 @@ export const EmailChangeScreen = (): ReactNode => {
     <CodeForm
       heading={{ id: 'emailChange.heading' }}
       lead={session.email === null ? null : sentTo(session, 'EmailChange', maskEmail(session.email))}
+      mailTo={mailboxOf(session, 'EmailChange')}
       page={page}
       submit={{ id: 'emailChange.submit' }}
       onSubmit={(form) => page.enter(formText(form, 'code'))}

@@ -4,13 +4,12 @@ import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, formErrors } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useTypedEmail } from '#ui/shared/hooks/useTypedEmail.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
 /** Asks for the email of the account whose password to reset. */
 export const ForgotPasswordScreen = (): ReactNode => {
   const { askForReset, abandon } = useUseCases();
-  const { email } = useSession();
   const { mutate, isPending, error: fault } = useAction(askForReset);
   const errors = formErrors(fault);
   return (
@@ -23,12 +22,7 @@ export const ForgotPasswordScreen = (): ReactNode => {
       onSubmit={(form) => mutate(formText(form, 'email'))}
       onCancel={() => void abandon()}
     >
-      <EmailField
-        name="email"
-        label={{ id: 'reset.email' }}
-        defaultValue={email ?? ''}
-        error={errorOf(errors, 'email')}
-      />
+      <EmailField name="email" label={{ id: 'reset.email' }} error={errorOf(errors, 'email')} {...useTypedEmail()} />
     </Form>
   );
 };

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { Message } from '#ui/shared/layout/message.ts';
+import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
-import { usePasswordRules, usePasswordRulesPending } from '#ui/shared/hooks/appData.tsx';
+import { usePasswordRules, usePasswordRulesLoad } from '#ui/shared/hooks/usePasswordRules.ts';
 import form from '#ui/shared/form/Form.module.css';
 import { PendingRules, RuleList } from './RuleList.tsx';
 
@@ -14,9 +15,10 @@ type Props = {
 
 const rulesId = 'password-rules';
 
-/** Asks for a new password, and lists the rules it must meet, checked while the user types. */
+/** Asks for a new password, and lists the rules it must meet, checked while the user types. Without the rules the service alone checks them. */
 export const NewPassword = ({ label, error, username }: Props): ReactNode => {
   const rules = usePasswordRules();
+  const load = usePasswordRulesLoad();
   const [typed, setTyped] = useState('');
   return (
     <div
@@ -30,8 +32,10 @@ export const NewPassword = ({ label, error, username }: Props): ReactNode => {
         error={error}
         {...(rules.length > 0 && { describedBy: rulesId })}
       />
-      {usePasswordRulesPending() && <PendingRules />}
-      <RuleList id={rulesId} rules={rules} password={typed} username={username} />
+      <LoadedPart name="rules" load={load} message={{ id: 'password.rulesUnread' }}>
+        {load.state === 'Loading' && <PendingRules />}
+        <RuleList id={rulesId} rules={rules} password={typed} username={username} />
+      </LoadedPart>
     </div>
   );
 };

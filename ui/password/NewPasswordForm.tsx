@@ -6,7 +6,7 @@ import { useCodePage } from '#ui/code/useCodePage.ts';
 import { errorOf, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { Username } from '#ui/shared/form/Username.tsx';
-import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
+import { usePasswordRules } from '#ui/shared/hooks/usePasswordRules.ts';
 import type { FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import type { Message } from '#ui/shared/layout/message.ts';
@@ -16,17 +16,19 @@ type Props = {
   readonly heading: Message;
   readonly lead: Message | null;
   readonly asksCode: boolean;
+  /** The address that the code was sent to; null when the page asks for none. */
+  readonly mailTo?: string | null;
   readonly save: FallibleUseCase<[TypedCode], TypedFormFault>;
   readonly resend: Resend;
 };
 
 /** Asks for a new password, and for its code when the page does not have it. */
-export const NewPasswordForm = ({ heading, lead, asksCode, save, resend }: Props): ReactNode => {
+export const NewPasswordForm = ({ heading, lead, asksCode, mailTo = null, save, resend }: Props): ReactNode => {
   const email = useSession().email ?? '';
   const page = useCodePage(save, resend, usePasswordRules());
   return (
     <CodeForm
-      {...{ heading, lead, page, asksCode }}
+      {...{ heading, lead, page, asksCode, mailTo }}
       submit={{ id: 'password.save' }}
       onSubmit={(form) =>
         page.enter({ code: asksCode ? formText(form, 'code') : null, password: formText(form, 'password') })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
-import { sentTo } from '#ui/code/sentTo.ts';
+import { mailboxOf, sentTo } from '#ui/code/sentTo.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
@@ -16,6 +16,7 @@ export const ResetCodeScreen = (): ReactNode => {
     <CodeForm
       heading={{ id: 'code.heading' }}
       lead={sentTo(session, 'PasswordReset', session.email ?? '')}
+      mailTo={mailboxOf(session, 'PasswordReset')}
       page={page}
       submit={{ id: 'reset.continue' }}
       onSubmit={(form) => page.enter(formText(form, 'code'))}

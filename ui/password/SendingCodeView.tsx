@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { faultMessage } from '#ui/shared/feedback/faultMessage.ts';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import styles from '#ui/shared/form/Form.module.css';
-import type { FormError } from '#ui/shared/form/formErrors.ts';
+import { faultError, type FormError } from '#ui/shared/form/formErrors.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -15,10 +14,8 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-const sendError = (fault: IdentityFault): FormError => ({
-  field: null,
-  message: fault._tag === 'Unexpected' ? { id: 'changePassword.notSent' } : faultMessage(fault),
-});
+const sendError = (fault: IdentityFault): FormError =>
+  fault._tag === 'Unexpected' ? { field: null, message: { id: 'changePassword.notSent' } } : faultError(fault);
 
 /** Replaces the form until its code is sent; after a fault, offers to try again. */
 export const SendingCodeView = ({ busy, fault, onRetry, onCancel }: Props): ReactNode => (

@@ -1,18 +1,19 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { isFirstScreen } from '#domain/navigation/entryScreens.ts';
 import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
 import { DeferredServicesBoundary } from '#ui/deferred-services/DeferredServicesBoundary.tsx';
 import { Footer } from '#ui/footer/Footer.tsx';
-import { LeaveGuard } from '#ui/leaving/LeaveGuard.tsx';
 import { PlainLayout, StepperLayout, TwoFactorLayout } from '#ui/router/layouts/layouts.tsx';
 import { SignUpSteps } from '#ui/router/layouts/Steps.tsx';
 import { CookieGate } from '#ui/session/CookieGate.tsx';
+import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 import { OtherTabNotice } from '#ui/session/OtherTabNotice.tsx';
 import { ConnectionNotice } from '#ui/shared/feedback/ConnectionNotice.tsx';
 import { LoadingView } from '#ui/shared/feedback/LoadingView.tsx';
 import { useTheme } from '#ui/shared/hooks/appData.tsx';
 import { useLanguage } from '#ui/shared/hooks/language.tsx';
+import { usePasswordChanged } from '#ui/shared/hooks/usePasswordChanged.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { BrandAppearanceProvider, brandAppearance } from '#ui/theme/BrandAppearance.tsx';
 import { useNavigateTo } from './useNavigateTo.ts';
@@ -21,14 +22,18 @@ type Props = { readonly screen: RoutePath | null };
 
 /** The page around every screen: its brand, the layout of its route, and what the screens share. */
 export const Shell = (): ReactNode => {
-  const { brand } = useUseCases().context;
+  const {
+    context: { brand },
+    loadTheme: { loadFont },
+  } = useUseCases();
+  const theme = useTheme();
+  useEffect(() => loadFont(theme), [loadFont, theme]);
   // Because: the layout must change together with the screen in it, or the screen would be rendered twice.
   const screen = useRouterState({ select: ({ matches }) => routeOf(matches.at(-1)?.routeId ?? '') });
   return (
-    <BrandAppearanceProvider value={brandAppearance(brand, useTheme())}>
+    <BrandAppearanceProvider value={brandAppearance(brand, theme)}>
       <DeferredServicesBoundary />
       <ScreenLayout screen={screen} />
-      {screen !== null && <LeaveGuard key={screen} screen={screen} />}
     </BrandAppearanceProvider>
   );
 };
@@ -42,6 +47,7 @@ const ScreenContent = ({ screen }: Props): ReactNode => (
   <CookieGate>
     <ConnectionNotice />
     {hasOtherTabNotice(screen) && <OtherTabNotice />}
+    {(screen === '/signin' || screen === '/signup') && <ExistingSessionNotice key={screen} />}
     {useLanguage().complete || isFirstScreen(screen) ? <Outlet /> : <LoadingView />}
   </CookieGate>
 );
@@ -63,5 +69,6 @@ const ScreenLayout = ({ screen }: Props): ReactNode => {
 const useGoBack = (screen: RoutePath | null): (() => void) | null => {
   const { goBack } = useUseCases();
   const navigateTo = useNavigateTo();
-  return screen !== null && routes[screen].goBack ? () => void navigateTo(goBack(screen)) : null;
+  const isDone = usePasswordChanged();
+  return screen !== null && routes[screen].goBack && !isDone ? () => void navigateTo(goBack(screen)) : null;
 };

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { UseCases } from '#application/useCases.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
+import { removeBackStop } from '#ui/leaving/backStop.ts';
 import { NotFoundView } from '#ui/not-found/NotFoundView.tsx';
 import { leaveApp } from './useNavigateTo.ts';
 import { Shell } from './Shell.tsx';
@@ -24,8 +25,9 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     if (preload || screen === null) return;
     const to = await context.useCases.runGuards({ to: screen, query: search.raw ?? '', scheme: context.scheme })();
     if (to === null) return;
-    if (to._tag === 'Route') throw redirect({ to: to.to, replace: true });
-    await leaveApp(to);
+    if (to._tag !== 'Route') return leaveApp(to);
+    await removeBackStop();
+    throw redirect({ to: to.to, replace: true });
   },
   component: Shell,
   notFoundComponent: NotFoundView,

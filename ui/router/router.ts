@@ -3,16 +3,24 @@ import type { UseCases } from '#application/useCases.ts';
 import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
 import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
 import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
+import { withLeaveGuard } from '#ui/leaving/withLeaveGuard.tsx';
+import { loadQuietly } from '#ui/start/reloadOnStaleChunk.ts';
+import { loadScreen } from './loadScreen.ts';
 import { rootRoute, type RawQuery, type RouterContext } from './rootRoute.tsx';
 import { screens } from './screens.tsx';
 
-// Because: lazyRouteComponent of the library reloads the page by itself when a script is missing, even offline and without
-// what was typed. A lazy route leaves that to ui/start/reloadOnStaleChunk.ts and to "Try again".
-const makeRoute = (path: RoutePath) => {
+const screenAt = (path: RoutePath): (typeof screens)[RoutePath] => {
   const screen = screens[path];
+  return typeof screen === 'function' ? withLeaveGuard(path, screen) : screen;
+};
+
+// Because: lazyRouteComponent of the library reloads the page by itself when a script is missing, even offline and without
+// what was typed. A lazy route leaves that to loadScreen and to "Try again".
+const makeRoute = (path: RoutePath) => {
+  const screen = screenAt(path);
   return typeof screen === 'function'
     ? createRoute({ getParentRoute: () => rootRoute, path }).lazy(async () =>
-        createLazyRoute(path)({ component: await screen() }),
+        createLazyRoute(path)({ component: await loadScreen(screen) }),
       )
     : createRoute({ getParentRoute: () => rootRoute, path, ...screen });
 };
@@ -32,9 +40,9 @@ const rawQuery = {
 /** Downloads the script of the screen a page opens with, before the guards have decided. */
 export const fetchScreen = (address: string): void => {
   const path = routeOf(address);
-  const screen = path === null ? null : screens[entryScreenAt(path) ?? path];
+  const screen = path === null ? null : screenAt(entryScreenAt(path) ?? path);
   // Because: the router asks for the script again, and reports then that it cannot be loaded.
-  if (typeof screen === 'function') screen().catch(() => null);
+  if (typeof screen === 'function') loadQuietly(screen).catch(() => null);
 };
 
 /** What makeRouter needs besides the use cases. */

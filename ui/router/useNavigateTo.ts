@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { leavesNoHistoryEntry, routeOf } from '#domain/navigation/routes.ts';
+import { removeBackStop } from '#ui/leaving/backStop.ts';
 
 const leavesNoEntryAt = (path: string): boolean => {
   const screen = routeOf(path);
@@ -39,7 +40,8 @@ const clearWhenPageGoes = (): void => {
  * Leaves the app. A redirect to a client replaces the history entry, so that Back does not return to a form that was already sent.
  * A page that the browser keeps has no password and no code in its fields.
  */
-export const leaveApp = (destination: ExternalDestination): Promise<void> => {
+export const leaveApp = async (destination: ExternalDestination): Promise<void> => {
+  await removeBackStop();
   clearWhenPageGoes();
   switch (destination._tag) {
     case 'ClientRedirect':
@@ -63,6 +65,7 @@ export const useNavigateTo = (): ((destination: Destination | null) => Promise<v
     async (destination) => {
       if (destination === null) return undefined;
       if (destination._tag !== 'Route') return leaveApp(destination);
+      await removeBackStop();
       const replace = leavesNoEntryAt(destination.to) || leavesNoEntryAt(router.state.location.pathname);
       // Because: a navigation that the app itself decides does not abandon the flow.
       return router.navigate({ to: destination.to, replace, ignoreBlocker: true });

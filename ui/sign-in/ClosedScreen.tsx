@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { AnotherAccountButton } from '#ui/session/AnotherAccountButton.tsx';
+import { BackToSite } from '#ui/shared/layout/BackToSite.tsx';
 import { HelpLink } from '#ui/shared/layout/HelpLink.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import form from '#ui/shared/form/Form.module.css';
@@ -8,7 +10,9 @@ export const ClosedScreen = (): ReactNode => (
   <>
     <PageHeading heading={{ id: 'signIn.closed.heading' }} lead={{ id: 'signIn.closed.text' }} />
     <div className={form['stack']}>
-      <HelpLink />
+      <HelpLink look="primary" />
+      <AnotherAccountButton />
+      <BackToSite />
     </div>
   </>
 );

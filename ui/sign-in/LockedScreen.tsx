@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '#ui/shared/layout/AppLink.tsx';
+import { BackToSite } from '#ui/shared/layout/BackToSite.tsx';
 import { HelpLink } from '#ui/shared/layout/HelpLink.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import form from '#ui/shared/form/Form.module.css';
@@ -11,6 +12,7 @@ export const LockedScreen = (): ReactNode => (
     <div className={form['stack']}>
       <AppLink to="/forgot-password" label={{ id: 'signIn.locked.reset' }} look="button" />
       <HelpLink />
+      <BackToSite />
     </div>
   </>
 );

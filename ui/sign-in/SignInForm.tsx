@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TypedCredentials } from '#domain/identity/credentials.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
+import type { NoticeProps } from '#ui/shared/feedback/Notice.tsx';
 import { EmailField } from '#ui/shared/form/EmailField.tsx';
-import { Form } from '#ui/shared/form/Form.tsx';
+import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { errorOf, formErrors, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
+import type { TypedEmail } from '#ui/shared/hooks/useTypedEmail.ts';
 import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { readCredentials } from '#ui/shared/form/formValues.ts';
@@ -15,16 +17,23 @@ import { useForgetPassword } from './useForgetPassword.ts';
 type Props = {
   readonly busy: boolean;
   readonly fault: TypedFormFault | null;
-  readonly defaultEmail: string;
+  readonly typedEmail: TypedEmail;
+  /** Whether the sign-in is for a password change. */
+  readonly forPasswordChange: boolean;
   readonly providers: ReadonlyArray<SocialLogin>;
   readonly onSubmit: (typed: TypedCredentials) => void;
   readonly onCancel: () => void;
   readonly onProvider: (provider: SocialLogin) => void;
 };
 
+const noticeOf = (fault: TypedFormFault | null, forPasswordChange: boolean): NoticeProps => {
+  const cancelled = cancelledNotice(fault);
+  return cancelled.message === null && forPasswordChange ? { message: { id: 'signIn.forPasswordChange' } } : cancelled;
+};
+
 /** Asks for email and password. Keeps what the user typed, except a password that the service rejected. */
 export const SignInForm = (props: Props): ReactNode => {
-  const { busy, fault, defaultEmail, providers, onSubmit, onCancel, onProvider } = props;
+  const { busy, fault, typedEmail, forPasswordChange, providers, onSubmit, onCancel, onProvider } = props;
   const errors = busy ? [] : formErrors(fault);
   return (
     <>
@@ -32,15 +41,11 @@ export const SignInForm = (props: Props): ReactNode => {
         ref={useForgetPassword(fault)}
         heading={{ id: 'signIn.heading' }}
         {...{ errors, fault, busy, onCancel }}
+        notice={noticeOf(busy ? null : fault, forPasswordChange)}
         submit={{ id: 'signIn.submit' }}
         onSubmit={(form) => onSubmit(readCredentials(form))}
       >
-        <EmailField
-          name="email"
-          label={{ id: 'signIn.email' }}
-          defaultValue={defaultEmail}
-          error={errorOf(errors, 'email')}
-        />
+        <EmailField name="email" label={{ id: 'signIn.email' }} error={errorOf(errors, 'email')} {...typedEmail} />
         <PasswordField
           name="password"
           label={{ id: 'signIn.password' }}

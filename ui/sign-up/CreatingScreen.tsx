@@ -1,13 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CreatingStep } from '#application/sign-up/confirmSignUp.ts';
-import { ErrorSummary } from '#ui/shared/form/ErrorSummary.tsx';
+import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { signUpErrors } from './signUpErrors.ts';
 import styles from './Creating.module.css';
@@ -24,8 +23,7 @@ export const CreatingScreen = (): ReactNode => {
   const hasFailed = !isPending && error !== null;
   return (
     <>
-      <PageHeading heading={{ id: 'signUp.creating.heading' }} failing={errors.length > 0} />
-      {errors.length > 0 && <ErrorSummary errors={errors} occasion={error} />}
+      <FormHeading heading={{ id: 'signUp.creating.heading' }} errors={errors} fault={error} />
       <div className={form['stack']}>
         {!hasFailed && <Progress step={step} />}
         <div role="status">{!hasFailed && <MessageText id={`signUp.creating.${step}`} />}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
-import { sentTo } from '#ui/code/sentTo.ts';
+import { mailboxOf, sentTo } from '#ui/code/sentTo.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
@@ -20,6 +20,7 @@ export const SignUpCodeScreen = (): ReactNode => {
     <CodeForm
       heading={{ id: 'code.heading' }}
       lead={sentTo(session, 'SignUp', email)}
+      mailTo={mailboxOf(session, 'SignUp')}
       page={page}
       submit={{ id: 'signUp.confirm' }}
       onSubmit={(form) =>

@@ -7,6 +7,7 @@ import form from '#ui/shared/form/Form.module.css';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import { RadioGroup } from '#ui/shared/form/RadioGroup.tsx';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useTypedEmail } from '#ui/shared/hooks/useTypedEmail.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 
@@ -21,9 +22,9 @@ const accountTypes: ReadonlyArray<ChosenAccountType> = ['Personal', 'Business'];
 /** The fields of a new account. */
 export const SignUpFields = ({ errors, taken }: Props): ReactNode => {
   const { storeAccountType } = useUseCases();
-  const { email: knownEmail, accountType } = useSession();
-  const defaultEmail = knownEmail ?? '';
-  const [email, setEmail] = useState(defaultEmail);
+  const { accountType } = useSession();
+  const typedEmail = useTypedEmail();
+  const [input, setInput] = useState<string | null>(null);
   return (
     <>
       <RadioGroup
@@ -36,17 +37,16 @@ export const SignUpFields = ({ errors, taken }: Props): ReactNode => {
       />
       <div
         className={form['together']}
-        onInput={({ target }) => target instanceof HTMLInputElement && setEmail(target.value)}
+        onInput={({ target }) => target instanceof HTMLInputElement && setInput(target.value)}
       >
-        <EmailField
-          name="email"
-          label={{ id: 'signUp.email' }}
-          defaultValue={defaultEmail}
-          error={errorOf(errors, 'email')}
-        />
+        <EmailField name="email" label={{ id: 'signUp.email' }} error={errorOf(errors, 'email')} {...typedEmail} />
         {taken && <AppLink to="/signin" label={{ id: 'signUp.signInInstead' }} leaves={false} />}
       </div>
-      <NewPassword label={{ id: 'signUp.password' }} error={errorOf(errors, 'password')} username={email} />
+      <NewPassword
+        label={{ id: 'signUp.password' }}
+        error={errorOf(errors, 'password')}
+        username={input ?? typedEmail.defaultValue}
+      />
       <Checkbox name="marketing" label={{ id: 'signUp.marketing' }} />
     </>
   );

@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { Form } from '#ui/shared/form/Form.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { usePasswordRules, useSystemFields } from '#ui/shared/hooks/appData.tsx';
-import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { usePasswordRules } from '#ui/shared/hooks/usePasswordRules.ts';
 import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { signUpErrors } from './signUpErrors.ts';
 import { SignUpFields } from './SignUpFields.tsx';
 import { Terms } from './Terms.tsx';
-
-type TypedSignUp = {
-  readonly accountType: ChosenAccountType;
-  readonly email: string;
-  readonly password: string;
-  readonly marketing: boolean;
-};
+import { useSignUp, type TypedSignUp } from './useSignUp.ts';
 
 const readSignUp = (form: HTMLFormElement): TypedSignUp => ({
   accountType: formText(form, 'accountType') === 'Business' ? 'Business' : 'Personal',
@@ -28,22 +19,21 @@ const readSignUp = (form: HTMLFormElement): TypedSignUp => ({
 
 /** Asks for the data of a new account. Keeps what the user typed after every fault. */
 export const SignUpScreen = (): ReactNode => {
-  const { signUp, abandon } = useUseCases();
-  const { mutate, isPending, error: fault } = useAction(signUp);
-  const termsVersion = useSystemFields().terms?.version ?? null;
+  const { documents, load, fault, busy, submit, cancel } = useSignUp();
   const errors = signUpErrors(fault, usePasswordRules());
   return (
     <>
       <Form
         heading={{ id: 'signUp.heading' }}
-        {...{ errors, fault }}
-        busy={isPending}
+        // Because: the error of the documents ends when they are there, without another press.
+        errors={documents === null ? errors : errors.filter(({ field }) => field !== 'documents')}
+        {...{ fault, busy }}
         submit={{ id: 'signUp.submit' }}
-        onSubmit={(form) => mutate({ ...readSignUp(form), termsVersion })}
-        onCancel={() => void abandon()}
+        onSubmit={(form) => void submit(readSignUp(form))}
+        onCancel={cancel}
       >
         <SignUpFields errors={errors} taken={fault?._tag === 'UsernameTaken'} />
-        <Terms />
+        <Terms documents={documents} load={load} />
       </Form>
       <p className={styles['foot']}>
         <MessageText id="signUp.haveAccount" />

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
-import { useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/appData.tsx';
+import type { AcceptedDocuments } from '#domain/system/acceptedDocuments.ts';
+import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
+import type { Load } from '#ui/shared/hooks/load.ts';
 import { DocumentLink } from '#ui/shared/layout/DocumentLink.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Terms.module.css';
 
-/** The documents that a user accepts with a new account. Keeps their space until their addresses are loaded. */
-export const Terms = (): ReactNode => {
-  const { terms, privacyPolicy } = useSystemFields();
-  const pending = useSystemFieldsPending();
-  const [termsUrl, privacyUrl] = [terms?.url ?? null, privacyPolicy?.url ?? null];
-  return (
-    <div className={styles['terms']}>
+type Props = { readonly documents: AcceptedDocuments | null; readonly load: Load };
+
+/** The documents that a user accepts with a new account. Keeps their space until they are loaded, and says so if they cannot be. */
+export const Terms = ({ documents, load }: Props): ReactNode => (
+  <LoadedPart name="documents" load={load} message={{ id: 'signUp.documents.unread' }}>
+    <div className={`${styles['terms']} ${documents === null ? styles['awaited'] : ''}`}>
       <MessageText id="signUp.terms" as="p" />
       <p className={styles['links']}>
-        {(pending || termsUrl !== null) && <DocumentLink href={termsUrl} label={{ id: 'footer.terms' }} />}
-        {(pending || privacyUrl !== null) && <DocumentLink href={privacyUrl} label={{ id: 'footer.privacy' }} />}
+        <DocumentLink href={documents?.termsUrl ?? null} label={{ id: 'footer.terms' }} />
+        <DocumentLink href={documents?.privacyPolicyUrl ?? null} label={{ id: 'footer.privacy' }} />
       </p>
     </div>
-  );
-};
+  </LoadedPart>
+);

@@ -1,14 +1,19 @@
+import type { SignUpFault } from '#application/sign-up/signUp.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import { refusedMessage } from '#ui/password/refusedMessage.ts';
 import { faultMessage } from '#ui/shared/feedback/faultMessage.ts';
-import { formErrors, type FormError, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
+import { formErrors, type FormError } from '#ui/shared/form/formErrors.ts';
 
 /** The errors of the sign-up form. */
 export const signUpErrors = (
-  fault: TypedFormFault | null,
+  fault: SignUpFault | null,
   rules: ReadonlyArray<PasswordRule>,
 ): ReadonlyArray<FormError> => {
   if (fault?._tag === 'PasswordRefused') return [{ field: 'password', message: refusedMessage(fault, rules) }];
   if (fault?._tag === 'UsernameTaken') return [{ field: 'email', message: faultMessage(fault) }];
+  if (fault?._tag === 'DocumentsUnread') {
+    const documents: FormError = { field: 'documents', message: { id: 'signUp.documents.unread' } };
+    return [...formErrors({ _tag: 'Incomplete', fields: fault.fields }), documents];
+  }
   return formErrors(fault);
 };

@@ -1,3 +1,4 @@
+import { formState } from '#ui/shared/form/formState.ts';
 import { saveFormSnapshot } from './savedFormSnapshot.ts';
 
 const key = 'account.reloadedAt';
@@ -6,27 +7,61 @@ const key = 'account.reloadedAt';
 const reloadInterval = 60_000;
 
 // Because: without storage a second reload cannot be told from the first.
-const mayReload = (now: number): boolean => {
+const mayReload = (): boolean => {
   try {
-    const last = Number(sessionStorage.getItem(key) ?? 0);
-    sessionStorage.setItem(key, String(now));
-    return navigator.onLine && now - last > reloadInterval;
+    return navigator.onLine && Date.now() - Number(sessionStorage.getItem(key) ?? 0) > reloadInterval;
   } catch {
     return false;
   }
 };
 
-const missingScripts = new WeakSet<Error>();
+const reload = (): void => {
+  sessionStorage.setItem(key, String(Date.now()));
+  document.documentElement.dataset['reloading'] = '';
+  saveFormSnapshot(document);
+  window.location.reload();
+};
 
-/** Whether an error says that a script could not be loaded. Browsers remember that, so only a reload asks for it again. */
-export const isMissingScript = (error: unknown): boolean => error instanceof Error && missingScripts.has(error);
+// Because: a reload without a connection would replace the app by an error page of the browser.
+const serverAnswers = (): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
-/** Reloads the page once for a stale chunk: a script that is missing after a new deployment. Keeps the address and the typed text. */
+let quietLoads = 0;
+
+/** Runs a load whose failure does not reload the page, because its caller asks again. */
+export const loadQuietly = async <Value>(load: () => Promise<Value>): Promise<Value> => {
+  quietLoads += 1;
+  try {
+    return await load();
+  } finally {
+    quietLoads -= 1;
+  }
+};
+
+/**
+ * Reloads the page once for a screen whose script is missing after a new deployment. Keeps the address and the typed text. Does
+ * nothing for a quiet load, soon after another reload, or while the server does not answer.
+ */
+export const reloadForScreen = async (): Promise<void> => {
+  if (quietLoads > 0 || !mayReload() || !(await serverAnswers())) return;
+  reload();
+  await new Promise(() => undefined);
+};
+
+/** Permits the next reload at once, because a person asked to try again. */
+export const permitReload = (): void => {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without storage the page never reloads by itself.
+  }
+};
+
+/** Reloads a page once if another script of it is missing after a new deployment; never a page on which something is typed. */
 export const reloadOnStaleChunk = (): void =>
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    missingScripts.add(payload);
-    if (!mayReload(Date.now())) return;
-    document.documentElement.dataset['reloading'] = '';
-    saveFormSnapshot(document);
-    window.location.reload();
+  window.addEventListener('vite:preloadError', () => {
+    if (quietLoads === 0 && formState() === 'Pristine' && mayReload()) reload();
   });

@@ -3,7 +3,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { ShownNumber } from '#domain/two-factor/shownNumber.ts';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
-import { faultMessage } from '#ui/shared/feedback/faultMessage.ts';
+import { faultError } from '#ui/shared/form/formErrors.ts';
 import { NumberLead } from './NumberLead.tsx';
 
 type Props = {
@@ -21,7 +21,7 @@ export const NumberChangedView = ({ isFirst, shown, busy, fault, onContinue }: P
     <FormHeading
       heading={{ id: isFirst ? 'twoFactor.added.heading' : 'twoFactor.changed.heading' }}
       lead={shown && <NumberLead id="twoFactor.changed.lead" shown={shown} />}
-      errors={fault === null ? [] : [{ field: null, message: faultMessage(fault) }]}
+      errors={fault === null ? [] : [faultError(fault)]}
       fault={fault}
     />
     <Button label={{ id: 'twoFactor.continue' }} look="primary" busy={busy} onPress={onContinue} />

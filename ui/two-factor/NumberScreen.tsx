@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
+import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import type { Message } from '#ui/shared/layout/message.ts';
 import styles from '#ui/shared/form/Form.module.css';
 import type { CountryFieldComponent } from './countryFieldProps.ts';
 import { NumberFields } from './NumberFields.tsx';
@@ -25,6 +27,14 @@ const readPhone = (form: HTMLFormElement): TypedPhone => ({
   number: formText(form, 'number'),
 });
 
+/** The lead of the form: why the number cannot be used where its lookup says so, else what the form is for. */
+const leadOf = (purpose: NumberPurpose, twoFactor: TwoFactor): Message => {
+  const { phone } = twoFactor;
+  if (!mayChangeNumber(twoFactor)) return { id: 'twoFactor.number.review.ownLead' };
+  const isVoip = phone._tag === 'Unchecked' && phone.lookedUpType === 'Voip';
+  return { id: purpose === 'review' && isVoip ? 'twoFactor.number.refused.Voip' : `twoFactor.number.${purpose}.lead` };
+};
+
 /** Asks for a phone number, for one of three purposes. While the factor is owed, only the own number can be confirmed. */
 export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props): ReactNode => {
   const { enterNumber, phones, abandon } = useUseCases();
@@ -37,7 +47,7 @@ export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props)
     <>
       <Form
         heading={{ id: `twoFactor.number.${purpose}.heading` }}
-        lead={{ id: isFixed ? 'twoFactor.number.review.ownLead' : `twoFactor.number.${purpose}.lead` }}
+        lead={leadOf(purpose, twoFactor)}
         {...{ errors, fault }}
         busy={isPending}
         submit={{ id: 'twoFactor.continue' }}

@@ -7,6 +7,7 @@ import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import styles from '#ui/code/Code.module.css';
 import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
+import { mailboxOf } from '#ui/code/sentTo.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { useNavigateTo } from '#ui/router/useNavigateTo.ts';
 import { Checkbox } from '#ui/shared/form/Checkbox.tsx';
@@ -20,6 +21,7 @@ import { OtherNumberLink } from './OtherNumberLink.tsx';
 import { codeRecipient, SentLead } from './SentLead.tsx';
 import { withTriesLeft } from './twoFactorErrors.ts';
 import { useRerunGuards } from './useRerunGuards.ts';
+import { useSmsCode } from './useSmsCode.ts';
 
 /** Asks for the code; after a code that confirms a new number, shows that confirmation instead. */
 export const VerifyNumberScreen = (): ReactNode =>
@@ -37,6 +39,7 @@ const VerifyNumberForm = (): ReactNode => {
   const { twoFactor, email, password } = session;
   const page = useCodePage(verifyTwoFactorCode, resendTwoFactorCode);
   useRerunGuards(page.resend.fault);
+  useSmsCode();
   const errors = withTriesLeft(page.errors, triesLeft(twoFactor));
   const recipient = codeRecipient(session, phones.shown(twoFactor));
   const passwordFor = twoFactor.useWebLogin && password === null ? email : null;
@@ -44,6 +47,7 @@ const VerifyNumberForm = (): ReactNode => {
     <CodeForm
       heading={{ id: 'twoFactor.verify.heading' }}
       lead={recipient && <SentLead recipient={recipient} />}
+      mailTo={twoFactor.channel === 'email' ? mailboxOf(session, 'TwoFactor') : null}
       page={{ ...page, errors }}
       submit={{ id: 'twoFactor.verify.submit' }}
       onSubmit={(form) => page.enter(readVerification(form, passwordFor !== null))}

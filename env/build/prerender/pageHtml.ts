@@ -1,6 +1,7 @@
 import { fallbackFont } from '#domain/brand/fallbackTheme.ts';
 import type { Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { favicons } from '#infrastructure/browser/browserPageHead.ts';
+import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
 import type { NeededFiles } from '#env/build/prerender/builtFiles.ts';
 import type { PrerenderedScreen } from './prerenderer.ts';
 
@@ -44,8 +45,21 @@ const iconLinks = ({ favicons: icons, colours }: Theme): ReadonlyArray<string> =
     return `<link${attributes({ 'data-favicon': kind, ...marks, ...colour, href: icons[kind] })}>`;
   });
 
+/** What a shared link to a page shows. */
+export type ShareParts = Pick<PageParts, 'title' | 'description' | 'brandName' | 'theme'>;
+
+/** The tags of a page for shared links. The image needs an absolute address, and has `originPlaceholder` until a server's pages are written. */
+export const shareTags = ({ title, description, brandName, theme }: ShareParts): ReadonlyArray<string> =>
+  [
+    ['og:type', 'website'],
+    ['og:site_name', brandName],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:image', originPlaceholder + theme.shareImage],
+  ].map(([property = '', content = '']) => `<meta${attributes({ property, content })}>`);
+
 const head = (parts: PageParts): ReadonlyArray<string> => {
-  const { theme, title, brandName, style, files, captureScript } = parts;
+  const { theme, title, style, files, captureScript } = parts;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -62,8 +76,7 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
     ...files.view.map((file) => `<link data-deferred="modulepreload" crossorigin href="/${file}">`),
     ...files.coreStyles.map((file) => `<link data-deferred="stylesheet" crossorigin href="/${file}">`),
     ...iconLinks(theme),
-    `<meta${attributes({ property: 'og:site_name', content: brandName })}>`,
-    `<meta${attributes({ property: 'og:image', content: theme.shareImage })}>`,
+    ...shareTags(parts),
     `<meta${attributes({ name: 'theme-color', content: `rgb(${theme.colours.primary})` })}>`,
     `<script>${captureScript}</script>`,
   ];

@@ -6,14 +6,14 @@ import { brands, type Brand } from '#domain/brand/brand.ts';
 import { defaultLocale } from '#domain/locale/locale.ts';
 import { localeCookie } from '#domain/locale/localeCookies.ts';
 import { entryScreens, entryScreenAt } from '#domain/navigation/entryScreens.ts';
-import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import { brandShell, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import type { Manifest } from '#env/commands/size/firstLoad.ts';
 import { firstScreen } from '#env/commands/size/measure.ts';
 import { neededBy, readStyles } from '#env/build/prerender/builtFiles.ts';
 import { criticalCss } from './criticalCss.ts';
-import { pageBody, pageHtml, themeStyle } from '#env/build/prerender/pageHtml.ts';
+import { pageBody, pageHtml, shareTags, themeStyle } from '#env/build/prerender/pageHtml.ts';
 import { addPreloads } from './addPreloads.ts';
 import { loadPrerenderer, type PrerenderJob, type Prerenderer } from '#env/build/prerender/prerenderer.ts';
 import { addBootMessages } from './addBootMessages.ts';
@@ -36,8 +36,12 @@ const write = (file: string, content: string): void => {
   writeFileSync(file, content);
 };
 
-/** The brand of a page and its inline style. */
-type PrerenderedPage = { readonly brand: Brand; readonly style: string };
+/** The job of a page, its inline style and its tags for shared links. */
+type PrerenderedPage = {
+  readonly job: PrerenderJob;
+  readonly style: string;
+  readonly shareTags: ReadonlyArray<string>;
+};
 
 const prerenderPage = async (
   { dist, manifest, captureScript, prerenderer }: PrerenderContext,
@@ -48,17 +52,17 @@ const prerenderPage = async (
   const rendered = await prerenderer.prerenderScreen(job);
   const shared = readStyles(dist, [...files.coreStyles, ...files.viewStyles]);
   const style = criticalCss(`${shared}\n${themeStyle(rendered.theme)}`, pageBody(rendered));
+  const parts = { ...rendered, brandName: brand.displayName };
   const page = pageHtml({
-    ...rendered,
+    ...parts,
     locale,
-    brandName: brand.displayName,
     hasCoBrands: brand.themeDocument.type === 'galileo_cobranding',
     style,
     files,
     captureScript,
   });
   write(join(dist, folder, brand.key, locale, fileOf(screen)), page);
-  return { brand, style };
+  return { job, style, shareTags: shareTags(parts) };
 };
 
 const screensByPath = (): PrerenderIndex['screens'] =>
@@ -75,7 +79,7 @@ const indexOf = (
   pages: ReadonlyArray<PrerenderedPage>,
 ): PrerenderIndex => {
   const stylesOf = (brand: Brand): ReadonlyArray<string> =>
-    pages.filter((page) => page.brand.key === brand.key).map(({ style }) => style);
+    pages.filter(({ job }) => job.brand.key === brand.key).map(({ style }) => style);
   return {
     version: 1,
     shell,
@@ -95,6 +99,15 @@ const indexOf = (
     ),
   };
 };
+
+/** Writes the shell of each brand, with the tags for shared links of the sign-in page in the default language. */
+const writeShells = (dist: string, plainShell: string, pages: ReadonlyArray<PrerenderedPage>): void =>
+  pages
+    .filter(({ job }) => job.screen === firstScreen && job.locale === defaultLocale)
+    .forEach(({ job, shareTags: tags }) => {
+      const html = plainShell.replace('</head>', () => `${tags.join('\n')}\n</head>`);
+      write(join(dist, brandShell(job.brand.key)), html);
+    });
 
 /** Vite plugin: prerenders the entry screens of each brand and language into the build, so that they show before any script loads. */
 export const prerenderPages = (projectRoot: string): Plugin => {
@@ -122,12 +135,14 @@ export const prerenderPages = (projectRoot: string): Plugin => {
           join(projectRoot, 'locales'),
           bootScript,
         );
-        write(join(dist, shell), addPreloads(withMessages, neededBy(manifest, firstScreen, defaultLocale)));
+        const plainShell = addPreloads(withMessages, neededBy(manifest, firstScreen, defaultLocale));
+        write(join(dist, shell), plainShell);
         const pages: PrerenderedPage[] = [];
         for (const brand of brands)
           for (const locale of prerenderer.prerenderedLocales)
             for (const screen of entryScreens)
               pages.push(await prerenderPage(context, { settings, brand, locale, screen }));
+        writeShells(dist, plainShell, pages);
         write(join(dist, folder, 'index.json'), `${JSON.stringify(indexOf(context, pages), null, 2)}\n`);
       },
     },

@@ -22,6 +22,8 @@ export type PrerenderedScreen = {
   readonly body: string;
   readonly prerenderKey: string;
   readonly title: string;
+  /** Describes the site under a shared link. */
+  readonly description: string;
   readonly theme: Theme;
   /** Shown if the script does not load. */
   readonly late: { readonly text: string; readonly tryAgain: string };

@@ -2,7 +2,7 @@ import { defaultLocale } from '#domain/locale/locale.ts';
 import { localeCookie } from '#domain/locale/localeCookies.ts';
 import type { BrandSite, Deployment } from '#env/hosting/deployment.ts';
 import { languageGroups } from '#env/hosting/headerTable.ts';
-import { languageRule } from '#env/hosting/languagePatterns.ts';
+import { languageRule, uiLocalesPattern } from '#env/hosting/languagePatterns.ts';
 import { hostPattern, screenPattern, sessionPattern } from '#env/hosting/patterns.ts';
 import { indented } from '#env/hosting/quoted.ts';
 
@@ -34,7 +34,7 @@ const brandMaps = ({ brands, fallback }: Deployment): ReadonlyArray<string> => [
 const languageMaps = (group: ReadonlyArray<BrandSite>, at: number): ReadonlyArray<string> => {
   const { tagPatterns, localePatterns } = languageRule(group[0]?.locales ?? []);
   return [
-    ...map(`"{cookie.${localeCookie.name}},{header.Accept-Language}"`, `{account_tongue_${at}}`, [
+    ...map(`"{cookie.${localeCookie.name}},{account_asked},{header.Accept-Language}"`, `{account_tongue_${at}}`, [
       ...tagPatterns.map((pattern): Row => [matching(pattern, '(?i)'), '"${1}"']),
       ['default', '""'],
     ]),
@@ -48,6 +48,10 @@ const languageMaps = (group: ReadonlyArray<BrandSite>, at: number): ReadonlyArra
 const pageMaps = ({ brands, screens }: Deployment): ReadonlyArray<string> => {
   const groups = languageGroups(brands);
   return [
+    ...map('{http.request.orig_uri}', '{account_asked}', [
+      [matching(uiLocalesPattern), '"${1}"'],
+      ['default', '""'],
+    ]),
     ...groups.flatMap(languageMaps),
     ...map('"{account_brand}{account_session}"', '{account_language}', [
       ...groups.flatMap((group, at) => group.map(({ key }): Row => [key, `"{account_locale_${at}}"`])),

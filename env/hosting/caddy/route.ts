@@ -11,6 +11,7 @@ import type { Deployment } from '#env/hosting/deployment.ts';
 import { headerTable } from '#env/hosting/headerTable.ts';
 import { anyScreen, fileName, hidden } from '#env/hosting/patterns.ts';
 import { indented, quoted, quotedHeader } from '#env/hosting/quoted.ts';
+import { pagesFolder } from '#env/hosting/sitePages.ts';
 import { securityTextFolder } from '#env/hosting/securityTexts.ts';
 
 const block = (opening: string, lines: ReadonlyArray<string>): ReadonlyArray<string> => [
@@ -85,13 +86,16 @@ const files = ({ files: single, folders }: Deployment): ReadonlyArray<string> =>
   ];
 };
 
+const pagesRoot = `root * {$ACCOUNT_HOSTING:.}/${pagesFolder}`;
+
 const pages: ReadonlyArray<string> = [
   ...block('@sent', ['method POST', `path_regexp screen ${anyScreen}`]),
   ...block('handle @sent', [...cacheHeaders(revalidateCache, fileVary), 'redir * {re.screen.1}{account_query} 303']),
   `@screen path_regexp ${anyScreen}`,
   ...block('handle @screen', [
     ...cacheHeaders(revalidateCache, pageVary),
-    'try_files /prerendered/{account_brand}/{account_language}/{account_page} /index.html',
+    pagesRoot,
+    'try_files /{account_brand}/{account_language}/{account_page} /{account_brand}/index.html',
     ...block('file_server', [precompressed]),
   ]),
   `@file path_regexp ${fileName}`,
@@ -101,7 +105,8 @@ const pages: ReadonlyArray<string> = [
     ...cacheHeaders(revalidateCache, pageVary),
     'request_header -If-None-Match',
     'request_header -If-Modified-Since',
-    'rewrite * /index.html',
+    pagesRoot,
+    'rewrite * /{account_brand}/index.html',
     ...block('file_server', ['status 404', precompressed]),
   ]),
 ];

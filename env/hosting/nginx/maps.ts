@@ -10,7 +10,7 @@ import {
 } from '#env/hosting/cacheHeaders.ts';
 import type { BrandSite, Deployment } from '#env/hosting/deployment.ts';
 import { headerTable, languageGroups } from '#env/hosting/headerTable.ts';
-import { languageRule } from '#env/hosting/languagePatterns.ts';
+import { languageRule, uiLocalesPattern } from '#env/hosting/languagePatterns.ts';
 import { hostPattern, sessionPattern } from '#env/hosting/patterns.ts';
 import { indented, quoted, quotedHeader, quotedPattern } from '#env/hosting/quoted.ts';
 import { headerVariable } from './headers.ts';
@@ -59,10 +59,11 @@ const sessionMap = ({ brands }: Deployment): ReadonlyArray<string> =>
 const languageMaps = (group: ReadonlyArray<BrandSite>, at: number): ReadonlyArray<string> => {
   const { tagPatterns, localePatterns } = languageRule(group[0]?.locales ?? []);
   return [
-    ...map(`"$cookie_${localeCookie.name.toLowerCase()},$http_accept_language"`, `$account_tongue_${at}`, [
-      ['default', '""'],
-      ...tagPatterns.map((pattern): Row => [matching(pattern), '$1']),
-    ]),
+    ...map(
+      `"$cookie_${localeCookie.name.toLowerCase()},$account_asked,$http_accept_language"`,
+      `$account_tongue_${at}`,
+      [['default', '""'], ...tagPatterns.map((pattern): Row => [matching(pattern), '$1'])],
+    ),
     ...map(`$account_tongue_${at}`, `$account_locale_${at}`, [
       ['default', defaultLocale],
       ...localePatterns.map(({ pattern, locale }): Row => [matching(pattern), locale]),
@@ -71,6 +72,10 @@ const languageMaps = (group: ReadonlyArray<BrandSite>, at: number): ReadonlyArra
 };
 
 const pageLanguage = (groups: ReadonlyArray<ReadonlyArray<BrandSite>>): ReadonlyArray<string> => [
+  ...map('$request_uri', '$account_asked', [
+    ['default', '""'],
+    [quotedPattern(`~${uiLocalesPattern}`), '$1'],
+  ]),
   ...groups.flatMap(languageMaps),
   ...map('$account_brand$account_session', '$account_language', [
     ['default', 'none'],
@@ -82,7 +87,7 @@ const answerMaps: ReadonlyArray<string> = [
   ...map('"$status $uri"', '$account_caching', [
     ['default', quoted(revalidateCache)],
     ['"~^(?:200|206|304) /assets/"', quoted(immutableCache)],
-    ['"~^404 /index\\.html$"', quoted(revalidateCache)],
+    ['"~^404 /[^/]+/index\\.html$"', quoted(revalidateCache)],
     ['"~^[45]"', quoted(noStore)],
   ]),
   ...map('$uri', '$account_vary', [

@@ -3,6 +3,7 @@ import { securityTxtPath } from '#domain/settings/securityTxt.ts';
 import type { Deployment } from '#env/hosting/deployment.ts';
 import { anyScreen, fileName, hidden, screenPattern } from '#env/hosting/patterns.ts';
 import { indented, quotedPattern } from '#env/hosting/quoted.ts';
+import { pagesFolder } from '#env/hosting/sitePages.ts';
 import { securityTextFolder } from '#env/hosting/securityTexts.ts';
 import { nginxHeaders } from './headers.ts';
 
@@ -58,21 +59,24 @@ const wellKnown: ReadonlyArray<string> = [
   ]),
 ];
 
+const shell = '/$account_brand/index.html';
+
 const pages = ({ screens }: Deployment): ReadonlyArray<string> => [
   ...Object.entries(screens).flatMap(([path, file]) =>
     location(matching(screenPattern(path)), [
       redirectPost,
-      `try_files /prerendered/$account_brand/$account_language/${file} /index.html =404;`,
+      `root ${pagesFolder};`,
+      `try_files /$account_brand/$account_language/${file} ${shell} =404;`,
     ]),
   ),
-  ...location(matching(anyScreen), [redirectPost, 'try_files /index.html =404;']),
+  ...location(matching(anyScreen), [redirectPost, `root ${pagesFolder};`, `try_files ${shell} =404;`]),
   ...location(matching(fileName), plainNotFound),
   ...location('/', [
     'if ($request_method = POST) { return 404 "Not found\\n"; }',
     'error_page 404 /index.html;',
     'return 404;',
   ]),
-  ...location('= /index.html', ['internal;', 'error_page 404 = @missing;']),
+  ...location('= /index.html', ['internal;', `root ${pagesFolder};`, `try_files ${shell} @missing;`]),
 ];
 
 /** nginx's answers by path, inside a server block: it serves only what is listed here. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import type { Brand } from '#domain/brand/brand.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
@@ -6,6 +7,7 @@ import { withHeaders } from '#env/sandbox/gateway/site.ts';
 import { pageFile, readPrerenderIndex } from './prerenderIndex.ts';
 import { listPublicFiles } from './publicFiles.ts';
 import { requestPath } from './requestPath.ts';
+import { sitePage } from './sitePage.ts';
 import { staticFile } from './staticFile.ts';
 
 /** The texts that an account site serves besides the build. */
@@ -21,6 +23,8 @@ export type AccountSiteParts = {
   /** The folder of the production build. */
   readonly dist: string;
   readonly brand: Brand;
+  /** The public address of the site. */
+  readonly origin: string;
   readonly texts: SiteTexts;
 };
 
@@ -39,13 +43,9 @@ const withoutEtag = ({ url, headers }: Request): Request => {
 // Because: a visitor with other cookies or languages gets another page, so caches must not share it.
 const pageVary = [['vary', 'Cookie, Accept-Language, Accept-Encoding']] as const;
 
-const pageResponse = async (
-  c: Context,
-  dist: string,
-  { path, file }: { path: string; file: string },
-): Promise<Response> => {
+const pageResponse = (c: Context, origin: string, { path, file }: { path: string; file: string }): Response => {
   const isRoute = routeOf(path) !== null;
-  const page = await staticFile(dist, `/${file}`, isRoute ? c.req.raw : withoutEtag(c.req.raw));
+  const page = sitePage(file, origin, isRoute ? c.req.raw : withoutEtag(c.req.raw));
   if (page === null) return notFound(c);
   // Because: the app itself shows "Page not found", in the brand's theme and the person's language.
   return withHeaders(isRoute ? page : new Response(page.body, { status: 404, headers: page.headers }), pageVary);
@@ -68,17 +68,22 @@ export const makeWellKnown = ({ config, securityTxt }: SiteTexts): Hono =>
     .all('/.well-known/*', notFound);
 
 /** Serves the production build on one brand's host: its pages, and the files that a web server may serve too. */
-export const makeAccountSite = ({ dist, brand, texts }: AccountSiteParts): Hono => {
+export const makeAccountSite = ({ dist, brand, origin, texts }: AccountSiteParts): Hono => {
   const prerenderIndex = readPrerenderIndex(dist);
   const publicFiles = listPublicFiles(dist);
   const pageAt = (path: string, request: Request): string =>
-    prerenderIndex === null ? 'index.html' : pageFile(prerenderIndex, brand, { path, headers: request.headers });
+    join(
+      dist,
+      prerenderIndex === null
+        ? 'index.html'
+        : pageFile(prerenderIndex, brand, { path, query: new URL(request.url).search, headers: request.headers }),
+    );
   return new Hono()
     .route('/', makeWellKnown(texts))
     .get('*', async (c) => {
       const path = requestPath(c.req.raw);
       if (path === null) return notFound(c);
-      if (!hasFileName(path)) return pageResponse(c, dist, { path, file: pageAt(path, c.req.raw) });
+      if (!hasFileName(path)) return pageResponse(c, origin, { path, file: pageAt(path, c.req.raw) });
       // Because: only a listed name reaches the disk, which may read other spellings as the same name.
       return publicFiles.has(path) ? ((await staticFile(dist, path, c.req.raw)) ?? notFound(c)) : notFound(c);
     })

@@ -17,7 +17,8 @@ const isFile = async (file: string): Promise<boolean> =>
     () => false,
   );
 
-const accepts = (request: Request, encoding: string): boolean =>
+/** Whether a browser accepts a compressed answer. */
+export const accepts = (request: Request, encoding: string): boolean =>
   (request.headers.get('accept-encoding') ?? '')
     .split(',')
     .map((one) => one.trim().split(';'))

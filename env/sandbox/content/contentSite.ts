@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { themeFixtures } from './themeFixtures.ts';
@@ -29,6 +30,15 @@ export const makeContentSite = ({ refs, origin }: ContentSiteParts): Hono =>
         // Because: an SVG opened as a document must not run scripts.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    })
+    .get('/files/:uid/:file', (c) => {
+      const file = themeFixtures.find(({ uid }) => uid === c.req.param('uid'))?.fontFile ?? null;
+      if (file === null) return c.text('Not found', 404);
+      return c.body(new Uint8Array(readFileSync(file)), 200, {
+        'cache-control': 'public, max-age=3600',
+        'content-type': 'font/woff2',
         'x-content-type-options': 'nosniff',
       });
     })

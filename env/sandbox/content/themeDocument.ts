@@ -29,6 +29,12 @@ const colours = (fixture: ThemeFixture): ReadonlyArray<object> => [
   { variable: 'surface', ...fixture.surface },
 ];
 
+const fontFile = (origin: string, { uid, font, fontFile: file }: ThemeFixture): object => {
+  if (file === null) return { link_type: 'Any' };
+  const name = `${font.toLowerCase()}.woff2`;
+  return { link_type: 'Media', kind: 'file', id: `${uid}-font`, name, url: `${origin}/files/${uid}/${name}` };
+};
+
 const data = (origin: string, fixture: ThemeFixture): Record<string, unknown> => {
   const picture = (file: string, width: number, height: number): FilledImageFieldImage =>
     image(origin, fixture, { file, width, height });
@@ -40,6 +46,7 @@ const data = (origin: string, fixture: ThemeFixture): Record<string, unknown> =>
     primary_colour: fixture.primary,
     colours: colours(fixture),
     font_family: fixture.font,
+    font_file: fontFile(origin, fixture),
     logo: hasMobile ? { ...logo, mobile: picture('logo-mobile.svg', 48, 48) } : logo,
     logo_max_width: fixture.ownLogo === null ? 200 : size.width,
     logo_max_height: 40,

@@ -1,3 +1,7 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
 /** The data of one theme, from which its document and its images are made. */
 export type ThemeFixture = {
   readonly type: 'galileo_enhanced' | 'galileo_cobranding';
@@ -9,6 +13,8 @@ export type ThemeFixture = {
   readonly background: string;
   readonly surface: { readonly hex: string; readonly alpha: number | null };
   readonly font: string;
+  /** The path of the font's file; null for a font that every page has. */
+  readonly fontFile: string | null;
   /** The folder of its images in ui/public/brands and the size of its logo in pixels; null if the sandbox draws them. */
   readonly ownLogo: { readonly folder: string; readonly width: number; readonly height: number } | null;
   /** The SVG content of a drawn symbol, in a square of 64. */
@@ -21,7 +27,7 @@ export const logoSize = (fixture: ThemeFixture): { readonly width: number; reado
 
 const logoWidth = ({ name }: ThemeFixture): number => 88 + 15 * name.length;
 
-const ownTheme = { type: 'galileo_enhanced', onPrimary: '#ffffff', font: 'Inter', symbol: '' } as const;
+const ownTheme = { type: 'galileo_enhanced', onPrimary: '#ffffff', font: 'Inter', fontFile: null, symbol: '' } as const;
 const coBrandTheme = { type: 'galileo_cobranding', ownLogo: null } as const;
 
 /** The themes of the two brands with a document of their own, and of the main brand's co-brands. */
@@ -56,6 +62,7 @@ export const themeFixtures: ReadonlyArray<ThemeFixture> = [
     background: '#f2f8f5',
     surface: { hex: '#ffffff', alpha: 0.96 },
     font: 'Inter',
+    fontFile: null,
     symbol:
       '<circle cx="32" cy="32" r="32" fill="#0b6e4f"/><path d="M14 40c8-18 28-18 36 0" fill="none" stroke="#fff" stroke-width="4" stroke-dasharray="7 6"/><circle cx="14" cy="40" r="5" fill="#fff"/><circle cx="50" cy="40" r="5" fill="#f2a65a"/>',
   },
@@ -68,7 +75,8 @@ export const themeFixtures: ReadonlyArray<ThemeFixture> = [
     accent: '#7a3fb8',
     background: '#f5f3fb',
     surface: { hex: '#fff', alpha: null },
-    font: 'Georgia',
+    font: 'Lora',
+    fontFile: require.resolve('@fontsource-variable/lora/files/lora-latin-wght-normal.woff2'),
     symbol:
       '<path d="M32 0 64 32 32 64 0 32Z" fill="#3b2a7a"/><path d="M32 10 42 32H22Z" fill="#fff"/><path d="M32 54 22 32h20Z" fill="#b79be0"/>',
   },

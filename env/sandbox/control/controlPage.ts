@@ -42,11 +42,18 @@ const running = ({ addresses }: SandboxState): Html =>
 
 const inbox = ({ engine }: SandboxState): Html =>
   table(
-    ['To', 'By', 'For', 'Code', 'Sent'],
+    ['To', 'By', 'For', 'Code', 'Text', 'Sent'],
     engine
       .inbox(null)
       .slice(0, maxRows)
-      .map(({ to, channel, purpose, code, at }) => [to, channel, purpose, html`<code>${code}</code>`, at]),
+      .map(({ to, channel, purpose, code, text, at }) => [
+        to,
+        channel,
+        purpose,
+        html`<code>${code}</code>`,
+        html`<pre>${text}</pre>`,
+        at,
+      ]),
     'No code has been sent yet.',
   );
 

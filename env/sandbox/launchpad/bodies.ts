@@ -41,7 +41,7 @@ export const readUsername: Reader<In.UsernameInput> = reader(t.type({ username: 
 
 /** Reads the body of a sign-in. */
 export const readLogin: Reader<In.WebloginInput> = reader(
-  t.type({ ...credentials, ...request, ...twoFactor, verifyCode: text }),
+  t.type({ ...credentials, ...request, ...twoFactor, verifyCode: text, twoFAProfileId: text }),
 );
 
 /** Reads the body of a sign-up. */

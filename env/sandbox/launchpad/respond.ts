@@ -11,6 +11,7 @@ type LaunchpadContext = Context<LaunchpadEnv>;
 /** Reads the session cookie name, the cookies and the bearer token of a request. */
 export const readClientContext = (context: LaunchpadContext): ClientContext => ({
   sessionCookie: context.get('host').sessionCookie,
+  accountHost: new URL(context.get('host').accountOrigin).hostname,
   cookies: getCookie(context),
   bearer: /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null,
 });

@@ -55,6 +55,9 @@ const handleCallback =
     if (E.isLeft(validated)) return c.html(failedPage(party, callbackFaultMessage(validated.left)), 400);
     const { started, visitor: remaining } = validated.right;
     if (remaining !== visitor) visitors.keep(getCookie(c, cookie), remaining);
+    const error = c.req.query('error');
+    // Because: nobody signed in, which is an answer of OAuth (RFC 6749, 4.1.2.1) and no bad request.
+    if (error !== undefined) return c.html(failedPage(party, `The account site answered: ${error}`));
     const answer = new URL(c.req.url).searchParams;
     const outcome = await exchange({ answer, started, redirectUri: redirectUri(party, origin, c.req.path) });
     if (E.isLeft(outcome)) return c.html(failedPage(party, `The code was not exchanged: ${outcome.left}.`), 400);
@@ -67,7 +70,7 @@ const handleCallback =
 const home =
   (parts: RelyingPartySiteParts) =>
   (c: Context): Response | Promise<Response> => {
-    if (c.req.query('code') !== undefined) return handleCallback(parts)(c);
+    if (c.req.query('code') !== undefined || c.req.query('error') !== undefined) return handleCallback(parts)(c);
     const { signedIn } = parts.visitors.get(getCookie(c, cookie));
     return c.html(signedIn === null ? startPage(parts.party, c.req.path) : signedInPage(parts.party, signedIn));
   };

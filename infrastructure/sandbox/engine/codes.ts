@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { codeText } from './codeText.ts';
 import { randomCode } from './random.ts';
 import { refuse, type Refusal } from './reply.ts';
 import type { CodeKey, CodePurpose, IssuedCode, SentCode } from './state.ts';
@@ -12,6 +13,8 @@ const maxWrongTries = 5;
 export type CodeDelivery = Pick<SentCode, 'purpose' | 'channel'> & {
   readonly email: string;
   readonly to: string | null;
+  /** The host of the account pages, for the last line of a text message. */
+  readonly accountHost?: string | null;
 };
 
 /**
@@ -21,7 +24,7 @@ export type CodeDelivery = Pick<SentCode, 'purpose' | 'channel'> & {
  */
 export const sendCode = (
   deps: EngineDeps,
-  { purpose, email, to, channel }: CodeDelivery,
+  { purpose, email, to, channel, accountHost = null }: CodeDelivery,
 ): E.Either<Refusal, number | null> => {
   const { state, now } = deps;
   const key = codeKey(purpose, email);
@@ -31,7 +34,8 @@ export const sendCode = (
   const number = channel === 'email' ? null : to;
   state.codes.set(key, { code, number, expiresAt: now() + codeLifeMs, wrongTries: 0, used: false });
   const at = new Date(now()).toISOString();
-  if (to !== null) state.sentCodes.unshift({ to, channel, purpose, code, at });
+  const text = codeText({ code, channel, accountHost });
+  if (to !== null) state.sentCodes.unshift({ to, channel, purpose, code, text, at });
   return E.right(secondsToNext(deps, key));
 };
 

@@ -11,11 +11,13 @@ export type WebloginInput = AuthorizationRequest & {
   readonly password: string;
   /** The code of the second factor; null for a sign-in without the 2FA fields. */
   readonly verifyCode: string | null;
+  /** The linked account whose number was chosen; null for any other number. */
+  readonly twoFAProfileId: string | null;
   readonly changeTwoFANumber: boolean;
   readonly rememberBrowser: boolean;
 };
 
-/** The input of a sign-up; `tcVersion` is the accepted version of the terms. */
+/** The input of a sign-up; `tcVersion` is the accepted version of the terms, and a sign-up without it is refused. */
 export type SignUpInput = { readonly username: string; readonly password: string; readonly tcVersion: string | null };
 
 /** The input that confirms a sign-up, or sets a new password, with a code. */

@@ -1,3 +1,4 @@
+import type { LinkedDraft } from './account.ts';
 import type { LookupBody } from './replies.ts';
 
 type PhoneType = LookupBody['data']['type'];
@@ -10,6 +11,10 @@ export const e164 = (text: string): string | null => {
   const digits = text.replace(/\D/g, '');
   return digits.length >= 8 && digits.length <= 15 && !digits.startsWith('0') ? `+${digits}` : null;
 };
+
+/** Returns the number of a linked account in E.164 form, without a trunk prefix; null if it is not a phone number. */
+export const numberOf = ({ mobilePrefix, mobilePhone }: NonNullable<LinkedDraft['mobileNumber']>): string | null =>
+  e164(mobilePrefix + mobilePhone.replace(/^0+/, ''));
 
 type Range = { readonly starts: RegExp; readonly finding: PhoneFinding };
 

@@ -4,6 +4,7 @@ import { consumeCode, newestCode } from './codes.ts';
 import { rememberDevice } from './devices.ts';
 import type { Validate2faInput } from './inputs.ts';
 import type { AuthenticationBody } from './replies.ts';
+import { numberOf } from './phoneNumbers.ts';
 import { answer, refuse, type EngineCall, type Refusal } from './reply.ts';
 import { livePreAuth, liveSession, saveSession } from './sessions.ts';
 import type { IssuedCode, SecondFactor, StoredAccount } from './state.ts';
@@ -35,7 +36,7 @@ export const twoFactorSubject = (deps: EngineDeps, client: ClientContext): E.Eit
 export const mayChangeNumber = ({ account, secondFactor }: TwoFactorProgress): boolean =>
   account.twoFactorStatus === 'SetupRequired' || secondFactor !== 'Required';
 
-/** The refusal of what a person may do only after the second factor, which is owed. */
+/** The refusal of what a person may do only after the second factor. */
 export const twoFactorOwed: E.Either<Refusal, never> = refuse(
   'TwoFactorRequiredException',
   'The user has not completed 2FA',
@@ -86,6 +87,13 @@ export const notSignedIn: E.Either<Refusal, never> = refuse('NotAuthorizedExcept
 /** Whether a code went to the account's present number, or to the email of an account without a number. */
 const wasSentToOwnAddress = (issued: IssuedCode | null, { phone }: StoredAccount): boolean =>
   issued === null || issued.number === phone;
+
+/** Whether the newest code of an account went to the number of this linked account; true if none was sent. */
+export const wasSentToProfile = (deps: EngineDeps, { email, linked }: StoredAccount, profileId: string): boolean => {
+  const issued = newestCode(deps, { purpose: 'two-factor', email: emailKey(email) });
+  const mobile = linked.find((one) => one.profileId === profileId)?.mobileNumber ?? null;
+  return issued === null || (mobile !== null && issued.number === numberOf(mobile));
+};
 
 const withNumber = (account: StoredAccount, { number }: IssuedCode): StoredAccount => {
   const verified: StoredAccount = { ...account, secondFactorFailures: 0 };

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { emailKey } from './accounts.ts';
 import { emailChannel, phoneChannels, type Channel } from './channels.ts';
+import type { ClientContext } from './clientContext.ts';
 import { sendCode } from './codes.ts';
 import type { Send2faInput } from './inputs.ts';
 import { e164, findPhone, isLandline } from './phoneNumbers.ts';
@@ -20,7 +21,9 @@ export const send2FA: EngineCall<Send2faInput, Send2faBody> = async (deps, input
   if (account.twoFactorStatus === 'Locked' || account.twoFactorStatus === 'SetupDisabled') {
     return answer(report(account, phoneChannels.SMS, 'Refused'));
   }
-  return input.channel?.toLowerCase() === 'email' ? sendByEmail(deps, account) : sendByPhone(deps, account, input);
+  return input.channel?.toLowerCase() === 'email'
+    ? sendByEmail(deps, account)
+    : sendByPhone(deps, account, { ...input, accountHost: client.accountHost });
 };
 
 const report = (account: StoredAccount, channel: Channel, result: 'Sent' | 'Refused'): Send2faBody => ({
@@ -32,10 +35,12 @@ const report = (account: StoredAccount, channel: Channel, result: 'Sent' | 'Refu
 // Because: email is a second factor only for an account that has set one up and has no number.
 const sendByEmail = (deps: EngineDeps, account: StoredAccount): Outcome<Send2faBody> =>
   account.phone === null && account.twoFactorStatus === 'Enabled'
-    ? send(deps, account, { to: account.email, channel: emailChannel })
+    ? send(deps, account, { to: account.email, channel: emailChannel, accountHost: null })
     : answer(report(account, emailChannel, 'Refused'));
 
-const sendByPhone = (deps: EngineDeps, account: StoredAccount, input: Send2faInput): Outcome<Send2faBody> => {
+type PhoneRequest = Send2faInput & Pick<ClientContext, 'accountHost'>;
+
+const sendByPhone = (deps: EngineDeps, account: StoredAccount, input: PhoneRequest): Outcome<Send2faBody> => {
   const number = input.phoneNumber === null ? account.phone : e164(input.phoneNumber);
   if (number === null) return answer(report(account, phoneChannels.SMS, 'Refused'));
   if (!findPhone(number).supported) {
@@ -44,7 +49,9 @@ const sendByPhone = (deps: EngineDeps, account: StoredAccount, input: Send2faInp
   const channel = channelFor(input.channel ?? (isLandline(number) ? 'call' : 'sms'), account, number);
   if (channel === null) return refuse('InvalidParameterException', 'The channel does not serve this number');
   const isAllowed = input.changeTwoFANumber || account.twoFactorStatus === 'SetupRequired' || number === account.phone;
-  return isAllowed ? send(deps, account, { to: number, channel }) : answer(report(account, channel, 'Refused'));
+  return isAllowed
+    ? send(deps, account, { to: number, channel, accountHost: input.accountHost })
+    : answer(report(account, channel, 'Refused'));
 };
 
 const channelFor = (name: string, account: StoredAccount, number: string): Channel | null => {
@@ -52,10 +59,11 @@ const channelFor = (name: string, account: StoredAccount, number: string): Chann
   return channel === undefined || (isLandline(number) && channel !== 'CALL') ? null : phoneChannels[channel];
 };
 
-type Target = { readonly to: string; readonly channel: Channel };
+type Target = Pick<ClientContext, 'accountHost'> & { readonly to: string; readonly channel: Channel };
 
 const send = (deps: EngineDeps, account: StoredAccount, target: Target): Outcome<Send2faBody> => {
-  const { to, channel } = target;
-  const sent = sendCode(deps, { to, channel: channel.name, purpose: 'two-factor', email: emailKey(account.email) });
+  const { channel } = target;
+  const email = emailKey(account.email);
+  const sent = sendCode(deps, { ...target, channel: channel.name, purpose: 'two-factor', email });
   return answerSent(sent, report(account, channel, 'Sent'));
 };

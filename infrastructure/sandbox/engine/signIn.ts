@@ -6,7 +6,7 @@ import type { AuthorizationRequest, Validate2faInput, WebloginInput } from './in
 import { checkPassword } from './passwords.ts';
 import type { GrantBody } from './replies.ts';
 import { answer, refuse, type EngineCall, type Outcome, type Refusal } from './reply.ts';
-import { twoFactorOwed, verifySecondFactor } from './secondFactor.ts';
+import { twoFactorOwed, verifySecondFactor, wasSentToProfile } from './secondFactor.ts';
 import { livePreAuth, liveSession } from './sessions.ts';
 import type { SecondFactor, StoredAccount } from './state.ts';
 import type { ClientContext } from './clientContext.ts';
@@ -24,8 +24,11 @@ export const weblogin: EngineCall<WebloginInput, GrantBody> = async (deps, input
   if (input.verifyCode === null) {
     return authorizeSession(deps, client, { account: account.right, request, method: 'RememberedBrowser' });
   }
-  const { verifyCode: code, changeTwoFANumber, rememberBrowser } = input;
+  const { verifyCode: code, changeTwoFANumber, rememberBrowser, twoFAProfileId: profileId } = input;
   const proof = { code, changeTwoFANumber, rememberBrowser };
+  if (profileId !== null && !wasSentToProfile(deps, account.right, profileId)) {
+    return refuse('InvalidParameterException', 'The code was not sent to the number of this profile');
+  }
   return authorizeWithCode(deps, client, { proof, request, account: account.right });
 };
 

@@ -15,9 +15,10 @@ const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/;
 /** Creates an unconfirmed account of one type and sends its first code. */
 export const signUpAs =
   (accountType: WireAccountType): EngineCall<SignUpInput, DoneBody> =>
-  async (deps, { username, password }) => {
+  async (deps, { username, password, tcVersion }) => {
     if (!emailShape.test(username.trim()))
       return refuse('InvalidParameterException', 'username must be an email address');
+    if (!tcVersion) return refuse('InvalidParameterException', 'tcVersion is required');
     if (findAccount(deps, username) !== null) {
       return refuse('UsernameExistsException', 'The email is already in use');
     }

@@ -11,6 +11,8 @@ export type SentCode = {
   readonly channel: Channel['name'];
   readonly purpose: CodePurpose;
   readonly code: string;
+  /** The words of the message. */
+  readonly text: string;
   readonly at: string;
 };
 

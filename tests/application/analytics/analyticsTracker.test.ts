@@ -12,6 +12,7 @@ const visitor = {
   profileId: unsafeNominal<'ProfileId'>('p-1'),
   email: unsafeNominal<'Email'>('ada@example.test'),
   referenceSource: null,
+  profileAccountType: null,
 };
 const consent = { performance: true, marketing: false, compliance: false };
 
@@ -31,10 +32,10 @@ describe('analyticsTracker', () => {
   it('sends the address of the recording with every event and screen', () => {
     let url: string | null = null;
     const { track, page, recordedCalls } = open(() => url);
-    page('login');
+    page('login', visitor);
     url = `${watch}?token=secret#t`;
-    track({ name: 'Signed In', accountType: null }, visitor);
-    page('continue-as');
+    track({ name: 'Signed In' }, visitor);
+    page('continue-as', visitor);
     expect(urls(recordedCalls())).toEqual([null, watch, watch]);
   });
 
@@ -72,6 +73,7 @@ describe('analyticsTracker', () => {
       profileId: fc.option(fc.constantFrom('profile-1', 'profile-2').map((id) => unsafeNominal<'ProfileId'>(id))),
       email: fc.option(fc.constantFrom('one@canary.test', 'two@canary.test').map((to) => unsafeNominal<'Email'>(to))),
       referenceSource: fc.constant(null),
+      profileAccountType: fc.constant(null),
     });
     fc.assert(
       fc.property(fc.array(someone, { minLength: 2, maxLength: 6 }), (visitors) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import { makeConsentedAnalytics, type ConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
+import { visitorOf, type Visitor } from '#domain/analytics/visitor.ts';
 import { noConsent, type Consent } from '#domain/consent/consent.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
@@ -13,8 +14,8 @@ import { consent } from '#tests/arbitraries/consent.ts';
 import { context } from '#tests/arbitraries/navigationRequest.ts';
 import { makeDeferredTestApp, type DeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 
-const visitor = { profileId: null, email: null, referenceSource: null };
-const signedIn = { event: { name: 'Signed In', accountType: null }, visitor } as const;
+const visitor = { profileId: null, email: null, referenceSource: null, profileAccountType: null };
+const signedIn = { event: { name: 'Signed In' }, visitor } as const;
 const only = (granted: Partial<Consent>): Consent => ({ ...noConsent, ...granted });
 
 const open = (brand: Brand = mainBrand): ConsentedAnalytics & Pick<DeferredTestApp, 'recordedCalls' | 'ports'> => {
@@ -29,7 +30,7 @@ const named = (recordedCalls: ReturnType<DeferredTestApp['recordedCalls']>): Rea
 describe('consentedAnalytics', () => {
   it('drops events before consent, and tracks the current screen on consent', () => {
     const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
-    onScreenShown('login');
+    onScreenShown('login', visitor);
     onEvent(signedIn);
     expect(recordedCalls()).toEqual([]);
     setConsent(only({ performance: true }), false);
@@ -41,7 +42,7 @@ describe('consentedAnalytics', () => {
       fc.property(consent, fc.array(analyticsEvent), (given, events) => {
         const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
         setConsent({ ...given, performance: false, marketing: false }, true);
-        onScreenShown('login');
+        onScreenShown('login', visitor);
         events.forEach((event) => onEvent({ event, visitor }));
         expect(named(recordedCalls())).toEqual(['trackAnonymously Consent State Change']);
         expect(recordedCalls()[0]?.payload).toEqual({
@@ -54,10 +55,19 @@ describe('consentedAnalytics', () => {
     );
   });
 
+  it('adds the account type to the data layer', () => {
+    const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
+    setConsent(only({ marketing: true }), false);
+    const business: Visitor = { ...visitor, profileAccountType: 'Business' };
+    onScreenShown('continue-as', business);
+    onEvent({ ...signedIn, visitor: business });
+    expect(recordedCalls().map(({ payload }) => payload['accountType'])).toEqual(['corporate', 'corporate']);
+  });
+
   it('fills the data layer only with marketing, and never with an email', () => {
     const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
     setConsent(only({ marketing: true }), false);
-    onScreenShown('login');
+    onScreenShown('login', visitor);
     onEvent({ ...signedIn, visitor: { ...visitor, email: newSession.email } });
     expect(named(recordedCalls())).toEqual(['dataLayer page', 'dataLayer Signed In']);
     expect(recordedCalls().map(({ payload }) => Object.keys(payload))).toEqual([['screen', 'brand'], ['brand']]);
@@ -76,19 +86,25 @@ describe('consentedAnalytics', () => {
   });
 
   it('resets the identity when performance is withdrawn, and sends nothing more', () => {
-    const { onEvent, setConsent, recordedCalls } = open();
+    const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
     setConsent(only({ performance: true }), false);
+    onScreenShown('login', visitor);
     setConsent(noConsent, true);
     onEvent(signedIn);
-    expect(named(recordedCalls())).toEqual(['identify', 'reset', 'trackAnonymously Consent State Change']);
+    expect(named(recordedCalls())).toEqual([
+      'identify',
+      'page login',
+      'reset',
+      'trackAnonymously Consent State Change',
+    ]);
   });
 
   it('sends the flow with a screen and with a dialog over it', () => {
     const { onScreenShown, onDialogShown, setConsent, recordedCalls, ports } = open();
     setConsent(only({ performance: true, marketing: true }), false);
     ports.flow.set({ last: 'Sign in', redirectedFrom: '/signin' });
-    onScreenShown('login');
-    onDialogShown('leave-2FA popup');
+    onScreenShown('login', visitor);
+    onDialogShown('leave-2FA popup', visitor);
     const flows = recordedCalls().flatMap(({ call, payload }) =>
       call === 'identify' ? [] : [[call, payload['flow']]],
     );
@@ -102,9 +118,9 @@ describe('consentedAnalytics', () => {
 
   it('tracks a dialog, and keeps the screen below as the current one', () => {
     const { onScreenShown, onDialogShown, setConsent, recordedCalls } = open();
-    onScreenShown('account registration');
+    onScreenShown('account registration', visitor);
     setConsent(only({ performance: true }), false);
-    onDialogShown('leave-registration popup');
+    onDialogShown('leave-registration popup', visitor);
     setConsent(noConsent, false);
     setConsent(only({ performance: true }), false);
     const pages = recordedCalls().flatMap(({ call, name }) => (call === 'page' ? [name] : []));
@@ -115,13 +131,13 @@ describe('consentedAnalytics', () => {
     const { onScreenShown, onDialogShown, onEvent, setConsent, recordedCalls, ports } = open();
     setConsent(only({ performance: true }), false);
     const forgetting: ReadonlyArray<() => void> = [
-      () => onScreenShown('login'),
-      () => onDialogShown('leave-2FA popup'),
+      () => onScreenShown('login', visitorOf(ports.session.get())),
+      () => onDialogShown('leave-2FA popup', visitorOf(ports.session.get())),
       () => onEvent(signedIn),
     ];
     for (const next of forgetting) {
       ports.session.update(withEmail(unsafeNominal<'Email'>('ada@canary.test')));
-      onScreenShown('continue-as');
+      onScreenShown('continue-as', visitorOf(ports.session.get()));
       ports.session.update(signedOut);
       const before = recordedCalls().length;
       next();

@@ -19,7 +19,7 @@ const open = ({ enabled, appId = 'account/front', path = '/signin' }: Staging) =
 };
 
 const granted = { ...noConsent, performance: true };
-const disabled = 'Session recording is disabled';
+const disabled = 'Session recording disabled';
 
 describe('session recording', () => {
   it('starts if it is enabled and performance is granted', async () => {

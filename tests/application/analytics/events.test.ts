@@ -1,28 +1,7 @@
-import type { Task } from 'fp-ts/Task';
 import { describe, expect, it } from 'vitest';
-import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-
-type EventsTestApp = TestApp & {
-  readonly trackedEvents: () => ReadonlyArray<AnalyticsEvent>;
-  readonly code: () => string;
-};
-
-const openVisit = async (): Promise<EventsTestApp> => {
-  const app = makeTestApp();
-  let trackedEvents: ReadonlyArray<AnalyticsEvent> = [];
-  app.ports.analyticsEvents.subscribe(({ event }) => {
-    trackedEvents = [...trackedEvents, event];
-  });
-  const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
-  await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
-  return { ...app, trackedEvents: () => trackedEvents, code: () => app.engine.inbox(null)[0]?.code ?? '' };
-};
-
-const inOrder = async (steps: ReadonlyArray<() => Task<unknown>>): Promise<void> => {
-  for (const step of steps) await step()();
-};
+import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { inOrder, openVisit } from '#tests/application/support/eventsTestApp.ts';
 
 const redirected = { name: 'Redirected', platform: 'XEMT' };
 const emailed = { name: 'Code Sent', channel: 'email' };
@@ -32,11 +11,11 @@ describe('analytics events', () => {
   it('tracks a sign-up: code, account, redirect', async () => {
     const { useCases, trackedEvents, code } = await openVisit();
     await inOrder([
-      () => useCases.signUp({ ...newAccount, accountType: 'Business', marketing: false, termsVersion: null }),
+      () => useCases.signUp({ ...newAccount, accountType: 'Business', marketing: false, termsVersion: 'terms-1' }),
       () => useCases.confirmSignUp({ code: code(), password: null }),
       () => useCases.finishSignUp(() => undefined),
     ]);
-    expect(trackedEvents()).toEqual([emailed, { name: 'Signed Up', accountType: 'corporate' }, redirected]);
+    expect(trackedEvents()).toEqual([emailed, { name: 'Signed Up' }, redirected]);
   });
 
   it('tracks a password reset, and no sign-in with it', async () => {
@@ -73,7 +52,7 @@ describe('analytics events', () => {
     const { useCases, trackedEvents, signInAtProvider: comeFromProvider } = await openVisit();
     await comeFromProvider('google', 'social@sandbox.test');
     await useCases.runGuards({ to: '/idp/continue', query: '', scheme: 'https:' })();
-    expect(trackedEvents()).toEqual([{ name: 'Signed In', accountType: 'consumer' }, redirected]);
+    expect(trackedEvents()).toEqual([{ name: 'Signed In' }, redirected]);
   });
 
   it.each([
@@ -112,11 +91,47 @@ describe('analytics events', () => {
 
   it('tracks one event for one answer that two callers share', async () => {
     const { useCases, trackedEvents, code } = await openVisit();
-    await useCases.signUp({ ...newAccount, accountType: 'Personal', marketing: false, termsVersion: null })();
+    await useCases.signUp({ ...newAccount, accountType: 'Personal', marketing: false, termsVersion: 'terms-1' })();
     const typed = { code: code(), password: null };
     await Promise.all([useCases.confirmSignUp(typed)(), useCases.confirmSignUp(typed)()]);
     await useCases.confirmSignUp(typed)();
+    await Promise.all([useCases.finishSignUp(() => undefined)(), useCases.finishSignUp(() => undefined)()]);
     expect(trackedEvents().filter(({ name }) => name === 'Signed Up')).toHaveLength(1);
+  });
+
+  it.each([
+    ['an account', 'Signed Up'],
+    ['a password', 'Password Reset'],
+  ])('tracks %s that still waits for a second factor, once: %s', async (_what, name) => {
+    const { useCases, accountTypes, code, engine } = await openVisit();
+    const state = name === 'Signed Up' ? 'Unconfirmed' : 'Active';
+    engine.createAccount({
+      ...newAccount,
+      accountType: 'Corporate',
+      name: 'New Ltd',
+      state,
+      twoFactor: 'BeforeSignIn',
+    });
+    await (name === 'Signed Up' ? useCases.signIn(newAccount) : useCases.askForReset(newAccount.email))();
+    const typed = { code: code(), password: 'Other-horse-10' };
+    const send = (): Promise<unknown> =>
+      name === 'Signed Up'
+        ? useCases.confirmSignUp({ ...typed, password: newAccount.password })()
+        : useCases.resetPassword(typed)();
+    await Promise.all([send(), send()]);
+    await useCases.verifyTwoFactorCode({ code: code(), password: null, rememberBrowser: false })();
+    expect(accountTypes().filter(([event]) => event !== 'Code Sent')).toEqual(
+      [name, 'Signed In', 'Two Factor Completed', 'Redirected'].map((event) => [event, 'corporate']),
+    );
+  });
+
+  it('tracks no redirect where there is no address to leave for', async () => {
+    const settings = { ...context.settings, transferSiteUrl: '' };
+    const { useCases, trackedEvents } = await openVisit({ context: { ...context, settings } });
+    await useCases.runGuards({ to: '/', query: '', scheme: 'https:' })();
+    const outcome = await useCases.signIn({ email: 'personal@sandbox.test', password: seedPassword })();
+    expect(outcome).toMatchObject({ right: { to: '/signin/error' } });
+    expect(trackedEvents()).toEqual([{ name: 'Signed In' }]);
   });
 
   it('tracks neither a code that was not sent nor a wrong code', async () => {
@@ -127,7 +142,7 @@ describe('analytics events', () => {
       email: 'personal@sandbox.test',
       accountType: 'Personal',
       marketing: false,
-      termsVersion: null,
+      termsVersion: 'terms-1',
     })();
     await useCases.confirmSignUp({ code: '000000', password: seedPassword })();
     expect(trackedEvents()).toEqual([]);

@@ -1,8 +1,9 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { loadPageScripts } from '#application/analytics/loadPageScripts.ts';
+import { loadPageScripts, makeConsentedTagManager } from '#application/analytics/loadPageScripts.ts';
+import { noConsent } from '#domain/consent/consent.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
-import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/navigationRequest.ts';
 
 const settings = { ...context.settings, launchpadApiUrl: 'https://launchpad.brand.test/' };
@@ -30,5 +31,44 @@ describe('loadPageScripts', () => {
     const { ports, lines } = makeDeferredTestApp({ ports: { scripts } });
     await loadPageScripts(ports, switchedOn)();
     expect(lines()).toEqual(Array(3).fill('A page script failed to load'));
+  });
+});
+
+describe('consentedTagManager', () => {
+  const src = 'https://tags.test/manager.js?id=1';
+  const withTagManager = (address: string | null) => ({
+    ...context,
+    settings: { ...settings, production: true, tagManager: { src: address } },
+  });
+  const granted = { ...noConsent, performance: true };
+
+  it('loads the script once, when performance is granted, and not before', async () => {
+    const { ports, scripts } = makeDeferredTestApp();
+    const { setConsent } = makeConsentedTagManager(ports, withTagManager(src));
+    setConsent(noConsent);
+    setConsent({ ...noConsent, marketing: true });
+    await flushPromises();
+    expect(scripts()).toEqual([]);
+    [granted, noConsent, granted].forEach(setConsent);
+    await flushPromises();
+    expect(scripts()).toEqual([src]);
+  });
+
+  it.each([null, '/manager.js', 'http://tags.test/manager.js', 'data:text/javascript,1'])(
+    'loads nothing with the address %j',
+    async (address) => {
+      const { ports, scripts } = makeDeferredTestApp();
+      makeConsentedTagManager(ports, withTagManager(address)).setConsent(granted);
+      await flushPromises();
+      expect(scripts()).toEqual([]);
+    },
+  );
+
+  it('logs a script that does not load', async () => {
+    const scripts = { load: () => TE.left(normaliseError('blocked')) };
+    const { ports, lines } = makeDeferredTestApp({ ports: { scripts } });
+    makeConsentedTagManager(ports, withTagManager(src)).setConsent(granted);
+    await flushPromises();
+    expect(lines()).toEqual(['The tag manager failed to load']);
   });
 });

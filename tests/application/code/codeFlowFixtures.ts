@@ -9,7 +9,7 @@ import type { CodePurpose } from '#domain/session/session.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { Call, Tab } from './tab.ts';
 
-type Outcome = E.Either<FormFault | IdentityFault, Destination>;
+type Outcome = E.Either<FormFault | IdentityFault, Destination | null>;
 
 /** A flow with an emailed code. */
 export type CodeFlow = {
@@ -24,8 +24,8 @@ export type CodeFlow = {
   readonly resend: (tab: Tab) => Promise<E.Either<IdentityFault, ResendResult>>;
   readonly confirmCall: Call;
   readonly sendCall: Call;
-  /** The destination after a confirmed code. */
-  readonly onwards: Readonly<Record<string, unknown>>;
+  /** The destination after a confirmed code; null if the page stays. */
+  readonly onwards: Readonly<Record<string, unknown>> | null;
   /** The screen of an unknown fault; null if the form shows it. */
   readonly errorScreen: RoutePath | null;
 };
@@ -53,7 +53,7 @@ const signUp: CodeFlow = {
       password: chosen,
       accountType: 'Personal',
       marketing: false,
-      termsVersion: null,
+      termsVersion: 'terms-1',
     } as const;
     rightOf(await tab.cases().signUp(typed)());
   },
@@ -107,7 +107,7 @@ const change: CodeFlow = {
   resend: (tab) => tab.cases().resendChangeCode()(),
   confirmCall: 'confirmForgotPassword',
   sendCall: 'forgotPassword',
-  onwards: { _tag: 'Back', fallback: 'https://transfer.brand.test' },
+  onwards: null,
   errorScreen: null,
 };
 

@@ -24,7 +24,9 @@ export type Call =
   | 'resendEmailChange'
   | 'confirmEmailChange';
 
-/** A tab over the sandbox that a partner has sent; a test can discard and restore it. */
+const fromPartner = '?redirect_uri=https://partner.brand.test/back&state=s1';
+
+/** A tab over the sandbox; a test can discard and restore it. */
 export type Tab = {
   readonly cases: () => UseCases;
   readonly session: () => ReturnType<UseCases['session']['get']>;
@@ -53,8 +55,8 @@ const breakable = (identity: IdentityGateway, meet: Meet): IdentityGateway => ({
 
 type Meet = <A>(call: Call, made: TaskEither<IdentityFault, A>) => TaskEither<IdentityFault, A>;
 
-/** Opens a tab. */
-export const openTab = async (): Promise<Tab> => {
+/** Opens a tab whose visit begins at the root with a query; a partner has sent it by default. */
+export const openTab = async (query: string = fromPartner): Promise<Tab> => {
   const planned = new Map<Call, ReadonlyArray<IdentityFault>>();
   const made: Array<Call> = [];
   const meet: Meet = (call, answer) => () => {
@@ -70,7 +72,6 @@ export const openTab = async (): Promise<Tab> => {
     replace: ({ identity }) => ({ identity: breakable(identity, meet), ...stored() }),
   });
   let { useCases } = app;
-  const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
   await useCases.runGuards({ to: '/', query, scheme: 'https:' })();
   const newest = (to: string): string => app.engine.inbox(to)[0]?.code ?? 'none';
   return {
@@ -78,6 +79,7 @@ export const openTab = async (): Promise<Tab> => {
     session: () => useCases.session.get(),
     reload: () => {
       useCases = makeUseCases({ ...app.ports, ...stored() }, context, {
+        path: null,
         query: '',
         scheme: 'https:',
         present: locales,

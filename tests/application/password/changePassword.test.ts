@@ -1,6 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import type { UseCases } from '#application/useCases.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
+import { signedOut } from '#domain/session/endings.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
@@ -8,6 +11,11 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 const email = 'personal@sandbox.test';
 const password = 'Correct-horse-9';
 const stays = E.right(null);
+const toPartner = '?redirect_uri=https://partner.brand.test/back&state=s1';
+const atPartner = {
+  _tag: 'ClientRedirect',
+  url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=.+&state=s1$/),
+};
 
 const signedIn = async (): Promise<Tab> => {
   const tab = await openTab();
@@ -29,10 +37,63 @@ describe('changePassword', () => {
   it('leads to sign-in without a session', async () => {
     const tab = await openTab();
     expect(await tab.cases().openPasswordChange()()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
-    expect(await tab.cases().changePassword({ code: '123456', password: chosen })()).toEqual(
-      E.right({ _tag: 'Route', to: '/signin' }),
-    );
     expect(await tab.cases().resendChangeCode()()).toEqual(E.left({ _tag: 'SignedOut' }));
+  });
+
+  it('returns to the change after the sign-in that it needed, and leaves as that sign-in', async () => {
+    const tab = await openTab();
+    await tab.cases().openPasswordChange()();
+    tab.reload();
+    expect(tab.session().passwordChange).toBe('NeedsSignIn');
+    expect(await tab.cases().signIn({ email, password })()).toEqual(E.right(toRoute('/change-password')));
+    expect(await tab.cases().openPasswordChange()()).toEqual(stays);
+    tab.reload();
+    const code = tab.newest(email);
+    expect(await tab.cases().changePassword({ code, password: chosen })()).toEqual(stays);
+    expect(await tab.cases().leavePasswordChange()()).toMatchObject(E.right(atPartner));
+    expect(tab.session()).toMatchObject({ email: null, profileId: null, passwordChange: 'None' });
+  });
+
+  it('waits for the second factor and the choice of the account', async () => {
+    const tab = await openTab();
+    await tab.cases().openPasswordChange()();
+    const twoFactor = await tab.cases().signIn({ email: 'email2fa@sandbox.test', password })();
+    expect(twoFactor).toEqual(E.right(toRoute('/2fa/verify-number')));
+    expect(
+      await tab.cases().verifyTwoFactorCode({
+        code: tab.newest('email2fa@sandbox.test'),
+        password: null,
+        rememberBrowser: false,
+      })(),
+    ).toEqual(E.right(toRoute('/change-password')));
+
+    const several = await openTab();
+    await several.cases().openPasswordChange()();
+    await several.cases().signIn({ email: 'linked@sandbox.test', password })();
+    const [account] = several.session().linkedAccounts;
+    if (account === undefined) throw new Error('linked@ has no accounts.');
+    expect(await several.cases().selectAccount(account.profileId)()).toEqual(E.right(toRoute('/change-password')));
+  });
+
+  it.each<[string, (cases: UseCases) => Promise<unknown>]>([
+    ['a new visit', ({ runGuards }) => runGuards({ to: '/', query: toPartner, scheme: 'https:' })()],
+    ['a sign-up', ({ runGuards }) => runGuards({ to: '/signup', query: '', scheme: 'https:' })()],
+    ['a reset', ({ runGuards }) => runGuards({ to: '/forgot-password', query: '', scheme: 'https:' })()],
+    ['a sign-out', ({ useAnotherAccount }) => useAnotherAccount()()],
+  ])('ends with %s', async (_name, begin) => {
+    const tab = await openTab();
+    await tab.cases().openPasswordChange()();
+    await begin(tab.cases());
+    expect(await tab.cases().signIn({ email, password })()).toMatchObject(E.right(atPartner));
+  });
+
+  it('asks for a sign-in again if the session ended after the code was sent', async () => {
+    const tab = await signedIn();
+    await tab.cases().openPasswordChange()();
+    tab.app.ports.session.update(signedOut);
+    const answer = await tab.cases().changePassword({ code: '123456', password: chosen })();
+    expect(answer).toEqual(E.right(toRoute('/signin')));
+    expect(tab.session().passwordChange).toBe('NeedsSignIn');
   });
 
   it.each(['Unreachable', 'ServiceFailed'] as const)('can start again after %s', async (_tag) => {
@@ -51,11 +112,12 @@ describe('changePassword', () => {
     expect(await useCases.openPasswordChange()()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 
-  it('returns to the page before, removes the secrets, and sets the new password', async () => {
+  it('stays to say so, removes the secrets, sets the new password, and then returns to the page before', async () => {
     const tab = await signedIn();
     await tab.cases().openPasswordChange()();
     const answer = await tab.cases().changePassword({ code: tab.newest(email), password: chosen })();
-    expect(answer).toMatchObject(E.right({ _tag: 'Back' }));
+    expect(answer).toEqual(stays);
+    expect(await tab.cases().leavePasswordChange()()).toMatchObject(E.right({ _tag: 'Back' }));
     expect(tab.session()).toMatchObject({ password: null, authCode: null, accessToken: null, codeFor: null });
     expect(await tab.cases().signIn({ email, password: chosen })()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const signIn = (name: string): Promise<unknown> => app.useCases.signIn({ email: `${name}@sandbox.test`, password })();
 const startSignUp = (email: string, marketing: boolean): Promise<unknown> =>
-  app.useCases.signUp({ email, password, accountType: 'Business', marketing, termsVersion: null })();
+  app.useCases.signUp({ email, password, accountType: 'Business', marketing, termsVersion: 'terms-1' })();
 
 describe('another email than that of the person before', () => {
   it.each([
@@ -73,8 +73,11 @@ describe('a change of the password of the live session', () => {
 describe('the visitor of every event', () => {
   const visitorsOf = async (act: () => Promise<unknown>): Promise<ReadonlyArray<unknown>> => {
     const seen: Array<unknown> = [];
-    app.ports.analyticsEvents.subscribe(({ visitor: { profileId, email } }) => {
-      if (profileId !== null || email !== null) seen.push({ isKnown: profileId !== null, email });
+    app.ports.analyticsEvents.subscribe({
+      onEvent: ({ visitor: { profileId, email } }) => {
+        if (profileId !== null || email !== null) seen.push({ isKnown: profileId !== null, email });
+      },
+      onPageEvent: () => undefined,
     });
     await act();
     app.ports.analyticsEvents.track({ name: 'Failure Shown', failure: 'login failed' });

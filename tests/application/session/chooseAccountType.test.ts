@@ -30,6 +30,7 @@ describe('chooseAccountType', () => {
       userLocale,
       platform,
       redirect,
+      hasRequestedRedirect: true,
       referenceSource,
       accountType: 'Personal',
       idpSession: 'NoAccount',

@@ -96,7 +96,7 @@ describe('the password of a new account', () => {
     password: chosen,
     accountType: 'Personal',
     marketing: false,
-    termsVersion: null,
+    termsVersion: 'terms-1',
   } as const;
   let tab: Tab;
   beforeEach(async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inTwoFactor } from '#domain/session/changes.ts';
 import { newSession } from '#domain/session/session.ts';
+import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
 import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
@@ -14,48 +16,63 @@ const twoTabs = (): readonly [TestApp, TestApp] => {
   return [one, makeTestApp({ replace: () => ({ identity, cookies, tabs: browser.openTab() }) })];
 };
 
-const heardIn = ({ useCases }: TestApp): (() => number) => {
-  let heard = 0;
+const signOutsIn = ({ useCases }: TestApp): (() => number) => {
+  let signOuts = 0;
   useCases.signedOutElsewhere.subscribe(() => {
-    heard += 1;
+    signOuts += 1;
   });
-  return () => heard;
+  return () => signOuts;
 };
 
 describe('a sign-out in another tab', () => {
   it('makes this tab forget the person who is signed in, and keep the partner', async () => {
     const [one, other] = twoTabs();
-    const heard = heardIn(other);
+    const signOuts = signOutsIn(other);
     const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
     await other.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
     await other.useCases.signIn({ email: 'linked@sandbox.test', password })();
     const { platform, redirect, oAuth } = other.useCases.session.get();
     await one.useCases.useAnotherAccount()();
-    expect(other.useCases.session.get()).toEqual({ ...newSession, platform, redirect, oAuth });
+    expect(other.useCases.session.get()).toEqual({
+      ...newSession,
+      platform,
+      redirect,
+      hasRequestedRedirect: true,
+      oAuth,
+    });
     expect(writeSession(other.useCases.session.get())).not.toMatch(/linked@|Linked/);
-    expect(heard()).toBe(1);
+    expect(signOuts()).toBe(1);
   });
 
   it('makes this tab forget a sign-in that waits for its code, which the service has forgotten too', async () => {
     const [one, other] = twoTabs();
-    const heard = heardIn(other);
+    const signOuts = signOutsIn(other);
     await other.useCases.signIn({ email: 'legacy2fa@sandbox.test', password })();
     expect(other.useCases.session.get()).toMatchObject({ password, profileId: null, twoFactor: { useWebLogin: true } });
     expect(await other.ports.identity.profile()).toMatchObject({ _tag: 'Right' });
     await one.useCases.useAnotherAccount()();
     expect(other.useCases.session.get()).toEqual(newSession);
-    expect(heard()).toBe(1);
+    expect(signOuts()).toBe(1);
     expect(await other.ports.identity.profile()).toMatchObject({ _tag: 'Left' });
+  });
+
+  it('makes this tab forget a session whose second factor is missing, and which has no tokens', async () => {
+    const [one, other] = twoTabs();
+    const signOuts = signOutsIn(other);
+    other.ports.session.update(inTwoFactor(twoFactorRequired));
+    await one.useCases.useAnotherAccount()();
+    expect(other.useCases.session.get()).toEqual(newSession);
+    expect(signOuts()).toBe(1);
   });
 
   it('changes nothing in a tab where nobody is signed in yet', async () => {
     const [one, other] = twoTabs();
-    const heard = heardIn(other);
+    const signOuts = signOutsIn(other);
     await other.useCases.askForReset('legacy2fa@sandbox.test')();
     const before = other.useCases.session.get();
     await one.useCases.useAnotherAccount()();
     await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
     expect(other.useCases.session.get()).toBe(before);
-    expect(heard()).toBe(0);
+    expect(signOuts()).toBe(0);
   });
 });

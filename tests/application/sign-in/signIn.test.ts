@@ -27,7 +27,7 @@ describe('signIn', () => {
       }),
     );
     const { redirect, platform } = useCases.session.get();
-    expect(useCases.session.get()).toEqual({ ...newSession, redirect, platform });
+    expect(useCases.session.get()).toEqual({ ...newSession, redirect, hasRequestedRedirect: true, platform });
     expect(redirect).toBe('https://partner.brand.test/back');
   });
 

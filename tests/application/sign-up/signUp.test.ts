@@ -42,6 +42,17 @@ describe('signUp', () => {
     expect(tab.calls('signUp')).toBe(0);
   });
 
+  it('sends nothing while the terms could not be read, and keeps the session as it is', async () => {
+    const before = tab.session();
+    const typed = { ...form, termsVersion: null };
+    expect(await tab.cases().signUp(typed)()).toEqual(E.left({ _tag: 'DocumentsUnread', fields: [] }));
+    expect(await tab.cases().signUp({ ...typed, email: 'no address' })()).toMatchObject(
+      E.left({ _tag: 'DocumentsUnread', fields: [{ field: 'email' }] }),
+    );
+    expect(tab.calls('signUp')).toBe(0);
+    expect(tab.session()).toBe(before);
+  });
+
   it('checks the password rules of the service before the call', async () => {
     await tab.cases().readPasswordRules()();
     expect(await signUp({ password: 'all-in-lower-case-1' })).toEqual(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { context } from '#tests/arbitraries/navigationRequest.ts';
 
@@ -25,6 +26,30 @@ describe('language', () => {
     useCases.language.change('fr-FR');
     expect(ports.cookies.read('NEXT_LOCALE')).toBe('fr-FR');
     expect(head.state().locale).toBe('fr-FR');
+  });
+
+  it.each([
+    [{ query: '?ui_locales=de+fr-CA' }, 'fr-FR'],
+    [{ query: '?ui_locales=fr', cookies: { NEXT_LOCALE: 'en-GB' } }, 'en-GB'],
+    [{ query: '?ui_locales=fr', cookies: { NEXT_LOCALE: '\uFEFFen-GB' } }, 'fr-FR'],
+    [{ query: '?ui_locales=nn%20fr' }, 'nb-NO'],
+    [{ query: '?ui_locales=ja' }, 'en-GB'],
+    [{ query: '?ui_locales=fr', path: '/signin' }, 'en-GB'],
+  ] as const)('takes the language of the partner where no cookie chooses: %j is %s', (options, expected) => {
+    const { useCases, ports } = makeTestApp({ context: enabled, languages: ['en'], ...options });
+    expect(useCases.language.start()).toBe(expected);
+    expect(ports.cookies.read('NEXT_LOCALE')).toBe('cookies' in options ? options.cookies.NEXT_LOCALE : null);
+  });
+
+  it('keeps the language of the partner over a reload of a later page, until a visit without one', async () => {
+    const { useCases, ports } = makeTestApp({ context: enabled, languages: ['en'], query: '?ui_locales=fr' });
+    useCases.language.start();
+    await useCases.runGuards({ to: '/', query: '?ui_locales=fr', scheme: 'https:' })();
+    const reopened = (path: RoutePath): string => {
+      const replace = () => ({ session: ports.session });
+      return makeTestApp({ context: enabled, languages: ['en'], path, replace }).useCases.language.start();
+    };
+    expect([reopened('/signin'), reopened('/'), reopened('/signin')]).toEqual(['fr-FR', 'en-GB', 'en-GB']);
   });
 
   const sandbox: AppContext = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
@@ -59,19 +60,43 @@ describe('loadTheme', () => {
     expect((await loadTheme.refresh()).fontFamily).toBe('Cached Sans');
   });
 
-  it('does not show a co-brand with the main theme, and uses a late theme only on the next page', async () => {
-    const themes = makeSandboxThemes(new Map([['acme', theme]]));
-    const query = `?redirect_uri=${encodeURIComponent('https://partner.brand.test/?_dfxid=acme')}`;
-    const { useCases, head } = makeTestApp({ query, replace: () => ({ themes }) });
+  const query = `?redirect_uri=${encodeURIComponent('https://partner.brand.test/?_dfxid=acme')}`;
+  const coBrand: Theme = {
+    ...theme,
+    colours: { ...theme.colours, primary: '1 2 3' },
+    logo: { ...theme.logo, url: 'https://images.test/acme.svg', maxWidth: 200 },
+  };
+  const openLate = async (isTyped: boolean) => {
+    const themes = makeSandboxThemes(new Map([['acme', coBrand]]));
+    const open = () => makeTestApp({ query, replace: () => ({ themes }) });
+    const { useCases, head } = open();
     useCases.loadTheme.applyInitial();
     expect(head.state().theme).toBeNull();
-    useCases.loadTheme.stopWaiting();
+    useCases.loadTheme.stopWaiting(() => isTyped);
     expect(head.state().theme).toEqual(fallbackTheme(context.brand));
-    expect(await useCases.loadTheme.refresh()).toEqual(head.state().theme);
-    const next = makeTestApp({ query, replace: () => ({ themes }) });
+    return { loaded: await useCases.loadTheme.refresh(), shown: head.state().theme, next: open() };
+  };
+
+  it('applies the late theme of a co-brand, without its font, to a page on which nothing is typed', async () => {
+    const { loaded, shown } = await openLate(false);
+    expect(shown).toEqual({ ...coBrand, fontFamily: fallbackTheme(context.brand).fontFamily });
+    expect(loaded).toEqual(shown);
+  });
+
+  it('leaves the late theme of a co-brand to the next page if something is typed', async () => {
+    const { loaded, shown, next } = await openLate(true);
+    expect([loaded, shown]).toEqual([fallbackTheme(context.brand), fallbackTheme(context.brand)]);
     expect(next.useCases.loadTheme.isReady).toBe(true);
     next.useCases.loadTheme.applyInitial();
-    expect(next.head.state().theme?.fontFamily).toBe('Cached Sans');
+    expect(next.head.state().theme).toEqual(coBrand);
+  });
+
+  it('applies the whole theme of a co-brand that arrives in time', async () => {
+    const themes = makeSandboxThemes(new Map([['acme', coBrand]]));
+    const { useCases, head } = makeTestApp({ query, replace: () => ({ themes }) });
+    await useCases.loadTheme.refresh();
+    useCases.loadTheme.stopWaiting(() => false);
+    expect(head.state().theme).toEqual(coBrand);
   });
 
   it('applies the fallback theme when the service fails, and logs it for the UK business brand only', async () => {

@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makeLoadSettings } from '#application/start/loadSettings.ts';
+import { platforms } from '#domain/platform/platform.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { variables } from '#domain/settings/variables.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
+import { noSystemFields } from '#domain/system/systemFields.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeSandboxSettings } from '#infrastructure/sandbox/sandboxSettings.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+
+const productSettings: SettingsFile = JSON.parse(readFileSync('env/config.json', 'utf8'));
 
 const file: SettingsFile = {
   default: { launchpadApiUrl: 'https://l.test', transferSiteUrl: 'https://t.test', environment: 'production' },
@@ -22,6 +28,25 @@ describe('loadSettings', () => {
     );
     const lines = log.lines().map(({ line }) => line);
     expect(lines).toContain('Variable not defined for this environment: version');
+  });
+
+  it('logs every missing variable but the optional ones, and nothing for the complete configurations', async () => {
+    const lines = async (settings: SettingsFile, host: string): Promise<ReadonlyArray<string>> => {
+      const log = makeMemoryLog();
+      await makeLoadSettings({ settingsSource: makeSandboxSettings(settings), log })(host)();
+      return log.lines().map(({ line }) => line);
+    };
+    const missing = await lines(file, 'b.test');
+    const groups = missing.map((line) => line.replace('Variable not defined for this environment: ', '').split('.')[0]);
+    const optional = ['tagManager', 'contentSecurityPolicy', 'reporting', 'securityContact'];
+    const given = ['environment', 'hostName', 'launchpadApiUrl', 'transferSiteUrl'];
+    const expected = Object.keys(variables).filter((name) => ![...optional, ...given].includes(name));
+    expect(new Set(groups)).toEqual(new Set(expected));
+    for (const platform of platforms)
+      expect(missing).toContain(`Variable not defined for this environment: helpCentreUrls.${platform}`);
+    expect(missing).toContain('Variable not defined for this environment: consent.source');
+    for (const host of ['account.xe.com', 'account.britline.com', 'account.johnlewismoney.com'])
+      expect(await lines(productSettings, host)).toEqual([]);
   });
 
   it('returns NoSettings and logs when the variables cannot be fetched', async () => {
@@ -66,6 +91,13 @@ describe('loadSystemFields', () => {
     const failing = { fetch: () => TE.left(normaliseError('gone')) };
     const { useCases, errors } = makeTestApp({ replace: () => ({ systemFields: failing }) });
     expect(await useCases.loadSystemFields()).toMatchObject({ _tag: 'Left' });
+    expect(errors()).toEqual(['Failed to get document for country']);
+  });
+
+  it('returns fields without the documents to accept, and logs that', async () => {
+    const bare = { fetch: () => TE.right(noSystemFields) };
+    const { useCases, errors } = makeTestApp({ replace: () => ({ systemFields: bare }) });
+    expect(await useCases.loadSystemFields()).toEqual(E.right(noSystemFields));
     expect(errors()).toEqual(['Failed to get document for country']);
   });
 });

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { CookieJar } from '#application/ports/cookieJar.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
@@ -39,6 +40,8 @@ export type TestApp = {
 
 type TestAppOptions = {
   readonly context?: AppContext;
+  /** The path of the first page; the root by default. */
+  readonly path?: RoutePath;
   readonly query?: string;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly languages?: ReadonlyArray<string>;
@@ -64,6 +67,7 @@ const portsOf = (options: TestAppOptions, { engine, browser, cookies }: Machine,
     analyticsEvents: makeAnalyticsQueue(session),
     head: makeMemoryPageHead(options.languages ?? ['en-GB']),
     phoneBook: libphoneBook,
+    smsCodes: { listen: () => () => undefined },
     clock,
     log: makeMemoryLog(),
   };
@@ -79,7 +83,7 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
   const browser = makeSandboxBrowser((options.context ?? plainContext).brand.sessionCookie, cookies);
   const plain = { ...portsOf(options, { engine, browser, cookies }, clock), log, head };
   const ports = { ...plain, ...options.replace?.(plain) };
-  const page: Page = { query: options.query ?? '', scheme: 'https:', present: locales };
+  const page: Page = { path: options.path ?? '/', query: options.query ?? '', scheme: 'https:', present: locales };
   return {
     useCases: makeUseCases(ports, options.context ?? plainContext, page),
     ports,

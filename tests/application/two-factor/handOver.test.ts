@@ -76,7 +76,7 @@ describe('two-factor starts and then redirects to the client', () => {
   it('from a sign-up whose token requires it', async () => {
     const { useCases, newestCode } = await makeTwoFactorTestApp('personal', owedByToken);
     const email = 'new@sandbox.test';
-    const choices = { accountType: 'Personal', marketing: false, termsVersion: null } as const;
+    const choices = { accountType: 'Personal', marketing: false, termsVersion: 'terms-1' } as const;
     await useCases.signUp({ email, password: 'Fresh-horse-10', ...choices })();
     await useCases.confirmSignUp({ code: newestCode(), password: null })();
     const answer = await useCases.finishSignUp(() => undefined)();

@@ -35,7 +35,12 @@ const reloadedUseCases = (app: TestApp, before: UseCases): UseCases => {
   const storage = makeMemoryStorage();
   storage.write('account.session', writeSession(before.session.get()));
   const session = makeTabSessionStore(storage, restoreRedirect(context.settings, app.ports.log));
-  return makeUseCases({ ...app.ports, session }, context, { query: '', scheme: 'https:', present: locales });
+  return makeUseCases({ ...app.ports, session }, context, {
+    path: null,
+    query: '',
+    scheme: 'https:',
+    present: locales,
+  });
 };
 
 /** Signs a seed account in for a partner. */

@@ -19,7 +19,7 @@ describe('the numbers of linked accounts', () => {
 
   it('does not use the only one if its lookup is invalid, and asks for a number', async () => {
     const { signIn, twoFactor } = await makeTwoFactorTestApp('onelinked2fa', () => ({
-      lookUpPhone: () => TE.right({ _tag: 'Invalid', type: 'Voip' }),
+      lookUpPhone: () => TE.right({ _tag: 'Invalid', type: 'Voip', fault: null }),
     }));
     expect(await signIn()).toBe('/2fa/add-number');
     expect(twoFactor()).toMatchObject({ profileId: null, phone: { _tag: 'Absent' } });
@@ -53,6 +53,7 @@ describe('the numbers of linked accounts', () => {
     expect(E.isRight(await useCases.chooseNumber(second?.profileId ?? '')())).toBe(true);
     expect(asked().at(-1)).toEqual({ call: 'lookUpPhone', number: '+447700900106' });
     expect(twoFactor()).toMatchObject({ profileId: second?.profileId, phone: { _tag: 'Checked' } });
+    expect(useCases.phones.shown(twoFactor())).toEqual({ text: '+44 7700 900106', tail: null });
   });
 
   it('stores the accounts and asks for a number if none has one', async () => {

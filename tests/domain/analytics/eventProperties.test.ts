@@ -1,35 +1,55 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consentStateChange } from '#domain/analytics/consentStateChange.ts';
-import { eventProperties } from '#domain/analytics/eventProperties.ts';
+import { eventProperties, screenProperties } from '#domain/analytics/eventProperties.ts';
 import { brands } from '#domain/brand/brand.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 
-const nothingKnown = { brand: 'xe', referenceSource: null, email: null, recordingUrl: null };
+const nothingKnown = { brand: 'xe', referenceSource: null, accountType: null, email: null, recordingUrl: null };
 const allKnown = {
   brand: 'britline',
   referenceSource: 'personal' as const,
+  accountType: 'consumer' as const,
   email: unsafeNominal<'Email'>('ada@example.test'),
   recordingUrl: 'https://app.logrocket.test/s/1',
 };
 
 describe('eventProperties', () => {
-  it('adds brand, reference source, email and recording to the event', () => {
+  it('adds brand, reference source, Segment label, account type, email and recording to the event', () => {
     expect(eventProperties({ name: 'Code Sent', channel: 'sms' }, allKnown)).toEqual({
       channel: 'sms',
       brand: 'britline',
-      referenceSource: 'Personal',
+      referenceSource: 'personal',
+      segmentLabel: 'Personal',
+      accountType: 'consumer',
       email: 'ada@example.test',
       recordingUrl: 'https://app.logrocket.test/s/1',
     });
   });
 
   it('leaves out what is not known', () => {
-    const signedIn = { name: 'Signed In', accountType: null } as const;
+    const signedIn = { name: 'Signed In' } as const;
     expect(eventProperties(signedIn, nothingKnown)).toEqual({ brand: 'xe' });
-    expect(eventProperties(signedIn, { ...nothingKnown, referenceSource: 'DEVPORTAL' })).toEqual({ brand: 'xe' });
+  });
+
+  it.each([
+    ['personal', 'Personal'],
+    ['business', 'Business'],
+    ['XECD', 'XECD'],
+    ['XECI', 'XECI'],
+    ['XERA', 'XERA'],
+  ] as const)('sends the reference source %s and its label, with events and screens', (referenceSource, label) => {
+    const context = { ...nothingKnown, referenceSource };
+    const sent = { brand: 'xe', referenceSource, segmentLabel: label };
+    expect(eventProperties({ name: 'Signed In' }, context)).toEqual(sent);
+    expect(screenProperties(null, context)).toEqual(sent);
+  });
+
+  it('sends the developer portal, which has no label', () => {
+    const context = { ...nothingKnown, referenceSource: 'DEVPORTAL' as const };
+    expect(eventProperties({ name: 'Signed In' }, context)).toEqual({ brand: 'xe', referenceSource: 'DEVPORTAL' });
   });
 
   it('has the brand in every event and never a null', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { audienceOf } from '#domain/analytics/audience.ts';
 import { eventContext, eventProperties } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { failureName } from '#domain/analytics/failureName.ts';
@@ -38,6 +37,7 @@ const sessionWithCanaries: fc.Arbitrary<Session> = fc
     helpcentre: value,
     referenceSource: 'business',
     accountType: 'Business',
+    profileAccountType: 'Business',
     linkedAccounts: [
       { profileId: unsafeNominal<'ProfileId'>(value), accountType: 'Personal', name: value, mobileNumber },
     ],
@@ -69,7 +69,7 @@ describe('analytics', () => {
         const fault: IdentityFault = { _tag: 'PasswordRefused', rule };
         const { channel } = session.twoFactor;
         const events: ReadonlyArray<AnalyticsEvent> = [
-          { name: 'Signed Up', accountType: audienceOf(session.accountType) },
+          { name: 'Signed Up' },
           { name: 'Two Factor Completed', channel },
           { name: 'Account Selected', accounts: session.linkedAccounts.length },
           { name: 'Redirected', platform: session.platform },

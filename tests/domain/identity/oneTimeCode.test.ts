@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { codeDigits, parseCode } from '#domain/identity/oneTimeCode.ts';
+import { codeDigits, insertedCode, parseCode, type FieldInput } from '#domain/identity/oneTimeCode.ts';
 import { oneTimeCode } from '#tests/arbitraries/oneTimeCode.ts';
 
 /** The zero of some scripts, from the Unicode character database. */
@@ -81,5 +81,48 @@ describe('parseCode', () => {
     const start = performance.now();
     expect(parseCode('𝟿'.repeat(50_000))).toEqual(E.left('TooLong'));
     expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('insertedCode', () => {
+  const input = (change: Partial<FieldInput>): FieldInput => ({
+    inputType: 'insertText',
+    data: null,
+    before: '',
+    after: '123456',
+    ...change,
+  });
+
+  it('is a whole code that one event pasted or filled in, whatever was in the field before', () => {
+    const types = ['', 'insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
+    fc.assert(
+      fc.property(oneTimeCode, fc.constantFrom(...types), fc.string(), (code, inputType, before) => {
+        expect(insertedCode(input({ inputType, before, after: `code ${code}` }))).toBe(code);
+      }),
+    );
+  });
+
+  it('is a suggestion of the keyboard, which comes as text in one piece', () => {
+    expect(insertedCode(input({ data: '123456' }))).toBe('123456');
+    expect(insertedCode(input({ data: '123456', before: '654321' }))).toBe('123456');
+    expect(insertedCode(input({ inputType: 'insertCompositionText', data: '123456' }))).toBe('123456');
+  });
+
+  it('is never typed digit by digit, in a composition or not, nor what remains after a deletion', () => {
+    fc.assert(
+      fc.property(oneTimeCode, fc.constantFrom('insertText', 'insertCompositionText'), (code, inputType) => {
+        for (let length = 1; length <= code.length; length += 1) {
+          const after = code.slice(0, length);
+          const data = inputType === 'insertText' ? (after.at(-1) ?? null) : after;
+          expect(insertedCode({ inputType, data, before: code.slice(0, length - 1), after })).toBeNull();
+        }
+      }),
+    );
+    expect(insertedCode(input({ inputType: 'deleteContentBackward', before: '1234567' }))).toBeNull();
+    expect(insertedCode(input({ inputType: 'historyUndo' }))).toBeNull();
+  });
+
+  it.each(['', '12345', '1234567'])('is not %j, which is no whole code', (after) => {
+    expect(insertedCode(input({ inputType: 'insertFromPaste', after }))).toBeNull();
   });
 });

@@ -90,6 +90,27 @@ describe('chooseLocale', () => {
     expect(chooseLocale(null, browser, locales)).toBe(expected);
   });
 
+  it('skips a tag that names no language, with any script and region', () => {
+    const nameless = fc.constantFrom('und', 'UND', 'und-DE', 'und_Latn', 'und-Cyrl-RU', 'und-u-nu-latn', 'mul', 'zxx');
+    fc.assert(
+      fc.property(fc.option(nameless), fc.array(nameless), locale, (stored, before, wanted) => {
+        expect(chooseLocale(stored, [...before, wanted], locales)).toBe(wanted);
+      }),
+    );
+  });
+
+  it('takes a stored locale with a byte-order mark or another space around it for none', () => {
+    const mark = fc.constantFrom('\uFEFF', '\u00A0', '\u2003', ' ', '\t');
+    const marked = fc
+      .tuple(mark, locale, fc.boolean())
+      .map(([space, tag, isBefore]) => (isBefore ? space + tag : tag + space));
+    fc.assert(
+      fc.property(marked, locale, (stored, wanted) => {
+        expect(chooseLocale(stored, [wanted], locales)).toBe(wanted);
+      }),
+    );
+  });
+
   it('ignores a stored locale that is no longer offered', () => {
     expect(chooseLocale('pl-PL', ['fr'], ['en-GB', 'fr-FR'])).toBe('fr-FR');
   });

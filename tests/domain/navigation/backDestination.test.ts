@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { backDestination } from '#domain/navigation/backDestination.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { newSession } from '#domain/session/session.ts';
+import { newSession, type Session } from '#domain/session/session.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 
 const productUrls = Object.fromEntries(platforms.map((platform) => [platform, `https://${platform}.test/home`]));
 const file = {
@@ -26,6 +27,19 @@ describe('"Go back" of a password change', () => {
         });
       }
     }
+  });
+
+  it('leads to the redirect of the visit after a sign-in for the change, else to the product', () => {
+    const { settings } = forBrand(file, mainBrand);
+    if (settings === null) throw new Error('The deployment lacks a variable.');
+    const back = backDestination({ brand: mainBrand, settings });
+    const signedIn: Session = { ...newSession, platform: 'XERA', passwordChange: 'AfterSignIn' };
+    const product = { _tag: 'ClientRedirect', url: 'https://xera.test/home' };
+    expect(back(signedIn, '/change-password')).toEqual(product);
+    const redirect = unsafeNominal<'SafeUrl'>('https://transfer.test');
+    expect(back({ ...signedIn, redirect }, '/change-password')).toEqual({ ...product, url: redirect });
+    const forged = unsafeNominal<'SafeUrl'>('https://evil.test');
+    expect(back({ ...signedIn, redirect: forged }, '/change-password')).toEqual(product);
   });
 
   it('leads to sign-in from every other screen', () => {

@@ -47,6 +47,17 @@ describe('the guards one by one', () => {
     expect(decide(arrival)(newSession)).toMatchObject({ _tag: 'RunEffect', effect: 'FetchTokens' });
   });
 
+  it.each<RoutePath>(['/', '/continue', '/signin/account-selection'])(
+    'continues %s with the second factor that the tokens require, outside production also with an unreadable cookie',
+    (to) => {
+      const refused = { ...newSession, twoFactor: { ...newSession.twoFactor, required: true } };
+      const request: NavigationRequest = { ...arrival, to, completedEffects: ['FetchTokens'] };
+      expect(inProduction({ ...request, hasSessionCookie: true })(refused)._tag).toBe('ContinueSignIn');
+      expect(inProduction(request)(refused)).toMatchObject({ _tag: 'Detour', to: '/signin' });
+      expect(decide(request)(refused)._tag).toBe('ContinueSignIn');
+    },
+  );
+
   it.each(['ERP', 'XECD', 'erp', 'xecd'])('logs out an existing session on entry for %s', (platform) => {
     const decision = inProduction({ ...arrival, query: `?platform=${platform}`, hasSessionCookie: true })(newSession);
     expect(decision).toMatchObject({ _tag: 'RunEffect', effect: 'LogOut' });
@@ -125,5 +136,14 @@ describe('the guards one by one', () => {
         expect(decide({ ...arrival, to: '/account-type', from: '/idp/continue' })(anySession)._tag).toBe('Pass');
       }),
     );
+  });
+
+  it.each<[Session['idpSession'], string]>([
+    ['NoAccount', 'Pass'],
+    ['Live', 'Detour'],
+    ['Unproven', 'Detour'],
+  ])('answers a reload of account type after a provider sign-in with the result %s by %s', (idpSession, tag) => {
+    const reload = { ...arrival, to: '/account-type' } as const;
+    expect(decide(reload)({ ...newSession, idpSession })._tag).toBe(tag);
   });
 });

@@ -20,6 +20,10 @@ const redirectTo = (request: NavigationRequest, to: RoutePath): NavigationReques
   completedEffects: [],
 });
 
+// Because: a required second factor that cannot start leads to sign-in, and its screens are among the first requests.
+const nextStepOf = ({ twoFactor }: Session, { nextStep }: Outcomes): RoutePath =>
+  twoFactor.required ? '/signin' : nextStep;
+
 const nextOf = (request: NavigationRequest, decision: Decision, outcomes: Outcomes): Next => {
   const { session } = decision;
   switch (decision._tag) {
@@ -33,7 +37,7 @@ const nextOf = (request: NavigationRequest, decision: Decision, outcomes: Outcom
         session: outcomes[decision.effect](session),
       };
     case 'ContinueSignIn':
-      return { request: redirectTo(request, outcomes.nextStep), session };
+      return { request: redirectTo(request, nextStepOf(session, outcomes)), session };
   }
 };
 

@@ -1,28 +1,96 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
-import { newSession } from '#domain/session/session.ts';
+import {
+  accessDeniedDestination,
+  newAccountSite,
+  redirectDestination,
+} from '#domain/navigation/redirectDestination.ts';
+import { newSession, type Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { session as anySession } from '#tests/arbitraries/session.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const redirect = unsafeNominal<'SafeUrl'>('https://transfer.brand.test/back?_dfxid=acme');
+const authCode = unsafeNominal<'AuthCode'>('c1');
+const oAuth = { ...newSession.oAuth, state: 's1' };
+const requested: Session = { ...newSession, redirect, hasRequestedRedirect: true, oAuth };
+const refused = unsafeNominal<'SafeUrl'>('https://evil.test/back');
+
+const redirectTo = (session: Session) => redirectDestination(plainSettings)(session);
+const to = (url: string) => ({ _tag: 'ClientRedirect', url });
 
 describe('redirectDestination', () => {
   it('returns to the redirect as it is, without code and state, where the service issued no auth code', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), (state) => {
-        const session = { ...newSession, redirect, oAuth: { ...newSession.oAuth, state } };
-        expect(redirectDestination(plainSettings)(session)).toEqual({ _tag: 'ClientRedirect', url: redirect });
+        expect(redirectTo({ ...requested, oAuth: { ...oAuth, state } })).toEqual(to(redirect));
       }),
     );
   });
 
   it('returns to it with the auth code and the state', () => {
-    const authCode = unsafeNominal<'AuthCode'>('c1');
-    const session = { ...newSession, redirect, authCode, oAuth: { ...newSession.oAuth, state: 's1' } };
-    expect(redirectDestination(plainSettings)(session)).toEqual({
-      _tag: 'ClientRedirect',
-      url: 'https://transfer.brand.test/back?_dfxid=acme&code=c1&state=s1',
-    });
+    expect(redirectTo({ ...requested, authCode })).toEqual(
+      to('https://transfer.brand.test/back?_dfxid=acme&code=c1&state=s1'),
+    );
+  });
+
+  it('sends no state to another address than the requested one', () => {
+    expect(redirectTo({ ...requested, redirect: refused, authCode })).toEqual(
+      to('https://transfer.brand.test?code=c1'),
+    );
+  });
+});
+
+describe('redirectDestination of a new account', () => {
+  const stored = {
+    ...newSession,
+    redirect: unsafeNominal<'SafeUrl'>('https://transfer.brand.test'),
+    isNewAccount: true,
+  };
+
+  it.each([
+    ['Personal', 'personal'],
+    ['Business', 'corporate'],
+  ] as const)(
+    'is the registration site of %s, although the home route stored the transfer site',
+    (accountType, name) => {
+      const url = `https://transfer.brand.test/${name}-registration`;
+      expect(redirectTo({ ...stored, accountType })).toEqual(to(url));
+      expect(redirectTo({ ...stored, accountType, redirect: null })).toEqual(to(url));
+      expect(redirectTo({ ...requested, isNewAccount: true, accountType, redirect: refused })).toEqual(to(url));
+    },
+  );
+
+  it('is the requested redirect where there is one', () => {
+    expect(redirectTo({ ...requested, isNewAccount: true, accountType: 'Personal' })).toEqual(to(redirect));
+  });
+
+  it('is no registration site for a visit that confirmed no account, or without a chosen type', () => {
+    fc.assert(
+      fc.property(anySession, (session) => {
+        const hasOwnSite = session.isNewAccount && ['Personal', 'Business'].includes(session.accountType ?? '');
+        const isSafe = session.redirect === null || !session.hasRequestedRedirect;
+        const site = newAccountSite(plainSettings, { ...session, redirect: isSafe ? session.redirect : redirect });
+        expect(site !== null).toBe(hasOwnSite && isSafe);
+      }),
+    );
+  });
+});
+
+describe('accessDeniedDestination', () => {
+  it('returns to the requested redirect with the error and the state, and never with a code', () => {
+    expect(accessDeniedDestination(plainSettings)({ ...requested, authCode })).toEqual(
+      to('https://transfer.brand.test/back?_dfxid=acme&error=access_denied&state=s1'),
+    );
+  });
+
+  it('is nowhere without a requested redirect, and for one that is not safe any more', () => {
+    expect(accessDeniedDestination(plainSettings)({ ...requested, redirect: refused })).toBeNull();
+    fc.assert(
+      fc.property(anySession, (session) => {
+        const home = { ...session, redirect, hasRequestedRedirect: false };
+        expect(accessDeniedDestination(plainSettings)(home)).toBeNull();
+      }),
+    );
   });
 });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { needsPasswordAgain } from '#domain/identity/needsPasswordAgain.ts';
-import { withCredentialsAfter, withEmail, withProfileEmail, withSentEmail } from '#domain/session/changes.ts';
+import {
+  withCredentialsAfter,
+  withEmail,
+  withProfileEmail,
+  withSentEmail,
+  withTypedEmail,
+} from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { email } from '#tests/arbitraries/email.ts';
@@ -15,16 +21,28 @@ describe.each(Object.entries({ withEmail, withSentEmail }))('%s', (_name, change
       fc.property(session, email, fc.boolean(), (visit, address, isTyped) => {
         const person = signedIn(visit);
         const before = isTyped ? person : { ...person, email: null };
-        expect(change(address)(before)).toEqual({ ...signedOut(visit), email: address });
+        const { passwordChange } = visit;
+        expect(change(address)(before)).toEqual({ ...signedOut(visit), email: address, passwordChange });
       }),
     );
   });
 
-  it('keeps the session and the code of the same email', () => {
+  it('keeps the session and the code of the same email, and not what was typed before', () => {
     fc.assert(
       fc.property(session, email, (visit, address) => {
         const before = { ...visit, email: address, entryFault: null, twoFactor: noTwoFactor };
-        expect(change(address)(before)).toEqual(before);
+        expect(change(address)(before)).toEqual({ ...before, typedEmail: null });
+      }),
+    );
+  });
+});
+
+describe('withTypedEmail', () => {
+  it('changes nothing but the typed text, whatever was typed', () => {
+    fc.assert(
+      fc.property(session, fc.string(), (visit, typedEmail) => {
+        const person = signedIn(visit);
+        expect(withTypedEmail(typedEmail)(person)).toEqual({ ...person, typedEmail });
       }),
     );
   });

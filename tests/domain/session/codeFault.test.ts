@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { usualWaitMs } from '#domain/identity/waitOf.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { codeFaultOf, type CodeFault } from '#domain/session/codeFault.ts';
 import { newSession } from '#domain/session/session.ts';
@@ -17,6 +18,10 @@ const rows: ReadonlyArray<readonly [IdentityFault, CodeFault]> = [
   [
     { _tag: 'RateLimited', retryAfterMs: 5_000 },
     { _tag: 'rateLimit', until: 6_000 },
+  ],
+  [
+    { _tag: 'RateLimited', retryAfterMs: null },
+    { _tag: 'rateLimit', until: 1_000 + usualWaitMs },
   ],
   [
     { _tag: 'TooManyAttempts', retryAfterMs: null },

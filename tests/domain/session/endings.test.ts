@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
-import { leftForRegistration, redirectedToClient, signedOut, startedOver } from '#domain/session/endings.ts';
+import {
+  leftForRegistration,
+  redirectedToClient,
+  signedOut,
+  startedOver,
+  withoutOwnSignIn,
+} from '#domain/session/endings.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { canary, password, signedIn } from '#tests/arbitraries/personCanary.ts';
@@ -11,7 +17,15 @@ import { session } from '#tests/arbitraries/session.ts';
 const endings = { signedOut, redirectedToClient, leftForRegistration };
 
 /** What a session may keep of a visit: nothing here belongs to a person. */
-const visitFields = ['userLocale', 'platform', 'redirect', 'referenceSource', 'helpcentre'] as const;
+const visitFields = [
+  'userLocale',
+  'uiLocales',
+  'platform',
+  'redirect',
+  'hasRequestedRedirect',
+  'referenceSource',
+  'helpcentre',
+] as const;
 const visitOf = (of: Session): Partial<Session> =>
   Object.fromEntries(visitFields.map((field) => [field, of[field]] as const));
 
@@ -29,8 +43,8 @@ describe.each(Object.entries(endings))('%s', (_name, change) => {
   it('leaves the same session, whoever the person was', () => {
     fc.assert(
       fc.property(session, session, (one, other) => {
-        const { oAuth, idpSession } = one;
-        expect(change({ ...other, ...visitOf(one), oAuth, idpSession })).toEqual(change(one));
+        const { oAuth, promptsLogin, idpSession } = one;
+        expect(change({ ...other, ...visitOf(one), oAuth, promptsLogin, idpSession })).toEqual(change(one));
       }),
     );
   });
@@ -47,13 +61,27 @@ describe.each(Object.entries(endings))('%s', (_name, change) => {
   });
 });
 
+describe('a password change that needs a sign-in', () => {
+  it('is forgotten by every ending, and kept for the browser’s own session', () => {
+    fc.assert(
+      fc.property(session, (visit) => {
+        for (const ending of [...Object.values(endings), startedOver])
+          expect(ending(visit).passwordChange).toBe('None');
+        expect(withoutOwnSignIn(visit).passwordChange).toBe(visit.passwordChange);
+      }),
+    );
+  });
+});
+
 describe('the OAuth values', () => {
   it('are gone after a redirect, and stay for the pending request of the partner after a sign-out', () => {
     fc.assert(
       fc.property(session, (visit) => {
         expect(redirectedToClient(visit).oAuth).toEqual(noOAuth);
         expect(leftForRegistration(visit).oAuth).toEqual(noOAuth);
-        expect(signedOut(visit).oAuth).toEqual(visit.oAuth);
+        expect(signedOut(visit)).toMatchObject({ oAuth: visit.oAuth, promptsLogin: visit.promptsLogin });
+        for (const ending of [redirectedToClient, leftForRegistration, startedOver])
+          expect(ending(visit).promptsLogin).toBe(false);
         expect(signedOut(redirectedToClient(visit)).oAuth).toEqual(noOAuth);
       }),
     );
@@ -61,13 +89,13 @@ describe('the OAuth values', () => {
 });
 
 describe('startedOver', () => {
-  it('keeps the language and the email of an unfinished visit, and no email after an ending', () => {
+  it('keeps the languages and the emails of an unfinished visit, and no email after an ending', () => {
     fc.assert(
       fc.property(session, (visit) => {
-        const { userLocale } = visit;
-        expect(startedOver(visit)).toEqual({ ...newSession, userLocale, email: visit.email });
+        const { userLocale, uiLocales, email, typedEmail } = visit;
+        expect(startedOver(visit)).toEqual({ ...newSession, userLocale, uiLocales, email, typedEmail });
         for (const ending of Object.values(endings))
-          expect(startedOver(ending(visit))).toEqual({ ...newSession, userLocale });
+          expect(startedOver(ending(visit))).toEqual({ ...newSession, userLocale, uiLocales });
       }),
     );
   });

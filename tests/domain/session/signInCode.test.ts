@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuthCode } from '#domain/identity/accessToken.ts';
-import { withGrant, withoutTokens, withTokens } from '#domain/session/changes.ts';
+import { withGrant, withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import { redirectedToClient, signedOut } from '#domain/session/endings.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

@@ -17,6 +17,12 @@ const everyThirdParty = {
   f5Enabled: true,
   consent: { enabled: false, source: 'https://banner.test/banner.js' },
   reporting: { endpoint: 'https://reports.test/csp' },
+  tagManager: { src: 'https://tags.test/manager.js?id=1' },
+  contentSecurityPolicy: {
+    'img-src': ['https://pixel.test'],
+    'font-src': ['https://fonts.test'],
+    'connect-src': ['https://measure.test'],
+  },
 };
 
 const settingsOf = (file: SettingsFile, brand: Brand): Settings => {
@@ -51,7 +57,12 @@ describe.each(brands)('csp_evaluator finds in the policy of $displayName', (bran
 
   it('nothing severe with every third party but the hosts that may send scripts', () => {
     const settings = { ...settingsOf(production, brand), ...everyThirdParty };
-    const hosts = [new URL(settings.launchpadApiUrl).origin, recorderHosts.script, 'https://banner.test'];
+    const hosts = [
+      new URL(settings.launchpadApiUrl).origin,
+      recorderHosts.script,
+      'https://tags.test',
+      'https://banner.test',
+    ];
     expect(severeFindings(settings).map(sentence)).toEqual(["'self'", ...hosts].map(scriptHost));
   });
 
@@ -59,8 +70,9 @@ describe.each(brands)('csp_evaluator finds in the policy of $displayName', (bran
     const findings = severeFindings(settingsOf(readSandboxConfig(), brand));
     const plainHttp = findings.filter(({ type }) => type === Type.SRC_HTTP);
     const others = findings.filter((finding) => !plainHttp.includes(finding)).map(sentence);
-    const banner = brand.key === 'johnlewis' ? [scriptHost('http://banner.johnlewis.localhost:4100')] : [];
-    expect(others).toEqual([scriptHost("'self'"), ...banner]);
+    const thirdParties =
+      brand.key === 'johnlewis' ? ['http://tags.localhost:4100', 'http://banner.johnlewis.localhost:4100'] : [];
+    expect(others).toEqual(["'self'", ...thirdParties].map(scriptHost));
     expect(plainHttp.length).toBeGreaterThan(0);
     for (const { value } of plainHttp) expect(new URL(value ?? '').hostname).toMatch(/\.localhost$/);
   });

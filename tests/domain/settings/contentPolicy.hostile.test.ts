@@ -21,6 +21,8 @@ describe('contentPolicy, built from a hostile configuration', () => {
           contentServiceEndpoint: bad,
           consent: { enabled: false, source: bad },
           f5Enabled: true,
+          tagManager: { src: bad },
+          contentSecurityPolicy: { 'img-src': [bad], 'font-src': [bad], 'connect-src': [bad] },
           reporting: { endpoint: bad },
         });
         expect([...policy.keys()].filter((name) => !reports.includes(name))).toEqual(names);
@@ -58,6 +60,7 @@ describe('contentPolicy, built from a hostile configuration', () => {
           f5Enabled,
           sessionRecording: { enabled, appId: 'a' },
           consent: { enabled, source: origin },
+          tagManager: { src: origin },
         }).get('script-src');
         expect(scripts?.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|https?:( |$)/);
       }),

@@ -7,6 +7,10 @@ import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
+const addedTo = (directive: keyof Settings['contentSecurityPolicy'], entry: string): Partial<Settings> => ({
+  contentSecurityPolicy: { ...plainSettings.contentSecurityPolicy, [directive]: [entry] },
+});
+
 describe('contentPolicy', () => {
   it('allows only this site, its launchpad and its transfer site by default', () => {
     expect(contentPolicy(plainSettings)).toBe(
@@ -53,10 +57,30 @@ describe('contentPolicy', () => {
       ["'self'"],
     ],
     [
+      'the content service’s fonts',
+      { contentServiceEndpoint: 'https://themes.cdn.prismic.io/api/v2' },
+      'font-src',
+      ["'self'", 'https://themes.cdn.prismic.io'],
+    ],
+    [
       'the content service’s images',
       { contentServiceEndpoint: 'https://themes.cdn.prismic.io/api/v2' },
       'img-src',
       ["'self'", 'https://themes.cdn.prismic.io', 'https://images.prismic.io'],
+    ],
+    [
+      'the tag manager’s script, by its origin',
+      { tagManager: { src: 'https://tags.test/manager.js?id=1' } },
+      'script-src',
+      ["'self'", 'https://tags.test'],
+    ],
+    ['further fonts', addedTo('font-src', 'https://fonts.test'), 'font-src', ["'self'", 'https://fonts.test']],
+    ['further images', addedTo('img-src', 'https://pixel.test/'), 'img-src', ["'self'", 'https://pixel.test']],
+    [
+      'further calls',
+      addedTo('connect-src', 'https://measure.test:8443'),
+      'connect-src',
+      ["'self'", 'https://launchpad.brand.test', 'https://transfer.brand.test', 'https://measure.test:8443'],
     ],
     [
       'the collector',
@@ -93,6 +117,7 @@ describe('contentPolicy', () => {
     ['F5', { f5Enabled: true }],
     ['logRocketRecorder', { sessionRecording: { enabled: true, appId: 'app' } }],
     ['the banner', { consent: { enabled: false, source: 'https://banner.test/b.js' } }],
+    ['the tag manager', { tagManager: { src: 'https://tags.test/manager.js' } }],
   ])('does not require Trusted Types with the script of %s', (_whose, changes) => {
     expect(policyOf(changes).has('require-trusted-types-for')).toBe(false);
     expect(policyOf(changes).has('trusted-types')).toBe(false);
@@ -102,6 +127,8 @@ describe('contentPolicy', () => {
     ['a recorder without an app id', { sessionRecording: { enabled: true, appId: '' } }],
     ['a banner while our own card is on', { consent: { enabled: true, source: 'https://banner.test/b.js' } }],
     ['a banner without an address', { consent: { enabled: false, source: null } }],
+    ['a tag manager without a usable address', { tagManager: { src: '/manager.js' } }],
+    ['further origins for calls', addedTo('connect-src', 'https://measure.test')],
   ])('requires Trusted Types despite %s', (_what, changes) => {
     expect(policyOf(changes).get('require-trusted-types-for')).toEqual(["'script'"]);
   });

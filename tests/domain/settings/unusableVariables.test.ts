@@ -21,6 +21,12 @@ describe('unusableVariables', () => {
       reporting: { endpoint: 'https://reports.test/csp' },
       securityContact: 'mailto:security@brand.test',
       allowedRedirectOrigins: ['https://partner.test', 'https://portal.test/app/'],
+      tagManager: { src: 'https://tags.test/manager.js?id=1' },
+      contentSecurityPolicy: {
+        'img-src': ['https://pixel.test'],
+        'font-src': ['https://fonts.test/', 'https://FONTS.test:8443'],
+        'connect-src': ['https://measure.test'],
+      },
     };
     expect(unusable(used)).toEqual([]);
   });
@@ -41,6 +47,13 @@ describe('unusableVariables', () => {
     (entry) => {
       const allowedRedirectOrigins = ['https://one.test', entry, 'https://two.test'];
       expect(unusable({ allowedRedirectOrigins })).toEqual(['allowedRedirectOrigins.1']);
+    },
+  );
+
+  it.each(['/manager.js', 'tags.test', 'http://tags.test/manager.js', 'data:text/javascript,1', ''])(
+    'names the tag manager %j',
+    (src) => {
+      expect(unusable({ tagManager: { src } })).toEqual(['tagManager.src']);
     },
   );
 
@@ -71,11 +84,13 @@ describe('a brand’s configuration with an unusable value', () => {
       reporting: { endpoint: '/csp-reports' },
       securityContact: 'nobody',
       allowedRedirectOrigins: ['partner.test'],
+      tagManager: { src: 'tags.test' },
     };
     const { settings, ...problems } = forBrand({ default: block, brands: {} }, mainBrand);
     expect(settings).not.toBeNull();
     const lines = settingsProblems(problems).filter((line) => line.includes('unusable'));
     expect(lines).toEqual([
+      'Variable with an unusable value: tagManager.src',
       'Variable with an unusable value: reporting.endpoint',
       'Variable with an unusable value: securityContact',
       'Variable with an unusable value: allowedRedirectOrigins.0',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withTokens } from '#domain/session/changes.ts';
+import { withTokens } from '#domain/session/grantChanges.ts';
 import { newSession } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { mayChangeNumber, maySendTo, maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskPhone, phoneTail } from '#domain/two-factor/maskPhone.ts';
-import { maskedNumber, shownNumber } from '#domain/two-factor/shownNumber.ts';
-import { profileId } from '#tests/arbitraries/profileId.ts';
+import { shownNumber } from '#domain/two-factor/shownNumber.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
 const parts = fc.record({
@@ -20,20 +19,11 @@ describe('shownNumber', () => {
     );
   });
 
-  it('shows the number that is being set up unmasked, in international format', () => {
+  it('shows a number unmasked while setup is required, also that of a linked account, in international format', () => {
     fc.assert(
       fc.property(parts, twoFactor, (number, state) => {
         const text = `+${number.callingCode} ${number.national}`;
-        const settingUp = { ...state, status: 'SetupRequired' as const, profileId: null };
-        expect(shownNumber(number, settingUp)).toEqual({ text, tail: null });
-      }),
-    );
-  });
-
-  it('masks the number of a linked account even during setup', () => {
-    fc.assert(
-      fc.property(parts, twoFactor, profileId, (number, state, owner) => {
-        expect(shownNumber(number, { ...state, profileId: owner })).toEqual(maskedNumber(number));
+        expect(shownNumber(number, { ...state, status: 'SetupRequired' })).toEqual({ text, tail: null });
       }),
     );
   });

@@ -79,7 +79,11 @@ const passwordChange: BrowserFlow = {
     await typePassword(person, chosenPassword);
     await person.keys.enter();
   },
-  expectEnd: async ({ page, sandbox }) => page.waitForURL(`${sandbox.origin('transfer.xe')}/settings`),
+  expectEnd: async ({ page, sandbox, keys, button, expectScreen }) => {
+    await expectScreen('changePassword.done');
+    await keys.press(button('session.continue'));
+    await page.waitForURL(`${sandbox.origin('transfer.xe')}/settings`);
+  },
 };
 
 /** Every flow with an emailed code: both kinds of sign-up, recovery, email change and password change. */

@@ -18,6 +18,12 @@ export const codePage = (page: Page): CodePage => ({
   cooldown: page.getByText(/^You can ask for a new code in \d+ seconds?$/),
 });
 
+/** Types a code digit by digit, because a code that arrives in one piece is sent by itself. */
+export const typeCode = async (field: Locator, code: string): Promise<void> => {
+  await field.fill('');
+  await field.pressSequentially(code);
+};
+
 /** Returns the newest code sent to an address. */
 export const newestCode = async (sandbox: Sandbox, to: string): Promise<string> => {
   const [mail] = await sandbox.inbox(to);

@@ -13,6 +13,7 @@ export type PageUser = {
   readonly keys: Keyboard;
   readonly field: (id: string) => Locator;
   readonly link: (id: string) => Locator;
+  readonly button: (id: string) => Locator;
   /** Expects the screen with this heading. */
   readonly expectScreen: (id: string) => Promise<void>;
 };
@@ -37,6 +38,7 @@ export const makePageUser = (page: Page, sandbox: Sandbox, locale: Locale = 'en-
     keys: keyboardOf(page),
     field: (id) => page.getByLabel(textOf(id), { exact: true }),
     link: (id) => page.getByRole('link', { name: textOf(id), exact: true }),
+    button: (id) => page.getByRole('button', { name: textOf(id), exact: true }),
     expectScreen: (id) => expect(page.getByRole('heading', { name: textOf(id), exact: true, level: 1 })).toBeVisible(),
   };
 };

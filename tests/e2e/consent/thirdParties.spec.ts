@@ -18,7 +18,7 @@ const faults: ReadonlyArray<readonly [name: string, fault: Partial<InjectedFault
   ],
 ];
 
-const thirdParties = ['collector.localhost', 'content.localhost', 'banner.johnlewis.localhost'];
+const thirdParties = ['collector.localhost', 'content.localhost', 'banner.johnlewis.localhost', 'tags.localhost'];
 const consentCookies = ['privacy_banner_viewed', 'privacy_analytics', 'privacy_advertising', 'privacy_essentials'];
 
 for (const [name, fault, handler] of faults) {
@@ -29,7 +29,7 @@ for (const [name, fault, handler] of faults) {
     pageErrors,
   }) => {
     pageErrors.expect(
-      /Analytics|Failed to fetch|Session recording|page script|The consent banner|content\.localhost|collector\.localhost|banner\.|common\.js|console: no |TypeError|SyntaxError|MIME/,
+      /Analytics|Failed to fetch|Session recording|page script|The tag manager|tags\.localhost|The consent banner|content\.localhost|collector\.localhost|banner\.|common\.js|console: no |TypeError|SyntaxError|MIME/,
     );
     await mockRecorder(context, pageErrors, handler);
     for (const host of thirdParties) await sandbox.fail({ host, path: '', ...fault });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Route } from '@playwright/test';
 import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
 import { recorderHosts } from '#domain/settings/contentPolicy.ts';
+import { isRecord } from '#env/sandbox/parseJson.ts';
 import type { PageErrors } from '#tests/e2e/fixtures/pageErrors.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 
@@ -10,7 +11,16 @@ import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 export const allThirdParties: SettingsBlock = {
   sessionRecording: { enabled: true, appId: 'account/front' },
   f5Enabled: true,
+  tagManager: { src: 'http://tags.localhost:4100/manager.js' },
+  contentSecurityPolicy: { 'connect-src': ['http://tags.localhost:4100'] },
 };
+
+/** The requests to the tag manager's host: "script" for its script, and the screen or event of each entry it read. Without web vitals. */
+export const readByTagManager = async (sandbox: Sandbox): Promise<ReadonlyArray<unknown>> =>
+  (await sandbox.requests(''))
+    .filter(({ host }) => host === 'tags.localhost')
+    .map(({ path, body }) => (path === '/read' && isRecord(body) ? (body['screen'] ?? body['event']) : 'script'))
+    .filter((name) => name !== 'Web Vital');
 
 const recorderScript = readFileSync(fileURLToPath(new URL('../../wire/recorderScript.js', import.meta.url)), 'utf8');
 

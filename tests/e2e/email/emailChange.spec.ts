@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { codePage, newestCode } from '#tests/e2e/code/codePage.ts';
+import { codePage, newestCode, typeCode } from '#tests/e2e/code/codePage.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
@@ -34,13 +34,13 @@ test('an expired sign-in shows a message and a link to sign in again, and the ne
   await expect(heading).toBeFocused();
 
   await expireSignIn();
-  await code.fill(await newestCode(sandbox, email));
+  await typeCode(code, await newestCode(sandbox, email));
   await confirm.click();
   await expect(problem).toContainText(sessionEnded);
   await expect(page).toHaveTitle('Error: Sign in – Xe');
   await signInPage(page).signIn(email);
   await expect(heading).toBeFocused();
-  await code.fill(await newestCode(sandbox, email));
+  await typeCode(code, await newestCode(sandbox, email));
   await confirm.click();
   await expectSignedIn(page, email);
   expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));

@@ -28,6 +28,8 @@ for (const server of webServers) {
     for (const path of [oldAsset, ...newAssets]) expect([path, await statusOf(path)]).toEqual([path, 200]);
 
     cpSync(built, dist, { recursive: true, preserveTimestamps: true });
+    expect((await hosted.request(host, '/continue')).text).toBe(oldPage);
+    hosted.writeRules();
     expect((await hosted.request(host, '/continue')).text).not.toBe(oldPage);
     const old = await hosted.request(host, oldAsset);
     expect([old.status, old.header('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);

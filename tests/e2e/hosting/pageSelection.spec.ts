@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { brands } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { locales, type Locale } from '#domain/locale/locale.ts';
-import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import { brandShell, withOrigin, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { dist } from '#env/commands/shared/projectRoot.ts';
 import { acceptedLanguages } from '#env/sandbox/account/prerenderIndex.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
@@ -13,11 +13,19 @@ import { builtPaths } from './responseKinds.ts';
 import { hostingRequestTest, webServers } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
 
 const textOf = (file: string): string => readFileSync(join(dist, file), 'utf8');
-const shell = textOf('index.html');
 const index: PrerenderIndex = JSON.parse(textOf('prerendered/index.json'));
 const prerendered = locales.filter((locale) => index.locales.includes(locale));
-const pageOf = (brand: string, locale: Locale, path: string): string =>
-  textOf(`prerendered/${brand}/${locale}/${index.screens[path]}`);
+
+/** The pages that a server must send, for the port at which its account hosts are. */
+const pagesAt = (port: number) => {
+  const built = (brand: string, file: string): string =>
+    withOrigin(textOf(file), `http://account.${brand}.localhost:${port}`);
+  return {
+    shellOf: (brand: string): string => built(brand, brandShell(brand)),
+    pageOf: (brand: string, locale: Locale, path: string): string =>
+      built(brand, `prerendered/${brand}/${locale}/${index.screens[path]}`),
+  };
+};
 
 const tag = fc.constantFrom(
   'en',
@@ -31,16 +39,20 @@ const tag = fc.constantFrom(
   'br',
   'oc-FR',
   'xx',
+  'und',
+  'und-FR',
   '*',
 );
+const asked = fc.array(tag, { maxLength: 3 });
 const weight = fc.constantFrom('', ';q=1', ';q=1.0', ';q=0.9', '; q=0.85', ';q=0.5', ';q=0.05', ';q=0');
 const languageRange = fc.tuple(tag, weight).map((parts) => parts.join(''));
-const stored = fc.constantFrom(null, 'fr-FR', 'en-GB', 'fr', 'xx-XX', '');
+const stored = fc.constantFrom(null, 'fr-FR', 'en-GB', 'fr', 'xx-XX', '%EF%BB%BFfr-FR', 'fr-FR%EF%BB%BF', '');
 
 for (const server of webServers) {
   const test = hostingRequestTest(server);
 
   test(`${server} serves each brand’s prerendered page on its host`, async ({ hosted }) => {
+    const { pageOf } = pagesAt(hosted.port);
     for (const { key } of brands) {
       for (const path of Object.keys(index.screens)) {
         for (const host of [`account.${key}.localhost`, `ACCOUNT.${key}.Localhost:4100`, `${key}.localhost.`])
@@ -49,22 +61,27 @@ for (const server of webServers) {
     }
   });
 
-  test(`${server} chooses the language by the cookie, then by the browser, as the app does`, async ({ hosted }) => {
+  test(`${server} chooses the language by the cookie, then by the partner and the browser, as the app does`, async ({
+    hosted,
+  }) => {
+    const { pageOf } = pagesAt(hosted.port);
     await fc.assert(
-      fc.asyncProperty(stored, fc.array(languageRange, { maxLength: 5 }), async (cookie, ranges) => {
+      fc.asyncProperty(stored, asked, fc.array(languageRange, { maxLength: 5 }), async (cookie, tags, ranges) => {
         const headers = {
           'accept-language': ranges.join(', '),
           ...(cookie === null ? {} : { cookie: `a=b; NEXT_LOCALE=${cookie}` }),
         };
-        const { text } = await hosted.request('account.xe.localhost', '/signin', { headers });
-        const locale = chooseLocale(cookie, acceptedLanguages(headers['accept-language']), prerendered);
-        expect(text).toBe(pageOf('xe', locale, '/signin'));
+        const path = `/?state=1&${new URLSearchParams({ ui_locales: tags.join(' ') })}&ui_locales=en`;
+        const { text } = await hosted.request('account.xe.localhost', path, { headers });
+        const preferred = [...tags, ...acceptedLanguages(headers['accept-language'])];
+        expect(text).toBe(pageOf('xe', chooseLocale(cookie, preferred, prerendered), '/'));
       }),
       { numRuns: 200 },
     );
   });
 
   test(`${server} serves the shell to a visitor with a session cookie`, async ({ hosted }) => {
+    const { pageOf, shellOf } = pagesAt(hosted.port);
     for (const brand of brands) {
       const pageWith = async (cookie: string): Promise<string> =>
         (await hosted.request(accountHost(brand), '/', { headers: { cookie } })).text;
@@ -73,7 +90,7 @@ for (const server of webServers) {
         `a=b; ${brand.sessionCookie}=`,
         `${brand.sessionCookie}=1; c=d`,
       ])
-        expect(await pageWith(cookie)).toBe(shell);
+        expect(await pageWith(cookie)).toBe(shellOf(brand.key));
       for (const cookie of [`x${brand.sessionCookie}=1`, `a=${brand.sessionCookie}`, 'other_session=1'])
         expect(await pageWith(cookie)).toBe(pageOf(brand.key, 'en-GB', '/'));
     }

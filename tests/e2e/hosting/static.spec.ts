@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { brandShell, withOrigin } from '#domain/navigation/prerenderedPages.ts';
 import { routes } from '#domain/navigation/routes.ts';
 import { dist } from '#env/commands/shared/projectRoot.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
@@ -9,7 +10,7 @@ import { responseKinds, builtPaths, type ResponseKind } from './responseKinds.ts
 import { hostingRequestTest } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
 
 const test = hostingRequestTest('static');
-const shell = readFileSync(join(dist, 'index.html'), 'utf8');
+const builtShell = readFileSync(join(dist, brandShell(mainBrand.key)), 'utf8');
 
 // Because: a static host uses its own defaults without a rule, refuses form posts, and serves every visitor the same page.
 const staticResponse = ({ path, options, status, caching }: ResponseKind) => ({
@@ -39,6 +40,8 @@ test('a static host serves the shell for every screen, the environment’s confi
   hosted,
 }) => {
   const host = accountHost(mainBrand);
+  const shell = withOrigin(builtShell, `http://${host}:${hosted.port}`);
+  expect(shell).toContain(`<meta property="og:image" content="http://${host}:${hosted.port}${mainBrand.shareImage}">`);
   for (const path of [...Object.keys(routes), '/signin/', '/signin?state=x'])
     expect([path, (await hosted.request(host, path)).text === shell]).toEqual([path, true]);
   expect((await hosted.request(host, '/nowhere')).text).toBe(shell);

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dist } from '#env/commands/shared/projectRoot.ts';
+import { pagesFolder } from '#env/hosting/sitePages.ts';
 import { hostingRequestTest, webServers } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
 
 type SecureResponse = { readonly status: number; readonly encoding: string; readonly body: Buffer };
@@ -54,7 +54,7 @@ for (const server of webServers) {
     const { status, encoding, body } = await requestOverHttp2(hosted.port, '/signin');
     expect([status, encoding]).toEqual([200, 'br']);
     expect(brotliDecompressSync(body).toString()).toBe(
-      readFileSync(join(dist, 'prerendered', 'xe', 'en-GB', 'signin.html'), 'utf8'),
+      readFileSync(join(hosted.hosting, pagesFolder, 'xe', 'en-GB', 'signin.html'), 'utf8'),
     );
     expect(await negotiatedProtocol(hosted.port, 'TLSv1.2')).toBe('h2');
     expect(await negotiatedProtocol(hosted.port, 'TLSv1.3')).toBe('h2');

@@ -20,6 +20,21 @@ test('the page shows the language chosen last, whichever catalogue arrives first
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Créez votre compte');
 });
 
+test('the page has the language of the partner before any script is loaded, with and without a session cookie', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await sandbox.fail({ path: '.js', hang: true });
+  await page.goto('/?state=1&ui_locales=ja+fr-CA', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await context.addCookies([{ name: 'xe_session', value: 'x', url: sandbox.origin('account.xe') }]);
+  await page.goto('/?state=1&ui_locales=ja+fr-CA', { waitUntil: 'commit' });
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+});
+
 test.describe('a browser that asks for Finnish', () => {
   test.use({ locale: 'fi-FI' });
 

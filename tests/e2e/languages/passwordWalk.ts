@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { newestCode } from '#tests/e2e/code/codePage.ts';
+import { newestCode, typeCode } from '#tests/e2e/code/codePage.ts';
 import { enter, field, navigate, problem, injectRefusal, submit, submitTo, type Stop, type Walk } from './walk.ts';
 
 const email = 'personal@sandbox.test';
 
 const stop = (at: Stop['at'], name: string, open: Stop['open']): Stop => ({ at, name, open });
 
-/** A password reset, the continue screen, a password change and a first phone number. */
+/** A password reset, the continue screen, sign-in with a session, a password change and a first phone number. */
 export const passwordWalk: Walk = {
   name: 'password',
   stops: [
@@ -21,7 +21,7 @@ export const passwordWalk: Walk = {
       await field(page, 'code').waitFor();
     }),
     stop('/forgot-password/new-password', 'on arrival', async ({ page }) => {
-      await field(page, 'code').fill('000000');
+      await typeCode(field(page, 'code'), '000000');
       await submit(page);
       await field(page, 'password').waitFor();
     }),
@@ -31,7 +31,7 @@ export const passwordWalk: Walk = {
       await problem(page);
     }),
     stop('/continue', 'on arrival', async ({ page, sandbox }) => {
-      await field(page, 'code').fill(await newestCode(sandbox, email));
+      await typeCode(field(page, 'code'), await newestCode(sandbox, email));
       await field(page, 'password').fill('Quite-another-horse-2');
       await submit(page);
       await page.waitForURL((url) => url.hostname.startsWith('transfer.'));
@@ -43,6 +43,10 @@ export const passwordWalk: Walk = {
       await submit(context.page);
       await problem(context.page);
     }),
+    stop('/signin', 'with a session', async ({ page }) => {
+      await navigate(page, '/signin');
+      await page.locator('main [role="status"] + button').first().waitFor();
+    }),
     stop('/change-password', 'after a code that was not sent', async (context) => {
       await injectRefusal(context, 'authorization/forgotPassword', [500, 'InternalFailureException']);
       await navigate(context.page, '/change-password');
@@ -50,10 +54,16 @@ export const passwordWalk: Walk = {
     }),
     stop('/change-password', 'with invalid input', async ({ page }) => {
       await page.locator('main button').first().click();
-      await field(page, 'code').fill('000000');
+      await typeCode(field(page, 'code'), '000000');
       await field(page, 'password').fill('short');
       await submit(page);
       await problem(page);
+    }),
+    stop('/change-password', 'after the change', async ({ page, sandbox }) => {
+      await typeCode(field(page, 'code'), await newestCode(sandbox, email));
+      await field(page, 'password').fill('Yet-another-horse-3');
+      await submit(page);
+      await field(page, 'password').waitFor({ state: 'detached' });
     }),
     stop('/2fa/add-number', 'with the open list of countries', async ({ page }) => {
       await navigate(page, '/2fa/add-number');

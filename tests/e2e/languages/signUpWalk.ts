@@ -1,4 +1,4 @@
-import { newestCode, wrongCode } from '#tests/e2e/code/codePage.ts';
+import { newestCode, typeCode, wrongCode } from '#tests/e2e/code/codePage.ts';
 import {
   enter,
   field,
@@ -27,7 +27,7 @@ const requestNewCode = async (context: WalkContext, fault: readonly [number, str
 };
 
 const enterCode = async ({ page }: WalkContext, typed: string): Promise<void> => {
-  await field(page, 'code').fill(typed);
+  await typeCode(field(page, 'code'), typed);
   await submitTo(page, /confirmSignup/);
   await problem(page);
 };
@@ -83,7 +83,7 @@ export const signUpWalk: Walk = {
       open: async ({ page, sandbox }) => {
         await sandbox.fail({ path: 'getGSOTokens', hang: true });
         await field(page, 'password').fill('Brand-new-horse-1');
-        await field(page, 'code').fill(await newestCode(sandbox, ada));
+        await typeCode(field(page, 'code'), await newestCode(sandbox, ada));
         await submit(page);
         await page.getByRole('progressbar').waitFor();
       },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { newestCode } from '#tests/e2e/code/codePage.ts';
+import { newestCode, typeCode } from '#tests/e2e/code/codePage.ts';
 import { enter, field, navigate, problem, signInAs, submit, submitTo, type Stop, type Walk } from './walk.ts';
 import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
 
@@ -57,7 +57,7 @@ export const twoFactorWalk: Walk = {
       const sent = page.waitForResponse(/send2FA/);
       await page.locator('main form + div button').first().click();
       await sent;
-      await codeOf(page).fill('000000');
+      await typeCode(codeOf(page), '000000');
       await submitTo(page, /validate2FA/);
       await problem(page);
     }),
@@ -77,7 +77,7 @@ export const twoFactorWalk: Walk = {
       await codeOf(page).waitFor();
       // Because: the confirmation disappears as soon as the sign-in completes.
       await sandbox.fail({ path: 'getGSOTokens', hang: true });
-      await codeOf(page).fill(await newestCode(sandbox, '+447700900155'));
+      await typeCode(codeOf(page), await newestCode(sandbox, '+447700900155'));
       await submit(page);
       await codeOf(page).waitFor({ state: 'detached' });
     }),

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { codePage } from '#tests/e2e/code/codePage.ts';
+import { codePage, newestCode } from '#tests/e2e/code/codePage.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { openSignInFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
+import { openSignInFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 const email = 'personal@sandbox.test';
 
@@ -39,8 +39,29 @@ test('a code that was not sent shows a message, and can be requested again', asy
   await expect(codePage(page).code).toBeVisible();
 });
 
-test('a signed-out visitor must sign in first', async ({ page, sandbox, pageErrors }) => {
+test('a signed-out visitor of the well-known address signs in, changes the password, and continues', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
   pageErrors.expect(/profile failed/);
-  await page.goto(`${sandbox.origin('account.xe')}/change-password`);
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await page.goto(`${sandbox.origin('account.xe')}/.well-known/change-password`);
+  await expect(page.getByRole('status').filter({ hasText: 'Sign in to change your password.' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Sign in to change your password.' })).toBeVisible();
+  await expectAccessible(page);
+  await signInPage(page).signIn(email);
+  await expect(page.getByRole('heading', { name: 'Change your password', level: 1 })).toBeFocused();
+  await codePage(page).code.fill(await newestCode(sandbox, email));
+  await page.getByLabel('New password', { exact: true }).fill('Quite-another-horse-2');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  const done = page.getByRole('heading', { name: 'Your password has been changed', level: 1 });
+  await expect(done).toBeFocused();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(done).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go back' })).toHaveCount(0);
+  expect(await sandbox.inbox(email)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectSignedIn(page, email);
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { codePage, newestCode } from '#tests/e2e/code/codePage.ts';
+import { codePage, newestCode, typeCode } from '#tests/e2e/code/codePage.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
 import { screens, twoFactorPage } from '#tests/e2e/two-factor/twoFactorPage.ts';
@@ -17,7 +17,7 @@ test('a two-factor account enters its second factor after the reset, and returns
   await page.goBack();
   await enterCode(page, await newestCode(sandbox, legacy));
   await page.reload();
-  await codePage(page).code.fill(await newestCode(sandbox, legacy));
+  await typeCode(codePage(page).code, await newestCode(sandbox, legacy));
   await save(page);
   const twoFactor = twoFactorPage(page, sandbox);
   await twoFactor.expectScreen(...screens.channel);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { codePage } from '#tests/e2e/code/codePage.ts';
+import { codePage, typeCode } from '#tests/e2e/code/codePage.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 
@@ -22,7 +22,7 @@ export const requestReset = async (page: Page, sandbox: Sandbox, address = email
 
 /** Enters a code, and ends at the screen for the new password. */
 export const enterCode = async (page: Page, code: string): Promise<void> => {
-  await codePage(page).code.fill(code);
+  await typeCode(codePage(page).code, code);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password', level: 1 })).toBeFocused();
 };

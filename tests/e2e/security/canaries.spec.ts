@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { codePage, newestCode, wrongCode } from '#tests/e2e/code/codePage.ts';
+import { codePage, newestCode, typeCode, wrongCode } from '#tests/e2e/code/codePage.ts';
 import { consentCard } from '#tests/e2e/consent/consentCard.ts';
 import { allThirdParties, mockRecorder, servePageScripts } from '#tests/e2e/consent/thirdParties.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
@@ -49,11 +49,11 @@ type Walk = { readonly page: Page; readonly sandbox: Sandbox; readonly evidence:
 /** Types the code that was sent last, after a wrong one. */
 const enterBothCodes = async ({ page, sandbox, evidence }: Walk, to: string): Promise<void> => {
   evidence.add('one-time code', await newestCode(sandbox, to));
-  await codePage(page).code.fill(await wrongCode(sandbox, to));
+  await typeCode(codePage(page).code, await wrongCode(sandbox, to));
   await confirm(page).click();
   await expect(codePage(page).problem).toBeVisible();
   await evidence.look();
-  await codePage(page).code.fill(await newestCode(sandbox, to));
+  await typeCode(codePage(page).code, await newestCode(sandbox, to));
   await confirm(page).click();
 };
 

@@ -24,7 +24,12 @@ test('in production only the log writes to the console', async ({ page, pageErro
     });
     void Promise.reject(new Error('canary'));
   });
-  const expected = ['A library reported an error', 'An error was not handled', 'A rejection was not handled'];
+  const expected = [
+    'A library reported an error',
+    'An error was not handled',
+    'A rejection was not handled',
+    'Session recording disabled',
+  ];
   await expect.poll(() => expected.filter((line) => !lines.includes(line))).toEqual([]);
   expect(lines.join('\n')).not.toContain('canary');
 });

@@ -51,25 +51,34 @@ const expectPlace = async (page: Page, sandbox: Sandbox, end: Place): Promise<vo
 // Because: a worker tests several states, and the table is the same for all of them.
 let table: Promise<ReadonlyArray<NavigationRow>> | null = null;
 
-/** Returns a case for each screen. It reloads a screen in only one of the states in which the screen stays, so that each state has its share. */
+/**
+ * Returns the cases of a state: for each screen the places where no earlier state leads to. A unit test compares every cell with the
+ * domain. It reloads a screen in the first state in which the screen stays.
+ */
 const casesOf = async (state: VisitorState): Promise<ReadonlyArray<Case>> => {
   table ??= navigationRows(outsideProduction, visitorStates);
-  return (await table).map(({ route, ends }, row) => {
-    const stays = ends.flatMap(({ at, next }, column) => (at === route && next === null ? [column] : []));
-    const column = visitorStates.indexOf(state);
-    const end = ends[column];
-    return { route, end: end?.next ?? end?.at ?? route, reload: stays[row % stays.length] === column };
+  const column = visitorStates.indexOf(state);
+  return (await table).flatMap(({ route, ends }) => {
+    const places = ends.map(({ at, next }) => next ?? at);
+    const end = places[column];
+    if (end === undefined || places.indexOf(end) !== column) return [];
+    return [{ route, end, reload: end === route }];
   });
 };
 
-for (const state of visitorStates) {
-  test(`every screen leads to the place in the table in the state ${state.name}, also after a reload`, async ({
+// Because: a test of these states would have no case, which each of the other tests checks.
+const withoutCases = ['code sent', 'locked'];
+
+for (const state of visitorStates.filter(({ name }) => !withoutCases.includes(name))) {
+  test(`every screen leads to the new places of the table in the state ${state.name}, also after a reload`, async ({
     page,
     sandbox,
     pageErrors,
   }) => {
     test.slow();
     pageErrors.expect(/failed|Failed|Missing redirectUrl/);
+    const others = await Promise.all(visitorStates.filter(({ name }) => withoutCases.includes(name)).map(casesOf));
+    expect(others.flat()).toEqual([]);
     await reachState(page, sandbox, state);
     const restoreBrowserState = await saveBrowserState(page);
     for (const [at, { route, end, reload }] of (await casesOf(state)).entries()) {

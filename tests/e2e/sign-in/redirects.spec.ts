@@ -2,14 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn, openSignInFrom, signInPage } from './signInPage.ts';
 
-const hostile = [
-  'https://evil.example/',
-  '//evil.example',
-  'javascript:alert(1)',
-  'https://transfer.xe.localhost.evil.example/',
-  'https://transfer.xe.localhost@evil.example/',
-  'data:text/html,<script>alert(1)</script>',
-];
+// Because: the corpora test the rule with a thousand addresses, so one of each kind is enough here.
+const hostile = ['//evil.example', 'javascript:alert(1)', 'https://transfer.xe.localhost@evil.example/'];
 
 for (const address of hostile) {
   test(`a sign-in with the redirect ${address} ends at the transfer site, without the state`, async ({
@@ -72,16 +66,8 @@ test('a sign-in returns to the path of a partner that the configuration allows',
   expect(page.url()).toBe(`${sandbox.origin('northbank.xe')}/banking`);
 });
 
-for (const path of [
-  '',
-  '/bank',
-  '/banking-x',
-  '/Banking',
-  '/banking/../admin',
-  '/banking/%2e%2e%2fadmin',
-  '/banking;x',
-]) {
-  test(`a sign-in with the path ${path || '/'} of that partner ends at the transfer site, without state and co-brand`, async ({
+for (const path of ['/banking-x', '/banking/../admin']) {
+  test(`a sign-in with the path ${path} of that partner ends at the transfer site, without state and co-brand`, async ({
     page,
     sandbox,
     pageErrors,
@@ -99,7 +85,6 @@ for (const path of [
 }
 
 for (const [brand, foreign] of [
-  ['britline', 'transfer.xe'],
   ['britline', 'developer.xe'],
   ['johnlewis', 'transfer.britline'],
   ['xe', 'transfer.johnlewis'],

@@ -48,13 +48,25 @@ test('a locked account leads to a page with the ways to unlock it', async ({ pag
   await expectAccessible(page);
 });
 
-test('a closed account leads to help', async ({ page, sandbox, pageErrors }) => {
+test('a closed account leads to help, and back to the site that started the sign-in, which hears of it', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
   pageErrors.expect(/weblogin failed/);
   const form = await openSignInFrom(page, sandbox);
   await form.signIn('closed@sandbox.test');
   await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Get help' })).toBeVisible();
   await expectAccessible(page);
+  const site = sandbox.origin('transfer.xe');
+  await page.getByRole('link', { name: `Back to ${new URL(site).host}` }).click();
+  await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
+  await expect(page.getByText('access_denied')).toBeVisible();
+  expect([...new URL(page.url()).searchParams.keys()]).toEqual(['error', 'state']);
+  // Because: the closed page left no history entry that Back could return to.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/closed/);
 });
 
 // Because: neighbouring faults have different messages, so the test cannot mistake an old message for the next.

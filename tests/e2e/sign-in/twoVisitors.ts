@@ -15,7 +15,7 @@ const observe = async ({ page, address }: Visitor): Promise<string> => {
   const content = await page.locator('body').ariaSnapshot();
   const focus = await page.locator(':focus, body:not(:has(:focus))').ariaSnapshot();
   const seen = [new URL(page.url()).pathname, await page.title(), content, focus].join('\n');
-  return seen.replaceAll(address, '(the address)').replaceAll(/\d+ (second|minute)s?/g, '(a time)');
+  return seen.replaceAll(address, '(the address)').replaceAll(/\d+ (second|minute)s?|\d+:\d\d/g, '(a time)');
 };
 
 /** The calls whose body has the address of a visitor, in order. */

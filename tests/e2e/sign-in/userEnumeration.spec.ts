@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { codePage, newestCode } from '#tests/e2e/code/codePage.ts';
+import { codePage, newestCode, typeCode } from '#tests/e2e/code/codePage.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { chosenPassword, enterCode, save } from '#tests/e2e/password/recoveryPage.ts';
 import { signInPage } from './signInPage.ts';
@@ -101,7 +101,7 @@ for (const name of ['personal', 'locked', 'social']) {
       });
       const confirm = async ({ page: own }: Visitor): Promise<void> => {
         const answer = own.waitForResponse(/confirmForgotPassword/);
-        await codePage(own).code.fill(wrong);
+        await typeCode(codePage(own).code, wrong);
         await save(own, chosenPassword);
         await answer;
       };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { ada, openSignUpCode, openSignUp, enterNewestCode, expectCodePage } from './signUpPage.ts';
+import { ada, openSignUpCode, openSignUp, enterNewestCode, expectCodePage, signUpPage } from './signUpPage.ts';
 import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave registration?' });
@@ -40,8 +40,10 @@ test('leaving an untouched form shows no dialog; leaving a filled form by Back o
   await signInLink.click();
   await leave();
 
+  // The email is carried to the other screens and back, so it alone makes no form dirty.
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await form.email.fill(ada);
+  await expect(form.email).toHaveValue(ada);
+  await form.password.fill('Brand-new-horse-1');
   await page.evaluate(() => window.history.back());
   await stay();
   await page.evaluate(() => window.history.back());
@@ -63,4 +65,53 @@ test('Back from the code to the form shows no dialog, and the same account conti
   expect(await sandbox.inbox(ada)).toHaveLength(1);
   await enterNewestCode(page, sandbox);
   await expectSignedIn(page, ada);
+});
+
+test('Back out of a deep link asks once something is typed, and leaves or stays as the visitor says', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Missing (platform|redirectUrl)/);
+  const partner = sandbox.origin('partner.xe');
+  const openSignUpDirectly = async () => {
+    await page.goto(partner);
+    await page.goto(`${sandbox.origin('account.xe')}/signup`);
+    return signUpPage(page);
+  };
+  const untouched = await openSignUpDirectly();
+  await untouched.email.focus();
+  await page.goBack();
+  await expect(page).toHaveURL(`${partner}/`);
+
+  const form = await openSignUpDirectly();
+  await form.email.pressSequentially(ada);
+  await page.evaluate(() => window.history.back());
+  await expect(dialog(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(form.email).toHaveValue(ada);
+  await page.evaluate(() => window.history.back());
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(`${partner}/`);
+});
+
+test('after a deep link Back needs one step for each screen, the form that asked included', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Missing (platform|redirectUrl)/);
+  await page.goto(sandbox.origin('partner.xe'));
+  await page.goto(`${sandbox.origin('account.xe')}/signup`);
+  const form = signUpPage(page);
+  await form.email.pressSequentially(ada);
+  await form.signUp(ada);
+  await expectCodePage(page);
+  const entries = await page.evaluate(() => window.history.length);
+  await page.goBack();
+  await expect(form.email).toHaveValue(ada);
+  await page.goBack();
+  await expect(page).toHaveURL(sandbox.origin('partner.xe') + '/');
+  expect(entries).toBe(4);
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { codePage, newestCode } from '#tests/e2e/code/codePage.ts';
+import { codePage, newestCode, typeCode } from '#tests/e2e/code/codePage.ts';
 import { unconfirmed } from '#tests/e2e/code/expectedFaults.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
@@ -64,7 +64,7 @@ test('the newer business flow has two steps, and a new code starts the cooldown 
   await expect(other.sendNewButton).toBeDisabled();
   await expect(codePage(page).cooldown).toBeVisible();
   expect(await sandbox.inbox(ada)).toHaveLength(2);
-  await codePage(page).code.fill(await newestCode(sandbox, ada));
+  await typeCode(codePage(page).code, await newestCode(sandbox, ada));
   await confirm(page).click();
   await expectSignedIn(page, ada);
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codePage, newestCode, type CodePage } from '#tests/e2e/code/codePage.ts';
+import { codePage, newestCode, type CodePage, typeCode } from '#tests/e2e/code/codePage.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 
 /** A password that meets every rule. */
@@ -60,6 +60,6 @@ export const confirm = (page: Page): Locator => page.getByRole('button', { name:
 
 /** Enters the newest code sent to an address. */
 export const enterNewestCode = async (page: Page, sandbox: Sandbox, email = ada): Promise<void> => {
-  await codePage(page).code.fill(await newestCode(sandbox, email));
+  await typeCode(codePage(page).code, await newestCode(sandbox, email));
   await confirm(page).click();
 };

@@ -1,9 +1,12 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 
 declare global {
   var shownImages: string[] | undefined;
+  var layoutShifts: number[] | undefined;
 }
 
 test('a visitor of a co-brand never sees the main brand, neither at first nor after a reload', async ({
@@ -34,4 +37,98 @@ test('a visitor of a co-brand never sees the main brand, neither at first nor af
   await page.reload();
   await expect.poll(async () => (await recordedImages()).join()).toContain('acme-travel');
   expect((await recordedImages()).filter((src) => /\/brands\/xe\/(logo|favicon)/.test(src))).toEqual([]);
+});
+
+const recordLayoutShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const shifts: number[] = [];
+    globalThis.layoutShifts = shifts;
+    const record = (list: PerformanceObserverEntryList): void =>
+      list.getEntries().forEach((entry) => shifts.push(Number(Reflect.get(entry, 'value'))));
+    new PerformanceObserver(record).observe({ type: 'layout-shift' });
+  });
+
+// Because: the browser reports a shift with the frame in which it happens.
+const layoutShifts = (page: Page): Promise<ReadonlyArray<number>> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return globalThis.layoutShifts ?? [];
+  });
+
+test('a late theme of a co-brand changes the page without moving it, unless something is typed', async ({
+  page,
+  sandbox,
+}) => {
+  const search = /documents\/search/;
+  for (const typed of ['', 'ann']) {
+    await page.goto('about:blank');
+    const { opened, open } = gate();
+    await page.route(search, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    const form = await openSignInFrom(page, sandbox, 'northbank.xe');
+    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+    await expect(page.getByRole('img', { name: 'Xe', exact: true })).toBeVisible();
+    await form.email.focus();
+    await form.email.fill(typed);
+    await recordLayoutShifts(page);
+    open();
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes('account.theme.xe.northbank'));
+    const [ours, theirs] = [
+      page.getByRole('img', { name: 'Xe', exact: true }),
+      page.getByRole('img', { name: 'Northbank' }),
+    ];
+    await expect(typed === '' ? theirs : ours).toBeVisible();
+    await expect(page.locator('header img')).toHaveJSProperty('complete', true);
+    await expect(form.email).toBeFocused();
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Inter');
+    await page.unroute(search);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('a co-brand’s font is loaded after the first frame, and a blocked one leaves the page as it is', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/net::ERR_BLOCKED_BY_CLIENT/);
+  const hasFont = (): Promise<boolean> =>
+    page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Lora' && status === 'loaded'));
+  await openSignInFrom(page, sandbox, 'northbank.xe');
+  await expect.poll(hasFont).toBe(true);
+  const [painted, requested] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2') && name.includes('/files/'))
+      ?.startTime ?? 0,
+  ]);
+  expect(painted).toBeGreaterThan(0);
+  expect(requested).toBeGreaterThan(painted ?? 0);
+  const blocked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/lora.woff2'));
+  await page.route('**/lora.woff2', (route) => route.abort('blockedbyclient'));
+  await page.reload();
+  await blocked;
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  expect(await hasFont()).toBe(false);
+});
+
+test('a logo that cannot be loaded is the name of its company, in the space of the logo', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/net::ERR_FAILED/);
+  await page.route(/\/(?:brands\/xe|images\/acme-travel)\/logo/, (route) => route.abort());
+  for (const [host, name] of [
+    ['transfer.xe', 'Xe'],
+    ['partner.xe', 'Acme Travel'],
+  ] as const) {
+    await openSignInFrom(page, sandbox, host);
+    const logo = page.getByRole('img', { name, exact: true });
+    await expect(logo).toHaveText(name);
+    expect((await logo.boundingBox())?.height).toBe(40);
+    await expectAccessible(page);
+  }
 });

@@ -1,4 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
+import { isRecord } from '#env/sandbox/parseJson.ts';
+import { eventName } from '#tests/e2e/consent/consentCard.ts';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
@@ -31,4 +33,35 @@ test('input that changes after an early submit replaces what was sent', async ({
   await page.goto('/', { waitUntil: 'commit' });
   await form.signIn('business@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
+});
+
+test.describe('outside Europe, where analytics needs no choice', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('a sign-in before the deferred services are loaded is tracked in order, with its form and its flow', async ({
+    page,
+    sandbox,
+  }) => {
+    await delayVendorChunk(page, page.waitForResponse(isSignInResponse));
+    const loadServices = await holdScripts(page, /\/assets\/deferredAdapters-/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await signInPage(page).signIn('sms2fa@sandbox.test');
+    await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+    expect(await sandbox.events()).toEqual([]);
+    loadServices();
+    const tracked = async () =>
+      (await sandbox.events()).flatMap((received) => {
+        const properties = isRecord(received['properties']) ? received['properties'] : {};
+        const { flow = null, form = null, accountType = null } = properties;
+        return ['track', 'page'].includes(String(received['type'])) && eventName(received) !== 'Web Vital'
+          ? [[eventName(received), flow ?? form, accountType]]
+          : [];
+      });
+    await expect.poll(tracked, { timeout: 12_000 }).toEqual([
+      ['page: login', 'Sign in', null],
+      ['Form Submitted', 'sign in', null],
+      ['Signed In', null, 'consumer'],
+      ['page: 2FA setup', 'Sign in', 'consumer'],
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typeCode } from '#tests/e2e/code/codePage.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
@@ -46,7 +47,7 @@ for (const name of ['sms2fa', 'legacy2fa']) {
     await twoFactor.press('Send code');
     await twoFactor.expectScreen(...screens.verify);
     await expect(changeLink(page)).toHaveCount(0);
-    await twoFactor.code.fill('123');
+    await typeCode(twoFactor.code, '123');
     const opened = page.waitForEvent('popup');
     await twoFactor.follow("I can't use this number");
     const help = await opened;

@@ -3,7 +3,7 @@ import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 
 const linked = (name: string) => ({ accountType: 'Personal', name, mobileNumber: null }) as const;
 
-// Because: who owes a second factor cannot change the number, and an account with one profile would leave for the partner.
+// Because: a person who needs a second factor cannot change the number, and an account with one profile would leave for the partner.
 /** Creates `change@sandbox.test`, an account with a number and two profiles that needs no second factor. */
 export const createChangeAccount = (sandbox: Pick<Sandbox, 'createAccount'>): Promise<void> =>
   sandbox.createAccount({

@@ -60,6 +60,20 @@ test('leaving two-factor shows a dialog first, and "Continue" resumes it', async
   expect(new URL(page.url()).origin).toBe(sandbox.origin('business.xe'));
 });
 
+test('Back out of a deep link into two-factor asks once the page is used', async ({ page, sandbox }) => {
+  const twoFactor = await signInToTwoFactor(page, sandbox, 'sms2fa');
+  await twoFactor.expectScreen(...screens.channel);
+  await page.goto(sandbox.origin('partner.xe'));
+  await page.goto(`${sandbox.origin('account.xe')}/2fa/phone-validation`);
+  await twoFactor.choose('Phone call');
+  await goBack(page);
+  await expect(leaveDialog(page)).toBeVisible();
+  await twoFactor.press('Stay');
+  await goBack(page);
+  await twoFactor.press('Leave');
+  await expect(page).toHaveURL(`${sandbox.origin('partner.xe')}/`);
+});
+
 test('a sign-in with an identity provider also needs the second factor, and returns to the partner', async ({
   page,
   sandbox,

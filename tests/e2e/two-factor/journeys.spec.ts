@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newestCode, wrongCode } from '#tests/e2e/code/codePage.ts';
+import { newestCode, typeCode, wrongCode } from '#tests/e2e/code/codePage.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn, password } from '#tests/e2e/sign-in/signInPage.ts';
@@ -37,7 +37,7 @@ test('after a reload a legacy account enters its password beside the code', asyn
   await twoFactor.expectScreen(...screens.verify);
   await page.reload();
   const secret = page.getByLabel('Password', { exact: true });
-  await twoFactor.code.fill(await newestCode(sandbox, '+447700900110'));
+  await typeCode(twoFactor.code, await newestCode(sandbox, '+447700900110'));
   await twoFactor.press('Confirm');
   await expect(secret).toHaveAccessibleDescription(/Enter your password/);
   await secret.fill('Wrong-horse-9');

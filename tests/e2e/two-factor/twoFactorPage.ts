@@ -77,4 +77,5 @@ export const screens = {
   channel: ['How should we send your code?', '/2fa/phone-validation'],
   verify: ['Enter your code', '/2fa/verify-number'],
   locked: ['Two-step verification is locked', '/2fa/locked'],
+  disabled: ["Two-step verification can't be set up", '/2fa/locked'],
 } as const;

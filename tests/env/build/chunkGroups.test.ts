@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chunkGroups } from '#env/build/chunkGroups.ts';
 
+const useBlocker = '/node_modules/@tanstack/react-router/dist/esm/useBlocker.js';
+
 const imports: { readonly [module: string]: ReadonlyArray<string> } = {
-  'view.tsx': ['router.ts', 'form.tsx'],
+  'view.tsx': ['router.ts', 'form.tsx', useBlocker],
   'router.ts': ['form.tsx', 'view.tsx'],
   'form.tsx': [],
   'OtherScreen.tsx': ['form.tsx', 'list.tsx'],
@@ -14,7 +16,7 @@ const modules = {
 };
 
 const matches = (group: Group | undefined, id: string): boolean =>
-  group?.test instanceof RegExp ? group.test.test(id) : false;
+  typeof group?.test === 'function' ? group.test(id) === true : false;
 
 const nameFor = (group: Group | undefined, id: string): unknown =>
   typeof group?.name === 'function' ? group.name(id, modules) : group?.name;
@@ -24,8 +26,8 @@ describe('the chunks of the first load', () => {
     const [core, vendor, view] = chunkGroups('view.tsx');
     expect(core).toMatchObject({ name: 'core', tags: ['$initial'] });
     const libraries = ['react-dom/client.js', 'inversify/index.js'].map((id) => `/node_modules/${id}`);
-    expect(libraries.map((id) => matches(vendor, id))).toEqual([true, false]);
+    expect([...libraries, useBlocker].map((id) => matches(vendor, id))).toEqual([true, false, false]);
     expect(Object.keys(imports).map((id) => nameFor(view, id))).toEqual(['view', 'view', 'view', null]);
-    expect(nameFor(view, 'list.tsx')).toBeNull();
+    expect([nameFor(view, 'list.tsx'), nameFor(view, useBlocker)]).toEqual([null, null]);
   });
 });

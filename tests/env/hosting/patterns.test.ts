@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
 import { locales } from '#domain/locale/locale.ts';
-import { languageRule } from '#env/hosting/languagePatterns.ts';
+import { languageRule, uiLocalesPattern } from '#env/hosting/languagePatterns.ts';
 import { anyScreen, fileName, hidden, hostPattern, screenPattern, sessionPattern } from '#env/hosting/patterns.ts';
 import { checkLimit, timeVerdict } from '#tests/architecture/linearTime.ts';
 
-const pathPatterns = [anyScreen, fileName, hidden, screenPattern('/'), screenPattern('/signin/locked')];
+const pathPatterns = [
+  uiLocalesPattern,
+  anyScreen,
+  fileName,
+  hidden,
+  screenPattern('/'),
+  screenPattern('/signin/locked'),
+];
 const brandPatterns = brands.flatMap(({ key, hostName, sessionCookie }) => [
   hostPattern(hostName),
   sessionPattern(key, sessionCookie),

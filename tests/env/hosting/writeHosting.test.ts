@@ -1,14 +1,23 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brands } from '#domain/brand/brand.ts';
+import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
 import { writeHosting } from '#env/hosting/writeHosting.ts';
+
+const pageOf = (origin: string): string => `<meta property="og:image" content="${origin}/brands/share.png">`;
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hosting-'));
   mkdirSync(join(folder, 'dist', 'prerendered'), { recursive: true });
-  writeFileSync(join(folder, 'dist', 'index.html'), '<title>Shell</title>');
+  for (const { key } of brands) {
+    mkdirSync(join(folder, 'dist', 'prerendered', key, 'fr-FR'), { recursive: true });
+    writeFileSync(join(folder, 'dist', 'prerendered', key, 'index.html'), pageOf(originPlaceholder));
+    writeFileSync(join(folder, 'dist', 'prerendered', key, 'fr-FR', 'signin.html'), pageOf(originPlaceholder));
+  }
   const index = { version: 1, shell: 'index.html', screens: {}, locales: [], scriptHashes: [], brands: {} };
   writeFileSync(join(folder, 'dist', 'prerendered', 'index.json'), JSON.stringify(index));
   cpSync(new URL('../../../env/config.json', import.meta.url), join(folder, 'config.json'));
@@ -26,7 +35,43 @@ describe('writeHosting', () => {
       expect(existsSync(join(folder, 'hosting', path))).toBe(true);
     for (const path of ['env/config.json', 'static/xe/env/config.json'])
       expect(written(path)).toBe(readFileSync(join(folder, 'config.json'), 'utf8'));
-    expect(written('static/britline/404.html')).toBe('<title>Shell</title>');
+  });
+
+  it('writes each brand’s pages with the public address of its site, and again for another address', () => {
+    write();
+    for (const [key, origin] of [
+      ['xe', 'https://account.xe.com'],
+      ['britline', 'https://account.britline.com'],
+      ['johnlewis', 'https://account.johnlewismoney.com'],
+    ] as const) {
+      for (const page of [
+        `pages/${key}/index.html`,
+        `pages/${key}/fr-FR/signin.html`,
+        `static/${key}/index.html`,
+        `static/${key}/404.html`,
+      ]) {
+        expect([page, written(page)]).toEqual([page, pageOf(origin)]);
+        const [br, gz] = ['br', 'gz'].map((twin) => readFileSync(join(folder, 'hosting', `${page}.${twin}`)));
+        expect([br && brotliDecompressSync(br), gz && gunzipSync(gz)].map(String)).toEqual([
+          pageOf(origin),
+          pageOf(origin),
+        ]);
+      }
+    }
+    const staging = readFileSync(join(folder, 'config.json'), 'utf8').replaceAll(
+      'account.xe.com',
+      'account.staging.xe.com',
+    );
+    writeFileSync(join(folder, 'config.json'), staging);
+    write();
+    expect(written('pages/xe/index.html')).toBe(pageOf('https://account.staging.xe.com'));
+  });
+
+  it('keeps the time of a page, so that every machine sends the same ETag', () => {
+    write();
+    const timeOf = (path: string): number => Math.round(statSync(join(folder, path)).mtimeMs);
+    const time = timeOf('dist/prerendered/xe/index.html');
+    for (const twin of ['', '.br', '.gz']) expect(timeOf(`hosting/pages/xe/index.html${twin}`)).toBe(time);
   });
 
   it('applies a changed configuration without a build and keeps machine.conf', () => {

@@ -51,6 +51,7 @@ describe('an injected fault', () => {
     ['collector.localhost', '/v1/projects/k/settings'],
     ['transfer.xe.localhost', '/'],
     ['banner.johnlewis.localhost', '/banner.js'],
+    ['tags.localhost', '/manager.js'],
   ])('applies to %s%s', async (host, path) => {
     await injectFault({ path, status: 500 });
     expect(await statusOf(host, path)).toBe(500);

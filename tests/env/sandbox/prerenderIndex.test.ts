@@ -17,8 +17,10 @@ const index: PrerenderIndex = {
   brands: { xe: { sessionCookie: 'xe_session', styleHashes: [] } },
 };
 
-const pageAt = (path: string, headers: Record<string, string> = {}): string =>
-  pageFile(index, mainBrand, { path, headers: new Headers(headers) });
+const pageAt = (address: string, headers: Record<string, string> = {}): string => {
+  const { pathname: path, search: query } = new URL(address, 'https://account.xe.test');
+  return pageFile(index, mainBrand, { path, query, headers: new Headers(headers) });
+};
 
 describe('acceptedLanguages', () => {
   it.each([
@@ -36,8 +38,11 @@ describe('pageFile', () => {
     ['/signup', {}, 'prerendered/xe/en-GB/signup.html'],
     ['/', { 'accept-language': 'fr-CH' }, 'prerendered/xe/fr-FR/signin.html'],
     ['/', { 'accept-language': 'fr', cookie: 'a=b; NEXT_LOCALE=en-GB' }, 'prerendered/xe/en-GB/signin.html'],
-    ['/', { cookie: 'xe_session=' }, 'index.html'],
-    ['/continue', {}, 'index.html'],
+    ['/?ui_locales=ja+fr-CA+en', { 'accept-language': 'en' }, 'prerendered/xe/fr-FR/signin.html'],
+    ['/?ui_locales=fr', { cookie: 'NEXT_LOCALE=en-GB' }, 'prerendered/xe/en-GB/signin.html'],
+    ['/signup?ui_locales=fr', { 'accept-language': 'en' }, 'prerendered/xe/en-GB/signup.html'],
+    ['/', { cookie: 'xe_session=' }, 'prerendered/xe/index.html'],
+    ['/continue', {}, 'prerendered/xe/index.html'],
   ])('selects for %s with %j the file %s', (path, headers, file) => {
     expect(pageAt(path, headers)).toBe(file);
   });

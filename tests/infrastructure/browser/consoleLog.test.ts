@@ -36,7 +36,8 @@ describe('consoleLog', () => {
     const { logged, log } = makeLog(false);
     log.error('Failed to fetch variables', error);
     log.info('hello');
-    expect(logged).toEqual([['Failed to fetch variables', error], ['hello']]);
+    log.notice('Session recording disabled');
+    expect(logged).toEqual([['Failed to fetch variables', error], ['hello'], ['Session recording disabled']]);
   });
 
   it('logs one line in production: ours, with the status and a known code, without info', () => {
@@ -46,11 +47,13 @@ describe('consoleLog', () => {
     log.error('Variable not defined for this environment: version');
     log.error('Broken off', { ...error, statusCode: null });
     log.info('hello');
+    log.notice('Session recording disabled');
     expect(logged).toEqual([
       ['Failed to fetch variables (500)'],
       ['weblogin failed (423 AccountLockedException)'],
       ['Variable not defined for this environment: version'],
       ['Broken off'],
+      ['Session recording disabled'],
     ]);
   });
 
@@ -77,6 +80,7 @@ describe('consoleLog', () => {
       const { recorded, log } = makeLog(production);
       log.error('Failed to fetch variables', error);
       log.info('hello');
+      log.notice('hello');
       expect(recorded).toEqual(['Failed to fetch variables (500)']);
     }
   });

@@ -46,7 +46,7 @@ describe('quietConsole', () => {
       lines.push(line);
       page.console.error('canary');
     };
-    quietConsole(page, { info: () => undefined, error });
+    quietConsole(page, { info: () => undefined, notice: () => undefined, error });
     page.console.error('canary');
     page.console.error('canary');
     expect(lines).toEqual(['A library reported an error', 'A library reported an error']);

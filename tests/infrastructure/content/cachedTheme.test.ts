@@ -5,7 +5,8 @@ import { writeCachedTheme, readCachedTheme } from '#infrastructure/content/cache
 import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 
-const theme = { ...fallbackTheme(mainBrand), fontFamily: 'Georgia' };
+const fontFile = 'https://content.test/files/georgia.woff2';
+const theme = { ...fallbackTheme(mainBrand), fontFamily: 'Georgia', fontFile };
 const written = (): string => {
   const storage = makeMemoryStorage();
   writeCachedTheme(storage)(mainBrand, 'acme', theme);
@@ -24,12 +25,16 @@ describe('cachedTheme', () => {
       '',
       'null',
       '{}',
-      written().replace('"version":1', '"version":2'),
+      written().replace('"version":2', '"version":1'),
       written().replace('10 20 110', 'url(https://evil.test)'),
       written().replace('"Georgia"', '"x;}*{display:none}"'),
       written().replace('/brands/xe/logo.svg', 'javascript:alert(1)'),
       written().replace('/brands/xe/logo.svg', '//evil.test/logo.svg'),
       written().replace('/brands/xe/logo.svg', 'http://images.test/logo.svg'),
+      written().replace('.woff2', '.ttf'),
+      written().replace(fontFile, 'http://content.test/georgia.woff2'),
+      written().replace(fontFile, 'https://content.test/a\\") format(\\"x.woff2'),
+      written().replace('"name":null', '"name":"a\\nb"'),
       written().replace('"maxWidth":null', '"maxWidth":99999'),
       written().replace('"maxWidth":null', '"maxWidth":"1px"'),
     ];

@@ -82,6 +82,41 @@ describe('themeDocumentCodec', () => {
     expect(themeOf({ font_family: ' Źródło Sans 3 ' }).fontFamily).toBe('Źródło Sans 3');
   });
 
+  it('takes the file of a named font, in WOFF2 and over https', () => {
+    const url = 'https://content.test/files/lora.woff2';
+    const fontOf = (data: object, rule = production) => {
+      const { fontFamily, fontFile } = themeOf(data, mainBrand, rule);
+      return [fontFamily, fontFile];
+    };
+    const named = (file: string | null) => ({ font_family: 'Lora', font_file: { link_type: 'Media', url: file } });
+    expect(fontOf(named(url))).toEqual(['Lora', url]);
+    expect(fontOf({ font_file: { url } })).toEqual(['Inter', null]);
+    expect(fontOf({ font_family: 'Lora', font_file: { link_type: 'Any' } })).toEqual(['Lora', null]);
+    for (const refused of [
+      null,
+      '',
+      'https://content.test/lora.ttf',
+      'http://content.test/lora.woff2',
+      'https://me:secret@content.test/lora.woff2',
+      'data:font/woff2;base64,x.woff2',
+      '/lora.woff2',
+    ])
+      expect([refused, fontOf(named(refused))]).toEqual([refused, ['Lora', null]]);
+    const local = 'http://content.localhost:4100/files/lora.woff2';
+    expect(fontOf(named(local), { production: false })).toEqual(['Lora', local]);
+    expect(fontOf(named('https://content.test/a") format("x.woff2'))[1]).toBe(
+      'https://content.test/a%22)%20format(%22x.woff2',
+    );
+  });
+
+  it('names the company of its own logo only', () => {
+    const logo = { url: 'https://images.test/logo.svg' };
+    expect(themeOf({ brand_name: ' Acme Travel ', logo }).logo.name).toBe('Acme Travel');
+    expect(themeOf({ brand_name: 'Acme Travel' }).logo.name).toBeNull();
+    for (const brand_name of [null, '  ', 'a\u202eb', 'a\nb', 'a'.repeat(61)])
+      expect([brand_name, themeOf({ brand_name, logo }).logo.name]).toEqual([brand_name, null]);
+  });
+
   it.each([-1, 0, 99_999, Number.NaN])('ignores the logo width %d', (logo_max_width) => {
     expect(themeOf({ logo_max_width }).logo.maxWidth).toBeNull();
   });

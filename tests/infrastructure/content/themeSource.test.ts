@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ThemeSource } from '#application/ports/themeSource.ts';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
 import { makePrismicThemes, type PrismicParts } from '#infrastructure/content/prismicThemes.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
@@ -63,6 +62,19 @@ describe('prismicThemes', () => {
     );
   });
 
+  it('returns the font of a theme with the address of its file, which the service serves', async () => {
+    const theme = await prismic().fetch(mainBrand, 'northbank')();
+    const { fontFamily, fontFile, logo } = E.getOrElse(() => fallbackTheme(mainBrand))(theme);
+    expect([fontFamily, logo.name]).toEqual(['Lora', 'Northbank']);
+    const { origin, pathname } = new URL(fontFile ?? '');
+    expect(origin).toBe(sandbox.origin(contentHost));
+    const answer = await sandbox.fetchAt(contentHost, pathname);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2');
+    expect((await sandbox.fetchAt(contentHost, '/files/britline/inter.woff2')).status).toBe(404);
+  });
+
   it('caches the repository for five seconds', async () => {
     const themes = prismic();
     await themes.fetch(britline, 'britline')();
@@ -84,41 +96,11 @@ describe('prismicThemes', () => {
     expect(requestCount('/documents/search')).toBe(3);
   });
 
-  it('stops after three tries with an expired ref', async () => {
-    const body = { type: 'api_notfound_error', message: 'Ref not found. Master ref is: another' };
-    sandbox.faults.add({ host: contentHost, path: '/documents/search', status: 404, body });
-    expect(E.isLeft(await prismic().fetch(britline, 'britline')())).toBe(true);
-    expect(requestCount('/documents/search')).toBe(3);
-  });
-
   it('ignores a preview cookie', async () => {
     const fetch = sandbox.browser().accountFetch(mainBrand);
     vi.stubGlobal('document', { cookie: 'io.prismic.preview=https%3A%2F%2Fevil.test' });
     expect(E.isRight(await prismic({ fetch }).fetch(britline, 'britline')())).toBe(true);
     expect(JSON.stringify(sandbox.journal.list('/documents/search'))).not.toContain('evil.test');
-  });
-
-  const failures: ReadonlyArray<readonly [what: string, fault: Partial<InjectedFault>]> = [
-    ['a connection that breaks', { reset: true }],
-    ['400', { status: 400, body: { type: 'parsing-error', message: 'no' } }],
-    ['401', { status: 401, body: { message: 'no' } }],
-    ['403', { status: 403, body: 'no' }],
-    ['404', { status: 404, body: { message: 'no' } }],
-    ['500 that is not JSON', { status: 500, body: '<h1>' }],
-    ['400 that is not JSON', { status: 400, body: '<h1>' }],
-    ['an empty body', { status: 200, body: '' }],
-    ['no JSON', { status: 200, body: '<h1>' }],
-    ['another shape', { status: 200, body: { results: 'many' } }],
-    ['no documents', { status: 200, body: { results: [] } }],
-    ['a document of another shape', { status: 200, body: { results: [{ data: { logo: 'a.png' } }] } }],
-  ];
-
-  it.each(failures)('returns an error for %s and does not throw', async (_, fault) => {
-    for (const path of ['/documents/search', '/api/v2']) {
-      sandbox.faults.add({ host: contentHost, path, times: 1, ...fault });
-      expect(await prismic().fetch(britline, 'britline')()).toMatchObject(E.left({ message: expect.any(String) }));
-      sandbox.faults.clear();
-    }
   });
 
   it('fails without a request where no content service is configured', async () => {

@@ -1,5 +1,6 @@
+import type { CookieJar } from '#application/ports/cookieJar.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
-import { launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
+import { accountHost, launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
 import { launchpadParty } from '#infrastructure/launchpad/launchpad.ts';
 import { makeLaunchpadIdentity } from '#infrastructure/launchpad/launchpadIdentity.ts';
@@ -23,6 +24,8 @@ export type SentRequest = {
 
 export type LaunchpadFixture = IdentityFixture & {
   readonly log: ReturnType<typeof makeMemoryLog>;
+  /** The cookies as a script of the account page reads and removes them. */
+  readonly cookies: Pick<CookieJar, 'read' | 'remove'>;
   readonly sent: (path: string) => ReadonlyArray<SentRequest>;
 };
 
@@ -40,6 +43,7 @@ const recordingFetch =
 export const makeLaunchpadFixture = async (sandbox: WireSandbox): Promise<LaunchpadFixture> => {
   await sandbox.control('POST', '/api/reset');
   const browser = sandbox.browser();
+  const account = new URL(sandbox.origin(accountHost(mainBrand)));
   const sent: Array<SentRequest> = [];
   const fetch = recordingFetch(browser.accountFetch(mainBrand), (call) => sent.push(call));
   const reach = { fetch, now: sandbox.clock.now };
@@ -54,11 +58,16 @@ export const makeLaunchpadFixture = async (sandbox: WireSandbox): Promise<Launch
   return {
     identity,
     log,
+    cookies: {
+      read: (name) => browser.jar.visibleAt(account)[name] ?? null,
+      remove: (name) =>
+        browser.jar.store(account, [`${name}=; Max-Age=0`, `${name}=; Domain=${mainBrand.key}.localhost; Max-Age=0`]),
+    },
     sent: (path) => sent.filter((call) => call.path === path),
     engine: sandbox.engine,
     advance: sandbox.clock.advance,
     signInAtProvider: async (provider, email) => {
-      const returnUrl = encodeURIComponent(`${sandbox.origin(`account.${mainBrand.key}.localhost`)}/idp/continue`);
+      const returnUrl = encodeURIComponent(`${sandbox.origin(accountHost(mainBrand))}/idp/continue`);
       await browser.navigate(`${launchpad}/social-auth/${provider}?returnUrl=${returnUrl}`, {
         method: 'POST',
         headers: { origin: launchpad, 'content-type': 'application/x-www-form-urlencoded' },

@@ -44,7 +44,14 @@ describe('memoryPageHead', () => {
     const head = makeMemoryPageHead(['fr', 'en']);
     head.applyTheme(fallbackTheme(mainBrand), 'Xe');
     head.setLocale('fr-FR');
+    head.loadFont({ fontFamily: 'Inter', fontFile: null });
+    head.loadFont({ fontFamily: 'Lora', fontFile: 'https://content.test/lora.woff2' });
     expect(head.browserLanguages()).toEqual(['fr', 'en']);
-    expect(head.state()).toEqual({ theme: fallbackTheme(mainBrand), brandName: 'Xe', locale: 'fr-FR' });
+    expect(head.state()).toEqual({
+      theme: fallbackTheme(mainBrand),
+      brandName: 'Xe',
+      locale: 'fr-FR',
+      fontFiles: ['https://content.test/lora.woff2'],
+    });
   });
 });

@@ -22,7 +22,7 @@ describe('the entry of a stored session', () => {
     fc.assert(
       fc.property(anySession, (session) => {
         const stored = writeSession({ ...session, redirect: unsafeNominal<'SafeUrl'>('https://evil.test') });
-        const entry = { redirect: null, oAuth: noOAuth, referenceSource: null };
+        const entry = { redirect: null, hasRequestedRedirect: false, oAuth: noOAuth, referenceSource: null };
         expect(readSession(stored, restoreRedirect)).toEqual({ ...afterReload(session), ...entry });
         const { oAuth, referenceSource } = session;
         const kept = readSession(writeSession({ ...session, redirect: null }), restoreRedirect);
@@ -31,10 +31,26 @@ describe('the entry of a stored session', () => {
     );
   });
 
+  it('names no screen or address of a tampered storage to go to after the sign-in', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.constantFrom('/signup', '//evil.test', 'Done'), fc.string()), (forged) => {
+        const stored = JSON.parse(writeSession(newSession));
+        const envelope = { ...stored, session: { ...stored.session, passwordChange: forged } };
+        const read = readSession(JSON.stringify(envelope), restoreRedirect)?.passwordChange ?? 'None';
+        expect(read).toBe(['NeedsSignIn', 'AfterSignIn'].includes(forged) ? forged : 'None');
+      }),
+    );
+  });
+
+  it('counts a redirect as requested only where there is one', () => {
+    const stored = writeSession({ ...newSession, hasRequestedRedirect: true });
+    expect(readSession(stored, restoreRedirect)?.hasRequestedRedirect).toBe(false);
+  });
+
   it('drops a stored challenge that is not of S256, together with its method', () => {
     fc.assert(
       fc.property(rawOAuth, (oAuth) => {
-        const envelope = { version: 1, session: { ...JSON.parse(writeSession(newSession)).session, oAuth } };
+        const envelope = { version: 2, session: { ...JSON.parse(writeSession(newSession)).session, oAuth } };
         expect(readSession(JSON.stringify(envelope), restoreRedirect)).toEqual({
           ...newSession,
           oAuth: readOAuth(oAuth),
@@ -49,7 +65,7 @@ describe('the entry of a stored session', () => {
     fc.assert(
       fc.property(rawOAuth, (oAuth) => {
         const lines: string[] = [];
-        const envelope = { version: 1, session: { ...JSON.parse(writeSession(newSession)).session, oAuth } };
+        const envelope = { version: 2, session: { ...JSON.parse(writeSession(newSession)).session, oAuth } };
         readSession(JSON.stringify(envelope), restoreRedirect, (line) => lines.push(line));
         const expected = 'Stored code challenge dropped: only a challenge with the method S256 is passed on';
         expect(lines).toEqual(dropsChallenge(oAuth) ? [expected] : []);

@@ -10,10 +10,10 @@ const submit = (page: Page) => page.locator('form button[type="submit"]').click(
 const waitForProblem = (page: Page) => page.locator('[role="alert"]').waitFor();
 const sendNewButton = (page: Page) => page.locator('main form + div button').first();
 
-const openSignUpCode = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
+const openSignUpCode = async ({ page, sandbox, brand }: SceneContext, email = ada): Promise<void> => {
   await page.clock.install();
   await page.goto(`${sandbox.origin(`account.${brand}`)}/signup`);
-  await field(page, 'email').fill(ada);
+  await field(page, 'email').fill(email);
   await field(page, 'password').fill('Brand-new-horse-1');
   await submit(page);
   await field(page, 'code').waitFor();
@@ -49,6 +49,7 @@ const requestNewCode = async (
 /** The states of the pages that ask for an emailed code. */
 export const scenes: readonly Scene[] = [
   { name: 'codes/email-change', run: openEmailChange },
+  { name: 'codes/mail-link', run: (context) => openSignUpCode(context, 'ada.lovelace@gmail.com') },
   {
     name: 'codes/email-change-wrong',
     run: async (context) => {

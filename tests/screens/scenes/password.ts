@@ -62,6 +62,14 @@ export const scenes: readonly Scene[] = [
   { name: 'password/code', run: openCode },
   { name: 'password/new', run: openNewPassword },
   {
+    name: 'password/rules-not-loaded',
+    run: async (context) => {
+      await context.sandbox.fail({ path: 'authorization/passwordRequirements', status: 500, body: {} });
+      await openNewPassword(context);
+      await context.page.locator('#rules button').waitFor();
+    },
+  },
+  {
     name: 'password/new-and-code',
     run: async (context) => {
       await openNewPassword(context);
@@ -99,6 +107,25 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'password/change', run: openChange },
+  {
+    name: 'password/changed',
+    run: async (context) => {
+      await openChange(context);
+      const [mail] = await context.sandbox.inbox(email);
+      await field(context.page, 'code').fill(mail?.code ?? '');
+      await field(context.page, 'password').fill('Quite-another-horse-2');
+      await submit(context.page);
+      await context.page.locator('main input').first().waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'password/change-signed-out',
+    run: async ({ page, sandbox, brand }) => {
+      await page.goto(`${sandbox.origin(`account.${brand}`)}/change-password`);
+      await waitForPath(page, '/signin');
+      await page.locator('main [role="status"]').filter({ hasText: /./ }).waitFor();
+    },
+  },
   {
     name: 'password/change-refused',
     run: async (context) => {

@@ -45,8 +45,17 @@ const openAccountSelection = async (context: SceneContext, count: number): Promi
   await waitForPath(context.page, '/signin/account-selection');
 };
 
+const openSignedIn = async (context: SceneContext, path: '/signin' | '/signup'): Promise<void> => {
+  const { page, sandbox, brand } = context;
+  await completeSignIn(context, 'personal@sandbox.test');
+  await page.goto(`${sandbox.origin(`account.${brand}`)}${path}`);
+  await page.locator('main [role="status"]').filter({ hasText: /./ }).waitFor();
+};
+
 /** The screens for a visitor with a session, an identity provider or several accounts. */
 export const scenes: readonly Scene[] = [
+  { name: 'session/already-signed-in', run: (context) => openSignedIn(context, '/signin') },
+  { name: 'session/already-signed-in-at-sign-up', run: (context) => openSignedIn(context, '/signup') },
   {
     name: 'session/continue',
     run: async (context) => {

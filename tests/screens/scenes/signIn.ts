@@ -1,26 +1,14 @@
-import { expect, type Page } from '@playwright/test';
 import type { Scene, SceneContext } from '#tests/screens/scene.ts';
-
-const password = 'Correct-horse-9';
-
-const openSignIn = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
-  await page.goto(sandbox.origin(`transfer.${brand}`));
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await emailField(page).waitFor();
-};
-
-// Because: a scene runs in any language, so it finds elements by their markup and not by their text.
-const emailField = (page: Page) => page.locator('input[name="email"]');
-const passwordField = (page: Page) => page.locator('input[name="password"]');
-const submit = (page: Page) => page.locator('form button[type="submit"]');
-const expectProblem = (page: Page): Promise<void> => expect(page.getByRole('alert')).not.toBeEmpty();
-
-const signIn = async (context: SceneContext, email: string, secret: string = password): Promise<void> => {
-  await openSignIn(context);
-  await emailField(context.page).fill(email);
-  await passwordField(context.page).fill(secret);
-  await submit(context.page).click();
-};
+import {
+  emailField,
+  expectProblem,
+  openSignIn,
+  password,
+  passwordField,
+  signIn,
+  submit,
+  waitForPath,
+} from '#tests/screens/signInScene.ts';
 
 const signInWithoutAnswer = async (context: SceneContext): Promise<void> => {
   await context.sandbox.fail({ path: 'authorization/weblogin', hang: true });
@@ -29,7 +17,13 @@ const signInWithoutAnswer = async (context: SceneContext): Promise<void> => {
   await sent;
 };
 
-const waitForPath = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
+const signInTooOften = async (context: SceneContext): Promise<void> => {
+  const body = { code: 'LimitExceededException', message: 'Slow down' };
+  const headers = { 'Retry-After': '30' };
+  await context.sandbox.fail({ path: 'authorization/weblogin', status: 429, body, headers });
+  await signIn(context, 'personal@sandbox.test');
+  await expectProblem(context.page);
+};
 
 /** The sign-in screen, and the screens it leads to, including the relying party. */
 export const scenes: readonly Scene[] = [
@@ -65,18 +59,13 @@ export const scenes: readonly Scene[] = [
       await expectProblem(context.page);
     },
   },
+  { name: 'sign-in/rate-limited', run: signInTooOften },
   {
-    name: 'sign-in/rate-limited',
+    name: 'sign-in/rate-limit-over',
     run: async (context) => {
-      const body = { code: 'LimitExceededException', message: 'Slow down' };
-      await context.sandbox.fail({
-        path: 'authorization/weblogin',
-        status: 429,
-        body,
-        headers: { 'Retry-After': '30' },
-      });
-      await signIn(context, 'personal@sandbox.test');
-      await expectProblem(context.page);
+      await context.page.clock.install();
+      await signInTooOften(context);
+      await context.page.clock.runFor(31_000);
     },
   },
   {

@@ -1,31 +1,14 @@
-import type { Page } from '@playwright/test';
-import type { Scene, SceneContext } from '#tests/screens/scene.ts';
-
-const ada = 'ada.lovelace@example.test';
-
-// Because: a scene runs in any language, so it finds elements by their markup and not by their text.
-const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
-const submit = (page: Page) => page.locator('form button[type="submit"]').click();
-const waitForPath = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
-const waitForProblem = (page: Page) => page.locator('[role="alert"]').waitFor();
-
-const openForm = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
-  await page.goto(`${sandbox.origin(`account.${brand}`)}/signup`);
-  await field(page, 'password').waitFor();
-};
-
-const signUp = async (context: SceneContext, email: string = ada, password = 'Brand-new-horse-1'): Promise<void> => {
-  await openForm(context);
-  await field(context.page, 'email').fill(email);
-  await field(context.page, 'password').fill(password);
-  await submit(context.page);
-};
-
-const openCode = async (context: SceneContext): Promise<void> => {
-  await signUp(context);
-  await waitForPath(context.page, '/signup/email-verification');
-  await field(context.page, 'code').waitFor();
-};
+import type { Scene } from '#tests/screens/scene.ts';
+import {
+  ada,
+  field,
+  openCode,
+  openForm,
+  signUp,
+  submit,
+  waitForPath,
+  waitForProblem,
+} from '#tests/screens/signUpScene.ts';
 
 /** The screens of a sign-up, from the empty form to the last screen. */
 export const scenes: readonly Scene[] = [
@@ -49,6 +32,25 @@ export const scenes: readonly Scene[] = [
     name: 'sign-up/taken',
     run: async (context) => {
       await signUp(context, 'personal@sandbox.test');
+      await waitForProblem(context.page);
+    },
+  },
+  {
+    name: 'sign-up/not-loaded',
+    run: async (context) => {
+      await context.sandbox.fail({ path: 'system/fields/GB', status: 500, body: {} });
+      await context.sandbox.fail({ path: 'authorization/passwordRequirements', status: 500, body: {} });
+      await signUp(context);
+      await waitForProblem(context.page);
+    },
+  },
+  {
+    name: 'sign-up/rate-limited',
+    run: async (context) => {
+      const body = { code: 'LimitExceededException', message: 'Slow down' };
+      const headers = { 'Retry-After': '120' };
+      await context.sandbox.fail({ path: 'authorization/websignup', status: 429, body, headers });
+      await signUp(context);
       await waitForProblem(context.page);
     },
   },

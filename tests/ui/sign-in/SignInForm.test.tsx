@@ -1,3 +1,4 @@
+import { cloneElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { SignInForm } from '#ui/sign-in/SignInForm.tsx';
 import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';
@@ -15,7 +16,8 @@ const form = (fault: TypedFormFault | null, busy = false, onSubmit: (typed: unkn
   <SignInForm
     busy={busy}
     fault={fault}
-    defaultEmail="ada@sandbox.test"
+    typedEmail={{ defaultValue: 'ada@sandbox.test', onLeave: () => undefined }}
+    forPasswordChange={false}
     providers={[{ id: 'google' }, { id: 'unknown-id' }]}
     onSubmit={onSubmit}
     onCancel={() => undefined}
@@ -43,6 +45,17 @@ describe('the sign-in form', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.hasAttribute('disabled')).toBe(false);
     expect(page.textContent).toContain('Please wait');
+  });
+
+  it('says what the sign-in is for, and instead of that when it was cancelled', async () => {
+    const forChange = (fault: TypedFormFault | null) => cloneElement(form(fault), { forPasswordChange: true });
+    const { page, rerender } = await renderView(forChange(null));
+    const notice = (): string => [...page.querySelectorAll('[role="status"]')].map((each) => each.textContent).join('');
+    expect(notice()).toBe('Sign in to change your password.');
+    await rerender(forChange({ _tag: 'WrongCredentials' }));
+    expect(notice()).toBe('Sign in to change your password.');
+    await rerender(forChange({ _tag: 'Cancelled' }));
+    expect(notice()).toBe('Cancelled. What you typed is still here.');
   });
 
   it('clears a rejected password, keeps the email and marks neither field as invalid', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { useNavigateTo } from '#ui/router/useNavigateTo.ts';
+import { BackToSite } from '#ui/shared/layout/BackToSite.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { HelpLink } from '#ui/shared/layout/HelpLink.tsx';
 import type { Message } from '#ui/shared/layout/message.ts';
@@ -25,6 +26,7 @@ export const FailedView = ({ heading, lead, restartAt }: Props): ReactNode => {
       <div className={form['stack']}>
         <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={restart} />
         <HelpLink />
+        <BackToSite />
       </div>
     </>
   );

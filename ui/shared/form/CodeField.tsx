@@ -1,5 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
-import { codeDigits, codeLength } from '#domain/identity/oneTimeCode.ts';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { codeDigits, codeLength, insertedCode, type FieldInput } from '#domain/identity/oneTimeCode.ts';
 import { FieldFrame, describedBy } from './FieldFrame.tsx';
 import type { Message } from '#ui/shared/layout/message.ts';
 import styles from './Field.module.css';
@@ -7,6 +7,8 @@ import styles from './Field.module.css';
 type Props = {
   readonly name: string;
   readonly error: Message | null;
+  /** Called when a whole code was inserted at once: by the keyboard, or by a paste or an autofill. */
+  readonly onInserted?: (field: HTMLInputElement, by: 'keyboard' | 'fill') => void;
 };
 
 const codeLabel: Message = { id: 'code.label' };
@@ -19,23 +21,39 @@ const keepDigits = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>)
   if (!composing && digits !== currentTarget.value) currentTarget.value = digits;
 };
 
+const keyboardTypes = ['insertText', 'insertCompositionText'];
+
+const inputOf = ({ nativeEvent: event }: FormEvent): Pick<FieldInput, 'inputType' | 'data'> =>
+  event instanceof InputEvent ? event : { inputType: '', data: null };
+
 /** One input for a code. It keeps only the digits of pasted or autofilled text, however many. */
-export const CodeField = ({ name, error }: Props): ReactNode => (
-  <FieldFrame name={name} label={codeLabel} hint={codeHint} error={error}>
-    <input
-      id={name}
-      name={name}
-      className={`${styles['input']} ${styles['code']}`}
-      type="text"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      enterKeyHint="done"
-      aria-describedby={describedBy(name, codeHint, error)}
-      aria-invalid={error !== null}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      onInput={keepDigits}
-    />
-  </FieldFrame>
-);
+export const CodeField = ({ name, error, onInserted }: Props): ReactNode => {
+  const before = useRef('');
+  const onInput = (event: FormEvent<HTMLInputElement>): void => {
+    const { inputType, data } = inputOf(event);
+    const { currentTarget: field } = event;
+    const code = insertedCode({ inputType, data, before: before.current, after: field.value });
+    keepDigits(event);
+    before.current = field.value;
+    if (code !== null) onInserted?.(field, keyboardTypes.includes(inputType) ? 'keyboard' : 'fill');
+  };
+  return (
+    <FieldFrame name={name} label={codeLabel} hint={codeHint} error={error}>
+      <input
+        id={name}
+        name={name}
+        className={`${styles['input']} ${styles['code']}`}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        aria-describedby={describedBy(name, codeHint, error)}
+        aria-invalid={error !== null}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onInput={onInput}
+      />
+    </FieldFrame>
+  );
+};

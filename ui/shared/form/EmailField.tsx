@@ -1,21 +1,23 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FieldFrame, describedBy } from './FieldFrame.tsx';
 import { lazy } from '#application/shared/lazy.ts';
 import type { Message } from '#ui/shared/layout/message.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Field.module.css';
+import { useEmailInput } from './useEmailInput.ts';
 
 type Props = {
   readonly name: string;
   readonly label: Message;
   readonly error: Message | null;
   readonly defaultValue: string;
+  /** Called with the text when the field goes away with another text than its default. */
+  readonly onLeave: (text: string) => void;
 };
 
 /** A field for an email address. It suggests a correction for a likely typo in a common domain, and rejects nothing. */
-export const EmailField = ({ name, label, error, defaultValue }: Props): ReactNode => {
-  const input = useRef<HTMLInputElement>(null);
-  useSelectWhenFilled(input, defaultValue);
+export const EmailField = ({ name, label, error, defaultValue, onLeave }: Props): ReactNode => {
+  const input = useEmailInput(defaultValue, onLeave);
   const [left, setLeft] = useState('');
   const suggestion = useSuggestion(left);
   return (
@@ -44,13 +46,6 @@ export const EmailField = ({ name, label, error, defaultValue }: Props): ReactNo
     </FieldFrame>
   );
 };
-
-// Because: on a prerendered page the known address arrives when the user may be in the field; typing must replace it.
-const useSelectWhenFilled = (input: RefObject<HTMLInputElement | null>, value: string): void =>
-  useEffect(() => {
-    const field = input.current;
-    if (value !== '' && field !== null && field === document.activeElement && field.value === value) field.select();
-  }, [input, value]);
 
 /** How long after a blur anything below the field may move, in milliseconds. */
 export const suggestionDelayMs = 360;

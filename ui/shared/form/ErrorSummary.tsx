@@ -5,12 +5,16 @@ import styles from '#ui/shared/feedback/Notice.module.css';
 import type { FormError } from './formErrors.ts';
 
 type Props = {
+  /** None for errors that asked to wait and are over. */
   readonly errors: ReadonlyArray<FormError>;
   /** A new value for every failure: it moves the focus to the summary again. */
   readonly occasion: unknown;
 };
 
-/** Lists the errors of a form, takes the focus when it appears, and links to each field. */
+/**
+ * Lists the errors of a form, takes the focus when it appears, and links to each field. Once every error is over, it says in the same
+ * element that the form can be sent again, so that the focus stays and the end is announced.
+ */
 export const ErrorSummary = ({ errors, occasion }: Props): ReactNode => {
   const box = useRef<HTMLDivElement>(null);
   const answered = useRef<unknown>(null);
@@ -18,24 +22,38 @@ export const ErrorSummary = ({ errors, occasion }: Props): ReactNode => {
     if (answered.current !== occasion) box.current?.focus();
     answered.current = occasion;
   }, [occasion]);
+  const isOver = errors.length === 0;
   return (
-    <div ref={box} className={styles['problem']} role="alert" tabIndex={-1} aria-labelledby="error-summary-heading">
-      <ErrorMark />
-      <div className={styles['body']}>
-        <h2 id="error-summary-heading" className={styles['heading']}>
-          <MessageText id="errors.heading" />
-        </h2>
-        <ul className={styles['list']}>
-          {errors.map(({ field, message }) => (
-            <li key={`${field} ${message.id}`}>
-              {field === null ? <MessageText {...message} /> : <FieldLink field={field} message={message} />}
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div
+      ref={box}
+      className={styles[isOver ? 'notice' : 'problem']}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={isOver ? undefined : 'error-summary-heading'}
+    >
+      {isOver ? <MessageText id="errors.waitOver" /> : <ErrorList errors={errors} />}
     </div>
   );
 };
+
+const ErrorList = ({ errors }: Pick<Props, 'errors'>): ReactNode => (
+  <>
+    <ErrorMark />
+    <div className={styles['body']}>
+      <h2 id="error-summary-heading" className={styles['heading']}>
+        <MessageText id="errors.heading" />
+      </h2>
+      <ul className={styles['list']}>
+        {errors.map(({ field, message, wait }) => (
+          // Because: the start and the end of a wait are announced, and not its minutes.
+          <li key={`${field} ${message.id}`} aria-live={wait && 'off'}>
+            {field === null ? <MessageText {...message} /> : <FieldLink field={field} message={message} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </>
+);
 
 // Because: following the hash would be a navigation of the router.
 const FieldLink = ({ field, message }: FormError & { readonly field: string }): ReactNode => (

@@ -1,8 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Message } from '#ui/shared/layout/message.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import styles from './Form.module.css';
 import type { FormError } from './formErrors.ts';
+import { useErrorWaits } from './useErrorWaits.ts';
 
 /** What `FormHeading` shows. */
 export type FormHeadingProps = {
@@ -13,10 +16,22 @@ export type FormHeadingProps = {
   readonly fault: unknown;
 };
 
-/** The heading of a page that can fail, and below it the summary of the errors. */
-export const FormHeading = ({ heading, lead = null, errors, fault }: FormHeadingProps): ReactNode => (
-  <>
-    <PageHeading heading={heading} lead={lead} failing={errors.length > 0} />
-    {errors.length > 0 && <ErrorSummary errors={errors} occasion={fault} />}
-  </>
-);
+const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The heading of a page that can fail, and below it the summary of the errors, with the time left of a wait. */
+export const FormHeading = ({ heading, lead = null, errors: all, fault }: FormHeadingProps): ReactNode => {
+  const { errors, secondsLeft, waitIsOver } = useErrorWaits(all);
+  return (
+    <>
+      <PageHeading heading={heading} lead={lead} failing={errors.length > 0} />
+      {(errors.length > 0 || waitIsOver) && <ErrorSummary errors={errors} occasion={fault} />}
+      {secondsLeft > 0 && (
+        // Outside the alert, because screen readers announce every change in it.
+        <p role="timer" className={styles['timeLeft']}>
+          <MessageText id="errors.timeLeft" values={{ time: minutesAndSeconds(secondsLeft) }} />
+        </p>
+      )}
+    </>
+  );
+};

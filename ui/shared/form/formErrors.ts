@@ -1,18 +1,39 @@
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { waitOf } from '#domain/identity/waitOf.ts';
 import { faultMessage, fieldMessage } from '#ui/shared/feedback/faultMessage.ts';
 import type { Message } from '#ui/shared/layout/message.ts';
 
+/** A wait that an error asks for; its message counts the `minutes` down. `ends` tells whether the error is over with the wait. */
+export type ErrorWait = { readonly until: number; readonly ends: boolean };
+
 /** What is wrong, and the name of the field; null when the error belongs to no single field. */
-export type FormError = { readonly field: string | null; readonly message: Message };
+export type FormError = { readonly field: string | null; readonly message: Message; readonly wait?: ErrorWait };
 
 /** The faults that every form with text fields can have. */
 export type TypedFormFault = FormFault | IdentityFault;
 
+const waits = new WeakMap<IdentityFault, number>();
+
+// Because: a fault says how long to wait from its arrival, and the forms read it again at each render.
+const waitFrom = (fault: IdentityFault, now: number): ErrorWait | null => {
+  const ms = waitOf(fault);
+  if (ms === null) return null;
+  const until = waits.get(fault) ?? now + ms;
+  waits.set(fault, until);
+  return { until, ends: true };
+};
+
+/** The error for a fault of the identity service, which belongs to no field. */
+export const faultError = (fault: IdentityFault): FormError => {
+  const wait = waitFrom(fault, Date.now());
+  return { field: null, message: faultMessage(fault), ...(wait !== null && { wait }) };
+};
+
 /** The errors of a form: one per incomplete field, else one for the whole form; none when the user cancelled. */
 export const formErrors = (fault: TypedFormFault | null): ReadonlyArray<FormError> => {
   if (fault === null || fault._tag === 'Cancelled') return [];
-  if (fault._tag !== 'Incomplete') return [{ field: null, message: faultMessage(fault) }];
+  if (fault._tag !== 'Incomplete') return [faultError(fault)];
   return fault.fields.map((each) => ({ field: each.field, message: fieldMessage(each) }));
 };
 

@@ -9,8 +9,9 @@ import {
 } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Theme } from '#domain/brand/theme.ts';
-import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import { acceptedDocuments, type AcceptedDocuments } from '#domain/system/acceptedDocuments.ts';
 import { fieldsKnownAhead, type SystemFields } from '#domain/system/systemFields.ts';
+import { loadOf, type Load } from './load.ts';
 import { runAsPromise } from './useAction.ts';
 import { useSession } from './useSession.ts';
 import { useUseCases } from './useCases.tsx';
@@ -23,7 +24,14 @@ notifyManager.setScheduler(queueMicrotask);
 const makeQueryClient = (theme: Theme | null): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity, networkMode: 'always' },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        // Because: with the network mode `always`, the default is false.
+        refetchOnReconnect: true,
+        staleTime: Infinity,
+        networkMode: 'always',
+      },
       // Because: the answer of an action can be a redirect with an auth code, and by default the library keeps it for five minutes.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
@@ -38,7 +46,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Provides the one query client. Data never becomes stale; a failed query runs again when a view that needs it mounts. */
+/**
+ * Provides the one query client. Data never becomes stale; a failed query runs again when a view that needs it mounts, and when the
+ * device is online again.
+ */
 export const AppDataProvider = ({ theme, children }: Props): ReactNode => {
   const [client] = useState(() => makeQueryClient(theme));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
@@ -64,13 +75,30 @@ const systemFieldsKey = 'systemFields';
 const useSystemFieldsQuery = (): UseQueryResult<SystemFields> => {
   const { loadSystemFields } = useUseCases();
   const queryKey = [systemFieldsKey, useSession().userLocale];
-  return useQuery({ queryKey, queryFn: () => runAsPromise(loadSystemFields), placeholderData: keepPreviousData });
+  return useQuery({
+    queryKey,
+    queryFn: () => runAsPromise(loadSystemFields),
+    placeholderData: keepPreviousData,
+    // Because: sign-up needs the documents, so the next view asks again for fields that came without them.
+    staleTime: ({ state: { data } }) => (data === undefined || acceptedDocuments(data) !== null ? Infinity : 0),
+  });
 };
 
-/** Documents, phone countries and social logins; what the brand knows by itself until they are loaded. */
+// Because: the documents of another language are better than none.
+const useFieldsOfAnyLanguage = (): SystemFields | null =>
+  useQueryClient()
+    .getQueriesData<SystemFields>({ queryKey: [systemFieldsKey] })
+    .flatMap(([, fields]) => fields ?? [])
+    .at(-1) ?? null;
+
+/**
+ * Documents, phone countries and social logins. Where those of this language cannot be loaded: those of an earlier one, else what the
+ * brand knows by itself.
+ */
 export const useSystemFields = (): SystemFields => {
   const { brand } = useUseCases().context;
-  return useSystemFieldsQuery().data ?? fieldsKnownAhead(brand);
+  const loaded = useFieldsOfAnyLanguage();
+  return useSystemFieldsQuery().data ?? loaded ?? fieldsKnownAhead(brand);
 };
 
 /** Whether the first load of the system fields runs, so that their space must be kept. */
@@ -83,15 +111,24 @@ export const useSystemFieldsPending = (): boolean => {
   return isPending && loads.every(({ state }) => state.errorUpdateCount === 0);
 };
 
-const usePasswordRulesQuery = (): UseQueryResult<ReadonlyArray<PasswordRule>> => {
-  const { readPasswordRules } = useUseCases();
-  return useQuery({ queryKey: ['passwordRules'], queryFn: () => runAsPromise(readPasswordRules()) });
+// Because: a person agrees to the documents of the chosen language, so those of an earlier one do not count.
+const documentsIn = ({ data, isPlaceholderData }: UseQueryResult<SystemFields>): AcceptedDocuments | null =>
+  data === undefined || isPlaceholderData ? null : acceptedDocuments(data);
+
+type Documents = {
+  /** Null while they are not loaded. */
+  readonly documents: AcceptedDocuments | null;
+  readonly load: Load;
+  /** Waits for the load that runs; null if the documents are not loaded after that. */
+  readonly settled: () => Promise<AcceptedDocuments | null>;
 };
 
-const noRules: ReadonlyArray<PasswordRule> = [];
-
-/** The rules for a new password; none until they are loaded, and none when the load fails. */
-export const usePasswordRules = (): ReadonlyArray<PasswordRule> => usePasswordRulesQuery().data ?? noRules;
-
-/** Whether the password rules are still loading. */
-export const usePasswordRulesPending = (): boolean => usePasswordRulesQuery().isPending;
+/** The documents to accept with a new account, in the language of the page, and the state of their load. */
+export const useAcceptedDocuments = (): Documents => {
+  const query = useSystemFieldsQuery();
+  const { isFetching, refetch } = query;
+  const documents = documentsIn(query);
+  const settled = async (): Promise<AcceptedDocuments | null> =>
+    documents === null && isFetching ? documentsIn(await refetch({ cancelRefetch: false })) : documents;
+  return { documents, load: loadOf(query, documents !== null), settled };
+};

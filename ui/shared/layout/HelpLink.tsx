@@ -7,7 +7,7 @@ import { SafeLink } from './SafeLink.tsx';
 
 type Props = {
   readonly label?: Message;
-  readonly look?: 'text' | 'button';
+  readonly look?: 'text' | 'button' | 'primary';
   /** Whether it opens a new tab, so that nothing typed is lost. */
   readonly newTab?: boolean;
 };

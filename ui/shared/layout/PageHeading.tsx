@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { Fragment, isValidElement, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useReady } from '#ui/start/ready.tsx';
 import type { Message } from './message.ts';
@@ -32,6 +32,13 @@ export const PageHeading = ({ heading, lead = null, failing = false }: Props): R
   useEffect(() => {
     if (replacesHeading(heading.id)) title.current?.focus();
   }, [heading.id]);
+  useLayoutEffect(() => {
+    const element = title.current;
+    return () => {
+      // Because: a heading that has the focus passes it on, also to a heading with the same words.
+      if (document.activeElement === element) lastHeading = '';
+    };
+  }, []);
   return (
     <div className={styles['top']}>
       <h1 ref={title} tabIndex={-1} className={styles['heading']}>

@@ -51,7 +51,12 @@ export const makeEngineFixture = (seeds: ReadonlyArray<AccountDraft> = seedAccou
 const makeBrowser = (sessionCookie: string): TestBrowser => {
   const cookies = new Map<string, string>();
   return {
-    clientContext: (bearer) => ({ sessionCookie, cookies: Object.fromEntries(cookies), bearer: bearer ?? null }),
+    clientContext: (bearer) => ({
+      sessionCookie,
+      accountHost: null,
+      cookies: Object.fromEntries(cookies),
+      bearer: bearer ?? null,
+    }),
     send: async (reply) => {
       const outcome = await reply();
       for (const { name, value } of cookiesOf(outcome)) {
@@ -78,6 +83,7 @@ export const login = (name: string, fields: Partial<WebloginInput> = {}): Weblog
   password: seedPassword,
   ...noRequest,
   verifyCode: null,
+  twoFAProfileId: null,
   rememberBrowser: false,
   changeTwoFANumber: false,
   ...fields,

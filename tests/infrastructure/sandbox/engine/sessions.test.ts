@@ -67,7 +67,7 @@ describe('a session', () => {
       britline_session: cookies['xe_session'] ?? '',
       britline_session_key: cookies['xe_session_key'] ?? '',
     };
-    const client = { sessionCookie: 'britline_session', cookies: moved, bearer: null };
+    const client = { sessionCookie: 'britline_session', accountHost: null, cookies: moved, bearer: null };
     expect(bodyOf(await fixture.engine.authenticationStatus(client)()).authenticationResult.success).toBe(false);
   });
 

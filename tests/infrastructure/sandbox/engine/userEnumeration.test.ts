@@ -7,7 +7,7 @@ import type { Outcome, Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { login, minute, noRequest } from './engineFixture.ts';
 
-const client: ClientContext = { sessionCookie: 'xe_session', cookies: {}, bearer: null };
+const client: ClientContext = { sessionCookie: 'xe_session', accountHost: null, cookies: {}, bearer: null };
 const unknown = 'nobody@sandbox.test';
 
 /** An answer of the engine, and the work that it took: the operations in their order, and the turns of the event loop. */

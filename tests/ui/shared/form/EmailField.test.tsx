@@ -2,11 +2,17 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EmailField, suggestionDelayMs } from '#ui/shared/form/EmailField.tsx';
 import { controlNamed, inputNamed, renderView } from '#tests/ui/renderView.tsx';
 
-const field = <EmailField name="email" label={{ id: 'signIn.email' }} defaultValue="" error={null} />;
-
-const withDefault = (
-  <EmailField name="email" label={{ id: 'signIn.email' }} defaultValue="ada@gmail.com" error={null} />
+const emailField = (defaultValue: string) => (
+  <EmailField
+    name="email"
+    label={{ id: 'signIn.email' }}
+    defaultValue={defaultValue}
+    error={null}
+    onLeave={() => undefined}
+  />
 );
+const field = emailField('');
+const withDefault = emailField('ada@gmail.com');
 
 describe('the email field', () => {
   it('suggests a correction after a blur, and accepts it on a click', async () => {

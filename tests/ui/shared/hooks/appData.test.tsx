@@ -51,4 +51,24 @@ describe('the system fields', () => {
     await act(() => void ports.session.update(withLocale('fr-FR')));
     expect([loads, page.textContent]).toEqual([2, 'GB done']);
   });
+
+  it('stay those of the earlier language where another one cannot be loaded, until the device is online again', async () => {
+    const { useCases, ports } = makeTestApp();
+    const outcomes = ['IE', null, 'FR'].map((geoLocation) =>
+      geoLocation === null ? TE.left(normaliseError('offline')) : TE.right({ ...noSystemFields, geoLocation }),
+    );
+    const loadSystemFields = () => (outcomes.shift() ?? TE.left(normaliseError('too often')))();
+    const { page, act } = await renderView(
+      <UseCasesProvider value={{ ...useCases, loadSystemFields, deferredServices: async () => null }}>
+        <AppDataProvider theme={null}>
+          <Probe />
+        </AppDataProvider>
+      </UseCasesProvider>,
+    );
+    await act(() => void ports.session.update(withLocale('fr-FR')));
+    expect([outcomes.length, page.textContent]).toEqual([1, 'IE done']);
+    await act(() => void window.dispatchEvent(new Event('offline')));
+    await act(() => void window.dispatchEvent(new Event('online')));
+    expect(page.textContent).toBe('FR done');
+  });
 });

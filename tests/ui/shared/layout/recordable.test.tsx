@@ -28,7 +28,13 @@ describe('what a recording may show', () => {
 
   it('is the label of a field, and not the field', async () => {
     const { page } = await renderView(
-      <EmailField name="email" label={{ id: 'signIn.email' }} error={null} defaultValue={email} />,
+      <EmailField
+        name="email"
+        label={{ id: 'signIn.email' }}
+        error={null}
+        defaultValue={email}
+        onLeave={() => undefined}
+      />,
     );
     expect(publicTexts(page)).toEqual(['Email address']);
     expect(page.querySelector('[data-public] input, input[data-public]')).toBeNull();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
-import { withAuthCode } from '#domain/redirect/withAuthCode.ts';
+import { withAccessDenied, withAuthCode } from '#domain/redirect/withOAuthResponse.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { plainWord } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
@@ -60,5 +60,27 @@ describe('withAuthCode', () => {
     ],
   ])('returns, for %s with code %s and state %s, %s', (...[raw, code, state, expected]) => {
     expect(redirectWith(raw, code, state)).toBe(expected);
+  });
+});
+
+describe('withAccessDenied', () => {
+  it('replaces an earlier code, state and error, and keeps the tracking parameters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.array(plainWord), (state, path) => {
+        const address = `https://transfer.brand.test/${path.join('/')}?code=old&state=old&error=old&error=older&_dfxid=Acme`;
+        const query = new URL(withAccessDenied(safe(address), state)).searchParams;
+        expect([...query]).toEqual([
+          ['_dfxid', 'Acme'],
+          ['error', 'access_denied'],
+          ['state', state],
+        ]);
+      }),
+    );
+  });
+
+  it('adds no state where the site sent none', () => {
+    expect(withAccessDenied(safe('https://transfer.brand.test/a'), null)).toBe(
+      'https://transfer.brand.test/a?error=access_denied',
+    );
   });
 });

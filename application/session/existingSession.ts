@@ -1,0 +1,29 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { Ports } from '#application/ports/ports.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+
+/** Tells on a form for visitors without a session whether the browser has one. */
+export type ExistingSession = {
+  /** Whether there is a session cookie, and nothing that led to the form contradicts it. */
+  readonly mayExist: () => boolean;
+  /** Asks the identity service whether the session is live. A fault counts as no session. */
+  readonly isLive: T.Task<boolean>;
+};
+
+/** Reads the cookie on each call. After `prompt=login`, or a fault that led to the form, nobody is asked to use the session. */
+export const makeExistingSession = (
+  { identity, cookies, session }: Pick<Ports, 'identity' | 'cookies' | 'session'>,
+  { brand }: AppContext,
+): ExistingSession => ({
+  mayExist: () => {
+    const { promptsLogin, entryFault, passwordChange } = session.get();
+    const isContradicted = promptsLogin || entryFault !== null || passwordChange === 'NeedsSignIn';
+    return !isContradicted && cookies.read(brand.sessionCookie) !== null;
+  },
+  isLive: pipe(
+    identity.authenticationStatus,
+    TE.getOrElse(() => T.of(false)),
+  ),
+});

@@ -1,0 +1,65 @@
+import type { GrantEvent } from '#domain/analytics/events.ts';
+import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
+import type { Email } from '#domain/identity/credentials.ts';
+import { isSameEmail } from '#domain/identity/isSameEmail.ts';
+import { emailOf } from '#domain/identity/parseEmail.ts';
+import type { AccountType } from '#domain/platform/accountType.ts';
+import { requirementRead } from '#domain/two-factor/codeChanges.ts';
+import { isStillNewAccount } from './newAccount.ts';
+import type { Change, Session } from './session.ts';
+
+/** Stores the auth code and the profile it belongs to. */
+export const withGrant =
+  (grant: { readonly authCode: AuthCode; readonly profileId: ProfileId | null }): Change =>
+  (session) => ({
+    ...session,
+    authCode: grant.authCode,
+    signInCode: grant.authCode,
+    profileId: grant.profileId ?? session.profileId,
+  });
+
+// Because: a code of the tokens has no challenge. Without a challenge the newest code is the best one.
+const codeToReturn = ({ oAuth, authCode, signInCode }: Session, ofTokens: AuthCode | null): AuthCode | null =>
+  (oAuth.codeChallenge === null ? null : signInCode) ?? ofTokens ?? authCode;
+
+// Because: what was typed must not be shown or sent as the email of the person whom the tokens name.
+const emailBeside = (email: Email | null, named: string | null): Email | null =>
+  email === null || named === null || isSameEmail(email, named) ? email : emailOf(named);
+
+// Because: tokens that name another account than before, but no type, say nothing about the type of that one.
+const accountTypeBeside = ({ profileId, profileAccountType }: Session, named: TokenClaims): AccountType | null =>
+  named.accountType ?? (profileId === null || profileId === named.profileId ? profileAccountType : null);
+
+/** Stores the tokens of the session, and whether they require a second factor. Their email replaces a different typed one. */
+export const withTokens =
+  (tokens: {
+    readonly accessToken: AccessToken;
+    readonly claims: TokenClaims;
+    readonly authCode: AuthCode | null;
+  }): Change =>
+  (session) => ({
+    ...session,
+    email: emailBeside(session.email, tokens.claims.email),
+    accessToken: tokens.accessToken,
+    signedInAs: tokens.claims.email,
+    authCode: codeToReturn(session, tokens.authCode),
+    profileId: tokens.claims.profileId,
+    isNewAccount: isStillNewAccount(session, tokens.claims),
+    profileAccountType: accountTypeBeside(session, tokens.claims),
+    linkedAccounts: tokens.claims.linkedAccounts,
+    // Because: with tokens there is a session, and the code is verified in that session.
+    twoFactor: { ...requirementRead(tokens.claims)(session.twoFactor), useWebLogin: false },
+  });
+
+/** Clears the access token and the auth code. */
+export const withoutTokens: Change = (session) => ({
+  ...session,
+  accessToken: null,
+  authCode: null,
+  signInCode: null,
+});
+
+/** Stores the event of a grant that is not tracked yet; null once it is. */
+export const withGrantEvent =
+  (grantEvent: GrantEvent | null): Change =>
+  (session) => ({ ...session, grantEvent });

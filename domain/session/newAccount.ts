@@ -1,0 +1,32 @@
+import type { AccessToken, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
+import { isSameEmail } from '#domain/identity/isSameEmail.ts';
+import type { Change, Session } from './session.ts';
+
+/** Notes that this visit confirmed a new account. */
+export const withNewAccount: Change = (session) => ({ ...session, isNewAccount: true });
+
+/** Whether the visit is still a new account's after these tokens: false as soon as they name another person. */
+export const isStillNewAccount = (
+  { isNewAccount, email, profileId }: Pick<Session, 'isNewAccount' | 'email' | 'profileId'>,
+  named: Pick<TokenClaims, 'email' | 'profileId'>,
+): boolean => {
+  const isKnownByEmail = email !== null && named.email !== null;
+  const isSame = isKnownByEmail ? isSameEmail(email, named.email) : (profileId ?? named.profileId) === named.profileId;
+  return isNewAccount && isSame;
+};
+
+/** What the service needs to save a marketing choice. */
+export type MarketingChoice = { readonly profileId: ProfileId; readonly accessToken: AccessToken };
+
+/**
+ * The marketing choice that can be saved now: the owner of a new account consented, the profile id is known, and no second
+ * factor is required any more. Null otherwise.
+ */
+export const marketingChoiceToSave = (session: Session): MarketingChoice | null => {
+  const { isNewAccount, hasConsentedToMarketing, profileId, accessToken, twoFactor } = session;
+  const isDue = isNewAccount && hasConsentedToMarketing && !twoFactor.required;
+  return isDue && profileId !== null && accessToken !== null ? { profileId, accessToken } : null;
+};
+
+/** Forgets the marketing choice, so that it is saved once. */
+export const withoutMarketingChoice: Change = (session) => ({ ...session, hasConsentedToMarketing: false });

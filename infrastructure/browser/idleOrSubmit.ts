@@ -1,0 +1,16 @@
+type Browser = Pick<EventTarget, 'addEventListener'> & {
+  readonly requestIdleCallback?: (task: () => void, options: { readonly timeout: number }) => unknown;
+};
+
+const fallbackMs = 200;
+const timeoutMs = 2000;
+
+/** Resolves when the browser is idle, after two seconds at the latest, or at once when a form is sent: its answer may leave the page. */
+export const idleOrSubmit = (browser: Browser): Promise<void> =>
+  new Promise((resolve) => {
+    const { requestIdleCallback: whenIdle } = browser;
+    browser.addEventListener('submit', () => resolve(), { once: true });
+    // Because: Safari has no requestIdleCallback.
+    if (whenIdle === undefined) setTimeout(resolve, fallbackMs);
+    else whenIdle.call(browser, () => resolve(), { timeout: timeoutMs });
+  });

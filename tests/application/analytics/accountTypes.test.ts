@@ -1,0 +1,146 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { inOrder, openVisit } from '#tests/application/support/eventsTestApp.ts';
+
+const newAccount = { email: 'new@sandbox.test', password: 'Fresh-horse-10' };
+
+describe('the account type of events', () => {
+  const signInAs = (name: string) => ({ email: `${name}@sandbox.test`, password: seedPassword });
+
+  it.each([
+    ['personal', 'consumer'],
+    ['business', 'corporate'],
+  ])('is that of the token for %s, from "Signed In" on', async (name, accountType) => {
+    const { useCases, accountTypes } = await openVisit();
+    await useCases.signIn(signInAs(name))();
+    expect(accountTypes()).toEqual([
+      ['Signed In', accountType],
+      ['Redirected', accountType],
+    ]);
+  });
+
+  it('is that of the token, not of the redirect', async () => {
+    const { useCases, ports, accountTypes } = await openVisit();
+    ports.session.update((session) => ({ ...session, accountType: 'Business' }));
+    await useCases.signIn(signInAs('personal'))();
+    expect(accountTypes()[0]).toEqual(['Signed In', 'consumer']);
+  });
+
+  it('is that of the token from "Signed Up" on, also where another form has opened the account', async () => {
+    const { useCases, accountTypes, code, engine } = await openVisit();
+    expect(
+      E.isRight(
+        engine.createAccount({ ...newAccount, accountType: 'Corporate', name: 'New Ltd', state: 'Unconfirmed' }),
+      ),
+    ).toBe(true);
+    await inOrder([
+      () => useCases.signIn(newAccount),
+      () => useCases.confirmSignUp({ code: code(), password: newAccount.password }),
+      () => useCases.finishSignUp(() => undefined),
+    ]);
+    expect(accountTypes()).toEqual([
+      ['Code Sent', null],
+      ['Signed Up', 'corporate'],
+      ['Redirected', 'corporate'],
+    ]);
+  });
+
+  it('is that of the profile where the sign-in waits for a second factor', async () => {
+    const { useCases, accountTypes, code } = await openVisit();
+    await inOrder([
+      () => useCases.signIn(signInAs('legacy2fa')),
+      () => useCases.sendTwoFactorCode('sms'),
+      () => useCases.verifyTwoFactorCode({ code: code(), password: null, rememberBrowser: false }),
+    ]);
+    expect(accountTypes()).toEqual(
+      ['Code Sent', 'Signed In', 'Two Factor Completed', 'Redirected'].map((name) => [name, 'consumer']),
+    );
+  });
+
+  it('is that of the chosen account, which is tracked once, after it succeeded', async () => {
+    const { useCases, accountTypes } = await openVisit();
+    await useCases.signIn(signInAs('linked'))();
+    const business = useCases.session.get().linkedAccounts.find(({ accountType }) => accountType === 'Business');
+    if (business === undefined) throw new Error('No business account is linked.');
+    const select = useCases.selectAccount(business.profileId);
+    await Promise.all([select(), select()]);
+    expect(accountTypes()).toEqual([
+      ['Signed In', 'consumer'],
+      ['Account Selected', 'corporate'],
+      ['Redirected', 'corporate'],
+    ]);
+  });
+
+  it.each<IdentityFault>([{ _tag: 'Unreachable' }, { _tag: 'TwoFactorIncomplete' }])(
+    'tracks no account that could not be selected: %o',
+    async (fault) => {
+      let isDown = false;
+      const { useCases, trackedEvents } = await openVisit({
+        replace: ({ identity }) => ({
+          identity: {
+            ...identity,
+            tokens: (profileId) => () => (isDown ? TE.left(fault) : identity.tokens(profileId))(),
+          },
+        }),
+      });
+      await useCases.signIn(signInAs('linked'))();
+      isDown = true;
+      const [account] = useCases.session.get().linkedAccounts;
+      if (account === undefined) throw new Error('No account is linked.');
+      await useCases.selectAccount(account.profileId)();
+      expect(trackedEvents().map(({ name }) => name)).not.toContain('Account Selected');
+    },
+  );
+
+  it('is left out where the tokens fail, and the sign-in is tracked all the same', async () => {
+    const fault = TE.left<IdentityFault>({ _tag: 'Unreachable' });
+    const { useCases, accountTypes } = await openVisit({
+      replace: ({ identity }) => ({ identity: { ...identity, tokens: () => fault } }),
+    });
+    expect(E.isLeft(await useCases.signIn(signInAs('personal'))())).toBe(true);
+    expect(accountTypes()).toEqual([['Signed In', null]]);
+  });
+
+  it('is that of the profile where the tokens wait for a second factor', async () => {
+    const fault = TE.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' });
+    const { useCases, accountTypes } = await openVisit({
+      replace: ({ identity }) => ({ identity: { ...identity, tokens: () => fault } }),
+    });
+    await useCases.signIn(signInAs('sms2fa'))();
+    expect(accountTypes()).toEqual([['Signed In', 'consumer']]);
+  });
+
+  it.each(['legacy2fa', 'sms2fa'])(
+    'follows a password reset of %s, whose second factor is asked for next',
+    async (name) => {
+      const { useCases, accountTypes, code } = await openVisit();
+      await inOrder([
+        () => useCases.askForReset(`${name}@sandbox.test`),
+        () => useCases.enterResetCode(code()),
+        () => useCases.resetPassword({ code: null, password: 'Fresh-horse-10' }),
+      ]);
+      expect(accountTypes()).toEqual([
+        ['Code Sent', null],
+        ['Password Reset', 'consumer'],
+      ]);
+      expect(useCases.session.get().twoFactor.required).toBe(true);
+    },
+  );
+
+  it('is that of the profile for a changed password', async () => {
+    const { useCases, accountTypes, code, ports } = await openVisit();
+    await useCases.signIn(signInAs('business'))();
+    ports.session.update((session) => ({ ...session, profileAccountType: null }));
+    await inOrder([
+      () => useCases.openPasswordChange(),
+      () => useCases.changePassword({ code: code(), password: 'Fresh-horse-10' }),
+    ]);
+    expect(accountTypes().slice(-2)).toEqual([
+      ['Code Sent', 'corporate'],
+      ['Password Changed', 'corporate'],
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toRoute } from '#domain/navigation/destination.ts';
+import { evaluateGuards } from '#domain/navigation/guards.ts';
+import { emailOf } from '#domain/identity/parseEmail.ts';
+import { redirectGuard } from '#domain/navigation/redirectGuard.ts';
+import { platformGuard } from '#domain/navigation/platformGuard.ts';
+import { hintGuard } from '#domain/navigation/hintGuard.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { email } from '#tests/arbitraries/email.ts';
+import { arrival, context } from '#tests/arbitraries/navigationRequest.ts';
+import { session } from '#tests/arbitraries/session.ts';
+
+const enter = (app: TestApp, query: string) =>
+  app.useCases.runGuards({ to: '/', query: `?${query}`, scheme: 'https:' })();
+
+const signedIn = async (): Promise<TestApp> => {
+  const app = makeTestApp();
+  await app.useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+  return app;
+};
+
+describe('login_hint', () => {
+  it.each([
+    ['login_hint=Ada%2Bnews%40Sandbox.test', 'Ada+news@Sandbox.test'],
+    ['login_hint=ada%40sandbox.test&login_hint=bob%40sandbox.test', 'ada@sandbox.test'],
+    ['login_hint=ada', null],
+    ['login_hint=%3Cscript%3E%40x', null],
+    ['login_hint=', null],
+    ['state=1', null],
+  ])('fills in for %s the email %s', async (query, expected) => {
+    const app = makeTestApp();
+    expect(await enter(app, query)).toEqual(toRoute('/signin'));
+    expect(app.useCases.session.get().email).toBe(expected);
+  });
+
+  it('is ignored unless it is an email, and forgets an unfinished visit of another email', () => {
+    fc.assert(
+      fc.property(session, fc.oneof(email, fc.string()), (visit, hint) => {
+        const request = { ...arrival, query: new URLSearchParams({ login_hint: hint }).toString() };
+        const before = redirectGuard(context)(request)(platformGuard(context)(request)(visit).session).session;
+        const after = hintGuard(context)(request)(before).session;
+        const hinted = emailOf(hint);
+        expect(after).toEqual(hinted === null ? before : { ...before, email: hinted, typedEmail: null });
+      }),
+    );
+  });
+
+  it('belongs to the root path', async () => {
+    const { useCases } = makeTestApp();
+    const query = '?login_hint=ada%40sandbox.test&prompt=login';
+    await useCases.runGuards({ to: '/signin', query, scheme: 'https:' })();
+    expect(useCases.session.get()).toMatchObject({ email: null, promptsLogin: false });
+  });
+
+  it.each(['ERP', 'XECD'])('is still there after the sign-out on entry of %s', async (platform) => {
+    const app = await signedIn();
+    expect(await enter(app, `platform=${platform}&login_hint=ada%40sandbox.test&prompt=login`)).toEqual(
+      toRoute('/signin'),
+    );
+    expect(app.ports.cookies.read('xe_session')).toBeNull();
+    expect(app.useCases.session.get()).toMatchObject({ platform, email: 'ada@sandbox.test', promptsLogin: true });
+  });
+
+  it('does not replace the person of a live session', async () => {
+    const app = await signedIn();
+    expect(await enter(app, 'login_hint=business%40sandbox.test')).toEqual(toRoute('/continue'));
+    expect(app.useCases.session.get().signedInAs).toBe('personal@sandbox.test');
+  });
+});
+
+describe('prompt', () => {
+  it.each(['login', 'consent login', 'login select_account'])(
+    'leads with "%s" to sign-in past a session',
+    async (value) => {
+      const app = await signedIn();
+      const query = `redirect_uri=https://partner.brand.test/back&state=s1&${new URLSearchParams({ prompt: value })}`;
+      expect(await enter(app, query)).toEqual(toRoute('/signin'));
+      expect(app.useCases.session.get()).toMatchObject({
+        accessToken: null,
+        redirect: 'https://partner.brand.test/back',
+      });
+      expect(app.ports.cookies.read('xe_session')).not.toBeNull();
+      expect(app.useCases.existingSession.mayExist()).toBe(false);
+      const answer = app.useCases.signIn({ email: 'business@sandbox.test', password: 'Correct-horse-9' });
+      expect(await answer()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+      expect(await enter(app, 'state=s2')).toEqual(toRoute('/continue'));
+    },
+  );
+
+  it.each(['none', 'consent', 'Login', 'loginx', ''])('is ignored with "%s"', async (value) => {
+    expect(await enter(await signedIn(), new URLSearchParams({ prompt: value }).toString())).toEqual(
+      toRoute('/continue'),
+    );
+  });
+
+  it('still ends the session of a platform that starts signed out', () => {
+    const decision = evaluateGuards(context)({
+      ...arrival,
+      query: '?platform=ERP&prompt=login',
+      hasSessionCookie: true,
+    });
+    fc.assert(
+      fc.property(session, (visit) => {
+        expect(decision(visit)).toMatchObject({ _tag: 'RunEffect', effect: 'LogOut' });
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
+import { openTab } from '#tests/application/code/tab.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/navigationRequest.ts';
+
+const email = 'personal@sandbox.test';
+const password = 'Correct-horse-9';
+
+describe('leavePasswordChange', () => {
+  it('completes the sign-in with a code, also after a reload', async () => {
+    const tab = await openTab();
+    await tab.cases().openPasswordChange()();
+    await tab.cases().signIn({ email, password })();
+    await tab.cases().openPasswordChange()();
+    await tab.cases().changePassword({ code: tab.newest(email), password: chosen })();
+    tab.reload();
+    expect(await tab.cases().leavePasswordChange()()).toMatchObject(
+      E.right({ url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=.+&state=s1$/) }),
+    );
+  });
+
+  it('leads to the transfer site where the visit has no redirect', async () => {
+    const { useCases, engine } = makeTestApp();
+    await useCases.openPasswordChange()();
+    await useCases.signIn({ email, password })();
+    await useCases.openPasswordChange()();
+    const code = engine.inbox(email)[0]?.code ?? '';
+    await useCases.changePassword({ code, password: chosen })();
+    expect(await useCases.leavePasswordChange()()).toMatchObject(
+      E.right({ _tag: 'ClientRedirect', url: expect.stringMatching(/^https:\/\/transfer\.brand\.test\/?\?code=/) }),
+    );
+  });
+
+  it('leads to the transfer site, and not to the product, where there is no page before', async () => {
+    const settings = {
+      ...context.settings,
+      productUrls: { ...context.settings.productUrls, XEMT: 'https://product.brand.test' },
+    };
+    const { useCases } = makeTestApp({ context: { ...context, settings } });
+    expect(useCases.goBack('/change-password')).toMatchObject({ fallback: 'https://product.brand.test' });
+    const back = { _tag: 'Back', fallback: 'https://transfer.brand.test' };
+    expect(await useCases.leavePasswordChange()()).toEqual(E.right(back));
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AccountType, ChosenAccountType } from '#domain/platform/accountType.ts';
+import { withTokens } from '#domain/session/grantChanges.ts';
+import type { Session } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { profileId } from '#tests/arbitraries/profileId.ts';
+import { session } from '#tests/arbitraries/session.ts';
+
+const ada = unsafeNominal<'ProfileId'>('ada');
+const someType = fc.option(fc.constantFrom<ChosenAccountType>('Personal', 'Business'));
+const typeAfter = (before: Session, accountType: ChosenAccountType | null): AccountType | null =>
+  withTokens({
+    accessToken: unsafeNominal<'AccessToken'>('token'),
+    authCode: null,
+    claims: { profileId: ada, email: null, accountType, twoFactor: 'NotRequired', linkedAccounts: [] },
+  })(before).profileAccountType;
+
+describe('the account type of the profile, after tokens', () => {
+  it('is theirs if they name one', () => {
+    fc.assert(
+      fc.property(session, someType, (before, named) => {
+        fc.pre(named !== null);
+        expect(typeAfter(before, named)).toBe(named);
+      }),
+    );
+  });
+
+  it('stays if they name none, unless they belong to another profile', () => {
+    fc.assert(
+      fc.property(session, fc.option(profileId), (before, other) => {
+        const { profileAccountType } = before;
+        expect(typeAfter({ ...before, profileId: ada }, null)).toBe(profileAccountType);
+        expect(typeAfter({ ...before, profileId: other }, null)).toBe(other === null ? profileAccountType : null);
+      }),
+    );
+  });
+});

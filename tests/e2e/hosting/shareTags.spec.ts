@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { brands } from '#domain/brand/brand.ts';
+import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
+import { accountHost } from '#env/sandbox/hosts.ts';
+import { hostingRequestTest, webServers } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
+import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
+import { test as sandboxTest } from '#tests/e2e/fixtures/test.ts';
+
+const shareTagsOf = (html: string): ReadonlyArray<readonly [property: string, content: string]> =>
+  [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [
+    name,
+    content,
+  ]);
+
+const english = { language: 'en', title: 'Sign in' };
+const pages = [
+  { ...english, path: '/signin' },
+  { path: '/signup', language: 'fr', title: 'Créez votre compte' },
+  // Because: each brand has one shell, for every other path.
+  { ...english, path: '/continue' },
+  { ...english, path: '/nowhere' },
+] as const;
+
+const descriptionIn = (language: string, brand: string): string =>
+  language === 'fr'
+    ? `Connectez-vous à votre compte ${brand} ou créez un compte.`
+    : `Sign in to your ${brand} account, or create an account.`;
+
+const expectShareTags = async (port: number): Promise<void> => {
+  const request = makeRequester(port);
+  for (const brand of brands) {
+    const host = accountHost(brand);
+    for (const { path, language, title } of pages) {
+      const { text } = await request(host, path, { headers: { 'accept-language': language } });
+      expect([path, shareTagsOf(text)]).toEqual([
+        path,
+        [
+          ['type', 'website'],
+          ['site_name', brand.displayName],
+          ['title', `${title} – ${brand.displayName}`],
+          ['description', descriptionIn(language, brand.displayName)],
+          ['image', `http://${host}:${port}${brand.shareImage}`],
+        ],
+      ]);
+      expect(text).not.toContain(originPlaceholder);
+    }
+    expect((await request(host, brand.shareImage)).header('content-type')).toBe('image/png');
+  }
+};
+
+for (const server of webServers)
+  hostingRequestTest(server)(`${server} sends every page with the tags for shared links`, ({ hosted }) =>
+    expectShareTags(hosted.port),
+  );
+
+sandboxTest('the sandbox sends every page with the tags for shared links', ({ sandbox }) =>
+  expectShareTags(Number(new URL(sandbox.origin('account.xe')).port)),
+);

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
+
+/** A browser that is idle when told so. */
+const makeBrowser = () => {
+  const page = new EventTarget();
+  let onIdle: (() => void) | null = null;
+  const browser = {
+    addEventListener: page.addEventListener.bind(page),
+    requestIdleCallback: (callback: () => void): void => {
+      onIdle = callback;
+    },
+  };
+  return { browser, page, becomeIdle: (): void => onIdle?.() };
+};
+
+const isDone = async (waiting: Promise<void>): Promise<boolean> =>
+  Promise.race([waiting.then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('idleOrSubmit', () => {
+  it('waits until the browser is idle', async () => {
+    const { browser, becomeIdle } = makeBrowser();
+    const waiting = idleOrSubmit(browser);
+    expect(await isDone(waiting)).toBe(false);
+    becomeIdle();
+    expect(await isDone(waiting)).toBe(true);
+  });
+
+  it('waits no longer once a form is sent', async () => {
+    const { browser, page } = makeBrowser();
+    const waiting = idleOrSubmit(browser);
+    page.dispatchEvent(new Event('submit'));
+    expect(await isDone(waiting)).toBe(true);
+  });
+
+  it('waits a moment in a browser that does not say when it is idle', async () => {
+    const { addEventListener } = makeBrowser().browser;
+    const waiting = idleOrSubmit({ addEventListener });
+    expect(await isDone(waiting)).toBe(false);
+    vi.runAllTimers();
+    expect(await isDone(waiting)).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { act, type ReactNode } from 'react';
+import { vi } from 'vitest';
+import { CodeForm } from '#ui/code/CodeForm.tsx';
+import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { inputNamed, renderView, type RenderedView } from '#tests/ui/renderView.tsx';
+
+/** A part of the state of the page. */
+export type PageState = Partial<Parameters<typeof CodeForm>[0]['page']>;
+
+/** The state of a page without request, fault and wait. */
+export const idlePage = {
+  busy: false,
+  errors: [],
+  fault: null,
+  cancelled: false,
+  isLimited: () => false,
+  codeKey: '',
+  resend: { busy: false, fault: null, sent: false, at: null, press: () => undefined },
+};
+
+type CodeFormScreen = RenderedView & {
+  /** The codes that the form was sent with. */
+  readonly sent: ReadonlyArray<string>;
+  readonly show: (state: PageState) => Promise<void>;
+  readonly paste: (text: string) => Promise<void>;
+  readonly passMoment: () => Promise<void>;
+};
+
+/** Renders the form of a code, with fake timers. */
+export const openCodeForm = async (state: PageState = {}, before: ReactNode = null): Promise<CodeFormScreen> => {
+  const { useCases } = makeTestApp();
+  const sent: string[] = [];
+  const view = (now: PageState): ReactNode => (
+    <UseCasesProvider value={{ ...useCases, deferredServices: async () => null }}>
+      <CodeForm
+        heading={{ id: 'code.heading' }}
+        lead={null}
+        page={{ ...idlePage, ...now }}
+        submit={{ id: 'signUp.confirm' }}
+        onSubmit={(form) => sent.push(inputNamed(form, 'code').value)}
+        before={before}
+      />
+    </UseCasesProvider>
+  );
+  const rendered = await renderView(view(state));
+  const { page } = rendered;
+  return {
+    ...rendered,
+    sent,
+    show: (now) => rendered.rerender(view(now)),
+    paste: (text) =>
+      rendered.act(() => {
+        const field = inputNamed(page, 'code');
+        field.value = text;
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+      }),
+    passMoment: () => act(async () => void (await vi.runOnlyPendingTimersAsync())),
+  };
+};

@@ -1,0 +1,59 @@
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import type { PasswordGateway } from '#application/ports/passwordGateway.ts';
+import { withEmail } from '#domain/session/changes.ts';
+import { withCode } from '#domain/session/withCodeFault.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
+import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+
+type Answer = PasswordGateway['passwordRules'];
+
+const gone: Answer = TE.left({ _tag: 'ServiceFailed' });
+const empty: Answer = TE.right([]);
+const unread = "We couldn't load the password rules.";
+
+/** The app at a screen with a new password; the first loads of the rules have these answers, the sandbox gives the next ones. */
+const open = async (at: '/signup' | '/forgot-password/new-password' | '/change-password', answers: Answer[]) => {
+  const app = makeTestApp({
+    replace: ({ identity }) => ({
+      identity: { ...identity, passwordRules: () => (answers.shift() ?? identity.passwordRules)() },
+    }),
+  });
+  if (at === '/change-password') {
+    const typed = { email: 'personal@sandbox.test', password: 'Correct-horse-9' };
+    await app.useCases.signIn(typed)();
+  } else if (at === '/forgot-password/new-password') {
+    app.ports.session.update(withEmail(unsafeNominal<'Email'>('personal@sandbox.test')));
+    app.ports.session.update(withCode(unsafeNominal<'OneTimeCode'>('123456')));
+  }
+  return renderApp(app, at);
+};
+
+const rules = ({ page }: RenderedApp): number =>
+  page.querySelectorAll('main form ul[aria-labelledby="password-rules"] li').length;
+
+const loaded = (shown: RenderedApp): Promise<void> =>
+  vi.waitFor(async () => {
+    await shown.act(() => undefined);
+    expect(inputNamed(shown.page, 'password')).toBeTruthy();
+  });
+
+describe.each(['/signup', '/forgot-password/new-password', '/change-password'] as const)('on %s', (at) => {
+  it.each([
+    ['a fault', gone],
+    ['an empty list', empty],
+  ])('says in place that the rules are missing after %s, and lists them after "Try again"', async (_name, answer) => {
+    const shown = await open(at, at === '/change-password' ? [answer, answer] : [answer]);
+    await loaded(shown);
+    expect(shown.page.textContent).toContain(unread);
+    expect(rules(shown)).toBe(0);
+    const again = controlNamed(shown.page, 'Try again');
+    await shown.act(() => again.focus());
+    await shown.act(() => again.click());
+    expect(shown.page.textContent).not.toContain(unread);
+    expect(rules(shown)).toBe(5);
+    expect(document.activeElement).toBe(shown.page.querySelector('#rules'));
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { mainBrand } from '#domain/brand/brand.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import type { Logo as LogoOf } from '#domain/brand/theme.ts';
+import { Logo } from '#ui/router/layouts/Logo.tsx';
+import { BrandAppearanceProvider, brandAppearance } from '#ui/theme/BrandAppearance.tsx';
+import { renderView } from '#tests/ui/renderView.tsx';
+
+const acme: Partial<LogoOf> = { name: 'Acme Travel', url: 'https://images.test/acme.svg', mobileUrl: null };
+
+const logoWith = (changes: Partial<LogoOf>) => {
+  const theme = fallbackTheme(mainBrand);
+  return (
+    <BrandAppearanceProvider value={brandAppearance(mainBrand, { ...theme, logo: { ...theme.logo, ...changes } })}>
+      <Logo />
+    </BrandAppearanceProvider>
+  );
+};
+
+const fail = (page: HTMLElement): void => void page.querySelector('img')?.dispatchEvent(new Event('error'));
+
+const textLogo = (page: HTMLElement) => {
+  const found = page.querySelector('[role="img"]');
+  return found === null ? null : [found.getAttribute('aria-label'), found.textContent];
+};
+
+describe('the logo', () => {
+  it('has the name of the company that it shows', async () => {
+    const { page, rerender } = await renderView(logoWith({}));
+    expect(page.querySelector('img')?.alt).toBe('Xe');
+    await rerender(logoWith(acme));
+    expect(page.querySelector('img')?.alt).toBe('Acme Travel');
+  });
+
+  it('is the name of the company when its image cannot be loaded', async () => {
+    for (const [logo, name] of [
+      [{}, 'Xe'],
+      [acme, 'Acme Travel'],
+    ] as const) {
+      const { page, act } = await renderView(logoWith(logo));
+      await act(() => fail(page));
+      expect([textLogo(page), page.querySelector('img')]).toEqual([[name, name], null]);
+    }
+  });
+
+  it('is the name when its image has failed before the view was there', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'));
+    const { page } = await renderView(logoWith({}));
+    expect(textLogo(page)).toEqual(['Xe', 'Xe']);
+  });
+
+  it('is an image again when the theme brings another one', async () => {
+    const { page, act, rerender } = await renderView(logoWith({}));
+    await act(() => fail(page));
+    await rerender(logoWith(acme));
+    expect([textLogo(page), page.querySelector('img')?.alt]).toEqual([null, 'Acme Travel']);
+  });
+});

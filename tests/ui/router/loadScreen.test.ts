@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadScreen } from '#ui/router/loadScreen.ts';
+import { loadQuietly, permitReload, reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
+
+const reload = vi.fn<() => void>();
+const serverAnswers = vi.fn<() => Promise<Response>>();
+
+reloadOnStaleChunk();
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.stubGlobal('fetch', serverAnswers);
+  serverAnswers.mockResolvedValue(new Response());
+});
+
+afterEach(() => {
+  reload.mockReset();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+/** A script that answers each request with the next outcome. */
+const script = (...outcomes: ReadonlyArray<'cut off' | 'screen'>) => {
+  const left = [...outcomes];
+  return vi.fn<() => Promise<string>>(async () => {
+    const outcome = left.shift() ?? 'cut off';
+    if (outcome === 'screen') return outcome;
+    window.dispatchEvent(new Event('vite:preloadError'));
+    return Promise.reject(new Error('cut off'));
+  });
+};
+
+const typeInto = (value: string): void => {
+  const main = document.body.appendChild(document.createElement('main'));
+  const input = main.appendChild(document.createElement('form')).appendChild(document.createElement('input'));
+  input.value = value;
+};
+
+const reloaded = (): Promise<void> => vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+
+describe('loadScreen', () => {
+  it('asks a second time for a script that was cut off, and does not reload', async () => {
+    const load = script('cut off', 'screen');
+    await expect(loadScreen(load)).resolves.toBe('screen');
+    expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0]);
+  });
+
+  it('reloads once for a missing script, and again only when the person asks for it', async () => {
+    void loadScreen(script());
+    await reloaded();
+    await expect(loadScreen(script())).rejects.toThrow('cut off');
+    expect(reload).toHaveBeenCalledTimes(1);
+    permitReload();
+    void loadScreen(script());
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+
+  it('does not reload while the server does not answer, or for a prefetch', async () => {
+    serverAnswers.mockRejectedValueOnce(new TypeError('no network'));
+    await expect(loadScreen(script())).rejects.toThrow('cut off');
+    await expect(loadQuietly(() => loadScreen(script()))).rejects.toThrow('cut off');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('reloadOnStaleChunk', () => {
+  it('reloads for a missing script, but never a page on which something is typed', () => {
+    typeInto('ada@sandbox.test');
+    window.dispatchEvent(new Event('vite:preloadError'));
+    expect(reload).not.toHaveBeenCalled();
+    document.body.replaceChildren();
+    window.dispatchEvent(new Event('vite:preloadError'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,108 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import type { CookieJar } from '#application/ports/cookieJar.ts';
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import type { Tabs } from '#application/ports/tabs.ts';
+import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
+import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
+import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
+import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { controlNamed, renderView, type RenderedView } from '#tests/ui/renderView.tsx';
+
+type Answer = Awaited<ReturnType<IdentityGateway['authenticationStatus']>>;
+
+type Opened = RenderedView & {
+  readonly answer: (answer: Answer) => void;
+  readonly place: () => Element | null;
+  readonly cookies: CookieJar;
+  readonly otherTab: Tabs;
+};
+
+const openForm = async (cookies: Readonly<Record<string, string>>): Promise<Opened> => {
+  let answer: Opened['answer'] = () => undefined;
+  const promise = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  const browser = makeMemoryBrowser();
+  const { useCases, ports } = makeTestApp({
+    cookies,
+    replace: ({ identity }) => ({
+      identity: { ...identity, authenticationStatus: () => promise },
+      tabs: browser.openTab(),
+    }),
+  });
+  const view = await renderView(
+    <AppDataProvider theme={null}>
+      <UseCasesProvider value={{ ...useCases, deferredServices: async () => null }}>
+        <ExistingSessionNotice />
+        <form />
+      </UseCasesProvider>
+    </AppDataProvider>,
+  );
+  return {
+    ...view,
+    answer,
+    place: () => view.page.querySelector('form')?.previousElementSibling ?? null,
+    cookies: ports.cookies,
+    otherTab: browser.openTab(),
+  };
+};
+
+const sessionCookie = { domain: null, path: '/', days: 1, sameSite: 'Lax' } as const;
+
+const statusOf = (page: HTMLElement): string | null | undefined => page.querySelector('[role="status"]')?.textContent;
+
+describe('ExistingSessionNotice', () => {
+  it('keeps its space while the form is already there, then says it in the status, with a way on', async () => {
+    const { page, place, answer, act } = await openForm({ xe_session: 'live' });
+    const [status, space] = [page.querySelector('[role="status"]'), place()];
+    expect(statusOf(page)).toBe('');
+    expect(place()?.querySelector('[aria-hidden="true"]')?.textContent).toBe('You are already signed in.Continue');
+    await act(() => answer(E.right(true)));
+    expect(statusOf(page)).toBe('You are already signed in.');
+    expect([page.querySelector('[role="status"]'), place()]).toEqual([status, space]);
+    expect(page.querySelector('[aria-hidden="true"]')).toBeNull();
+    expect(controlNamed(page, 'Continue').closest('[aria-hidden]')).toBeNull();
+  });
+
+  it.each([E.right(false), E.left({ _tag: 'Unreachable' } as const)])(
+    'says nothing for %j, and keeps its space',
+    async (said) => {
+      const { page, place, answer, act } = await openForm({ xe_session: 'stale' });
+      const space = place();
+      await act(() => answer(said));
+      expect(place()).toBe(space);
+      expect(space?.textContent).toBe('');
+      expect(space?.getAttribute('style')).toContain('min-block-size');
+      expect(page.querySelector('button')).toBeNull();
+    },
+  );
+
+  it('takes no space without a session cookie, also if one arrives later', async () => {
+    const { place, cookies, otherTab, act } = await openForm({});
+    expect(place()).toBeNull();
+    await act(() => {
+      cookies.write('xe_session', 'live', sessionCookie);
+      otherTab.tell('SignedOut');
+    });
+    expect(place()).toBeNull();
+  });
+
+  it('goes with the session cookie, once another tab signs out', async () => {
+    const { place, cookies, otherTab, answer, act } = await openForm({ xe_session: 'live' });
+    await act(() => answer(E.right(true)));
+    await act(() => {
+      cookies.remove('xe_session', sessionCookie);
+      otherTab.tell('SignedOut');
+    });
+    expect(place()).toBeNull();
+  });
+
+  it('gives way to the notice that another tab has signed in', async () => {
+    const { place, otherTab, answer, act } = await openForm({ xe_session: 'live' });
+    await act(() => answer(E.right(true)));
+    await act(() => otherTab.tell('SignedIn'));
+    expect(place()).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { usualWaitMs } from '#domain/identity/waitOf.ts';
+import { codeFaultOf } from '#domain/session/codeFault.ts';
+import { codeErrors } from '#ui/code/codeErrors.ts';
+import { SendingCodeView } from '#ui/password/SendingCodeView.tsx';
+import { sessionErrors } from '#ui/session/sessionErrors.ts';
+import { CodeField } from '#ui/shared/form/CodeField.tsx';
+import { Form } from '#ui/shared/form/Form.tsx';
+import { errorOf, formErrors, type FormError } from '#ui/shared/form/formErrors.ts';
+import { signUpErrors } from '#ui/sign-up/signUpErrors.ts';
+import { NumberChangedView } from '#ui/two-factor/NumberChangedView.tsx';
+import { choiceErrors, numberErrors, withTriesLeft } from '#ui/two-factor/twoFactorErrors.ts';
+import { renderView, type RenderedView } from '#tests/ui/renderView.tsx';
+
+const nothing = (): void => undefined;
+
+const formWith = (errors: ReadonlyArray<FormError>, fault: IdentityFault): ReactNode => (
+  <Form
+    heading={{ id: 'signIn.heading' }}
+    {...{ errors, fault }}
+    busy={false}
+    submit={{ id: 'signIn.submit' }}
+    onSubmit={nothing}
+    onCancel={nothing}
+  >
+    <CodeField name="code" error={errorOf(errors, 'code')} />
+  </Form>
+);
+
+type Errors = (fault: IdentityFault) => ReadonlyArray<FormError>;
+const onForm = (errors: Errors) => (fault: IdentityFault) => formWith(errors(fault), fault);
+const none = { entry: null, send: null };
+const ofCode: Errors = (fault) => codeErrors({ ...none, code: codeFaultOf(fault, Date.now()) }, []);
+
+/** Every form of the app that can meet a rate limit, by the errors that it shows. */
+const forms: ReadonlyArray<readonly [string, (fault: IdentityFault) => ReactNode]> = [
+  ['sign-in and forgotten password', onForm(formErrors)],
+  ['sign-up', onForm((fault) => signUpErrors(fault, []))],
+  ['account selection and continue', onForm(sessionErrors)],
+  ['the phone number', onForm(numberErrors)],
+  ['the channel', onForm((fault) => choiceErrors(fault, 'channel'))],
+  ['the choice of a number', onForm((fault) => choiceErrors(fault, 'chosenNumber'))],
+  ['a code, a new code and a new password', onForm(ofCode)],
+  ['a two-factor code', onForm((fault) => withTriesLeft(ofCode(fault), 2))],
+  [
+    'the changed number',
+    (fault) => <NumberChangedView isFirst shown={null} busy={false} fault={fault} onContinue={nothing} />,
+  ],
+  [
+    'the password change',
+    (fault) => <SendingCodeView busy={false} fault={fault} onRetry={nothing} onCancel={nothing} />,
+  ],
+];
+
+const render = async (view: (fault: IdentityFault) => ReactNode, fault: IdentityFault): Promise<RenderedView> => {
+  vi.useFakeTimers({ now: 1_000_000, shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  return renderView(view(fault));
+};
+
+const textOf = (page: HTMLElement, role: string): string | null =>
+  page.querySelector(`[role="${role}"]`)?.textContent ?? null;
+
+describe('an error that asks to wait', () => {
+  it.each(forms)('counts down on the form of %s, and ends with words', async (_name, view) => {
+    const { page, act } = await render(view, { _tag: 'RateLimited', retryAfterMs: 90_000 });
+    expect(textOf(page, 'alert')).toContain('Wait 2 minutes, then try again.');
+    expect(textOf(page, 'timer')).toBe('Time left: 1:30');
+    expect(page.querySelector('[aria-invalid="true"]')).toBeNull();
+    expect(document.activeElement).toBe(page.querySelector('[role="alert"]'));
+    await act(() => void vi.advanceTimersByTime(30_000));
+    expect(textOf(page, 'alert')).toContain('Wait 1 minute, then try again.');
+    expect(textOf(page, 'timer')).toBe('Time left: 1:00');
+    expect(document.title).toContain('Error: ');
+    await act(() => void vi.advanceTimersByTime(60_000));
+    expect(textOf(page, 'alert')).toBe('You can try again now.');
+    expect(textOf(page, 'timer')).toBeNull();
+    expect(document.title).not.toContain('Error: ');
+    expect(document.activeElement).toBe(page.querySelector('[role="alert"]'));
+  });
+
+  it('changes nothing that is announced between its start and its end', async () => {
+    const { page, act } = await render(onForm(formErrors), { _tag: 'TooManyAttempts', retryAfterMs: 180_000 });
+    const announced = (): ReadonlyArray<string> =>
+      [...page.querySelectorAll('[role="alert"], [role="status"]')].map((region) => {
+        const copy = region.cloneNode(true);
+        if (copy instanceof HTMLElement) copy.querySelectorAll('[aria-live="off"]').forEach((each) => each.remove());
+        return copy.textContent ?? '';
+      });
+    const atStart = announced();
+    await act(() => void vi.advanceTimersByTime(100_000));
+    expect(textOf(page, 'alert')).toContain('Wait 2 minutes, then try again.');
+    expect(announced()).toEqual(atStart);
+    await act(() => void vi.advanceTimersByTime(80_000));
+    expect(announced()).not.toEqual(atStart);
+  });
+
+  it('counts a usual wait down where the service names none', async () => {
+    const { page } = await render(onForm(formErrors), { _tag: 'RateLimited', retryAfterMs: null });
+    expect(textOf(page, 'timer')).toBe(`Time left: ${usualWaitMs / 60_000}:00`);
+  });
+
+  it('keeps its end when the page renders again, and a new refusal has a new end', async () => {
+    const fault = (): IdentityFault => ({ _tag: 'RateLimited', retryAfterMs: 50_000 });
+    const first = fault();
+    const { page, act, rerender } = await render(onForm(formErrors), first);
+    await act(() => void vi.advanceTimersByTime(20_000));
+    await rerender(formWith(formErrors(first), first));
+    expect(textOf(page, 'timer')).toBe('Time left: 0:30');
+    const second = fault();
+    await rerender(formWith(formErrors(second), second));
+    expect(textOf(page, 'timer')).toBe('Time left: 0:50');
+  });
+
+  it('says after too many wrong codes that a new code is needed, also when the wait is over', async () => {
+    const { page, act } = await render(onForm(ofCode), { _tag: 'TooManyAttempts', retryAfterMs: 60_000 });
+    expect(textOf(page, 'alert')).toContain('Wait 1 minute, then ask for a new code.');
+    expect(page.querySelector('[aria-invalid="true"]')).toBeNull();
+    await act(() => void vi.advanceTimersByTime(60_000));
+    expect(textOf(page, 'alert')).toContain('Ask for a new code to go on.');
+  });
+
+  it('is not shown when its wait was over before the page was loaded', async () => {
+    const past = codeErrors({ ...none, code: { _tag: 'rateLimit', until: 1 } }, []);
+    const { page } = await render((fault) => formWith(past, fault), { _tag: 'Unreachable' });
+    expect(textOf(page, 'alert')).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { redirectedToClient, signedOut } from '#domain/session/endings.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
+import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+
+type Shown = RenderedApp & { readonly app: TestApp };
+
+// Because: the first load of the dialog takes longer than `act` waits.
+beforeAll(() => import('#ui/leaving/LeaveDialog.tsx'));
+
+const open = async (at: RoutePath): Promise<Shown> => {
+  const app = makeTestApp();
+  return { ...(await renderApp(app, at)), app };
+};
+
+const emailIn = ({ page }: Shown): HTMLInputElement => inputNamed(page, 'email');
+
+/** Fills the field as some password managers do, without an event. */
+const fill = async (shown: Shown, text: string): Promise<void> =>
+  shown.act(() => {
+    emailIn(shown).value = text;
+  });
+
+/** Leaves the screen; sign-up asks first whether to leave it. */
+const leave = async (shown: Shown, to: RoutePath, move: () => void): Promise<void> => {
+  await shown.act(move);
+  await vi.waitFor(async () => {
+    await shown.act(() => {
+      const dialog = document.querySelector('dialog');
+      if (dialog !== null) controlNamed(dialog, 'Leave').click();
+    });
+    expect(shown.path()).toBe(to);
+  }, 4000);
+  await shown.act(() => vi.dynamicImportSettled());
+};
+
+const expectCarried = (shown: Shown, to: RoutePath, text: string): void => {
+  expect(emailIn(shown).value).toBe(text);
+  expect(shown.router.history.location.href).toBe(to);
+  expect(shown.app.ports.session.get()).toMatchObject({ email: null, typedEmail: text });
+};
+
+describe('what was typed as an email and not sent', () => {
+  it.each([
+    ['/signin', 'Create an account', '/signup'],
+    ['/signin', 'Forgot your password?', '/forgot-password'],
+    ['/signup', 'Sign in', '/signin'],
+    ['/forgot-password', 'Go back', '/signin'],
+  ] as const)('on %s is there after "%s" on %s', async (from, link, to) => {
+    const shown = await open(from);
+    await fill(shown, 'ada@exam');
+    await leave(shown, to, () => controlNamed(shown.page, link).click());
+    expectCarried(shown, to, 'ada@exam');
+  });
+
+  it.each([
+    ['/signin', '/signup'],
+    ['/signin', '/forgot-password'],
+    ['/signup', '/signin'],
+    ['/signup', '/forgot-password'],
+    ['/forgot-password', '/signin'],
+    ['/forgot-password', '/signup'],
+  ] as const)('on %s is there after Back on %s', async (from, to) => {
+    const shown = await open(to);
+    await leave(shown, from, () => void shown.router.navigate({ to: from }));
+    await fill(shown, 'ada lovelace');
+    await leave(shown, to, () => shown.router.history.back());
+    expectCarried(shown, to, 'ada lovelace');
+  });
+
+  it('stays while the visitor only passes a screen, and is what the visitor typed last', async () => {
+    const shown = await open('/signup');
+    await fill(shown, 'ada@example.test');
+    await leave(shown, '/signin', () => controlNamed(shown.page, 'Sign in').click());
+    await leave(shown, '/forgot-password', () => controlNamed(shown.page, 'Forgot your password?').click());
+    expectCarried(shown, '/forgot-password', 'ada@example.test');
+    await fill(shown, '');
+    await leave(shown, '/signin', () => controlNamed(shown.page, 'Go back').click());
+    expectCarried(shown, '/signin', '');
+  });
+});
+
+describe('an email that another screen carried to sign-up', () => {
+  it('is the email that the password rules know', async () => {
+    const shown = await open('/signin');
+    await fill(shown, 'Ada-Lovelace-1@example.test');
+    await leave(shown, '/signup', () => controlNamed(shown.page, 'Create an account').click());
+    const password = inputNamed(shown.page, 'password');
+    await shown.act(() => {
+      password.value = 'Ada-Lovelace-1';
+      password.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    const rules = [...shown.page.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(rules.find((rule) => rule.includes('something other than your email address'))).toContain('(not met yet)');
+  });
+});
+
+describe('an email that was sent', () => {
+  it('replaces what was typed on another screen, and is there on the next one', async () => {
+    const shown = await open('/signup');
+    await fill(shown, 'ada@exam');
+    await leave(shown, '/signin', () => controlNamed(shown.page, 'Sign in').click());
+    await fill(shown, 'personal@sandbox.test');
+    await shown.act(async () => {
+      inputNamed(shown.page, 'password').value = 'Not-the-password-1';
+      controlNamed(shown.page, 'Sign in').click();
+      await vi.waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
+    });
+    await leave(shown, '/forgot-password', () => controlNamed(shown.page, 'Forgot your password?').click());
+    expect(emailIn(shown).value).toBe('personal@sandbox.test');
+    expect(shown.app.ports.session.get()).toMatchObject({ email: 'personal@sandbox.test', typedEmail: null });
+  });
+});
+
+describe.each(Object.entries({ redirectedToClient, signedOut }))('after %s', (_name, ending) => {
+  it('no email field begins with what was typed before', async () => {
+    const shown = await open('/signup');
+    await fill(shown, 'ada@exam');
+    await leave(shown, '/signin', () => controlNamed(shown.page, 'Sign in').click());
+    await shown.act(() => void shown.app.ports.session.update(ending));
+    expect(emailIn(shown).value).toBe('');
+    await leave(shown, '/signup', () => controlNamed(shown.page, 'Create an account').click());
+    expect(emailIn(shown).value).toBe('');
+  });
+});

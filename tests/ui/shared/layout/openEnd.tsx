@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { renderView, type RenderedView } from '#tests/ui/renderView.tsx';
+
+const helpCentreUrls = { ...context.settings.helpCentreUrls, XEMT: 'https://help.brand.test' };
+const withHelp = { ...context, settings: { ...context.settings, helpCentreUrls } };
+/** The query of a visit that a partner requested. */
+export const fromPartner = '?redirect_uri=https://partner.brand.test/back?_dfxid=acme&state=secret-state';
+/** The redirect of that visit. */
+export const href = 'https://partner.brand.test/back?_dfxid=acme';
+/** The name of the link back to the partner. */
+export const back = 'Back to partner.brand.test';
+
+/** A page that ends a visit, and the app around it. */
+export type OpenedEnd = RenderedView & { readonly app: TestApp };
+
+/** Opens a page at the end of a visit that began at the root with a query. */
+export const openEnd = async (
+  screen: ReactNode,
+  query: string,
+  prepare: (app: TestApp) => void = () => undefined,
+): Promise<OpenedEnd> => {
+  const app = makeTestApp({ context: withHelp });
+  await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+  prepare(app);
+  const view = await renderView(
+    <QueryClientProvider client={new QueryClient()}>
+      <UseCasesProvider value={{ ...app.useCases, deferredServices: async () => null }}>{screen}</UseCasesProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, app };
+};

@@ -1,0 +1,83 @@
+import * as TE from 'fp-ts/TaskEither';
+import { expect, vi } from 'vitest';
+import type { NewAccount } from '#application/ports/signUpGateway.ts';
+import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { normaliseError } from '#domain/shared/normalisedError.ts';
+import { noSystemFields } from '#domain/system/systemFields.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
+import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+
+/** The text above the links to the documents. */
+export const agreement = 'By creating an account, you agree to these documents:';
+/** The start of the text in their place after a failure. */
+export const unread = "We couldn't load the terms and conditions and the privacy policy.";
+
+type Fetch = ReturnType<SystemFieldsSource['fetch']>;
+/** One load, given the load of the sandbox. */
+type Answer = (real: Fetch) => Fetch;
+type Shown = RenderedApp & { readonly app: TestApp; readonly sent: ReadonlyArray<NewAccount> };
+
+/** A load that fails. */
+export const gone: Answer = () => TE.left(normaliseError('gone'));
+/** A load without the documents. */
+export const withoutDocuments: Answer = () => TE.right(noSystemFields);
+
+/** Holds a load back until it is released. */
+export const hold = (answer: Answer): { readonly answer: Answer; readonly release: () => void } => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return { answer: (real) => () => released.then(() => answer(real)()), release: () => release() };
+};
+
+/** The app at a screen; its first loads of the system fields have these answers, and the sandbox gives the next ones. */
+export const open = async (answers: ReadonlyArray<Answer>, at: RoutePath = '/signup'): Promise<Shown> => {
+  const planned = [...answers];
+  const sent: NewAccount[] = [];
+  const app = makeTestApp({
+    replace: ({ systemFields, identity }) => ({
+      systemFields: {
+        fetch: (query) => () => {
+          const real = systemFields.fetch(query);
+          return (planned.shift()?.(real) ?? real)();
+        },
+      },
+      identity: {
+        ...identity,
+        signUp: (account, context) => {
+          sent.push(account);
+          return identity.signUp(account, context);
+        },
+      },
+    }),
+  });
+  return { ...(await renderApp(app, at)), app, sent };
+};
+
+/** The visible texts of the form, without those whose space is only kept. */
+export const shownTexts = ({ page }: Shown): string =>
+  [...page.querySelectorAll('main form p, main form [role="status"], main [role="alert"]')]
+    .filter((element) => element.closest('[class*="awaited"]') === null)
+    .map(({ textContent }) => textContent)
+    .join(' ');
+/** The links of the form. */
+export const links = ({ page }: Shown): ReadonlyArray<string> =>
+  [...page.querySelectorAll('main form a')].map(({ textContent }) => textContent);
+/** The part of the form with the documents. */
+export const part = ({ page }: Shown): HTMLElement | null => page.querySelector('#documents');
+
+/** Fills the form in and presses "Create account". */
+export const fillAndSend = (shown: Shown): Promise<void> =>
+  shown.act(() => {
+    inputNamed(shown.page, 'email').value = 'ada@example.test';
+    inputNamed(shown.page, 'password').value = 'Brand-new-horse-1';
+    controlNamed(shown.page, 'Create account').click();
+  });
+
+/** Waits for the screen that asks for the code. */
+export const isAtCode = (shown: Shown): Promise<void> =>
+  vi.waitFor(async () => {
+    await shown.act(() => undefined);
+    expect(shown.path()).toBe('/signup/email-verification');
+  }, 4000);

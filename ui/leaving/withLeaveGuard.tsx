@@ -1,0 +1,37 @@
+import type { RouteComponent } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { lazy } from '#application/shared/lazy.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { leavePopup } from '#domain/navigation/screenName.ts';
+import { loadQuietly } from '#ui/start/reloadOnStaleChunk.ts';
+
+const loadGuard = lazy(async () => (await import('./LeaveGuard.tsx')).LeaveGuard);
+
+type LoadScreen = () => Promise<RouteComponent>;
+
+/** Adds the guard to a screen that asks before it is left; returns the load of any other screen. The screen does not wait for it. */
+export const withLeaveGuard = (screen: RoutePath, load: LoadScreen): LoadScreen => {
+  if (leavePopup(screen) === null) return load;
+  return async () => {
+    loadQuietly(loadGuard).catch(() => null);
+    const Screen = await load();
+    return () => (
+      <>
+        <Screen />
+        <LoadedGuard screen={screen} />
+      </>
+    );
+  };
+};
+
+const LoadedGuard = ({ screen }: { readonly screen: RoutePath }): ReactNode => {
+  const [guard, setGuard] = useState<{ readonly LeaveGuard: Awaited<ReturnType<typeof loadGuard>> } | null>(null);
+  useEffect(() => {
+    // Because: without the guard the screen works, and the next one asks for it again.
+    loadQuietly(loadGuard).then(
+      (LeaveGuard) => setGuard({ LeaveGuard }),
+      () => null,
+    );
+  }, []);
+  return guard !== null && <guard.LeaveGuard screen={screen} />;
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import form from '#ui/shared/form/Form.module.css';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+
+/** Says that the password has been changed, and leads to where the visit came from. */
+export const PasswordChangedView = (): ReactNode => {
+  const { mutate, isPending } = useAction(useUseCases().leavePasswordChange);
+  return (
+    <>
+      <PageHeading heading={{ id: 'changePassword.done' }} />
+      <div className={form['stack']}>
+        <Button label={{ id: 'session.continue' }} look="primary" busy={isPending} onPress={() => mutate()} />
+      </div>
+    </>
+  );
+};

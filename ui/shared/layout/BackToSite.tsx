@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { siteName } from '#domain/redirect/siteName.ts';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { SafeLink } from './SafeLink.tsx';
+
+/**
+ * A link back to the site that requested the visit; a press tells the site that nobody signed in. Its address has no OAuth values,
+ * because a session recording shows addresses. Nothing where no site requested the visit.
+ */
+export const BackToSite = (): ReactNode => {
+  const { redirect, hasRequestedRedirect } = useSession();
+  const { mutate, isPending } = useAction(useUseCases().returnToClient);
+  if (redirect === null || !hasRequestedRedirect) return null;
+  const leave = (): void => {
+    // Because: the first press forgets the state, so a second one would leave without it.
+    if (!isPending) mutate();
+  };
+  return (
+    <SafeLink
+      href={redirect}
+      label={{ id: 'shared.backToSite', values: { site: siteName(redirect) } }}
+      look="button"
+      onPress={leave}
+    />
+  );
+};

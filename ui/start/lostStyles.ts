@@ -1,0 +1,38 @@
+const lost = new Set<HTMLLinkElement>();
+let asking: Promise<unknown> = Promise.resolve();
+
+const askAgain = (link: HTMLLinkElement): Promise<void> => {
+  const again = document.createElement('link');
+  for (const { name, value } of link.attributes) again.setAttribute(name, value);
+  const answer = new Promise<void>((resolve, reject) => {
+    again.addEventListener('load', () => resolve());
+    again.addEventListener('error', () => reject(new Error(`The style sheet ${again.href} could not be loaded.`)));
+  });
+  link.replaceWith(again);
+  return answer;
+};
+
+const askForAll = (): Promise<unknown> => {
+  const links = [...lost].filter(({ isConnected }) => isConnected);
+  lost.clear();
+  return Promise.all(links.map(askAgain));
+};
+
+/** Asks again for each style sheet of the page that could not be loaded. A browser keeps such a link, and never asks again by itself. */
+export const loadLostStyles = (): Promise<unknown> => {
+  asking = asking.then(askForAll, askForAll);
+  return asking;
+};
+
+// Because: a style sheet of another party, such as one that a content blocker stops, must not hold up a screen.
+const isOwnStyle = ({ rel, href }: HTMLLinkElement): boolean =>
+  rel === 'stylesheet' && href.startsWith(`${window.location.origin}/`);
+
+/** Notes the style sheets of this site that cannot be loaded, and asks for them when the device is online again. */
+export const watchStyles = (): void => {
+  const note = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement && isOwnStyle(target)) lost.add(target);
+  };
+  document.addEventListener('error', note, { capture: true });
+  window.addEventListener('online', () => void loadLostStyles().catch(() => null));
+};
