@@ -32,7 +32,7 @@ for (const flow of browserFlows) {
     };
     await begin(person, 'somebody-else@example.test');
     await correct?.(person);
-    expect(await sandbox.inbox(email)).toHaveLength(1);
+    await expect.poll(() => sandbox.inbox(email)).toHaveLength(1);
 
     await page.clock.fastForward(10_000);
     await page.reload();

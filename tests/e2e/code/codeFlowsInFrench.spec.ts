@@ -28,6 +28,6 @@ for (const { name, email, heading, before, begin, sendCode, expectEnd } of brows
     }
     await sendCode(person, await newestCode(sandbox, email));
     await expectEnd(person);
-    expect(await sandbox.inbox(email)).toHaveLength(1);
+    await expect.poll(() => sandbox.inbox(email)).toHaveLength(1);
   });
 }

@@ -24,10 +24,10 @@ export const typeCode = async (field: Locator, code: string): Promise<void> => {
   await field.pressSequentially(code);
 };
 
-/** Returns the newest code sent to an address. */
+/** Returns the newest code sent to an address, after the first one has arrived: a page can show before its code is sent. */
 export const newestCode = async (sandbox: Sandbox, to: string): Promise<string> => {
+  await expect.poll(() => sandbox.inbox(to), { message: `mail to ${to}` }).not.toHaveLength(0);
   const [mail] = await sandbox.inbox(to);
-  expect(mail, `mail to ${to}`).toBeDefined();
   return mail?.code ?? '';
 };
 

@@ -75,6 +75,7 @@ test('the code of a text message is filled in and sent, and not waited for on an
   await page.goBack();
   await twoFactor.expectScreen(...screens.verify);
   await expect.poll(() => page.evaluate(() => smsRequests.length)).toBe(2);
+  await expect.poll(() => sandbox.inbox(sms)).toHaveLength(1);
   const [message] = await sandbox.inbox(sms);
   expect(message?.text.split('\n').at(-1)).toBe(`@account.xe.localhost #${message?.code}`);
   await page.evaluate((code) => smsRequests[1]?.give(code), message?.code ?? '');

@@ -61,7 +61,7 @@ test('a signed-out visitor of the well-known address signs in, changes the passw
   await page.reload();
   await expect(done).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go back' })).toHaveCount(0);
-  expect(await sandbox.inbox(email)).toHaveLength(1);
+  await expect.poll(() => sandbox.inbox(email)).toHaveLength(1);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectSignedIn(page, email);
 });

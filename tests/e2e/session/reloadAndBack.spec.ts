@@ -106,7 +106,7 @@ test('the back-forward cache restores every screen unchanged, screens without an
       await leaveAndReturn(page, sandbox);
     });
   }
-  expect(await sandbox.inbox('+447700900101')).toHaveLength(1);
+  await expect.poll(() => sandbox.inbox('+447700900101')).toHaveLength(1);
 });
 
 test('the back-forward cache restores the change of a number after the second factor unchanged', async ({

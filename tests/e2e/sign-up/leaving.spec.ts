@@ -62,7 +62,7 @@ test('Back from the code to the form shows no dialog, and the same account conti
   await page.getByLabel('Password', { exact: true }).fill('Brand-new-horse-1');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectCodePage(page);
-  expect(await sandbox.inbox(ada)).toHaveLength(1);
+  await expect.poll(() => sandbox.inbox(ada)).toHaveLength(1);
   await enterNewestCode(page, sandbox);
   await expectSignedIn(page, ada);
 });

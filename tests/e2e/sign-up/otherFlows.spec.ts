@@ -63,7 +63,7 @@ test('the newer business flow has two steps, and a new code starts the cooldown 
   await expect(other.cooldown).toBeVisible();
   await expect(other.sendNewButton).toBeDisabled();
   await expect(codePage(page).cooldown).toBeVisible();
-  expect(await sandbox.inbox(ada)).toHaveLength(2);
+  await expect.poll(() => sandbox.inbox(ada)).toHaveLength(2);
   await typeCode(codePage(page).code, await newestCode(sandbox, ada));
   await confirm(page).click();
   await expectSignedIn(page, ada);

@@ -26,7 +26,7 @@ test('a person who has completed the factor changes the number', async ({ page, 
   await twoFactor.press('Send code');
   await twoFactor.expectScreen(...screens.verify);
   await expect(changeLink(page)).toBeVisible();
-  expect(await sandbox.inbox(sms)).toHaveLength(1);
+  await expect.poll(() => sandbox.inbox(sms)).toHaveLength(1);
   await twoFactor.enterCodeFrom('+447700900155');
   await expect(page.getByRole('heading', { name: 'Your phone number has changed', level: 1 })).toBeFocused();
   await expect(page.getByText('+44 •••• ••0155')).toBeVisible();

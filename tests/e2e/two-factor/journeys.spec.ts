@@ -14,7 +14,7 @@ test('a reload sends no new code, and the sent code still works', async ({ page,
   await twoFactor.expectScreen(...screens.verify);
   await page.reload();
   await expect(page.getByText('+44 •••• ••0101')).toBeVisible();
-  expect(await sandbox.inbox(sms)).toHaveLength(1);
+  await expect.poll(() => sandbox.inbox(sms)).toHaveLength(1);
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(stored).not.toContain('7700');
   await twoFactor.enterCodeFrom(sms);
@@ -65,7 +65,7 @@ test('a sign-in succeeds after a wrong code and another channel', async ({ page,
   await twoFactor.expectScreen(...screens.verify);
   await expect(page.getByText("We're calling")).toBeVisible();
   await expect(page.getByText("We've sent 2 codes so far")).toBeVisible();
-  expect(await sandbox.inbox(sms)).toMatchObject([{ channel: 'call' }, { channel: 'sms' }]);
+  await expect.poll(() => sandbox.inbox(sms)).toMatchObject([{ channel: 'call' }, { channel: 'sms' }]);
   await twoFactor.enterCodeFrom(sms);
   await expectSignedIn(page, 'sms2fa@sandbox.test');
 });

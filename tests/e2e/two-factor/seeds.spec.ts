@@ -15,7 +15,7 @@ test('sms2fa: sends a text message to the known number', async ({ page, sandbox 
   await expect(page.getByRole('radio')).toHaveCount(2);
   await twoFactor.press('Send code');
   await twoFactor.expectScreen(...screens.verify);
-  expect(await sandbox.inbox('+447700900101')).toMatchObject([{ channel: 'sms', purpose: 'two-factor' }]);
+  await expect.poll(() => sandbox.inbox('+447700900101')).toMatchObject([{ channel: 'sms', purpose: 'two-factor' }]);
   await twoFactor.enterCodeFrom('+447700900101');
   await expectSignedIn(page, 'sms2fa@sandbox.test');
 });
@@ -27,7 +27,7 @@ test('whatsapp2fa: offers WhatsApp beside the other channels', async ({ page, sa
   await twoFactor.choose('WhatsApp');
   await twoFactor.press('Send code');
   await twoFactor.expectScreen(...screens.verify);
-  expect(await sandbox.inbox('+447700900102')).toMatchObject([{ channel: 'whatsapp' }]);
+  await expect.poll(() => sandbox.inbox('+447700900102')).toMatchObject([{ channel: 'whatsapp' }]);
   await twoFactor.enterCodeFrom('+447700900102');
   await expectSignedIn(page, 'whatsapp2fa@sandbox.test');
 });
@@ -41,7 +41,7 @@ test('landline2fa: offers only a call', async ({ page, sandbox }) => {
   await twoFactor.press('Send code');
   await twoFactor.expectScreen(...screens.verify);
   await expect(page.getByRole('button', { name: 'Try another way' })).toHaveCount(0);
-  expect(await sandbox.inbox('+442079460103')).toMatchObject([{ channel: 'call' }]);
+  await expect.poll(() => sandbox.inbox('+442079460103')).toMatchObject([{ channel: 'call' }]);
   await twoFactor.enterCodeFrom('+442079460103');
   await expectSignedIn(page, 'landline2fa@sandbox.test');
 });
@@ -51,7 +51,7 @@ test('email2fa: sends an email to an account without a number', async ({ page, s
   await twoFactor.expectScreen(...screens.verify);
   await expect(page.getByText('em•••@sandbox.test')).toBeVisible();
   await expect(page.getByRole('link', { name: /Change phone number|I can't use this number/ })).toHaveCount(0);
-  expect(await sandbox.inbox('email2fa@sandbox.test')).toHaveLength(1);
+  await expect.poll(() => sandbox.inbox('email2fa@sandbox.test')).toHaveLength(1);
   await twoFactor.enterCodeFrom('email2fa@sandbox.test');
   await expectSignedIn(page, 'email2fa@sandbox.test');
 });
