@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { byPhone, requestContext, seed } from '#tests/contracts/identityFixture.ts';
 import { makeLaunchpadFixture } from '#tests/infrastructure/launchpad/launchpadFixture.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = setUpSandbox();
 
 describe('the inbox of the sandbox', () => {
   it.each([
@@ -16,11 +12,11 @@ describe('the inbox of the sandbox', () => {
   ] as const)(
     'has the words of a message by %s; a text message ends with the host and the code',
     async (channel, words) => {
-      const { identity, engine } = await makeLaunchpadFixture(sandbox);
+      const { identity, engine } = await makeLaunchpadFixture(sandbox());
       await identity.signIn(seed('sms2fa'), requestContext)();
       await identity.send2FA(byPhone('+447700900101', channel), requestContext)();
       const code = engine.inbox(null)[0]?.code ?? '';
-      expect(await sandbox.control('GET', '/api/inbox?to=%2B447700900101')).toEqual([
+      expect(await sandbox().control('GET', '/api/inbox?to=%2B447700900101')).toEqual([
         { to: '+447700900101', channel, purpose: 'two-factor', code, text: words(code), at: expect.any(String) },
       ]);
     },

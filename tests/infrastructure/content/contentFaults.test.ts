@@ -1,38 +1,14 @@
 import * as E from 'fp-ts/Either';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ThemeSource } from '#application/ports/themeSource.ts';
+import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import type { ContentFaultKind } from '#domain/brand/contentFault.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
-import { makePrismicThemes } from '#infrastructure/content/prismicThemes.ts';
-import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpContentService } from './setUpContentService.ts';
 
 const [, britline = mainBrand] = brands;
 
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => {
-  sandbox.faults.clear();
-  sandbox.journal.clear();
-});
-
-const prismic = (): ThemeSource =>
-  makePrismicThemes({
-    endpoint: `${sandbox.origin(contentHost)}/api/v2`,
-    production: false,
-    storage: makeMemoryStorage(),
-    fetch: sandbox.browser().accountFetch(mainBrand),
-    now: sandbox.clock.now,
-    log: makeMemoryLog(),
-  });
-
-const requestCount = (path: string): number => sandbox.journal.list(path).length;
+const { sandbox, prismic, requestCount } = setUpContentService();
 
 describe('prismicThemes with a faulty content service', () => {
   const stale = [
@@ -41,32 +17,36 @@ describe('prismicThemes with a faulty content service', () => {
   ] as const;
 
   it.each(stale)('retries three times after the first try for %s', async (kind, status, body) => {
-    sandbox.faults.add({ host: contentHost, path: '/documents/search', status, body });
+    sandbox().faults.add({ host: contentHost, path: '/documents/search', status, body });
     expect(await prismic().fetch(britline, 'britline')()).toMatchObject(
       E.left({ _tag: kind, error: { statusCode: status } }),
     );
-    const [first, ...retries] = sandbox.journal.list('/documents/search').map(({ query }) => JSON.stringify(query));
+    const [first, ...retries] = sandbox()
+      .journal.list('/documents/search')
+      .map(({ query }) => JSON.stringify(query));
     expect(retries).toHaveLength(3);
     expect(retries.every((query) => query.includes('another') && query !== first)).toBe(true);
   });
 
   it.each(stale)('returns the theme that the third retry for %s gets', async (_, status, body) => {
-    const { refs } = JSON.parse(await (await sandbox.fetchAt(contentHost, '/api/v2')).text());
+    const { refs } = JSON.parse(await (await sandbox().fetchAt(contentHost, '/api/v2')).text());
     const message = body.message.replace('another', refs[0].ref);
     const fault = { host: contentHost, path: '/documents/search', times: 3, status, body: { ...body, message } };
-    sandbox.faults.add(fault);
+    sandbox().faults.add(fault);
     expect(E.isRight(await prismic().fetch(britline, 'britline')())).toBe(true);
     expect(requestCount('/documents/search')).toBe(4);
   });
 
   it('retries three times after the first try when there are too many requests, and keeps a new ref', async () => {
     const search = { host: contentHost, path: '/documents/search' };
-    const { refs } = JSON.parse(await (await sandbox.fetchAt(contentHost, '/api/v2')).text());
+    const { refs } = JSON.parse(await (await sandbox().fetchAt(contentHost, '/api/v2')).text());
     const message = `Ref expired. Master ref is: ${refs[0].ref}`;
-    sandbox.faults.add({ ...search, times: 1, status: 410, body: { type: 'api_validation_error', message } });
-    sandbox.faults.add({ ...search, status: 429, headers: { 'Retry-After': '0' } });
+    sandbox().faults.add({ ...search, times: 1, status: 410, body: { type: 'api_validation_error', message } });
+    sandbox().faults.add({ ...search, status: 429, headers: { 'Retry-After': '0' } });
     expect(await prismic().fetch(britline, 'britline')()).toMatchObject(E.left({ _tag: 'Unavailable' }));
-    const statuses = sandbox.journal.list('/documents/search').map(({ status }) => status);
+    const statuses = sandbox()
+      .journal.list('/documents/search')
+      .map(({ status }) => status);
     expect(statuses).toEqual([410, 429, 429, 429, 429]);
   });
 
@@ -89,10 +69,10 @@ describe('prismicThemes with a faulty content service', () => {
 
   it.each(refusals)('returns %s for %s, from the search and from the repository', async (kind, _, fault) => {
     for (const path of ['/documents/search', '/api/v2']) {
-      sandbox.faults.add({ host: contentHost, path, times: 1, ...fault });
+      sandbox().faults.add({ host: contentHost, path, times: 1, ...fault });
       const error = { message: expect.any(String), statusCode: fault.status === 200 ? null : (fault.status ?? null) };
       expect(await prismic().fetch(britline, 'britline')()).toMatchObject(E.left({ _tag: kind, error }));
-      sandbox.faults.clear();
+      sandbox().faults.clear();
     }
   });
 
@@ -101,7 +81,7 @@ describe('prismicThemes with a faulty content service', () => {
     ['NotFound', 'no documents', { results: [] }],
     ['Unavailable', 'a document of another shape', { results: [{ data: { logo: 'a.png' } }] }],
   ])('returns %s for a search with %s', async (_tag, _, body) => {
-    sandbox.faults.add({ host: contentHost, path: '/documents/search', times: 1, status: 200, body });
+    sandbox().faults.add({ host: contentHost, path: '/documents/search', times: 1, status: 200, body });
     expect(await prismic().fetch(britline, 'britline')()).toMatchObject(E.left({ _tag }));
   });
 });

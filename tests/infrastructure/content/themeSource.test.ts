@@ -1,54 +1,29 @@
 import * as E from 'fp-ts/Either';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ThemeSource } from '#application/ports/themeSource.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
-import { makePrismicThemes, type PrismicParts } from '#infrastructure/content/prismicThemes.ts';
-import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
 import { themeSourceContract } from '#tests/contracts/themeSource.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpContentService } from './setUpContentService.ts';
 
 const [, britline = mainBrand, johnlewis = mainBrand] = brands;
 
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => {
-  sandbox.faults.clear();
-  sandbox.journal.clear();
-});
-
-const prismic = (parts: Partial<PrismicParts> = {}): ThemeSource =>
-  makePrismicThemes({
-    endpoint: `${sandbox.origin(contentHost)}/api/v2`,
-    production: false,
-    storage: makeMemoryStorage(),
-    fetch: sandbox.browser().accountFetch(mainBrand),
-    now: sandbox.clock.now,
-    log: makeMemoryLog(),
-    ...parts,
-  });
+const { sandbox, prismic, requestCount } = setUpContentService();
 
 themeSourceContract('prismicThemes', prismic);
 themeSourceContract('sandboxThemes', () => makeSandboxThemes(new Map([['britline', fallbackTheme(britline)]])));
 
-const requestCount = (path: string): number => sandbox.journal.list(path).length;
-
 describe('prismicThemes', () => {
   it('requests the document by type and UID, with the master ref', async () => {
     await prismic().fetch(johnlewis, 'jlp')();
-    const [search] = sandbox.journal.list('/documents/search');
+    const [search] = sandbox().journal.list('/documents/search');
     expect(JSON.stringify(search?.query)).toContain('[[at(my.galileo_enhanced.uid, \\"jlp\\")]]');
     expect(requestCount('/api/v2')).toBe(1);
   });
 
   it('returns the theme of a co-brand of the main brand, with its mobile logo', async () => {
-    const images = `${sandbox.origin(contentHost)}/images/acme-travel`;
+    const images = `${sandbox().origin(contentHost)}/images/acme-travel`;
     expect(await prismic().fetch(mainBrand, 'acme-travel')()).toMatchObject(
       E.right({
         colours: { primary: '11 110 79', surface: '255 255 255/0.96' },
@@ -67,12 +42,12 @@ describe('prismicThemes', () => {
     const { fontFamily, fontFile, logo } = E.getOrElse(() => fallbackTheme(mainBrand))(theme);
     expect([fontFamily, logo.name]).toEqual(['Lora', 'Northbank']);
     const { origin, pathname } = new URL(fontFile ?? '');
-    expect(origin).toBe(sandbox.origin(contentHost));
-    const answer = await sandbox.fetchAt(contentHost, pathname);
+    expect(origin).toBe(sandbox().origin(contentHost));
+    const answer = await sandbox().fetchAt(contentHost, pathname);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2']);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2');
-    expect((await sandbox.fetchAt(contentHost, '/files/britline/inter.woff2')).status).toBe(404);
+    expect((await sandbox().fetchAt(contentHost, '/files/britline/inter.woff2')).status).toBe(404);
   });
 
   it('caches the repository for five seconds', async () => {
@@ -84,8 +59,8 @@ describe('prismicThemes', () => {
 
   it('repeats the request with the new ref after a publication', async () => {
     const gone = { type: 'api_validation_error', message: 'Ref expired. Master ref is: ' };
-    const refs = JSON.parse(await (await sandbox.fetchAt(contentHost, '/api/v2')).text()).refs;
-    sandbox.faults.add({
+    const refs = JSON.parse(await (await sandbox().fetchAt(contentHost, '/api/v2')).text()).refs;
+    sandbox().faults.add({
       host: contentHost,
       path: '/documents/search',
       times: 2,
@@ -97,10 +72,10 @@ describe('prismicThemes', () => {
   });
 
   it('ignores a preview cookie', async () => {
-    const fetch = sandbox.browser().accountFetch(mainBrand);
+    const fetch = sandbox().browser().accountFetch(mainBrand);
     vi.stubGlobal('document', { cookie: 'io.prismic.preview=https%3A%2F%2Fevil.test' });
     expect(E.isRight(await prismic({ fetch }).fetch(britline, 'britline')())).toBe(true);
-    expect(JSON.stringify(sandbox.journal.list('/documents/search'))).not.toContain('evil.test');
+    expect(JSON.stringify(sandbox().journal.list('/documents/search'))).not.toContain('evil.test');
   });
 
   it('fails without a request where no content service is configured', async () => {

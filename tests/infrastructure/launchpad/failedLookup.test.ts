@@ -1,17 +1,8 @@
 import * as E from 'fp-ts/Either';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
-import { makeLaunchpadFixture, type LaunchpadFixture } from './launchpadFixture.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpLaunchpad } from './setUpLaunchpad.ts';
 
-let sandbox: WireSandbox;
-let fixture: LaunchpadFixture;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  fixture = await makeLaunchpadFixture(sandbox);
-});
+const { sandbox, fixture } = setUpLaunchpad();
 
 const everything = { host: 'launchpad.xe.localhost', path: '' };
 
@@ -25,15 +16,15 @@ describe('a lookup that fails', () => {
     [500, { _tag: 'ServiceFailed' }],
     [503, { _tag: 'ServiceFailed' }],
   ])('is an invalid number with the type of the body for %s, where another call has a fault', async (status, fault) => {
-    sandbox.faults.add({ ...everything, status, body: { code: 'X', message: 'X', data: { type: 'Voip' } } });
+    sandbox().faults.add({ ...everything, status, body: { code: 'X', message: 'X', data: { type: 'Voip' } } });
     const invalid = { _tag: 'Invalid', type: 'Voip', fault };
-    expect(await fixture.identity.lookUpPhone('+4412')()).toEqual(E.right(invalid));
-    expect(await fixture.identity.profile()).toEqual(E.left(fault ?? { _tag: 'Unexpected' }));
+    expect(await fixture().identity.lookUpPhone('+4412')()).toEqual(E.right(invalid));
+    expect(await fixture().identity.profile()).toEqual(E.left(fault ?? { _tag: 'Unexpected' }));
   });
 
   it('stays a fault without a session, and before a second factor that comes first', async () => {
-    const { identity } = fixture;
-    sandbox.faults.add({
+    const { identity } = fixture();
+    sandbox().faults.add({
       ...everything,
       status: 401,
       body: { code: 'NotAuthorizedException', message: 'Sign in' },
@@ -41,7 +32,7 @@ describe('a lookup that fails', () => {
     });
     expect(await identity.lookUpPhone('+4412')()).toEqual(E.left({ _tag: 'SignedOut' }));
     const refusal = { code: 'TwoFactorRequiredException', message: 'The user has not completed 2FA' };
-    sandbox.faults.add({ ...everything, status: 403, body: refusal, times: 1 });
+    sandbox().faults.add({ ...everything, status: 403, body: refusal, times: 1 });
     expect(await identity.lookUpPhone('+4412')()).toEqual(E.left({ _tag: 'TwoFactorIncomplete' }));
   });
 });

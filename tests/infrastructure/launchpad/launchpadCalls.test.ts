@@ -1,35 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
 import { maskFields } from '#env/sandbox/gateway/maskSecrets.ts';
 import { code, requestContext, password, seed } from '#tests/contracts/identityFixture.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 import { confirmSignUpBody, loginBody, signUpBody } from '#infrastructure/launchpad/requests.ts';
 import { commandRows } from './commandRows.ts';
-import { makeLaunchpadFixture, type LaunchpadFixture } from './launchpadFixture.ts';
 import { readRows } from './readRows.ts';
 import type { Row } from './row.ts';
+import { setUpLaunchpad } from './setUpLaunchpad.ts';
 import { twoFactorRows } from './twoFactorRows.ts';
 
-let sandbox: WireSandbox;
-let fixture: LaunchpadFixture;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
+const { sandbox, fixture } = setUpLaunchpad();
 beforeEach(async () => {
-  fixture = await makeLaunchpadFixture(sandbox);
   // A session sets the cookies that a call sends or omits.
-  await fixture.identity.signIn(seed('personal'), requestContext)();
-  sandbox.journal.clear();
+  await fixture().identity.signIn(seed('personal'), requestContext)();
+  sandbox().journal.clear();
 });
 
 const method = (row: Row): string => row.method ?? (row.body === undefined ? 'GET' : 'POST');
 
 describe('a call to the launchpad', () => {
   it.each([...commandRows, ...twoFactorRows, ...readRows])('matches the table of calls: $path', async (row) => {
-    await row.call(fixture.identity)();
-    const [entry, ...more] = sandbox.journal.list(row.path).filter((sent) => sent.method !== 'OPTIONS');
+    await row.call(fixture().identity)();
+    const { journal } = sandbox();
+    const [entry, ...more] = journal.list(row.path).filter((sent) => sent.method !== 'OPTIONS');
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
       method: method(row),
@@ -38,7 +32,7 @@ describe('a call to the launchpad', () => {
       query: { site: 'account', ...row.query },
     });
     expect(entry?.query).toEqual({ site: 'account', ...row.query });
-    const uncovered = fixture.sent(row.path).at(-1);
+    const uncovered = fixture().sent(row.path).at(-1);
     expect(uncovered?.body).toEqual(row.body ?? null);
     expect(entry?.body).toEqual(maskFields(row.body ?? null));
     expect(Object.fromEntries(uncovered?.headers ?? [])).toMatchObject(row.headers ?? {});
@@ -54,19 +48,19 @@ describe('a call to the launchpad', () => {
   });
 
   it('logs out at the transfer site with cookies and without the site parameter', async () => {
-    await fixture.identity.logOutOfTransferSite();
-    expect(sandbox.journal.list('/logout')).toMatchObject([
+    await fixture().identity.logOutOfTransferSite();
+    expect(sandbox().journal.list('/logout')).toMatchObject([
       { method: 'GET', host: 'transfer.xe.localhost', query: {}, status: expect.any(Number) },
     ]);
-    expect(fixture.sent('/logout')).toMatchObject([
-      { origin: sandbox.origin('transfer.xe.localhost'), credentials: 'include', redirect: 'manual' },
+    expect(fixture().sent('/logout')).toMatchObject([
+      { origin: sandbox().origin('transfer.xe.localhost'), credentials: 'include', redirect: 'manual' },
     ]);
   });
 
   it.each(['logOut', 'logOutOfTransferSite'] as const)('accepts any redirect as the end of %s', async (call) => {
-    const headers = { location: sandbox.origin('partner.xe.localhost') };
-    await sandbox.control('POST', '/api/faults', { path: '/logout', status: 302, headers });
-    expect(await fixture.identity[call]()).toEqual({ _tag: 'Right', right: undefined });
+    const headers = { location: sandbox().origin('partner.xe.localhost') };
+    await sandbox().control('POST', '/api/faults', { path: '/logout', status: 302, headers });
+    expect(await fixture().identity[call]()).toEqual({ _tag: 'Right', right: undefined });
   });
 
   it('sends the password unchanged, with its spaces', () => {

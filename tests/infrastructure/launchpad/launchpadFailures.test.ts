@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/Either';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 import { commandRows } from './commandRows.ts';
-import { makeLaunchpadFixture, type LaunchpadFixture } from './launchpadFixture.ts';
 import { readRows } from './readRows.ts';
+import { setUpLaunchpad } from './setUpLaunchpad.ts';
 import { twoFactorRows } from './twoFactorRows.ts';
 
 const rows = [...commandRows, ...twoFactorRows, ...readRows];
@@ -16,15 +15,7 @@ const answered = (status: number, code: string): Partial<InjectedFault> => ({
   body: { code, message: 'Refused by the test' },
 });
 
-let sandbox: WireSandbox;
-let fixture: LaunchpadFixture;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  fixture = await makeLaunchpadFixture(sandbox);
-});
+const { sandbox, fixture } = setUpLaunchpad();
 
 /** The answer of a call to a fault. A lookup that fails with any status is an invalid number. */
 const answerTo = (path: string, fault: IdentityFault): E.Either<IdentityFault, unknown> =>
@@ -73,59 +64,61 @@ const bodiless = new Set([
 
 describe('a launchpad that fails', () => {
   it.each(refusals)('returns the fault of %s in every call, and logs it', async (_, order, fault) => {
-    sandbox.faults.add({ ...everything, ...order });
-    for (const { call, path } of rows) expect(await call(fixture.identity)()).toEqual(answerTo(path, fault));
-    expect(fixture.log.lines().filter(({ level }) => level === 'error')).toHaveLength(rows.length);
+    const { identity, log } = fixture();
+    sandbox().faults.add({ ...everything, ...order });
+    for (const { call, path } of rows) expect(await call(identity)()).toEqual(answerTo(path, fault));
+    expect(log.lines().filter(({ level }) => level === 'error')).toHaveLength(rows.length);
   });
 
   it.each(wrongShapes)('returns Unexpected for %s, and logs it', async (_, order) => {
+    const { identity, log } = fixture();
     const asking = rows.filter(({ path }) => !unread.has(path) && !bodiless.has(path));
-    sandbox.faults.add({ ...everything, ...order });
+    sandbox().faults.add({ ...everything, ...order });
     for (const { call, path } of asking) {
-      expect(await call(fixture.identity)()).toEqual(answerTo(path, { _tag: 'Unexpected' }));
+      expect(await call(identity)()).toEqual(answerTo(path, { _tag: 'Unexpected' }));
     }
-    expect(fixture.log.lines().map(({ line }) => line)).toEqual(
+    expect(log.lines().map(({ line }) => line)).toEqual(
       asking.map(() => expect.stringMatching(/ failed: the answer has another shape$/)),
     );
   });
 
   it('returns a fault for a foreign page even if the answer is not read', async () => {
-    sandbox.faults.add({ ...everything, status: 200, body: '<!doctype html><title>Welcome to our Wi-Fi</title>' });
+    sandbox().faults.add({ ...everything, status: 200, body: '<!doctype html><title>Welcome to our Wi-Fi</title>' });
     const unreadRows = rows.filter(({ path }) => bodiless.has(path));
-    for (const { call } of unreadRows) expect(await call(fixture.identity)()).toEqual(E.left({ _tag: 'Unexpected' }));
+    for (const { call } of unreadRows) expect(await call(fixture().identity)()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 
   it('aborts every kind of pending call, and logs nothing', async () => {
-    sandbox.faults.add({ ...everything, hang: true });
+    sandbox().faults.add({ ...everything, hang: true });
     for (const { call, path } of rows) {
-      const seen = sandbox.journal.list(path).length;
-      const answer = call(fixture.identity)();
-      await expect.poll(() => sandbox.journal.list(path).length, { interval: 1 }).toBeGreaterThan(seen);
-      await fixture.identity.abandon();
+      const seen = sandbox().journal.list(path).length;
+      const answer = call(fixture().identity)();
+      await expect.poll(() => sandbox().journal.list(path).length, { interval: 1 }).toBeGreaterThan(seen);
+      await fixture().identity.abandon();
       expect(await answer).toEqual(E.left({ _tag: 'Cancelled' }));
     }
-    expect(fixture.log.lines()).toEqual([]);
+    expect(fixture().log.lines()).toEqual([]);
   });
 
   it('returns WrongCredentials for 401 only if the call sent a password', async () => {
-    sandbox.faults.add({ ...everything, ...answered(401, 'NotAuthorizedException') });
+    sandbox().faults.add({ ...everything, ...answered(401, 'NotAuthorizedException') });
     const signedOut = ['/profile', '/getGSOTokens', '/authorization/send2FA', '/authorization/validate2FA'];
     for (const { call, path } of rows.filter((row) => signedOut.includes(row.path))) {
-      expect([path, await call(fixture.identity)()]).toEqual([path, E.left({ _tag: 'SignedOut' })]);
+      expect([path, await call(fixture().identity)()]).toEqual([path, E.left({ _tag: 'SignedOut' })]);
     }
     for (const { call, path } of rows.filter((row) => row.path === '/authorization/weblogin')) {
-      expect([path, await call(fixture.identity)()]).toEqual([path, E.left({ _tag: 'WrongCredentials' })]);
+      expect([path, await call(fixture().identity)()]).toEqual([path, E.left({ _tag: 'WrongCredentials' })]);
     }
   });
 
   it('logs nothing of the request, and only code and message of the answer', async () => {
-    sandbox.faults.add({
+    sandbox().faults.add({
       ...everything,
       status: 400,
       body: { code: 'OddException', message: 'Odd', secret: 'canary.tok.en', password: 'Correct-horse-9' },
     });
-    for (const { call } of rows) await call(fixture.identity)();
-    const written = JSON.stringify(fixture.log.lines());
+    for (const { call } of rows) await call(fixture().identity)();
+    const written = JSON.stringify(fixture().log.lines());
     expect(written).toContain('"responseBody":{"code":"OddException","message":"Odd"}');
     expect(written).toContain('"statusCode":400');
     for (const secret of [

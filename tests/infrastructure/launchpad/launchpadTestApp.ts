@@ -1,11 +1,13 @@
+import { beforeEach } from 'vitest';
 import type { CookieJar } from '#application/ports/cookieJar.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import type { WireSandbox } from '#tests/wire/startSandbox.ts';
 import { makeLaunchpadFixture } from './launchpadFixture.ts';
 
 /** One browser whose tabs run the use cases over HTTP against a running sandbox. */
-export type LaunchpadBrowser = {
+type LaunchpadBrowser = {
   /** Opens a tab at the root with a query, and returns it and the destination of that visit. */
   readonly openTab: (query?: string) => Promise<TestApp & { readonly arrived: unknown }>;
   /** Opens a tab at no address yet. */
@@ -21,7 +23,7 @@ export type LaunchpadBrowser = {
 export const fromPartner = '?redirect_uri=https://partner.brand.test/back&state=s1';
 
 /** Opens a browser at a sandbox that is reset to its seeds. */
-export const makeLaunchpadBrowser = async (sandbox: WireSandbox): Promise<LaunchpadBrowser> => {
+const makeLaunchpadBrowser = async (sandbox: WireSandbox): Promise<LaunchpadBrowser> => {
   const { identity, cookies: jar, engine, signInAtProvider } = await makeLaunchpadFixture(sandbox);
   let removed: ReadonlyArray<string> = [];
   const cookies = {
@@ -44,4 +46,16 @@ export const makeLaunchpadBrowser = async (sandbox: WireSandbox): Promise<Launch
     newestCode: (to) => engine.inbox(to)[0]?.code ?? 'none',
     signInAtProvider,
   };
+};
+
+type LaunchpadBrowserSetup = { readonly sandbox: () => WireSandbox; readonly browser: () => LaunchpadBrowser };
+
+/** Starts a sandbox for the tests of a file; each test begins with its seeds and a new browser. */
+export const setUpLaunchpadBrowser = (): LaunchpadBrowserSetup => {
+  const sandbox = setUpSandbox();
+  let browser: LaunchpadBrowser;
+  beforeEach(async () => {
+    browser = await makeLaunchpadBrowser(sandbox());
+  });
+  return { sandbox, browser: () => browser };
 };

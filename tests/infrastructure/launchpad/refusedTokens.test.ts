@@ -1,31 +1,22 @@
-import { afterAll, assert, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
-import { makeLaunchpadBrowser, type LaunchpadBrowser } from './launchpadTestApp.ts';
+import { setUpLaunchpadBrowser } from './launchpadTestApp.ts';
 
 const number = '+447700900101';
 const refusal = { code: 'AccessDeniedException', message: 'The user has not completed 2FA' };
 const atPartner = expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/);
 
-let sandbox: WireSandbox;
-let browser: LaunchpadBrowser;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(async () => {
-  browser = await makeLaunchpadBrowser(sandbox);
-});
-afterAll(() => sandbox.close());
+const { sandbox, browser } = setUpLaunchpadBrowser();
 
 const refuseTokens = (times?: number): Promise<unknown> =>
-  sandbox.control('POST', '/api/faults', { path: '/getGSOTokens', status: 403, body: refusal, times });
-const acceptTokens = (): Promise<unknown> => sandbox.control('DELETE', '/api/faults');
+  sandbox().control('POST', '/api/faults', { path: '/getGSOTokens', status: 403, body: refusal, times });
+const acceptTokens = (): Promise<unknown> => sandbox().control('DELETE', '/api/faults');
 
 const signIn = async (name: string): Promise<TestApp> => {
-  const tab = await browser.openTab();
+  const tab = await browser().openTab();
   await tab.useCases.signIn({ email: `${name}@sandbox.test`, password: seedPassword })();
   return tab;
 };
@@ -35,7 +26,7 @@ const go = ({ useCases }: TestApp, to: RoutePath): Promise<unknown> =>
 const giveSecondFactor = async ({ useCases }: TestApp): Promise<unknown> => {
   await acceptTokens();
   await useCases.sendTwoFactorCode('sms')();
-  const code = browser.newestCode(number);
+  const code = browser().newestCode(number);
   return useCases.verifyTwoFactorCode({ code, password: null, rememberBrowser: false })();
 };
 
@@ -43,9 +34,9 @@ describe('tokens that are refused because the second factor is missing', () => {
   it('lead a visit at the root to the second factor, keep the cookie, and the visit returns to the partner', async () => {
     await signIn('sms2fa');
     await refuseTokens();
-    const tab = await browser.openTab();
+    const tab = await browser().openTab();
     expect(tab.arrived).toEqual(toRoute('/2fa/phone-validation'));
-    expect(browser.removedCookies()).toEqual([]);
+    expect(browser().removedCookies()).toEqual([]);
     expect(tab.useCases.session.get().twoFactor).toMatchObject({ required: true, useWebLogin: false });
     expect(await giveSecondFactor(tab)).toMatchObject({ right: { url: atPartner } });
   });
@@ -55,15 +46,15 @@ describe('tokens that are refused because the second factor is missing', () => {
     async (path) => {
       await signIn('sms2fa');
       await refuseTokens();
-      const tab = browser.openEmptyTab();
+      const tab = browser().openEmptyTab();
       expect(await go(tab, path)).toEqual(toRoute('/2fa/phone-validation'));
-      expect(browser.removedCookies()).toEqual([]);
+      expect(browser().removedCookies()).toEqual([]);
       expect(await giveSecondFactor(tab)).toMatchObject({ right: { _tag: 'ClientRedirect' } });
     },
   );
 
   it('lead a return from an identity provider to the second factor', async () => {
-    await sandbox.control('POST', '/api/accounts', {
+    await sandbox().control('POST', '/api/accounts', {
       email: 'social2fa@sandbox.test',
       password: seedPassword,
       accountType: 'Personal',
@@ -71,17 +62,17 @@ describe('tokens that are refused because the second factor is missing', () => {
       twoFactor: 'Required',
       phone: number,
     });
-    const tab = await browser.openTab();
-    await browser.signInAtProvider('google', 'social2fa@sandbox.test');
+    const tab = await browser().openTab();
+    await browser().signInAtProvider('google', 'social2fa@sandbox.test');
     await refuseTokens();
     expect(await go(tab, '/idp/continue')).toEqual(toRoute('/2fa/phone-validation'));
-    expect(browser.removedCookies()).toEqual([]);
+    expect(browser().removedCookies()).toEqual([]);
     expect(await giveSecondFactor(tab)).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 
   it('lead "Continue" and the choice of an account to the second factor', async () => {
     await signIn('sms2fa');
-    const continuing = await browser.openTab();
+    const continuing = await browser().openTab();
     expect(continuing.arrived).toEqual(toRoute('/continue'));
     await refuseTokens();
     expect(await continuing.useCases.continueSession()()).toMatchObject({ right: toRoute('/2fa/phone-validation') });
@@ -99,14 +90,14 @@ describe('tokens that are refused because the second factor is missing', () => {
 describe('tokens that are refused for another reason', () => {
   it('remove the cookie and lead to sign-in', async () => {
     await signIn('sms2fa');
-    await sandbox.control('POST', '/api/faults', {
+    await sandbox().control('POST', '/api/faults', {
       path: '/getGSOTokens',
       status: 403,
       body: { code: 'X', message: 'No' },
     });
-    const tab = await browser.openTab();
+    const tab = await browser().openTab();
     expect(tab.arrived).toEqual(toRoute('/signin'));
-    expect(browser.removedCookies()).toEqual(['xe_session']);
+    expect(browser().removedCookies()).toEqual(['xe_session']);
     expect(tab.useCases.session.get().twoFactor.required).toBe(false);
   });
 });

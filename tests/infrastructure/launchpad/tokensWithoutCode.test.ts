@@ -1,31 +1,22 @@
 import * as E from 'fp-ts/Either';
-import { afterAll, assert, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
-import { makeLaunchpadBrowser, type LaunchpadBrowser } from './launchpadTestApp.ts';
+import { setUpLaunchpadBrowser } from './launchpadTestApp.ts';
 
 const newPassword = 'Quite-another-horse-2';
 const withCode = /^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/;
 const plain = /^https:\/\/partner\.brand\.test\/back$/;
 
-let sandbox: WireSandbox;
-let browser: LaunchpadBrowser;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(async () => {
-  browser = await makeLaunchpadBrowser(sandbox);
-});
-afterAll(() => sandbox.close());
+const { sandbox, browser } = setUpLaunchpadBrowser();
 
 const credentials = (name: string) => ({ email: `${name}@sandbox.test`, password: seedPassword });
 const signIn = ({ useCases }: TestApp, name: string) => useCases.signIn(credentials(name))();
 
 const giveSecondFactor = async ({ useCases }: TestApp) => {
   await useCases.sendTwoFactorCode('sms')();
-  const code = browser.newestCode('+447700900101');
+  const code = browser().newestCode('+447700900101');
   return useCases.verifyTwoFactorCode({ code, password: null, rememberBrowser: false })();
 };
 
@@ -38,15 +29,15 @@ const tokenOf = async ({ ports }: TestApp): Promise<string> => {
 /** Lets the service answer every token call with this token and without an auth code. */
 const answerWithoutCode = (token: string): Promise<unknown> => {
   const body = { tokens: { access_token: token } };
-  return sandbox.control('POST', '/api/faults', { path: '/getGSOTokens', status: 200, body });
+  return sandbox().control('POST', '/api/faults', { path: '/getGSOTokens', status: 200, body });
 };
 
 /** A visit of the partner, after another visit of the same person that answers without a code from then on. */
 const visitOf = async (name: string): Promise<TestApp> => {
-  const earlier = await browser.openTab('');
+  const earlier = await browser().openTab('');
   await signIn(earlier, name);
   await answerWithoutCode(await tokenOf(earlier));
-  return browser.openTab();
+  return browser().openTab();
 };
 
 const leavesFor = (address: RegExp) => E.right({ _tag: 'ClientRedirect', url: expect.stringMatching(address) });
@@ -76,7 +67,7 @@ describe('tokens without an auth code', () => {
     const { useCases } = await visitOf('personal');
     const { email } = credentials('personal');
     await useCases.askForReset(email)();
-    await useCases.enterResetCode(browser.newestCode(email))();
+    await useCases.enterResetCode(browser().newestCode(email))();
     expect(await useCases.resetPassword({ code: null, password: newPassword })()).toEqual(leavesFor(withCode));
   });
 
@@ -84,7 +75,7 @@ describe('tokens without an auth code', () => {
     const { useCases } = await visitOf('personal');
     const ada = { email: 'ada@example.test', password: newPassword };
     await useCases.signUp({ ...ada, accountType: 'Personal', marketing: false, termsVersion: '1' })();
-    const confirmed = await useCases.confirmSignUp({ code: browser.newestCode(ada.email), password: null })();
+    const confirmed = await useCases.confirmSignUp({ code: browser().newestCode(ada.email), password: null })();
     expect(confirmed).toEqual(E.right(toRoute('/signup/creating')));
     expect(await useCases.finishSignUp(() => undefined)()).toEqual(leavesFor(withCode));
   });
@@ -92,7 +83,7 @@ describe('tokens without an auth code', () => {
   it('do not end the confirmation of a changed email', async () => {
     const tab = await visitOf('personal');
     await signIn(tab, 'newemail');
-    const code = browser.newestCode(credentials('newemail').email);
+    const code = browser().newestCode(credentials('newemail').email);
     expect(await tab.useCases.confirmEmailChange(code)()).toEqual(leavesFor(withCode));
   });
 
@@ -105,12 +96,12 @@ describe('tokens without an auth code', () => {
   });
 
   it('send a continued session to the partner without a code after a second factor', async () => {
-    const first = await browser.openTab('');
+    const first = await browser().openTab('');
     await signIn(first, 'sms2fa');
     await giveSecondFactor(first);
     const token = await tokenOf(first);
-    await signIn(await browser.openTab(''), 'sms2fa');
-    const tab = await browser.openTab();
+    await signIn(await browser().openTab(''), 'sms2fa');
+    const tab = await browser().openTab();
     expect(await tab.useCases.continueSession()()).toEqual(E.right(toRoute('/2fa/phone-validation')));
     await answerWithoutCode(token);
     expect(await giveSecondFactor(tab)).toEqual(leavesFor(plain));

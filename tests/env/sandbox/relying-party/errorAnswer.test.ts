@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { transferHost } from '#env/sandbox/hosts.ts';
 import { openPage, startSignIn } from '#tests/wire/relyingPartyClient.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = setUpSandbox();
 
 describe('a relying party whose visitor did not sign in', () => {
   it('shows why, after it has checked the state, and does not accept that state again', async () => {
-    const browser = sandbox.browser();
-    const site = sandbox.origin(transferHost(mainBrand));
+    const browser = sandbox().browser();
+    const site = sandbox().origin(transferHost(mainBrand));
     const { searchParams: signInRequest } = await startSignIn(browser, site);
     const answer = `${site}/?error=access_denied&state=`;
     const forged = await openPage(browser, `${answer}forged`);

@@ -1,0 +1,12 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startSandbox, type WireSandbox } from './startSandbox.ts';
+
+/** Starts a sandbox for the tests of a file and closes it after them; the tests get it from the returned function. */
+export const setUpSandbox = (): (() => WireSandbox) => {
+  let sandbox: WireSandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+  });
+  afterAll(() => sandbox.close());
+  return () => sandbox;
+};
