@@ -35,11 +35,13 @@ const weights = [
   '\\s*;\\s*q=0\\.0[0-9]*[1-9]',
 ];
 
+/** Separates the tags: a comma in Accept-Language, an encoded space in `ui_locales`. */
+const separator = ',|\\+|%20';
+
 const rows = (languages: ReadonlyArray<LanguageTag>): ReadonlyArray<string> =>
   languages.length === 0
     ? []
-    : // Because: the tags of ui_locales are separated by encoded spaces.
-      weights.map((weight) => `(?:^|,|\\+|%20)\\s*${tagPattern(languages)}${weight}\\s*(?:,|\\+|%20|$)`);
+    : weights.map((weight) => `(?:^|${separator})\\s*${tagPattern(languages)}${weight}\\s*(?:${separator}|$)`);
 
 /** Matches the address of the root path if it asks for languages; the first group is the encoded value of `ui_locales`. */
 export const uiLocalesPattern = '^/\\?(?:.*?&)?ui_locales=([^&]*)';
