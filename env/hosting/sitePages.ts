@@ -20,7 +20,7 @@ const writePage = ({ from, to }: PageFile, origin: string, { quality }: PageComp
   writeFileSync(`${to}.gz`, gzipSync(html, { level: constants.Z_BEST_COMPRESSION }));
   // Because: servers derive the ETag from the time of a file, and several machines must send the same one.
   const { atime, mtime } = statSync(from);
-  for (const twin of ['', '.br', '.gz']) utimesSync(to + twin, atime, mtime);
+  for (const suffix of ['', '.br', '.gz']) utimesSync(to + suffix, atime, mtime);
 };
 
 const htmlFilesIn = (folder: string): ReadonlyArray<string> =>

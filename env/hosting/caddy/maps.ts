@@ -34,7 +34,7 @@ const brandMaps = ({ brands, fallback }: Deployment): ReadonlyArray<string> => [
 const languageMaps = (group: ReadonlyArray<BrandSite>, at: number): ReadonlyArray<string> => {
   const { tagPatterns, localePatterns } = languageRule(group[0]?.locales ?? []);
   return [
-    ...map(`"{cookie.${localeCookie.name}},{account_asked},{header.Accept-Language}"`, `{account_tongue_${at}}`, [
+    ...map(`"{cookie.${localeCookie.name}},{account_ui_locales},{header.Accept-Language}"`, `{account_tongue_${at}}`, [
       ...tagPatterns.map((pattern): Row => [matching(pattern, '(?i)'), '"${1}"']),
       ['default', '""'],
     ]),
@@ -48,7 +48,7 @@ const languageMaps = (group: ReadonlyArray<BrandSite>, at: number): ReadonlyArra
 const pageMaps = ({ brands, screens }: Deployment): ReadonlyArray<string> => {
   const groups = languageGroups(brands);
   return [
-    ...map('{http.request.orig_uri}', '{account_asked}', [
+    ...map('{http.request.orig_uri}', '{account_ui_locales}', [
       [matching(uiLocalesPattern), '"${1}"'],
       ['default', '""'],
     ]),

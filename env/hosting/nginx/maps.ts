@@ -60,7 +60,7 @@ const languageMaps = (group: ReadonlyArray<BrandSite>, at: number): ReadonlyArra
   const { tagPatterns, localePatterns } = languageRule(group[0]?.locales ?? []);
   return [
     ...map(
-      `"$cookie_${localeCookie.name.toLowerCase()},$account_asked,$http_accept_language"`,
+      `"$cookie_${localeCookie.name.toLowerCase()},$account_ui_locales,$http_accept_language"`,
       `$account_tongue_${at}`,
       [['default', '""'], ...tagPatterns.map((pattern): Row => [matching(pattern), '$1'])],
     ),
@@ -72,7 +72,7 @@ const languageMaps = (group: ReadonlyArray<BrandSite>, at: number): ReadonlyArra
 };
 
 const pageLanguage = (groups: ReadonlyArray<ReadonlyArray<BrandSite>>): ReadonlyArray<string> => [
-  ...map('$request_uri', '$account_asked', [
+  ...map('$request_uri', '$account_ui_locales', [
     ['default', '""'],
     [quotedPattern(`~${uiLocalesPattern}`), '$1'],
   ]),
