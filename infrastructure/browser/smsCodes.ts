@@ -18,9 +18,9 @@ export const makeSmsCodes = (browser: Browser): SmsCodes => ({
   listen: (onCode) => {
     const listening = new AbortController();
     const { credentials, userAgentData } = browser.navigator;
-    const read = async ({ get }: Pick<CredentialsContainer, 'get'>): Promise<void> => {
+    const read = async (container: Pick<CredentialsContainer, 'get'>): Promise<void> => {
       const { readWebOtp } = await loadWebOtp();
-      const code = await readWebOtp({ get: get.bind(credentials) }, listening.signal);
+      const code = await readWebOtp(container, listening.signal);
       if (code !== null && !listening.signal.aborted) onCode(code);
     };
     const isPhone = userAgentData?.mobile === true;
