@@ -29,8 +29,9 @@ const toContentFault = (thrown: unknown): ContentFault => {
   const error = normaliseError(thrown);
   const refusal = refusalOf(thrown);
   if (refusal === null) return { _tag: thrown instanceof NotFoundError ? 'NotFound' : 'Unavailable', error };
-  const [_tag, { status, message }] = [contentFaultKind(refusal), refusal];
-  return { _tag, error: { ...error, statusCode: status, responseBody: { code: _tag, message } } };
+  const kind = contentFaultKind(refusal);
+  const responseBody = { code: kind, message: refusal.message };
+  return { _tag: kind, error: { ...error, statusCode: refusal.status, responseBody } };
 };
 
 /** Fetches themes over Prismic's client, which asks for the master ref, waits after a 429 and caches the repository. */

@@ -32,8 +32,8 @@ const typeIn = (body: unknown): PhoneType | null =>
 const refusals: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
 
 /**
- * Maps a failed lookup to an invalid number with the type in the body of the error. Stay faults: no answer, no session, and a
- * second factor that comes first. `toFault` reports what is more than a refusal of the number.
+ * Maps a failed lookup to an invalid number, with the type in the body of the error. A missing answer, a missing session and a
+ * missing second factor stay faults. `toFault` names and logs every failure but a refusal of the number.
  */
 export const failedLookup =
   (toFault: (fault: HttpFault) => IdentityFault) =>
