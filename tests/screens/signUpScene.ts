@@ -28,8 +28,8 @@ export const signUp = async (
 };
 
 /** Creates an account and waits for the screen that asks for its code. */
-export const openCode = async (context: SceneContext): Promise<void> => {
-  await signUp(context);
+export const openCode = async (context: SceneContext, email: string = ada): Promise<void> => {
+  await signUp(context, email);
   await waitForPath(context.page, '/signup/email-verification');
   await field(context.page, 'code').waitFor();
 };

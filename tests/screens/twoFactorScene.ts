@@ -8,8 +8,7 @@ export const password = 'Correct-horse-9';
 /** The submit button of the form. */
 export const submit = (page: Page): Locator => page.locator('main form button[type="submit"]');
 
-// Because: the consent card would cover the content of these screenshots.
-/** Refuses cookies before the page opens. */
+/** Refuses cookies before the page opens, because the consent card would cover the content of these screenshots. */
 export const refuseCookies = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
   const url = sandbox.origin(`account.${brand}`);
   const refused = encodeURIComponent(JSON.stringify({ performance: false, marketing: false, compliance: false }));

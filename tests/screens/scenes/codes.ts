@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Scene, SceneContext } from '#tests/screens/scene.ts';
+import { ada, field, openCode, submit, waitForProblem } from '#tests/screens/signUpScene.ts';
 
-const ada = 'ada.lovelace@example.test';
 const resend = 'authorization/resendConfirmationCode';
 
 // Because: a scene runs in any language, so it finds elements by their markup and not by their text.
-const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
-const submit = (page: Page) => page.locator('form button[type="submit"]').click();
-const waitForProblem = (page: Page) => page.locator('[role="alert"]').waitFor();
 const sendNewButton = (page: Page) => page.locator('main form + div button').first();
 
-const openSignUpCode = async ({ page, sandbox, brand }: SceneContext, email = ada): Promise<void> => {
-  await page.clock.install();
-  await page.goto(`${sandbox.origin(`account.${brand}`)}/signup`);
-  await field(page, 'email').fill(email);
-  await field(page, 'password').fill('Brand-new-horse-1');
-  await submit(page);
-  await field(page, 'code').waitFor();
+const openSignUpCode = async (context: SceneContext, email = ada): Promise<void> => {
+  await context.page.clock.install();
+  await openCode(context, email);
 };
 
 const tryCode = async ({ page, sandbox }: SceneContext, to: string, kind: 'newest' | 'wrong'): Promise<void> => {

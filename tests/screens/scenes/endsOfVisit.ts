@@ -1,46 +1,37 @@
 import type { Page } from '@playwright/test';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Scene, SceneContext } from '#tests/screens/scene.ts';
-import { password, refuseCookies, submit } from '#tests/screens/twoFactorScene.ts';
-
-const startAtPartner = async (context: SceneContext): Promise<void> => {
-  const { page, sandbox, brand } = context;
-  await refuseCookies(context);
-  await page.goto(sandbox.origin(`transfer.${brand}`));
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.locator('input[name="email"]').waitFor();
-};
+import { openSignIn, signIn } from '#tests/screens/signInScene.ts';
+import { refuseCookies } from '#tests/screens/twoFactorScene.ts';
 
 // Because: the help centre of the sandbox has the same host.
 const backToSite = (page: Page) => page.locator('main a[href*="transfer."]').last();
 
-const signIn = async (context: SceneContext, name: string): Promise<void> => {
-  const { page } = context;
-  await startAtPartner(context);
-  await page.locator('input[name="email"]').fill(`${name}@sandbox.test`);
-  await page.locator('input[name="password"]').fill(password);
-  await submit(page).click();
-  await backToSite(page).waitFor();
+const signInAs = async (context: SceneContext, name: string): Promise<void> => {
+  await refuseCookies(context);
+  await signIn(context, `${name}@sandbox.test`);
+  await backToSite(context.page).waitFor();
 };
 
 const open = async (context: SceneContext, path: RoutePath): Promise<void> => {
   const { page, sandbox, brand } = context;
-  await startAtPartner(context);
+  await refuseCookies(context);
+  await openSignIn(context);
   await page.goto(`${sandbox.origin(`account.${brand}`)}${path}`);
   await backToSite(page).waitFor();
 };
 
 /** The pages that end a visit which a site requested, and that site afterwards. */
 export const scenes: readonly Scene[] = [
-  { name: 'ends/closed', run: (context) => signIn(context, 'closed') },
-  { name: 'ends/locked', run: (context) => signIn(context, 'locked') },
-  { name: 'ends/two-factor-locked', run: (context) => signIn(context, 'locked2fa') },
-  { name: 'ends/two-factor-disabled', run: (context) => signIn(context, 'disabled2fa') },
+  { name: 'ends/closed', run: (context) => signInAs(context, 'closed') },
+  { name: 'ends/locked', run: (context) => signInAs(context, 'locked') },
+  { name: 'ends/two-factor-locked', run: (context) => signInAs(context, 'locked2fa') },
+  { name: 'ends/two-factor-disabled', run: (context) => signInAs(context, 'disabled2fa') },
   {
     name: 'ends/sign-in-error',
     run: async (context) => {
       await context.sandbox.fail({ path: 'authorization/weblogin', status: 418, body: { code: 'TeapotException' } });
-      await signIn(context, 'personal');
+      await signInAs(context, 'personal');
     },
   },
   { name: 'ends/sign-up-error', run: (context) => open(context, '/signup/error') },
@@ -48,7 +39,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'ends/returned',
     run: async (context) => {
-      await signIn(context, 'closed');
+      await signInAs(context, 'closed');
       await backToSite(context.page).click();
       await context.page.getByRole('heading', { name: 'Sign-in failed' }).waitFor();
     },
