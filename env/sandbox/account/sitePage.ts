@@ -21,7 +21,6 @@ export const sitePage = (file: string, origin: string, request: Request): Respon
   const { body, encoding } = encode(withOrigin(readFileSync(file, 'utf8'), origin), request);
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   const headers = new Headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8', etag });
-  headers.set('vary', 'Accept-Encoding');
   if (encoding !== null) headers.set('content-encoding', encoding);
   const isUnchanged = request.headers.get('if-none-match') === etag;
   return new Response(isUnchanged ? null : body, { status: isUnchanged ? 304 : 200, headers });

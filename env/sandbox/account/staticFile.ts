@@ -17,7 +17,7 @@ const isFile = async (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether a browser accepts a compressed answer. */
+/** Whether a browser accepts an answer in an encoding, such as `br`. */
 export const accepts = (request: Request, encoding: string): boolean =>
   (request.headers.get('accept-encoding') ?? '')
     .split(',')
