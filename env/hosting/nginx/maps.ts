@@ -87,7 +87,7 @@ const answerMaps: ReadonlyArray<string> = [
   ...map('"$status $uri"', '$account_caching', [
     ['default', quoted(revalidateCache)],
     ['"~^(?:200|206|304) /assets/"', quoted(immutableCache)],
-    ['"~^404 /[^/]+/index\\.html$"', quoted(revalidateCache)],
+    ['"~^404 /index\\.html$"', quoted(revalidateCache)],
     ['"~^[45]"', quoted(noStore)],
   ]),
   ...map('$uri', '$account_vary', [

@@ -76,7 +76,7 @@ const pages = ({ screens }: Deployment): ReadonlyArray<string> => [
     'error_page 404 /index.html;',
     'return 404;',
   ]),
-  ...location('= /index.html', ['internal;', `root ${pagesFolder};`, `try_files ${shell} @missing;`]),
+  ...location('= /index.html', ['internal;', `root ${pagesFolder}/$account_brand;`, 'error_page 404 = @missing;']),
 ];
 
 /** nginx's answers by path, inside a server block: it serves only what is listed here. */

@@ -104,6 +104,19 @@ for (const server of webServers) {
     expect((await hosted.request(account, script)).header('cache-control')).toBe(forEver);
   });
 
+  test(`${server} answers the name of a page’s file like that of any missing file`, async ({ hosted }) => {
+    for (const path of ['/index.html', '/xe/index.html', '/gone/index.html', '/xe/fr-FR/signin.html', '/gone.html']) {
+      const { status, header, text } = await hosted.request(account, path);
+      expect([path, status, header('content-type'), text.trim()]).toEqual([
+        path,
+        404,
+        'text/plain; charset=utf-8',
+        'Not found',
+      ]);
+      if (path !== '/index.html') expect([path, header('cache-control')]).toEqual([path, 'no-store']);
+    }
+  });
+
   test(`${server} redirects an early form post to the same page on this site`, async ({ hosted }) => {
     const post = { method: 'POST', body: 'username=a%40b.test&password=Canary-Pw-1!' };
     for (const [path, location] of [
