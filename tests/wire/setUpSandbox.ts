@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startSandbox, type WireSandbox } from './startSandbox.ts';
 
 /** Starts a sandbox for the tests of a file and closes it after them; the tests get it from the returned function. */
@@ -9,4 +9,13 @@ export const setUpSandbox = (): (() => WireSandbox) => {
   });
   afterAll(() => sandbox.close());
   return () => sandbox;
+};
+
+/** Makes a value before each test of a file; the tests get it from the returned function. */
+export const setUpEach = <Value>(make: () => Promise<Value>): (() => Value) => {
+  let value: Value;
+  beforeEach(async () => {
+    value = await make();
+  });
+  return () => value;
 };

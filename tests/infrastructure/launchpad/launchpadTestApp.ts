@@ -1,8 +1,7 @@
-import { beforeEach } from 'vitest';
 import type { CookieJar } from '#application/ports/cookieJar.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
+import { setUpEach, setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import type { WireSandbox } from '#tests/wire/startSandbox.ts';
 import { makeLaunchpadFixture } from './launchpadFixture.ts';
 
@@ -53,9 +52,5 @@ type LaunchpadBrowserSetup = { readonly sandbox: () => WireSandbox; readonly bro
 /** Starts a sandbox for the tests of a file; each test begins with its seeds and a new browser. */
 export const setUpLaunchpadBrowser = (): LaunchpadBrowserSetup => {
   const sandbox = setUpSandbox();
-  let browser: LaunchpadBrowser;
-  beforeEach(async () => {
-    browser = await makeLaunchpadBrowser(sandbox());
-  });
-  return { sandbox, browser: () => browser };
+  return { sandbox, browser: setUpEach(() => makeLaunchpadBrowser(sandbox())) };
 };

@@ -1,5 +1,4 @@
-import { beforeEach } from 'vitest';
-import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
+import { setUpEach, setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import type { WireSandbox } from '#tests/wire/startSandbox.ts';
 import { makeLaunchpadFixture, type LaunchpadFixture } from './launchpadFixture.ts';
 
@@ -8,9 +7,5 @@ type Launchpad = { readonly sandbox: () => WireSandbox; readonly fixture: () => 
 /** Starts a launchpad for the tests of a file; each test begins with its seeds and with a fixture of its own. */
 export const setUpLaunchpad = (): Launchpad => {
   const sandbox = setUpSandbox();
-  let fixture: LaunchpadFixture;
-  beforeEach(async () => {
-    fixture = await makeLaunchpadFixture(sandbox());
-  });
-  return { sandbox, fixture: () => fixture };
+  return { sandbox, fixture: setUpEach(() => makeLaunchpadFixture(sandbox())) };
 };
