@@ -1,21 +1,21 @@
 /** Which addresses of images and fonts are allowed: https, and outside production also http. */
 export type AddressRule = { readonly production: boolean };
 
-/** The normalised absolute address of an image; null for one that is not allowed. */
-export const safeImageUrl = (url: string, { production }: AddressRule): string | null => {
+/** The normalised absolute address of an image or a font; null for one that is not allowed. */
+export const safeMediaUrl = (url: string, { production }: AddressRule): string | null => {
   if (!URL.canParse(url)) return null;
   const { protocol, username, password, href } = new URL(url);
   if (username !== '' || password !== '') return null;
   return protocol === 'https:' || (protocol === 'http:' && !production) ? href : null;
 };
 
-/** The same, or a path on this site. */
+/** The normalised absolute address of an image, or a path on this site; null for one that is not allowed. */
 export const safeImageUrlOrPath = (url: string, rule: AddressRule): string | null =>
-  /^\/(?![/\\])[\w./-]*$/.test(url) ? url : safeImageUrl(url, rule);
+  /^\/(?![/\\])[\w./-]*$/.test(url) ? url : safeMediaUrl(url, rule);
 
 /** The normalised absolute address of a WOFF2 file; null for one that is not allowed. */
 export const safeFontUrl = (url: string, rule: AddressRule): string | null => {
-  const safe = safeImageUrl(url, rule);
+  const safe = safeMediaUrl(url, rule);
   return safe !== null && new URL(safe).pathname.endsWith('.woff2') ? safe : null;
 };
 

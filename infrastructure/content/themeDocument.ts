@@ -8,7 +8,7 @@ import {
   safeCompanyName,
   safeFontName,
   safeFontUrl,
-  safeImageUrl,
+  safeMediaUrl,
   safeLogoLength,
   type AddressRule,
 } from './safeThemeValues.ts';
@@ -54,7 +54,7 @@ const coloursOf = ({ colours, primary_colour }: Data, own: ThemeColours): ThemeC
   };
 };
 
-const imageUrlOf = (image: MediaData, rule: AddressRule): string | null => safeImageUrl(image?.url ?? '', rule);
+const imageUrlOf = (image: MediaData, rule: AddressRule): string | null => safeMediaUrl(image?.url ?? '', rule);
 
 // Because: a co-brand's logo on large screens and the brand's own on small ones would show two companies.
 const logoOf = (data: Data, brand: Brand, rule: AddressRule): Logo => {
