@@ -1,42 +1,29 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { act, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { act } from 'react';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { loadMessages } from '#locales/messages.ts';
 import { App } from '#ui/App.tsx';
 import { makeRouter, type Router } from '#ui/router/router.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
+import { mountRouter } from './mountRouter.tsx';
 import type { RenderedView } from './renderView.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** The whole app at a screen: its page, its router, and the path that it shows. */
 export type RenderedApp = Omit<RenderedView, 'rerender'> & { readonly router: Router; readonly path: () => string };
 
 /** Renders the whole app over the use cases of a test, with the real router and guards; unmounts it when the test ends. */
 export const renderApp = async ({ useCases }: Pick<TestApp, 'useCases'>, at: RoutePath): Promise<RenderedApp> => {
-  const page = document.body.appendChild(document.createElement('div'));
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = makeRouter(useCases, { scheme: 'https:', history });
   const loadedMessages = { messages: await loadMessages('en-GB'), complete: true };
-  const root = createRoot(page);
-  await act(async () => {
-    await router.load();
-    root.render(
-      <StrictMode>
-        <App
-          useCases={{ ...useCases, deferredServices: async () => null }}
-          {...{ router, loadedMessages }}
-          theme={null}
-          onReady={() => undefined}
-        />
-      </StrictMode>,
-    );
-  });
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    page.remove();
-  });
+  const page = await mountRouter(
+    router,
+    <App
+      useCases={{ ...useCases, deferredServices: async () => null }}
+      {...{ router, loadedMessages }}
+      theme={null}
+      onReady={() => undefined}
+    />,
+  );
   return { page, router, path: () => history.location.pathname, act: (action) => act(async () => action()) };
 };
