@@ -1,6 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { loadScreen } from '#ui/router/loadScreen.ts';
 import { reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
 import { usePrefetchNextScreen } from '#ui/deferred-services/usePrefetchNextScreen.ts';
 import { openRoutes } from './openRoutes.tsx';
@@ -33,6 +34,18 @@ describe('usePrefetchNextScreen', () => {
     const { idle } = await openSignUp({ loadScript, saveData: true });
     await idle();
     expect(loadScript).not.toHaveBeenCalled();
+  });
+
+  it('does not reload the page if the screen is missing although the server answers', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const serverAnswers = vi.fn<() => Promise<Response>>(async () => new Response());
+    vi.stubGlobal('fetch', serverAnswers);
+    const loadScript = vi.fn<LoadScript>(() => loadScreen(missing));
+    const { idle } = await openSignUp({ loadScript });
+    await idle();
+    await Promise.allSettled(loadScript.mock.results.map(({ value }) => value));
+    expect(loadScript).toHaveBeenCalled();
+    expect([serverAnswers.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
   });
 
   it('does not reload the page if the script is missing, and asks again when the device is online again', async () => {
