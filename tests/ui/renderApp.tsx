@@ -1,12 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act } from 'react';
+import { expect, vi } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { loadMessages } from '#locales/messages.ts';
 import { App } from '#ui/App.tsx';
 import { makeRouter, type Router } from '#ui/router/router.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { mountRouter } from './mountRouter.tsx';
-import type { RenderedView } from './renderView.tsx';
+import { controlNamed, type RenderedView } from './renderView.tsx';
 
 /** The whole app at a screen: its page, its router, and the path that it shows. */
 export type RenderedApp = Omit<RenderedView, 'rerender'> & { readonly router: Router; readonly path: () => string };
@@ -27,3 +28,17 @@ export const renderApp = async ({ useCases }: Pick<TestApp, 'useCases'>, at: Rou
   );
   return { page, router, path: () => history.location.pathname, act: (action) => act(async () => action()) };
 };
+
+/** Waits until the app is at a screen; `eachTime` runs before each check. */
+export const waitForScreen = (shown: RenderedApp, path: RoutePath, eachTime = (): void => undefined): Promise<void> =>
+  vi.waitFor(async () => {
+    await shown.act(eachTime);
+    expect(shown.path()).toBe(path);
+  }, 4000);
+
+/** Waits as `waitForScreen`, and answers "Leave" if the app asks whether to leave the screen before. */
+export const leaveForScreen = (shown: RenderedApp, path: RoutePath): Promise<void> =>
+  waitForScreen(shown, path, () => {
+    const dialog = document.querySelector('dialog');
+    if (dialog !== null) controlNamed(dialog, 'Leave').click();
+  });
