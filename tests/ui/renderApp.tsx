@@ -1,42 +1,44 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { act, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { act } from 'react';
+import { expect, vi } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { loadMessages } from '#locales/messages.ts';
 import { App } from '#ui/App.tsx';
 import { makeRouter, type Router } from '#ui/router/router.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
-import type { RenderedView } from './renderView.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { mountRouter } from './mountRouter.tsx';
+import { controlNamed, type RenderedView } from './renderView.tsx';
 
 /** The whole app at a screen: its page, its router, and the path that it shows. */
 export type RenderedApp = Omit<RenderedView, 'rerender'> & { readonly router: Router; readonly path: () => string };
 
 /** Renders the whole app over the use cases of a test, with the real router and guards; unmounts it when the test ends. */
 export const renderApp = async ({ useCases }: Pick<TestApp, 'useCases'>, at: RoutePath): Promise<RenderedApp> => {
-  const page = document.body.appendChild(document.createElement('div'));
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = makeRouter(useCases, { scheme: 'https:', history });
   const loadedMessages = { messages: await loadMessages('en-GB'), complete: true };
-  const root = createRoot(page);
-  await act(async () => {
-    await router.load();
-    root.render(
-      <StrictMode>
-        <App
-          useCases={{ ...useCases, deferredServices: async () => null }}
-          {...{ router, loadedMessages }}
-          theme={null}
-          onReady={() => undefined}
-        />
-      </StrictMode>,
-    );
-  });
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    page.remove();
-  });
+  const page = await mountRouter(
+    router,
+    <App
+      useCases={{ ...useCases, deferredServices: async () => null }}
+      {...{ router, loadedMessages }}
+      theme={null}
+      onReady={() => undefined}
+    />,
+  );
   return { page, router, path: () => history.location.pathname, act: (action) => act(async () => action()) };
 };
+
+/** Waits until the app is at a screen; `eachTime` runs before each check. */
+export const waitForScreen = (shown: RenderedApp, path: RoutePath, eachTime = (): void => undefined): Promise<void> =>
+  vi.waitFor(async () => {
+    await shown.act(eachTime);
+    expect(shown.path()).toBe(path);
+  }, 4000);
+
+/** Waits as `waitForScreen`, and answers "Leave" if the app asks whether to leave the screen before. */
+export const leaveForScreen = (shown: RenderedApp, path: RoutePath): Promise<void> =>
+  waitForScreen(shown, path, () => {
+    const dialog = document.querySelector('dialog');
+    if (dialog !== null) controlNamed(dialog, 'Leave').click();
+  });

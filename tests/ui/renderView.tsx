@@ -5,14 +5,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, StrictMode, useState, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { onTestFinished } from 'vitest';
 import { loadMessages } from '#locales/messages.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { mountRouter } from './mountRouter.tsx';
 
 /** A rendered view: its element, a new render, and an action inside `act`. */
 export type RenderedView = {
@@ -31,27 +28,17 @@ const inSlot = (first: ReactNode, slot: Slot) => (): ReactNode => {
 
 /** Renders a view as the app does, in strict mode, with a router and a locale; unmounts it when the test ends. */
 export const renderView = async (view: ReactNode, locale: Locale = 'en-GB'): Promise<RenderedView> => {
-  const page = document.body.appendChild(document.createElement('div'));
   const slot: Slot = { set: null };
   const top = createRootRoute({ component: inSlot(view, slot) });
   const routeTree = top.addChildren([createRoute({ getParentRoute: () => top, path: '/' })]);
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   const messages = await loadMessages(locale);
-  const root = createRoot(page);
-  await act(async () => {
-    await router.load();
-    root.render(
-      <StrictMode>
-        <IntlProvider locale={locale} messages={messages}>
-          <RouterProvider router={router as never} />
-        </IntlProvider>
-      </StrictMode>,
-    );
-  });
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    page.remove();
-  });
+  const page = await mountRouter(
+    router,
+    <IntlProvider locale={locale} messages={messages}>
+      <RouterProvider router={router as never} />
+    </IntlProvider>,
+  );
   return {
     page,
     rerender: (next) => act(async () => slot.set?.(next)),

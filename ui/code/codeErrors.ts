@@ -62,7 +62,8 @@ export const codeErrors = (
   { entry, send, code }: CodeFormFaults,
   rules: ReadonlyArray<PasswordRule>,
 ): ReadonlyArray<FormError> => {
-  if (entry?._tag === 'Incomplete') return formErrors(entry);
   const ofCode = code === null ? [] : [codeFaultError(code)];
+  // Because: an empty code replaces what was wrong with the last one, but no wait.
+  if (entry?._tag === 'Incomplete') return [...formErrors(entry), ...ofCode.filter(({ field }) => field === null)];
   return [...(entry === null ? [] : entryErrors(entry, rules)), ...(send === null ? [] : sendErrors(send)), ...ofCode];
 };

@@ -13,13 +13,13 @@ export const isAtBackStop = (): boolean => valueAt(window.history.state, 'backSt
 
 type HandleMove = (state: unknown) => boolean;
 
-let onRemoved: (() => void) | null = null;
+let removal: Promise<void> | null = null;
+let onRemoved: () => void = () => undefined;
 let onMove: HandleMove | null = null;
 
 const handlePop = (event: PopStateEvent): void => {
-  const isRemoved = onRemoved !== null;
-  onRemoved?.();
-  if (isRemoved || onMove?.(event.state) === true) event.stopImmediatePropagation();
+  onRemoved();
+  if (removal !== null || onMove?.(event.state) === true) event.stopImmediatePropagation();
 };
 
 /**
@@ -33,12 +33,16 @@ export const handleMoves = (handler: HandleMove | null): void => {
   onMove = handler;
 };
 
-/** Leaves the back stop if the page is on it, so that a navigation of the app starts from the original. */
+/**
+ * Leaves the back stop if the page is on it, so that a navigation of the app starts from the original. Two navigations at once leave
+ * it once.
+ */
 export const removeBackStop = async (): Promise<void> => {
   if (!isAtBackStop()) return;
-  await new Promise<void>((resolve) => {
+  removal ??= new Promise<void>((resolve) => {
     onRemoved = resolve;
     window.history.back();
   });
-  onRemoved = null;
+  await removal;
+  removal = null;
 };

@@ -30,23 +30,31 @@ const serverAnswers = (): Promise<boolean> =>
   );
 
 let quietLoads = 0;
+let isStartedQuietly = false;
 
 /** Runs a load whose failure does not reload the page, because its caller asks again. */
 export const loadQuietly = async <Value>(load: () => Promise<Value>): Promise<Value> => {
+  const isStartedQuietlyBefore = isStartedQuietly;
   quietLoads += 1;
+  isStartedQuietly = true;
+  const loading = load();
+  isStartedQuietly = isStartedQuietlyBefore;
   try {
-    return await load();
+    return await loading;
   } finally {
     quietLoads -= 1;
   }
 };
 
+/** Whether the caller was started by `loadQuietly`. Ask before the first `await`: another quiet load that runs at the same time does not count. */
+export const isQuiet = (): boolean => isStartedQuietly;
+
 /**
  * Reloads the page once for a screen whose script is missing after a new deployment. Keeps the address and the typed text. Does
- * nothing for a quiet load, soon after another reload, or while the server does not answer.
+ * nothing soon after another reload, or while the server does not answer.
  */
 export const reloadForScreen = async (): Promise<void> => {
-  if (quietLoads > 0 || !mayReload() || !(await serverAnswers())) return;
+  if (!mayReload() || !(await serverAnswers())) return;
   reload();
   await new Promise(() => undefined);
 };

@@ -1,9 +1,9 @@
 import { act, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
-import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { inputNamed, renderView, type RenderedView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 /** A part of the state of the page. */
 export type PageState = Partial<Parameters<typeof CodeForm>[0]['page']>;
@@ -31,8 +31,9 @@ type CodeFormScreen = RenderedView & {
 export const openCodeForm = async (state: PageState = {}, before: ReactNode = null): Promise<CodeFormScreen> => {
   const { useCases } = makeTestApp();
   const sent: string[] = [];
-  const view = (now: PageState): ReactNode => (
-    <UseCasesProvider value={{ ...useCases, deferredServices: async () => null }}>
+  const view = (now: PageState): ReactNode =>
+    withUseCases(
+      useCases,
       <CodeForm
         heading={{ id: 'code.heading' }}
         lead={null}
@@ -40,9 +41,8 @@ export const openCodeForm = async (state: PageState = {}, before: ReactNode = nu
         submit={{ id: 'signUp.confirm' }}
         onSubmit={(form) => sent.push(inputNamed(form, 'code').value)}
         before={before}
-      />
-    </UseCasesProvider>
-  );
+      />,
+    );
   const rendered = await renderView(view(state));
   const { page } = rendered;
   return {

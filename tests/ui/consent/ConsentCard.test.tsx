@@ -1,31 +1,27 @@
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { makeOwnConsent } from '#application/consent/ownConsent.ts';
 import { cookieSettingsId } from '#ui/footer/Footer.tsx';
 import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
-import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
-import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
 import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/navigationRequest.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 /** Renders the card beside the button that opens it; `reopened` opens it before the card is rendered. */
 const renderCard = async ({ reopened }: { readonly reopened: boolean }) => {
   const { ports } = makeDeferredTestApp();
   const controller = makeOwnConsent(ports, context, { query: '', onConsent: () => undefined });
   if (reopened) controller.reopen();
-  const view: ReactNode = (
-    <UseCasesProvider value={{ ...makeTestApp().useCases, deferredServices: async () => null }}>
-      <AppDataProvider theme={null}>
-        <button id={cookieSettingsId} type="button" onClick={controller.reopen}>
-          Cookie settings
-        </button>
-        <ConsentCard controller={controller} />
-      </AppDataProvider>
-    </UseCasesProvider>
+  const view = (
+    <>
+      <button id={cookieSettingsId} type="button" onClick={controller.reopen}>
+        Cookie settings
+      </button>
+      <ConsentCard controller={controller} />
+    </>
   );
-  const { page, act } = await renderView(view);
+  const { page, act } = await renderView(withUseCases(makeTestApp().useCases, view));
   return { page, press: (name: string) => act(() => controlNamed(page, name).click()) };
 };
 

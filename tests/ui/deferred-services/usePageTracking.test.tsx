@@ -1,59 +1,23 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, StrictMode, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished } from 'vitest';
+import { act } from 'react';
+import { expect, it } from 'vitest';
 import { usePageTracking } from '#ui/deferred-services/usePageTracking.ts';
 import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
-import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-const Page = (): ReactNode => {
-  usePageTracking();
-  return (
-    <form>
-      <Outlet />
-    </form>
-  );
-};
+import { openRoutes } from './openRoutes.tsx';
 
 /** Opens /signin before anything listens to the queue of events. */
 const openSignIn = async () => {
-  const { ports, useCases } = makeTestApp();
-  const top = createRootRoute({ component: Page });
-  const paths = ['/signin', '/2fa/phone-validation'];
-  const routeTree = top.addChildren(paths.map((path) => createRoute({ getParentRoute: () => top, path })));
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/signin?state=s1'] }) });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => {
-    await router.load();
-    root.render(
-      <StrictMode>
-        <UseCasesProvider value={{ ...useCases, deferredServices: async () => null }}>
-          <RouterProvider router={router as never} />
-        </UseCasesProvider>
-      </StrictMode>,
-    );
-  });
-  onTestFinished(() => act(async () => root.unmount()));
+  const routes = { '/signin': null, '/2fa/phone-validation': null };
+  const { app, router } = await openRoutes(usePageTracking, routes, '/signin?state=s1');
   const reported = (): ReadonlyArray<unknown> => {
     const events: unknown[] = [];
-    ports.analyticsEvents.subscribe({
+    app.ports.analyticsEvents.subscribe({
       onEvent: ({ event }) => void events.push(event),
       onPageEvent: ({ event }) => void events.push(event),
     });
     return events;
   };
   return {
-    goTo: (to: string) => act(async () => router.navigate({ to: to as never })),
+    goTo: (to: string) => act(async () => router.navigate({ to })),
     submit: () => document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true })),
     reported,
   };

@@ -1,24 +1,10 @@
-import {
-  createLazyRoute,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createLazyRoute } from '@tanstack/react-router';
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { loadScreen } from '#ui/router/loadScreen.ts';
 import { reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
 import { usePrefetchNextScreen } from '#ui/deferred-services/usePrefetchNextScreen.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-const Page = (): ReactNode => {
-  usePrefetchNextScreen();
-  return <Outlet />;
-};
+import { openRoutes } from './openRoutes.tsx';
 
 type LoadScript = () => Promise<never>;
 type PageOptions = { readonly loadScript: LoadScript; readonly saveData?: boolean };
@@ -28,16 +14,7 @@ const openSignUp = async ({ loadScript, saveData = false }: PageOptions) => {
   const tasks: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (task: () => void) => tasks.push(task));
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
-  const top = createRootRoute({ component: Page });
-  const next = createRoute({ getParentRoute: () => top, path: '/signup/email-verification' }).lazy(loadScript);
-  const routeTree = top.addChildren([createRoute({ getParentRoute: () => top, path: '/signup' }), next]);
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/signup'] }) });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => {
-    await router.load();
-    root.render(<RouterProvider router={router as never} />);
-  });
-  onTestFinished(() => act(async () => root.unmount()));
+  await openRoutes(usePrefetchNextScreen, { '/signup': null, '/signup/email-verification': loadScript }, '/signup');
   return { idle: () => act(async () => tasks.splice(0).forEach((task) => task())) };
 };
 
@@ -57,6 +34,18 @@ describe('usePrefetchNextScreen', () => {
     const { idle } = await openSignUp({ loadScript, saveData: true });
     await idle();
     expect(loadScript).not.toHaveBeenCalled();
+  });
+
+  it('does not reload the page if the screen is missing although the server answers', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const serverAnswers = vi.fn<() => Promise<Response>>(async () => new Response());
+    vi.stubGlobal('fetch', serverAnswers);
+    const loadScript = vi.fn<LoadScript>(() => loadScreen(missing));
+    const { idle } = await openSignUp({ loadScript });
+    await idle();
+    await Promise.allSettled(loadScript.mock.results.map(({ value }) => value));
+    expect(loadScript).toHaveBeenCalled();
+    expect([serverAnswers.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
   });
 
   it('does not reload the page if the script is missing, and asks again when the device is online again', async () => {

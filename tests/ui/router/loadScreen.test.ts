@@ -55,6 +55,15 @@ describe('loadScreen', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
+  it('reloads for a missing script also while a quiet load runs', async () => {
+    let endGuard = (): void => undefined;
+    const guard = loadQuietly(() => new Promise<void>((resolve) => (endGuard = resolve)));
+    void loadScreen(script());
+    await reloaded();
+    endGuard();
+    await guard;
+  });
+
   it('does not reload while the server does not answer, or for a prefetch', async () => {
     serverAnswers.mockRejectedValueOnce(new TypeError('no network'));
     await expect(loadScreen(script())).rejects.toThrow('cut off');

@@ -5,10 +5,9 @@ import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Tabs } from '#application/ports/tabs.ts';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
-import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
-import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView, type RenderedView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 type Answer = Awaited<ReturnType<IdentityGateway['authenticationStatus']>>;
 
@@ -33,12 +32,13 @@ const openForm = async (cookies: Readonly<Record<string, string>>): Promise<Open
     }),
   });
   const view = await renderView(
-    <AppDataProvider theme={null}>
-      <UseCasesProvider value={{ ...useCases, deferredServices: async () => null }}>
+    withUseCases(
+      useCases,
+      <>
         <ExistingSessionNotice />
         <form />
-      </UseCasesProvider>
-    </AppDataProvider>,
+      </>,
+    ),
   );
   return {
     ...view,

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 import {
   agreement,
@@ -67,10 +68,7 @@ describe.each([
   it('are asked for again by the next screen that needs them', async () => {
     const shown = await open([failure], '/signin');
     await shown.act(() => controlNamed(shown.page, 'Create an account').click());
-    await vi.waitFor(async () => {
-      await shown.act(() => undefined);
-      expect(shown.path()).toBe('/signup');
-    });
+    await waitForScreen(shown, '/signup');
     expect(links(shown)).toEqual(['Terms and conditions', 'Privacy policy']);
     expect(shownTexts(shown)).not.toContain(unread);
   });

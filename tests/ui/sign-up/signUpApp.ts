@@ -1,12 +1,11 @@
 import * as TE from 'fp-ts/TaskEither';
-import { expect, vi } from 'vitest';
 import type { NewAccount } from '#application/ports/signUpGateway.ts';
 import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
+import { renderApp, waitForScreen, type RenderedApp } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
 /** The text above the links to the documents. */
@@ -76,8 +75,4 @@ export const fillAndSend = (shown: Shown): Promise<void> =>
   });
 
 /** Waits for the screen that asks for the code. */
-export const isAtCode = (shown: Shown): Promise<void> =>
-  vi.waitFor(async () => {
-    await shown.act(() => undefined);
-    expect(shown.path()).toBe('/signup/email-verification');
-  }, 4000);
+export const isAtCode = (shown: Shown): Promise<void> => waitForScreen(shown, '/signup/email-verification');

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { leaveForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed } from '#tests/ui/renderView.tsx';
 import { agreement, fillAndSend, gone, hold, isAtCode, links, open, shownTexts, unread } from './signUpApp.ts';
 
@@ -45,13 +46,7 @@ describe('a form that is sent while the documents load', () => {
     const shown = await open([held.answer]);
     await fillAndSend(shown);
     await shown.act(() => controlNamed(shown.page, 'Sign in').click());
-    await vi.waitFor(async () => {
-      await shown.act(() => {
-        const dialog = document.querySelector('dialog');
-        if (dialog !== null) controlNamed(dialog, 'Leave').click();
-      });
-      expect(shown.path()).toBe('/signin');
-    }, 4000);
+    await leaveForScreen(shown, '/signin');
     await shown.act(held.release);
     expect([shown.sent, shown.path()]).toEqual([[], '/signin']);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
 import { OtherNumberLink } from '#ui/two-factor/OtherNumberLink.tsx';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 const helpUrl = 'https://help.brand.test';
 
@@ -20,9 +20,7 @@ const linksOf = async (state: State, help: HelpCentre = { XEMT: helpUrl }): Prom
     helpCentreUrls: { ...context.settings.helpCentreUrls, ...help, [context.brand.defaultPlatform]: help.XEMT },
   };
   const { page } = await renderView(
-    <UseCasesProvider value={{ ...useCases, context: { ...context, settings }, deferredServices: async () => null }}>
-      <OtherNumberLink />
-    </UseCasesProvider>,
+    withUseCases({ ...useCases, context: { ...context, settings } }, <OtherNumberLink />),
   );
   return [...page.querySelectorAll('a')].map(
     (link) => `${link.textContent} ${link.getAttribute('href')} ${link.target}`,

@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { lookupFailed } from '#domain/two-factor/phoneChanges.ts';
 import type { PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
-import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
 import { NumberScreen } from '#ui/two-factor/NumberScreen.tsx';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 const textOf = async (type: PhoneType | null, status: TwoFactorStatus): Promise<string> => {
   const { useCases, ports } = makeTestApp();
@@ -14,11 +13,7 @@ const textOf = async (type: PhoneType | null, status: TwoFactorStatus): Promise<
     inTwoFactor((before) => lookupFailed('+447012345678', type)({ ...before, status, required: true })),
   );
   const { page } = await renderView(
-    <QueryClientProvider client={new QueryClient()}>
-      <UseCasesProvider value={{ ...useCases, deferredServices: async () => null }}>
-        <NumberScreen purpose="review" countryField={{ CountryField: () => null }} />
-      </UseCasesProvider>
-    </QueryClientProvider>,
+    withUseCases(useCases, <NumberScreen purpose="review" countryField={{ CountryField: () => null }} />),
   );
   return page.textContent ?? '';
 };

@@ -122,6 +122,17 @@ describe('an error that asks to wait', () => {
     expect(textOf(page, 'alert')).toContain('Ask for a new code to go on.');
   });
 
+  it('stays when the form is sent without a code', async () => {
+    const withoutCode: Errors = (fault) => {
+      const entry = { _tag: 'Incomplete', fields: [{ field: 'code', problem: 'Missing' }] } as const;
+      return codeErrors({ entry, send: null, code: codeFaultOf(fault, Date.now()) }, []);
+    };
+    const { page } = await render(onForm(withoutCode), { _tag: 'RateLimited', retryAfterMs: 90_000 });
+    expect(page.querySelectorAll('[role="alert"] li')).toHaveLength(2);
+    expect(textOf(page, 'alert')).toContain('Wait 2 minutes, then try again.');
+    expect(textOf(page, 'timer')).toBe('Time left: 1:30');
+  });
+
   it('is not shown when its wait was over before the page was loaded', async () => {
     const past = codeErrors({ ...none, code: { _tag: 'rateLimit', until: 1 } }, []);
     const { page } = await render((fault) => formWith(past, fault), { _tag: 'Unreachable' });

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { withLocale } from '#domain/session/changes.ts';
 import { normaliseError, type NormalisedError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
-import { AppDataProvider, useAcceptedDocuments } from '#ui/shared/hooks/appData.tsx';
-import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
+import { useAcceptedDocuments } from '#ui/shared/hooks/appData.tsx';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 const Probe = (): ReactNode => {
   const { documents, load } = useAcceptedDocuments();
@@ -35,13 +35,7 @@ describe('the documents to accept', () => {
       await new Promise<void>((resolve) => answers.push(resolve));
       return (loads.shift() ?? TE.left(normaliseError('too often')))();
     };
-    const { page, act } = await renderView(
-      <UseCasesProvider value={{ ...useCases, loadSystemFields, deferredServices: async () => null }}>
-        <AppDataProvider theme={null}>
-          <Probe />
-        </AppDataProvider>
-      </UseCasesProvider>,
-    );
+    const { page, act } = await renderView(withUseCases({ ...useCases, loadSystemFields }, <Probe />));
     const shown = (): string | undefined => page.querySelector('output')?.textContent;
     const answer = (load: TE.TaskEither<NormalisedError, SystemFields>): Promise<void> =>
       act(() => {

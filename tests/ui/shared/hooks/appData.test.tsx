@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { withLocale } from '#domain/session/changes.ts';
 import { normaliseError, type NormalisedError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
-import { AppDataProvider, useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/appData.tsx';
-import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
+import { useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/appData.tsx';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 const Probe = (): ReactNode => {
   const { geoLocation } = useSystemFields();
@@ -20,11 +20,7 @@ describe('the system fields', () => {
     const outcomes = [TE.left(normaliseError('gone')), TE.right({ ...noSystemFields, geoLocation: 'FR' })];
     const { useCases } = makeTestApp();
     const loadSystemFields = () => (outcomes.shift() ?? TE.left(normaliseError('too often')))();
-    const view = (probe: ReactNode): ReactNode => (
-      <UseCasesProvider value={{ ...useCases, loadSystemFields, deferredServices: async () => null }}>
-        <AppDataProvider theme={null}>{probe}</AppDataProvider>
-      </UseCasesProvider>
-    );
+    const view = (probe: ReactNode): ReactNode => withUseCases({ ...useCases, loadSystemFields }, probe);
     const { page, rerender } = await renderView(view(<Probe key="first" />));
     expect(page.textContent).toBe('GB done');
     await rerender(view(<Probe key="second" />));
@@ -40,13 +36,7 @@ describe('the system fields', () => {
       loads += 1;
       return loads === 1 ? TE.left(normaliseError('gone'))() : new Promise(() => undefined);
     };
-    const { page, act } = await renderView(
-      <UseCasesProvider value={{ ...useCases, loadSystemFields, deferredServices: async () => null }}>
-        <AppDataProvider theme={null}>
-          <Probe />
-        </AppDataProvider>
-      </UseCasesProvider>,
-    );
+    const { page, act } = await renderView(withUseCases({ ...useCases, loadSystemFields }, <Probe />));
     expect(page.textContent).toBe('GB done');
     await act(() => void ports.session.update(withLocale('fr-FR')));
     expect([loads, page.textContent]).toEqual([2, 'GB done']);
@@ -58,13 +48,7 @@ describe('the system fields', () => {
       geoLocation === null ? TE.left(normaliseError('offline')) : TE.right({ ...noSystemFields, geoLocation }),
     );
     const loadSystemFields = () => (outcomes.shift() ?? TE.left(normaliseError('too often')))();
-    const { page, act } = await renderView(
-      <UseCasesProvider value={{ ...useCases, loadSystemFields, deferredServices: async () => null }}>
-        <AppDataProvider theme={null}>
-          <Probe />
-        </AppDataProvider>
-      </UseCasesProvider>,
-    );
+    const { page, act } = await renderView(withUseCases({ ...useCases, loadSystemFields }, <Probe />));
     await act(() => void ports.session.update(withLocale('fr-FR')));
     expect([outcomes.length, page.textContent]).toEqual([1, 'IE done']);
     await act(() => void window.dispatchEvent(new Event('offline')));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { redirectedToClient, signedOut } from '#domain/session/endings.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
+import { leaveForScreen, renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
 type Shown = RenderedApp & { readonly app: TestApp };
@@ -26,13 +26,7 @@ const fill = async (shown: Shown, text: string): Promise<void> =>
 /** Leaves the screen; sign-up asks first whether to leave it. */
 const leave = async (shown: Shown, to: RoutePath, move: () => void): Promise<void> => {
   await shown.act(move);
-  await vi.waitFor(async () => {
-    await shown.act(() => {
-      const dialog = document.querySelector('dialog');
-      if (dialog !== null) controlNamed(dialog, 'Leave').click();
-    });
-    expect(shown.path()).toBe(to);
-  }, 4000);
+  await leaveForScreen(shown, to);
   await shown.act(() => vi.dynamicImportSettled());
 };
 

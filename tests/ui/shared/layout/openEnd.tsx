@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/navigationRequest.ts';
 import { renderView, type RenderedView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 const helpCentreUrls = { ...context.settings.helpCentreUrls, XEMT: 'https://help.brand.test' };
 const withHelp = { ...context, settings: { ...context.settings, helpCentreUrls } };
@@ -26,10 +25,6 @@ export const openEnd = async (
   const app = makeTestApp({ context: withHelp });
   await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
   prepare(app);
-  const view = await renderView(
-    <QueryClientProvider client={new QueryClient()}>
-      <UseCasesProvider value={{ ...app.useCases, deferredServices: async () => null }}>{screen}</UseCasesProvider>
-    </QueryClientProvider>,
-  );
+  const view = await renderView(withUseCases(app.useCases, screen));
   return { ...view, app };
 };

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
+import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
+import type { TestApp } from '#tests/application/support/testApp.ts';
+
+/** A view with the use cases of a test and the data of the app, without the deferred services. */
+export const withUseCases = (useCases: TestApp['useCases'], view: ReactNode): ReactNode => (
+  <UseCasesProvider value={{ ...useCases, deferredServices: async () => null }}>
+    <AppDataProvider theme={null}>{view}</AppDataProvider>
+  </UseCasesProvider>
+);
