@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { openVisit, type EventsTestApp } from '#tests/application/support/eventsTestApp.ts';
+import { inOrder, openVisit, type EventsTestApp } from '#tests/application/support/eventsTestApp.ts';
 
 const to = (path: RoutePath) => ({ to: path, query: '', scheme: 'https:' }) as const;
 const email = 'social2fa@sandbox.test';
@@ -45,5 +45,32 @@ describe('a sign-in with an identity provider whose tokens are refused because t
       expect(trackedEvents().map(({ name }) => name)).not.toContain('Signed In');
       expect(useCases.session.get().email).not.toBe('stranger@sandbox.test');
     }
+  });
+});
+
+describe('the event of a confirmed account', () => {
+  const newAccount = { email: 'new@sandbox.test', password: 'Fresh-horse-10' };
+  const confirm = async ({ useCases, code }: EventsTestApp): Promise<void> =>
+    inOrder([
+      () => useCases.signUp({ ...newAccount, accountType: 'Personal', marketing: false, termsVersion: 'terms-1' }),
+      () => useCases.confirmSignUp({ code: code(), password: null }),
+      () => useCases.runGuards(to('/signup/creating')),
+    ]);
+  const signIn = { email: 'personal@sandbox.test', password: seedPassword };
+
+  it.each<[string, (app: EventsTestApp) => () => Promise<unknown>]>([
+    ['enters another email', ({ useCases }) => useCases.runGuards(to('/signin'))],
+    ['begins a new visit', ({ useCases }) => useCases.runGuards(to('/'))],
+  ])('is tracked for its own person where the visitor %s before the tokens', async (_what, leave) => {
+    const app = await openVisit();
+    await confirm(app);
+    await leave(app)();
+    await app.useCases.signIn(signIn)();
+    expect(app.tracked().map(({ event, visitor }) => [event.name, visitor.email])).toEqual([
+      ['Code Sent', newAccount.email],
+      ['Signed Up', newAccount.email],
+      ['Signed In', signIn.email],
+      ['Redirected', signIn.email],
+    ]);
   });
 });
