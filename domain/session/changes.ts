@@ -32,7 +32,7 @@ export const withTypedEmail: Setter<'typedEmail'> = setter('typedEmail');
 const withoutTypedEmail: Change = (session) =>
   session.typedEmail === null ? session : { ...session, typedEmail: null };
 
-/** Stores an email that was sent or that a provider named. A different email than before is another person: see `signedOut`. */
+/** Stores an email that was sent, or that a provider or a hint named. A different email than before is another person: see `signedOut`. */
 export const withEmail =
   (email: Email): Change =>
   (session) =>
