@@ -39,7 +39,7 @@ const makeLimited =
 
 /** Runs each effect with a timeout, the sign-out with its own; after it, the navigation continues. */
 export const makeRunGuardEffect = (
-  ports: Pick<Ports, 'identity' | 'session' | 'cookies' | 'clock' | 'log'>,
+  ports: Pick<Ports, 'identity' | 'session' | 'cookies' | 'analyticsEvents' | 'clock' | 'log'>,
   { brand, settings }: AppContext,
   { signOut, askIdentityProvider, reenterTwoFactor, enterNumberChange }: Steps,
 ): RunGuardEffect => {

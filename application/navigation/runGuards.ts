@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
+import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { NextSignInStep } from '#application/session/nextSignInStep.ts';
 import type { Decision, GuardWarning } from '#domain/navigation/decision.ts';
@@ -58,14 +59,16 @@ const makeResolve = (decide: (request: PendingRequest) => Decision, { runGuardEf
 
 /** Stores what the guards learn, runs the effects they ask for, and asks them again until they name a destination. */
 export const makeRunGuards = (
-  ports: Pick<Ports, 'session' | 'cookies' | 'log'>,
+  ports: Pick<Ports, 'session' | 'cookies' | 'analyticsEvents' | 'log'>,
   context: AppContext,
   steps: Steps,
 ): RunGuards => {
   const resolve = makeResolve(makeDecide(ports, context), steps);
   let current: RoutePath | null = null;
-  return (navigation) =>
-    pipe(
+  return (navigation) => {
+    // Because: of all screens, only this one fetches the tokens that name the account type; on another one the person may change.
+    if (navigation.to !== '/signup/creating') trackPendingGrant(ports);
+    return pipe(
       resolve({ ...navigation, from: current, completedEffects: [] }),
       T.map((destination) => {
         if (destination._tag !== 'Route') return destination;
@@ -73,4 +76,5 @@ export const makeRunGuards = (
         return current === navigation.to ? null : destination;
       }),
     );
+  };
 };

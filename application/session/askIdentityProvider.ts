@@ -2,55 +2,63 @@ import { pipe } from 'fp-ts/function';
 import * as E from 'fp-ts/Either';
 import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SocialStatus, Tokens } from '#application/ports/sessionGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
 import { inTwoFactor, withEmail, withIdpSession } from '#domain/session/changes.ts';
-import { withTokens } from '#domain/session/grantChanges.ts';
+import { withGrantEvent, withTokens } from '#domain/session/grantChanges.ts';
 import { idpSessionOf, type SessionHolder } from '#domain/session/idpSession.ts';
 import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
 
-/** The tokens of a live session; the reason without them where the session requires a second factor; null without a session. */
-type LiveTokens = Tokens | 'SecondFactorRequired' | null;
-type SocialResult = { readonly status: SocialStatus; readonly tokens: LiveTokens };
+/** A live session: the email that the service names for its person, and the tokens; null where a second factor is missing. */
+type LiveSession = SessionHolder & { readonly tokens: Tokens | null };
+type SocialResult = { readonly status: SocialStatus; readonly live: LiveSession | null };
 
-// Because: tokens that are refused name nobody.
-const holderOf = (tokens: LiveTokens): SessionHolder | null =>
-  tokens === 'SecondFactorRequired' ? { email: null } : (tokens?.claims ?? null);
-
-/** Reads the result of a sign-in at an identity provider into the session. A fault counts as no sign-in. */
-export const makeAskIdentityProvider = ({
+/** Reads the session of the browser, if it is live. Tokens that are refused name nobody, so the profile names the person then. */
+const makeReadLiveSession = ({
   identity,
-  session,
-  analyticsEvents,
-}: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>): T.Task<void> => {
-  const fetchLive: TE.TaskEither<IdentityFault, LiveTokens> = pipe(
-    identity.tokens(null),
-    TE.orElse((fault): TE.TaskEither<IdentityFault, LiveTokens> =>
-      fault._tag === 'TwoFactorIncomplete' ? TE.right('SecondFactorRequired') : TE.left(fault),
+}: Pick<Ports, 'identity'>): TE.TaskEither<IdentityFault, LiveSession | null> => {
+  const withoutTokens = pipe(
+    identity.profile,
+    TE.match(
+      (): LiveSession => ({ email: null, tokens: null }),
+      ({ email }) => ({ email, tokens: null }),
     ),
   );
-  const liveTokens: TE.TaskEither<IdentityFault, LiveTokens> = pipe(
-    identity.authenticationStatus,
-    TE.flatMap((live) => (live ? fetchLive : TE.right(null))),
+  const readLive = pipe(
+    identity.tokens(null),
+    TE.map((tokens): LiveSession => ({ email: tokens.claims.email, tokens })),
+    TE.orElse((fault) => (fault._tag === 'TwoFactorIncomplete' ? TE.fromTask(withoutTokens) : TE.left(fault))),
   );
-  const store = ({ status, tokens }: SocialResult): void => {
+  return pipe(
+    identity.authenticationStatus,
+    TE.flatMap((isLive): TE.TaskEither<IdentityFault, LiveSession | null> => (isLive ? readLive : TE.right(null))),
+  );
+};
+
+/** Reads the result of a sign-in at an identity provider into the session. A fault counts as no sign-in. */
+export const makeAskIdentityProvider = (
+  ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>,
+): T.Task<void> => {
+  const { identity, session } = ports;
+  const readLiveSession = makeReadLiveSession(ports);
+  const store = ({ status, live }: SocialResult): void => {
     const email = parseEmail(status.email ?? '');
-    const idpSession = idpSessionOf(status, holderOf(tokens));
+    const idpSession = idpSessionOf(status, live);
     // Because: beside an unproven session the provider's email is another person's.
     if (status.authenticated && idpSession !== 'Unproven' && E.isRight(email)) session.update(withEmail(email.right));
-    if (tokens === 'SecondFactorRequired') session.update(inTwoFactor(twoFactorRequired));
-    else if (tokens !== null) session.update(withTokens(tokens));
-    if (tokens !== null && tokens !== 'SecondFactorRequired' && idpSession === 'Live') {
-      analyticsEvents.track({ name: 'Signed In' });
-    }
+    if (live !== null) session.update(live.tokens === null ? inTwoFactor(twoFactorRequired) : withTokens(live.tokens));
+    if (idpSession === 'Live') session.update(withGrantEvent('Signed In'));
+    // Because: without tokens, two-factor reads the profile, which names the account type.
+    if (live !== null && live.tokens !== null) trackPendingGrant(ports);
     session.update(withIdpSession(idpSession));
   };
   const ask = pipe(
     identity.socialStatus,
     TE.bindTo('status'),
-    TE.bind('tokens', ({ status }) => (status.authenticated ? liveTokens : TE.right(null))),
+    TE.bind('live', ({ status }) => (status.authenticated ? readLiveSession : TE.right(null))),
     TE.match(() => undefined, store),
   );
   return () => {

@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -26,20 +25,12 @@ export const makeCompleteSignIn = (
   nextSignInStep: NextSignInStep,
 ): CompleteSignIn => {
   const fetchTokens = makeFetchTokens(ports);
-  const onFetched = (profileId: ProfileId | null, fetched: Session): Session => {
-    // Because: two-factor reads the profile, which names the account type as the tokens do.
-    if (fetched.accessToken === null) return fetched;
-    trackPendingGrant(ports);
-    return ports.session.update(withChosenAccount(profileId));
-  };
-  const onFault = (fault: IdentityFault): IdentityFault => {
-    trackPendingGrant(ports);
-    return fault;
-  };
   return (profileId, onTokens = () => T.of(null)) =>
     pipe(
       fetchTokens(profileId),
-      TE.bimap(onFault, (fetched) => onFetched(profileId, fetched)),
+      TE.map((fetched) =>
+        fetched.accessToken === null ? fetched : ports.session.update(withChosenAccount(profileId)),
+      ),
       TE.flatMapTask(onTokens),
       TE.flatMapTask((destination) => (destination === null ? nextSignInStep : T.of(destination))),
     );

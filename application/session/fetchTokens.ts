@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -14,17 +15,25 @@ import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
  */
 export type FetchTokens = (profileId: ProfileId | null) => TE.TaskEither<IdentityFault, Session>;
 
-/** Without tokens the session keeps no auth code. */
-export const makeFetchTokens =
-  ({ identity, session }: Pick<Ports, 'identity' | 'session'>): FetchTokens =>
-  (profileId) =>
+/**
+ * Without tokens the session keeps no auth code. Tracks a pending grant event, except where the second factor is missing: two-factor
+ * reads the profile then, which names the account type as tokens do.
+ */
+export const makeFetchTokens = (ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>): FetchTokens => {
+  const { identity, session } = ports;
+  return (profileId) =>
     pipe(
       identity.tokens(profileId),
-      TE.map((tokens) => session.update(withTokens(tokens))),
+      TE.map((tokens) => {
+        session.update(withTokens(tokens));
+        trackPendingGrant(ports);
+        return session.get();
+      }),
       TE.orElse((fault) => {
         session.update(withoutTokens);
-        return fault._tag === 'TwoFactorIncomplete'
-          ? TE.right(session.update(inTwoFactor(twoFactorRequired)))
-          : TE.left(fault);
+        if (fault._tag === 'TwoFactorIncomplete') return TE.right(session.update(inTwoFactor(twoFactorRequired)));
+        trackPendingGrant(ports);
+        return TE.left(fault);
       }),
     );
+};

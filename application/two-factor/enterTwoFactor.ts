@@ -50,13 +50,12 @@ const makeReadStanding = (ports: EntryPorts, { findNumber, sender }: Steps): Ent
         return TE.right(toRoute('/signin/error'));
       }),
     );
-  const trackGranted = (): void => trackPendingGrant(ports);
   return pipe(
     findNumber.own,
-    TE.bimap((fault) => {
-      trackGranted();
-      return fault;
-    }, trackGranted),
+    T.map((found) => {
+      trackPendingGrant(ports);
+      return found;
+    }),
     TE.flatMap(sender.readStatus),
     TE.flatMapTask(() => findNumber.linked),
     TE.flatMap(() => (needsEmailCode(session.get().twoFactor) ? sendByEmail() : TE.right(destination()))),

@@ -7,8 +7,8 @@ import type { PhoneLookup, Profile } from '#application/ports/twoFactorGateway.t
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { linkedNumbers, numberChoice } from '#domain/identity/linkedAccounts.ts';
 import { mayBeSameEmail } from '#domain/identity/isSameEmail.ts';
-import { parseEmail } from '#domain/identity/parseEmail.ts';
-import { inTwoFactor, withProfileAccountType, withProfileEmail } from '#domain/session/changes.ts';
+import { emailOf } from '#domain/identity/parseEmail.ts';
+import { inTwoFactor, withProfileAccountType, withProfilePerson } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
 import * as change from '#domain/two-factor/phoneChanges.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
@@ -52,8 +52,8 @@ const makeOwn = ({ identity, session }: NumberPorts, phones: PhoneNumbers, lookU
     );
   const storeNumber = async ({ email, accountType, mobileNumber }: Profile): Promise<void> => {
     session.update(withProfileAccountType(accountType));
-    const address = parseEmail(email ?? '');
-    if (session.get().email === null && E.isRight(address)) session.update(withProfileEmail(address.right));
+    const address = emailOf(email ?? '');
+    if (address !== null) session.update(withProfilePerson(address));
     const number = mobileNumber === null ? null : inE164(mobileNumber);
     session.update(inTwoFactor(change.profileNumberRead(number)));
     if (number === null) return;

@@ -1,3 +1,4 @@
+import { parseAccountType } from '#domain/platform/accountType.ts';
 import { registrationSite } from '#domain/redirect/registrationSite.ts';
 import { revalidateRedirect } from '#domain/redirect/validateRedirect.ts';
 import { transferSite } from '#domain/redirect/transferSite.ts';
@@ -17,10 +18,9 @@ const requestedRedirect = (settings: Settings, session: Session): SafeUrl | null
 
 /** The registration site where a new account continues without a requested redirect; null for any other session. */
 export const newAccountSite = (settings: Settings, session: Session): SafeUrl | null => {
-  const { isNewAccount, accountType } = session;
-  const isChosen = accountType === 'Personal' || accountType === 'Business';
-  return isNewAccount && isChosen && requestedRedirect(settings, session) === null
-    ? registrationSite(settings, accountType)
+  const chosen = parseAccountType(session.accountType ?? '');
+  return session.isNewAccount && chosen !== null && requestedRedirect(settings, session) === null
+    ? registrationSite(settings, chosen)
     : null;
 };
 
@@ -32,8 +32,8 @@ export const redirectDestination =
   (settings: Settings) =>
   (session: Session): Destination => {
     const requested = requestedRedirect(settings, session);
-    const fallback = newAccountSite(settings, session) ?? storedRedirect(settings, session) ?? transferSite(settings);
-    const target = requested ?? fallback;
+    const target =
+      requested ?? newAccountSite(settings, session) ?? storedRedirect(settings, session) ?? transferSite(settings);
     if (target === null) return toRoute('/signin/error');
     if (session.authCode === null) return { _tag: 'ClientRedirect', url: toExternalUrl(target) };
     const state = requested === null ? null : session.oAuth.state;

@@ -15,7 +15,8 @@ const platformsStartingSignedOut: ReadonlyArray<Session['platform']> = ['ERP', '
 /** The screens that show data of the tokens. */
 const tokenScreens: ReadonlyArray<RoutePath> = ['/continue', '/signin/account-selection'];
 
-// Because: outside production the cookie may be on a host that this page cannot read.
+// Because: outside production the cookie may be on a host that this page cannot read. A refusal of the tokens removes the cookie,
+// unless only the second factor is missing.
 const mayHaveSession = ({ settings }: AppContext, request: NavigationRequest): boolean =>
   request.hasSessionCookie || !settings.production;
 
@@ -23,9 +24,9 @@ const mayHaveSession = ({ settings }: AppContext, request: NavigationRequest): b
 export const sessionGuard: Guard = (context) => (request) => (session) => {
   if (request.to === '/') return rootDecision(context, request, session);
   if (tokenScreens.includes(request.to) && session.accessToken === null) {
-    if (requiresSecondFactor(context, request)(session)) return continueSignIn(session);
-    const canFetch = mayHaveSession(context, request) && !request.completedEffects.includes('FetchTokens');
-    return canFetch ? runEffect('FetchTokens', session) : detour('/signin', session);
+    if (!mayHaveSession(context, request)) return detour('/signin', session);
+    if (!request.completedEffects.includes('FetchTokens')) return runEffect('FetchTokens', session);
+    return session.twoFactor.required ? continueSignIn(session) : detour('/signin', session);
   }
   if (request.to === '/continue') return continueDecision(request, session);
   if (
@@ -38,15 +39,6 @@ export const sessionGuard: Guard = (context) => (request) => (session) => {
     ? runEffect('CheckAuthentication', session)
     : pass(session);
 };
-
-// Because: after any other refusal of the tokens the session cookie is removed, so a cookie says that the session lives.
-const requiresSecondFactor =
-  (context: AppContext, request: NavigationRequest) =>
-  ({ accessToken, twoFactor }: Session): boolean =>
-    request.completedEffects.includes('FetchTokens') &&
-    mayHaveSession(context, request) &&
-    accessToken === null &&
-    twoFactor.required;
 
 // Because: the home route stores the transfer site where no redirect was requested, and /continue names the destination.
 const withRedirect = ({ settings }: AppContext, session: Session): Session => ({
@@ -62,11 +54,11 @@ const continueDecision = (request: NavigationRequest, session: Session): Decisio
 
 const rootDecision = (context: AppContext, request: NavigationRequest, session: Session): Decision => {
   if (request.completedEffects.includes('LogOut')) return pass(session);
-  if (requiresSecondFactor(context, request)(session)) return continueSignIn(withRedirect(context, session));
-  if (request.completedEffects.includes('FetchTokens'))
-    return session.accessToken === null
-      ? pass(session)
-      : detour('/continue', continuing(withRedirect(context, session)));
+  if (request.completedEffects.includes('FetchTokens')) {
+    if (session.accessToken !== null) return detour('/continue', continuing(withRedirect(context, session)));
+    const needsSecondFactor = mayHaveSession(context, request) && session.twoFactor.required;
+    return needsSecondFactor ? continueSignIn(withRedirect(context, session)) : pass(session);
+  }
   if (request.hasSessionCookie && platformsStartingSignedOut.includes(session.platform))
     return runEffect('LogOut', session);
   if (session.promptsLogin) return pass(session);

@@ -1,6 +1,7 @@
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { Credentials, Email } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { mayBeSameEmail } from '#domain/identity/isSameEmail.ts';
 import { needsPasswordAgain } from '#domain/identity/needsPasswordAgain.ts';
 import { requiredBySignIn } from '#domain/two-factor/codeChanges.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
@@ -31,7 +32,7 @@ export const withTypedEmail: Setter<'typedEmail'> = setter('typedEmail');
 const withoutTypedEmail: Change = (session) =>
   session.typedEmail === null ? session : { ...session, typedEmail: null };
 
-/** Stores an email that was sent or that a provider named. A different email than before is another person: see `signedOut`. */
+/** Stores an email that was sent, or that a provider or a hint named. A different email than before is another person: see `signedOut`. */
 export const withEmail =
   (email: Email): Change =>
   (session) =>
@@ -44,6 +45,19 @@ export const withProfileEmail =
   (email: Email): Change =>
   (session) =>
     session.email === email ? session : { ...withoutCodes(session), email };
+
+/**
+ * Stores the email of the profile, unless tokens have named the person, or the known email is of the same mailbox. Any other known
+ * email is of another person, and so is the new account that this visit may have confirmed.
+ */
+export const withProfilePerson =
+  (email: Email): Change =>
+  (session) => {
+    const { email: known, accessToken } = session;
+    if (known === null) return withProfileEmail(email)(session);
+    if (accessToken !== null || mayBeSameEmail(known, email)) return session;
+    return { ...withProfileEmail(email)(session), isNewAccount: false };
+  };
 
 /** Stores the email that was sent with a password, without the password. Clears the entry fault and the second factor. */
 export const withSentEmail =

@@ -6,6 +6,8 @@ import { makeTestApp, type TestApp } from './testApp.ts';
 
 /** A test app, and the events that its use cases track. */
 export type EventsTestApp = TestApp & {
+  /** Each event with the visitor at that time. */
+  readonly tracked: () => ReadonlyArray<TrackedEvent>;
   readonly trackedEvents: () => ReadonlyArray<AnalyticsEvent>;
   /** Each event with the account type that analytics gets. */
   readonly accountTypes: () => ReadonlyArray<readonly [name: string, accountType: unknown]>;
@@ -30,6 +32,7 @@ export const openVisit = async (options: Parameters<typeof makeTestApp>[0] = {})
   await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
   return {
     ...app,
+    tracked: () => tracked,
     trackedEvents: () => tracked.map(({ event }) => event),
     accountTypes: () => tracked.map((one) => [one.event.name, accountTypeOf(one)]),
     code: () => app.engine.inbox(null)[0]?.code ?? '',

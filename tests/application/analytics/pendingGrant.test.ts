@@ -1,0 +1,76 @@
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import type { Ports } from '#application/ports/ports.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { inOrder, openVisit, type EventsTestApp } from '#tests/application/support/eventsTestApp.ts';
+
+const to = (path: RoutePath) => ({ to: path, query: '', scheme: 'https:' }) as const;
+const email = 'social2fa@sandbox.test';
+
+describe('a sign-in with an identity provider whose tokens are refused because the second factor is missing', () => {
+  const returnFromProvider = async (replace: (ports: Ports) => Partial<Ports['identity']>): Promise<EventsTestApp> => {
+    const app = await openVisit({
+      replace: (ports) => ({
+        identity: { ...ports.identity, tokens: () => TE.left({ _tag: 'TwoFactorIncomplete' }), ...replace(ports) },
+      }),
+    });
+    app.engine.createAccount({
+      email,
+      password: seedPassword,
+      accountType: 'Corporate',
+      twoFactor: 'Required',
+      providers: ['google'],
+    });
+    await app.signInAtProvider('google', email);
+    return app;
+  };
+
+  it('is tracked once, with the account type of the profile', async () => {
+    const { useCases, accountTypes } = await returnFromProvider(() => ({}));
+    expect(await useCases.runGuards(to('/idp/continue'))()).toMatchObject({ to: '/2fa/verify-number' });
+    expect(accountTypes()).toEqual([
+      ['Signed In', 'corporate'],
+      ['Code Sent', 'corporate'],
+    ]);
+    expect(useCases.session.get()).toMatchObject({ email, idpSession: 'Live', grantEvent: null });
+  });
+
+  it('is not tracked where the session is another person’s, or its person cannot be read', async () => {
+    const other = await returnFromProvider(() => ({}));
+    await other.signInAtProvider('google', 'stranger@sandbox.test');
+    const unread = await returnFromProvider(() => ({ profile: TE.left({ _tag: 'ServiceFailed' }) }));
+    for (const { useCases, trackedEvents } of [other, unread]) {
+      await useCases.runGuards(to('/idp/continue'))();
+      expect(trackedEvents().map(({ name }) => name)).not.toContain('Signed In');
+      expect(useCases.session.get().email).not.toBe('stranger@sandbox.test');
+    }
+  });
+});
+
+describe('the event of a confirmed account', () => {
+  const newAccount = { email: 'new@sandbox.test', password: 'Fresh-horse-10' };
+  const confirm = async ({ useCases, code }: EventsTestApp): Promise<void> =>
+    inOrder([
+      () => useCases.signUp({ ...newAccount, accountType: 'Personal', marketing: false, termsVersion: 'terms-1' }),
+      () => useCases.confirmSignUp({ code: code(), password: null }),
+      () => useCases.runGuards(to('/signup/creating')),
+    ]);
+  const signIn = { email: 'personal@sandbox.test', password: seedPassword };
+
+  it.each<[string, (app: EventsTestApp) => () => Promise<unknown>]>([
+    ['enters another email', ({ useCases }) => useCases.runGuards(to('/signin'))],
+    ['begins a new visit', ({ useCases }) => useCases.runGuards(to('/'))],
+  ])('is tracked for its own person where the visitor %s before the tokens', async (_what, leave) => {
+    const app = await openVisit();
+    await confirm(app);
+    await leave(app)();
+    await app.useCases.signIn(signIn)();
+    expect(app.tracked().map(({ event, visitor }) => [event.name, visitor.email])).toEqual([
+      ['Code Sent', newAccount.email],
+      ['Signed Up', newAccount.email],
+      ['Signed In', signIn.email],
+      ['Redirected', signIn.email],
+    ]);
+  });
+});
