@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
 import type { BrowserFlow } from './browserFlow.ts';
 import { signUpFlow } from './signUpFlow.ts';
-import { chosenPassword, openSignInFromPartner, signIn, typeCode, typePassword } from './steps.ts';
+import { chosenPassword, openSignInFromPartner, signIn, insertCode, typePassword } from './steps.ts';
 
 const recovery: BrowserFlow = {
   name: 'recovery',
@@ -28,7 +28,7 @@ const recovery: BrowserFlow = {
     await expectScreen('code.heading');
   },
   sendCode: async (person, code) => {
-    if (await person.field('code.label').isVisible()) await typeCode(person, code);
+    if (await person.field('code.label').isVisible()) await insertCode(person, code);
     if (person.page.url().endsWith('/email-verification')) {
       await person.keys.enter();
       await person.expectScreen('reset.new.heading');
@@ -52,7 +52,7 @@ const emailChange: BrowserFlow = {
   },
   correct: null,
   sendCode: async (person, code) => {
-    await typeCode(person, code);
+    await insertCode(person, code);
     await person.keys.enter();
   },
   expectEnd: ({ page }) => expectSignedIn(page, emailChange.email),
@@ -75,7 +75,7 @@ const passwordChange: BrowserFlow = {
   },
   correct: null,
   sendCode: async (person, code) => {
-    await typeCode(person, code);
+    await insertCode(person, code);
     await typePassword(person, chosenPassword);
     await person.keys.enter();
   },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
 import type { BrowserFlow } from './browserFlow.ts';
 import type { PageUser } from './pageUser.ts';
-import { chosenPassword, openSignInFromPartner, typeCode, typePassword } from './steps.ts';
+import { chosenPassword, openSignInFromPartner, insertCode, typePassword } from './steps.ts';
 
 /** The sign-up flow of an account type. */
 export const signUpFlow = (type: 'Personal' | 'Business'): BrowserFlow => {
@@ -37,7 +37,7 @@ export const signUpFlow = (type: 'Personal' | 'Business'): BrowserFlow => {
     },
     sendCode: async (person, code) => {
       await typePassword(person, chosenPassword);
-      await typeCode(person, code);
+      await insertCode(person, code);
       await person.keys.enter();
     },
     expectEnd: ({ page }) => expectSignedIn(page, email, type),

@@ -20,8 +20,8 @@ export const signIn = async (person: PageUser, email: string): Promise<void> => 
   await keys.enter();
 };
 
-/** Types a code into its field. */
-export const typeCode = async ({ keys, field }: PageUser, code: string): Promise<void> => {
+/** Replaces the text of the code field in one piece. A whole code may be sent by itself before the next key. */
+export const insertCode = async ({ keys, field }: PageUser, code: string): Promise<void> => {
   await keys.type(field('code.label'), code);
 };
 

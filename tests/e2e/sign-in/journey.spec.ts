@@ -3,30 +3,22 @@ import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom, expectSignedIn, password } from './signInPage.ts';
 
+// Because: platforms.spec.ts has the same sign-ins on a desktop.
 for (const brand of ['xe', 'britline', 'johnlewis']) {
-  for (const [size, viewport] of [
-    ['a phone', { width: 360, height: 740 }],
-    ['a desktop', { width: 1280, height: 900 }],
-  ] as const) {
-    test(`a visitor of ${brand} signs in on ${size} and returns to the partner`, async ({ page, sandbox }) => {
-      await page.setViewportSize(viewport);
-      const form = await openSignInFrom(page, sandbox, `transfer.${brand}`);
-      await expectAccessible(page);
-      await form.signIn('personal@sandbox.test');
-      await expectSignedIn(page, 'personal@sandbox.test');
-      expect(page.url()).toBe(`${sandbox.origin(`transfer.${brand}`)}/`);
-    });
-  }
+  test(`a visitor of ${brand} signs in on a phone and returns to the partner`, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const form = await openSignInFrom(page, sandbox, `transfer.${brand}`);
+    await expectAccessible(page);
+    await form.signIn('personal@sandbox.test');
+    await expectSignedIn(page, 'personal@sandbox.test');
+    expect(page.url()).toBe(`${sandbox.origin(`transfer.${brand}`)}/`);
+  });
 }
 
-test('the partner that started the sign-in gets the code and the account type', async ({ page, sandbox }) => {
-  const form = await openSignInFrom(page, sandbox, 'partner.xe');
-  await form.signIn('business@sandbox.test');
-  await expectSignedIn(page, 'business@sandbox.test', 'Business');
-  expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
-});
-
-test('state and challenge reach the identity service and the partner unchanged', async ({ page, sandbox }) => {
+test('state and challenge reach the identity service and the partner unchanged, and Back does not show the used form', async ({
+  page,
+  sandbox,
+}) => {
   const form = await openSignInFrom(page, sandbox);
   await form.signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
@@ -39,12 +31,6 @@ test('state and challenge reach the identity service and the partner unchanged',
     codeChallengeMethod: 'S256',
     preferredLanguage: 'en',
   });
-});
-
-test('Back after the redirect to the partner does not show the used form', async ({ page, sandbox }) => {
-  const form = await openSignInFrom(page, sandbox);
-  await form.signIn('personal@sandbox.test');
-  await expectSignedIn(page, 'personal@sandbox.test');
   await page.goBack();
   await expect(
     page.getByRole('link', { name: 'Sign in' }).or(page.getByRole('heading', { name: 'Signed in' })),
@@ -69,14 +55,18 @@ test('a sign-in works by keyboard alone', async ({ page, sandbox }) => {
   await expectSignedIn(page, 'personal@sandbox.test');
 });
 
-test('a reload keeps the partner and the email', async ({ page, sandbox, pageErrors }) => {
+test('a reload keeps the email and the partner, which gets the code and the account type', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
   pageErrors.expect(/weblogin failed/);
   const form = await openSignInFrom(page, sandbox, 'partner.xe');
-  await form.signIn('personal@sandbox.test', 'Wrong-horse-9');
+  await form.signIn('business@sandbox.test', 'Wrong-horse-9');
   await expect(form.problem).toBeVisible();
   await page.reload();
-  await expect(form.email).toHaveValue('personal@sandbox.test');
-  await form.signIn('personal@sandbox.test');
-  await expectSignedIn(page, 'personal@sandbox.test');
+  await expect(form.email).toHaveValue('business@sandbox.test');
+  await form.signIn('business@sandbox.test');
+  await expectSignedIn(page, 'business@sandbox.test', 'Business');
   expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
 });

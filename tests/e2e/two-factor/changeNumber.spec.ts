@@ -9,11 +9,20 @@ const sms = '+447700900101';
 const changeLink = (page: Page) => page.getByRole('link', { name: 'Change phone number' });
 const helpLink = (page: Page) => page.getByRole('link', { name: "I can't use this number" });
 
-test('a person who has completed the factor changes the number', async ({ page, sandbox }) => {
+test('sms2fa: a text message is sent to the known number, and a person who has completed the factor changes it', async ({
+  page,
+  sandbox,
+}) => {
   await page.setViewportSize(phoneViewport);
   const twoFactor = await signInToTwoFactor(page, sandbox, 'sms2fa');
+  await twoFactor.expectScreen(...screens.channel);
+  await expect(page.getByText('+44 •••• ••0101')).toBeVisible();
+  await expect(page.getByText('ending in 0101')).toBeAttached();
+  await expect(twoFactor.radio('Text message')).toBeChecked();
+  await expect(page.getByRole('radio')).toHaveCount(2);
   await twoFactor.press('Send code');
   await twoFactor.expectScreen(...screens.verify);
+  await expect.poll(() => sandbox.inbox(sms)).toMatchObject([{ channel: 'sms', purpose: 'two-factor' }]);
   await twoFactor.enterCodeFrom(sms);
   await expectSignedIn(page, 'sms2fa@sandbox.test');
   await page.goto(`${sandbox.origin('account.xe')}/2fa/change-number`);

@@ -49,7 +49,11 @@ test('after a reload a legacy account enters its password beside the code', asyn
   await expectSignedIn(page, 'legacy2fa@sandbox.test');
 });
 
-test('a sign-in succeeds after a wrong code and another channel', async ({ page, sandbox, pageErrors }) => {
+test('a sign-in succeeds after a wrong code and another channel, and the remembered browser is not asked again', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
   pageErrors.expect(/validate2FA failed/);
   const twoFactor = await signInToTwoFactor(page, sandbox, 'sms2fa');
   await twoFactor.press('Send code');
@@ -66,14 +70,6 @@ test('a sign-in succeeds after a wrong code and another channel', async ({ page,
   await expect(page.getByText("We're calling")).toBeVisible();
   await expect(page.getByText("We've sent 2 codes so far")).toBeVisible();
   await expect.poll(() => sandbox.inbox(sms)).toMatchObject([{ channel: 'call' }, { channel: 'sms' }]);
-  await twoFactor.enterCodeFrom(sms);
-  await expectSignedIn(page, 'sms2fa@sandbox.test');
-});
-
-test('a remembered browser is not asked again', async ({ page, sandbox }) => {
-  const twoFactor = await signInToTwoFactor(page, sandbox, 'sms2fa');
-  await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
   await tabTo(page, page.getByRole('checkbox', { name: 'Remember this browser', checked: false }));
   await page.keyboard.press('Space');
   await twoFactor.enterCodeFrom(sms);

@@ -3,22 +3,9 @@ import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
 import { signInToTwoFactor, phoneViewport, screens } from './twoFactorPage.ts';
 
+// The account `sms2fa` is in changeNumber.spec.ts, which goes on from its sign-in.
 // Because: every screen must also work on a phone. The tests use only the keyboard, and axe checks each screen.
 test.use({ viewport: phoneViewport });
-
-test('sms2fa: sends a text message to the known number', async ({ page, sandbox }) => {
-  const twoFactor = await signInToTwoFactor(page, sandbox, 'sms2fa');
-  await twoFactor.expectScreen(...screens.channel);
-  await expect(page.getByText('+44 •••• ••0101')).toBeVisible();
-  await expect(page.getByText('ending in 0101')).toBeAttached();
-  await expect(twoFactor.radio('Text message')).toBeChecked();
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
-  await expect.poll(() => sandbox.inbox('+447700900101')).toMatchObject([{ channel: 'sms', purpose: 'two-factor' }]);
-  await twoFactor.enterCodeFrom('+447700900101');
-  await expectSignedIn(page, 'sms2fa@sandbox.test');
-});
 
 test('whatsapp2fa: offers WhatsApp beside the other channels', async ({ page, sandbox }) => {
   const twoFactor = await signInToTwoFactor(page, sandbox, 'whatsapp2fa');
