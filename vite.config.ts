@@ -70,6 +70,9 @@ export default defineConfig({
         root: projectRoot,
         test: {
           name: 'ui',
+          // Because: as above. A test of what a page load keeps resets the modules itself.
+          isolate: false,
+          setupFiles: ['tests/ui/resetPage.ts'],
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
         },

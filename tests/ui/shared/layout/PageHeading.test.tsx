@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
-import { renderView } from '#tests/ui/renderView.tsx';
+import { describe, expect, it, vi } from 'vitest';
+
+// Because: the heading keeps the last one of a page load, and files share their modules.
+vi.resetModules();
+const { PageHeading } = await import('#ui/shared/layout/PageHeading.tsx');
+const { renderView } = await import('#tests/ui/renderView.tsx');
 
 describe('the page heading', () => {
   it('does not take the focus on the first page, and takes it on each later page', async () => {
