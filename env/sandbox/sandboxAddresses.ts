@@ -13,10 +13,10 @@ import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/re
 
 type Row = Omit<SandboxAddress, 'address'> & { readonly host: string };
 
-const descriptionOf = ({ coBrand, platform, host, home }: RelyingParty): string => {
-  if (coBrand !== null) return `a partner with its own theme (${coBrand.parameter}), returns to ${home}`;
-  if (host.startsWith('register.')) return 'a site whose visitors sign up';
-  return platform === null ? 'a site to sign in to' : `a site to sign in to (${platform})`;
+const descriptionOf = ({ coBrand, platform, host }: RelyingParty): string => {
+  if (coBrand !== null) return `partner, by ${coBrand.parameter}`;
+  if (host.startsWith('register.')) return 'starts a sign-up';
+  return platform === null ? 'starts a sign-in' : `platform ${platform}`;
 };
 
 const clientRow = (party: RelyingParty): Row => ({
@@ -33,7 +33,7 @@ const accountRow = (brand: Brand): Row => ({
   brand,
   host: accountHost(brand),
   name: `${brand.displayName} account`,
-  description: 'the app',
+  description: 'the app, without a redirect',
   path: '/',
 });
 
@@ -44,7 +44,7 @@ const launchpadRow = (brand: Brand): Row =>
     brand,
     host: launchpadHost(brand),
     name: `${brand.displayName} launchpad`,
-    description: 'the identity service',
+    description: 'identity service',
     path: '/authorization/passwordRequirements',
   });
 
@@ -64,14 +64,14 @@ const serviceRows = (): ReadonlyArray<Row> => [
     brand: brandOf('johnlewis'),
     host: bannerHost,
     name: 'Partner banner',
-    description: 'the consent banner of John Lewis Money',
+    description: 'consent banner',
     path: '/banner.js',
   }),
   service({
     brand: brandOf('johnlewis'),
     host: tagManagerHost,
     name: 'Tag manager',
-    description: 'reads the data layer of John Lewis Money',
+    description: 'reads the data layer',
     path: '/manager.js',
   }),
 ];
