@@ -37,15 +37,17 @@ test('the control room shows a new code at once, copies it and opens a sign-in',
   await inbox.getByRole('button', { name: `Copy code ${code}` }).click();
   await expect(page.getByRole('status')).toHaveText('Copied');
   await expect(inbox.getByRole('button', { name: `Copied code ${code}` })).toBeFocused();
+  await launchpadReset(sandbox.origin('launchpad.xe'), 'personal@sandbox.test');
+  await expect(inbox.getByRole('listitem')).toHaveCount(2);
+  await expect(inbox.getByRole('button', { name: `code ${code}` })).toBeFocused();
   await filter.focus();
+  await expect(inbox.getByText('Replaced')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(filter).toHaveValue(code);
   await filter.fill('post forgot');
-  await expect(page.getByRole('region', { name: 'Requests' }).getByRole('listitem')).toHaveCount(1);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expect(page.getByRole('region', { name: 'Requests' }).getByRole('listitem')).toHaveCount(2);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await page.getByRole('combobox', { name: 'Sign in at' }).selectOption('Britline Transfers');
@@ -86,10 +88,10 @@ test('the forms of the control room change the sandbox, and say why one is refus
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Email' }).fill('personal@sandbox.test');
   await dialog.getByRole('combobox', { name: 'State' }).selectOption('Locked');
-  await dialog.getByRole('button', { name: 'Add the account' }).click();
+  await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('The email is already in use');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(newEmail);
-  await dialog.getByRole('button', { name: 'Add the account' }).click();
+  await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(dialog).toBeHidden();
   const row = page.getByRole('row', { name: newEmail });
   await expect(row).toContainText('Sign-in is refused as locked');
@@ -104,4 +106,10 @@ test('the forms of the control room change the sandbox, and say why one is refus
   await expect(row).toBeHidden();
   await expect(faults).toContainText('Everything works as it should.');
   await expect(clock).toContainText('Same as this machine');
+
+  const isPage = (url: URL): boolean => url.pathname === '/';
+  await page.route(isPage, (route) => route.abort());
+  await expect(page.getByRole('status')).toHaveText('The sandbox does not answer.');
+  await page.unroute(isPage);
+  await expect(page.getByRole('status')).toHaveText('The sandbox answers again.');
 });

@@ -25,37 +25,48 @@ const focusHeading = (element: Element): void => {
   if (element.contains(document.activeElement)) element.closest('section')?.querySelector('h2')?.focus();
 };
 
+const isUpToDate = (shown: Element, fresh: Element): boolean => sources.get(shown) === fresh.outerHTML;
+
 /** Returns the element to show for a fresh one: the old one if nothing has changed, or while a person uses it. */
 const chosen = (old: Element | undefined, fresh: Element): Element => {
-  if (old !== undefined && (sources.get(old) === fresh.outerHTML || isInUse(old))) return old;
+  if (old !== undefined && (isUpToDate(old, fresh) || isInUse(old))) return old;
   const shown = document.importNode(fresh, true);
   sources.set(shown, fresh.outerHTML);
   if (old !== undefined) keepOpen(old, shown);
   return shown;
 };
 
-const patchList = (list: Element, fresh: Element): ReadonlyArray<Element> => {
+/** What a patch has done: the added items, and whether everything shows its newest state. */
+type Patched = { readonly added: ReadonlyArray<Element>; readonly isComplete: boolean };
+
+const patchList = (list: Element, fresh: Element): Patched => {
   const before = new Map(keyedChildren(list));
-  const after = keyedChildren(fresh).map(([key, child]) => [key, chosen(before.get(key), child)] as const);
-  const shown = new Set(after.map(([, child]) => child));
+  const after = keyedChildren(fresh).map(([key, child]) => ({ key, child, shown: chosen(before.get(key), child) }));
+  const kept = new Set(after.map(({ shown }) => shown));
   [...list.children]
-    .filter((child) => !shown.has(child))
+    .filter((child) => !kept.has(child))
     .forEach((child) => {
       focusHeading(child);
       child.remove();
     });
   // Because: an element that moves loses its focus, so only the others are inserted around it.
-  after.forEach(([, child], index) => {
+  after.forEach(({ shown }, index) => {
     const present = list.children[index];
-    if (present !== child) list.insertBefore(child, present ?? null);
+    if (present !== shown) list.insertBefore(shown, present ?? null);
   });
-  return after.filter(([key]) => !before.has(key)).map(([, child]) => child);
+  return {
+    added: after.filter(({ key }) => !before.has(key)).map(({ shown }) => shown),
+    isComplete: after.every(({ shown, child }) => isUpToDate(shown, child)),
+  };
 };
 
-const patchContent = (part: Element, fresh: Element): void => {
-  if (sources.get(part) === fresh.innerHTML || isInUse(part)) return;
-  sources.set(part, fresh.innerHTML);
-  part.replaceChildren(...document.importNode(fresh, true).childNodes);
+const patchContent = (part: Element, fresh: Element): Patched => {
+  if (sources.get(part) !== fresh.innerHTML && isInUse(part)) return { added: [], isComplete: false };
+  if (sources.get(part) !== fresh.innerHTML) {
+    sources.set(part, fresh.innerHTML);
+    part.replaceChildren(...document.importNode(fresh, true).childNodes);
+  }
+  return { added: [], isComplete: true };
 };
 
 /** Remembers the page as the server sent it; runs before anything on it changes. */
@@ -66,12 +77,17 @@ export const rememberPage = (): void => {
   });
 };
 
-/** Shows what is new in a fresh copy of the page; returns the items that were added to its lists. */
-export const patchLive = (fresh: Document): ReadonlyArray<Element> =>
-  liveParts(document).flatMap((part) => {
-    const next = fresh.getElementById(part.id);
-    if (next === null) return [];
-    if (hasKeys(part) || hasKeys(next)) return patchList(part, next);
-    patchContent(part, next);
-    return [];
-  });
+const patchPart = (part: Element, fresh: Document): Patched => {
+  const next = fresh.getElementById(part.id);
+  if (next === null) return { added: [], isComplete: true };
+  return hasKeys(part) || hasKeys(next) ? patchList(part, next) : patchContent(part, next);
+};
+
+/** Shows what is new in a fresh copy of the page, except where a person is using the page. */
+export const patchLive = (fresh: Document): Patched => {
+  const patched = liveParts(document).map((part) => patchPart(part, fresh));
+  return {
+    added: patched.flatMap(({ added }) => added),
+    isComplete: patched.every(({ isComplete }) => isComplete),
+  };
+};

@@ -51,8 +51,9 @@ export const makeRefresh = (): (() => Promise<void>) => {
     if (call !== lastCall) return;
     showConnection(text !== null);
     if (text === null || text === lastText) return;
-    lastText = text;
-    const added = patchLive(new DOMParser().parseFromString(text, 'text/html'));
+    const { added, isComplete } = patchLive(new DOMParser().parseFromString(text, 'text/html'));
+    // Because: an item that was in use is changed by a later refresh.
+    lastText = isComplete ? text : '';
     announceNew(added);
     showTimes();
   };

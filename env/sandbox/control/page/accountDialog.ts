@@ -97,5 +97,5 @@ export const accountDialog = dialog({
   heading: 'Add an account',
   form: html`data-method="POST" data-call="/api/accounts" data-done="The account is added." data-reads="account"`,
   content: html`${person} ${twoStep} ${others} ${refusal}`,
-  buttons: html`<button class="primary">Add the account</button>`,
+  buttons: html`<button class="primary">Add account</button>`,
 });
