@@ -1,6 +1,8 @@
 /** The sandbox's time: the machine's time plus what was advanced, in milliseconds. */
 export type SandboxClock = {
   readonly now: () => number;
+  /** How far the clock was advanced. */
+  readonly offset: () => number;
   readonly advance: (ms: number) => void;
   readonly reset: () => void;
 };
@@ -10,6 +12,7 @@ export const makeSandboxClock = (): SandboxClock => {
   let offset = 0;
   return {
     now: () => Date.now() + offset,
+    offset: () => offset,
     advance: (ms) => {
       offset += ms;
     },

@@ -47,6 +47,10 @@ const controlCommands = (state: SandboxState): Hono => {
       faults.clear();
       return c.json([]);
     })
+    .delete('/faults/:id', (c) => {
+      const isRemoved = faults.remove(Number(c.req.param('id')));
+      return isRemoved ? c.json(faults.list()) : c.json({ message: 'This fault is no longer active.' }, 404);
+    })
     .post('/content/publish', (c) => c.json({ ref: refs.publish() }, 201));
 };
 

@@ -1,126 +1,63 @@
 import { html } from 'hono/html';
+import { controlHost } from '#env/sandbox/hosts.ts';
 import { htmlPage, type Html } from '#env/sandbox/htmlPage.ts';
+import { accountDialog } from './page/accountDialog.ts';
+import { accounts } from './page/accounts.ts';
+import { clock } from './page/clock.ts';
+import { resetDialog } from './page/dialogs.ts';
+import { faults } from './page/faults.ts';
+import type { RequestFilter } from './page/filterRequests.ts';
+import { inbox } from './page/inbox.ts';
+import { sites } from './page/sites.ts';
+import { events, requests } from './page/traffic.ts';
 import type { SandboxState } from './sandboxState.ts';
 
-type Cell = string | number | Html;
+const sections = [
+  ['inbox', 'Inbox'],
+  ['sites', 'Sites'],
+  ['clock', 'Clock'],
+  ['faults', 'Faults'],
+  ['accounts', 'Accounts'],
+  ['requests', 'Requests'],
+  ['events', 'Events'],
+] as const;
 
-const maxRows = 50;
+/** The gallery of every screen. */
+const screensPath = '/screens';
 
-const section = (id: string, heading: string, content: Html): Html =>
-  html`<section id="${id}" aria-labelledby="${id}-heading" tabindex="0">
-    <h2 id="${id}-heading">${heading}</h2>
-    ${content}
-  </section>`;
-
-const table = (headings: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<Cell>>, emptyText: string): Html => {
-  if (rows.length === 0) return html`<p>${emptyText}</p>`;
-  return html`<table>
-    <thead>
-      <tr>
-        ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        (cells) =>
-          html`<tr>
-            ${cells.map((cell) => html`<td>${cell}</td>`)}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
-};
-
-const json = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;
-
-const running = ({ addresses }: SandboxState): Html =>
-  table(
-    ['What', 'Where', 'For'],
-    addresses.map(({ name, address, description }) => [name, html`<a href="${address}">${address}</a>`, description]),
-    'Nothing is running.',
-  );
-
-const inbox = ({ engine }: SandboxState): Html =>
-  table(
-    ['To', 'By', 'For', 'Code', 'Text', 'Sent'],
-    engine
-      .inbox(null)
-      .slice(0, maxRows)
-      .map(({ to, channel, purpose, code, text, at }) => [
-        to,
-        channel,
-        purpose,
-        html`<code>${code}</code>`,
-        html`<pre>${text}</pre>`,
-        at,
-      ]),
-    'No code has been sent yet.',
-  );
-
-const accounts = ({ engine }: SandboxState): Html =>
-  table(
-    ['Email', 'Type', 'State', 'Two-step', 'Phone', 'Linked'],
-    engine
-      .accounts()
-      .map((one) => [one.email, one.accountType, one.state, one.twoFactor, one.phone ?? '–', one.linked.length]),
-    'There are no accounts.',
-  );
-
-const faults = (state: SandboxState): Html => html`
-  ${table(
-    ['Path ends in', 'Fault'],
-    state.faults.list().map((fault) => [fault.path, json(fault)]),
-    'Everything works as it should.',
-  )}
-  <form data-method="DELETE" data-call="/api/faults"><button>Clear faults</button></form>
-`;
-
-const journal = ({ journal: { list } }: SandboxState): Html =>
-  table(
-    ['Method', 'Host', 'Path', 'Status', 'Body'],
-    list('')
-      .toReversed()
-      .slice(0, maxRows)
-      .map((one) => [one.method, one.host, one.path, one.status ?? 'none', one.body === null ? '' : json(one.body)]),
-    'No request has come in yet.',
-  );
-
-const events = (state: SandboxState): Html =>
-  table(
-    ['Received', 'Event'],
-    state.events
-      .list()
-      .toReversed()
-      .slice(0, maxRows)
-      .map((event) => [event.receivedAt, json(event)]),
-    'Nothing has been collected yet.',
-  );
-
-const clock = (state: SandboxState): Html => html`
-  <p>It is <time>${new Date(state.clock.now()).toISOString()}</time> in here.</p>
-  <form data-method="POST" data-call="/api/clock">
-    <label for="minutes">Minutes to move on</label>
-    <input id="minutes" name="minutes" inputmode="numeric" value="10" />
-    <button>Move the clock</button>
-  </form>
-  <form data-method="POST" data-call="/api/reset"><button>Back to the seed data</button></form>
-`;
+const header = (origin: string): Html =>
+  html`<header>
+    <div class="bar">
+      <h1><a href="${origin}">Control room</a></h1>
+      <p class="connection" id="connection"><span data-connection>Live</span></p>
+      <nav aria-label="Sections">
+        <ul>
+          ${sections.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}
+        </ul>
+      </nav>
+      <a class="button small" href="${screensPath}">Screens</a>
+      <button type="button" class="small" data-opens="reset" aria-haspopup="dialog">Reset…</button>
+    </div>
+  </header>`;
 
 const head = html`<link rel="icon" href="data:," />
-  <link rel="stylesheet" href="/control.css" />
-  <script type="module" src="/control.js"></script>`;
+  <meta name="color-scheme" content="light dark" />
+  <link rel="stylesheet" href="/styles/base.css" />
+  <link rel="stylesheet" href="/styles/controls.css" />
+  <link rel="stylesheet" href="/styles/sections.css" />
+  <script type="module" src="/modules/main.ts"></script>`;
 
-/** The page of the control room: the sandbox's addresses, its state and everything that happened. */
-export const controlPage = (state: SandboxState): Html =>
+/** The page of the control room: everything that happened in the sandbox, and the ways to change it. */
+export const controlPage = (state: SandboxState, filter: RequestFilter): Html =>
   htmlPage(
     'Control room – Sandbox',
-    html`<header><h1>Control room</h1></header>
-      <p role="alert"></p>
+    html`${header(state.origin(controlHost))}
+      <p role="status" class="hidden"></p>
       <main>
-        ${section('running', 'What is running', running(state))} ${section('inbox', 'Inbox', inbox(state))}
-        ${section('clock', 'Time and data', clock(state))} ${section('accounts', 'Accounts', accounts(state))}
-        ${section('faults', 'Faults', faults(state))} ${section('journal', 'Requests', journal(state))}
-        ${section('events', 'Analytics events', events(state))}
-      </main>`,
+        <div class="first">${inbox(state)} ${sites(state)}</div>
+        <div class="second">${clock(state)} ${faults(state)}</div>
+        <div class="wide">${accounts(state)} ${requests(state, filter)} ${events(state)}</div>
+      </main>
+      ${resetDialog} ${accountDialog}`,
     head,
   );

@@ -1,3 +1,4 @@
+import type { Brand } from '#domain/brand/brand.ts';
 import type { SandboxClock } from '#env/sandbox/clock.ts';
 import type { Events } from '#env/sandbox/collector/events.ts';
 import type { Refs } from '#env/sandbox/content/masterRef.ts';
@@ -21,7 +22,16 @@ export type SandboxState = {
 };
 
 /** One address of the sandbox, with its name and purpose. */
-export type SandboxAddress = { readonly name: string; readonly address: string; readonly description: string };
+export type SandboxAddress = {
+  readonly name: string;
+  readonly address: string;
+  readonly description: string;
+  /** The path of a page or a file to look at. */
+  readonly path: string;
+  readonly kind: 'Control' | 'Client' | 'Account' | 'Service';
+  /** The brand that it belongs to; null if every brand uses it. */
+  readonly brand: Brand | null;
+};
 
 /** Restores the seed data and the machine's time; deletes sessions, codes, faults, requests and events. */
 export const resetSandbox = ({ clock, engine, faults, journal, events, forgetVisitors }: SandboxState): void => {

@@ -1,34 +1,48 @@
 import { matchesRequest, type InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 
+/** An active fault with the id that removes it. */
+export type ActiveFault = { readonly id: number; readonly fault: InjectedFault };
+
 /** The active faults, in the order they were added. */
 export type Faults = {
   readonly add: (fault: InjectedFault) => void;
   readonly list: () => ReadonlyArray<InjectedFault>;
+  readonly active: () => ReadonlyArray<ActiveFault>;
+  /** Removes one fault; false if no active fault has the id. */
+  readonly remove: (id: number) => boolean;
   readonly clear: () => void;
   /** Returns the first fault that applies to a request and counts it; null if none applies. */
   readonly take: (method: string, url: URL) => InjectedFault | null;
 };
 
-const afterUse = (fault: InjectedFault): ReadonlyArray<InjectedFault> => {
-  if (fault.times === undefined) return [fault];
-  return fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
+const afterUse = ({ id, fault }: ActiveFault): ReadonlyArray<ActiveFault> => {
+  if (fault.times === undefined) return [{ id, fault }];
+  return fault.times > 1 ? [{ id, fault: { ...fault, times: fault.times - 1 } }] : [];
 };
 
 /** Makes an empty list of faults. */
 export const makeFaults = (): Faults => {
-  let faults: ReadonlyArray<InjectedFault> = [];
+  let faults: ReadonlyArray<ActiveFault> = [];
+  let lastId = 0;
   return {
     add: (fault) => {
-      faults = [...faults, fault];
+      lastId += 1;
+      faults = [...faults, { id: lastId, fault }];
     },
-    list: () => faults,
+    list: () => faults.map(({ fault }) => fault),
+    active: () => faults,
+    remove: (id) => {
+      const before = faults.length;
+      faults = faults.filter((one) => one.id !== id);
+      return faults.length < before;
+    },
     clear: () => {
       faults = [];
     },
     take: (method, url) => {
-      const found = faults.find((fault) => matchesRequest(fault, method, url)) ?? null;
-      faults = faults.flatMap((fault) => (fault === found ? afterUse(fault) : [fault]));
-      return found;
+      const found = faults.find(({ fault }) => matchesRequest(fault, method, url)) ?? null;
+      faults = faults.flatMap((one) => (one === found ? afterUse(one) : [one]));
+      return found?.fault ?? null;
     },
   };
 };

@@ -6,7 +6,8 @@ import type { CodeKey, CodePurpose, IssuedCode, SentCode } from './state.ts';
 import { sendLimit, consumeAttempt, retryAfterMs } from './rateLimit.ts';
 import type { EngineDeps } from './engineDeps.ts';
 
-const codeLifeMs = 10 * 60_000;
+/** How long a code is valid. */
+export const codeLifeMs: number = 10 * 60_000;
 const maxWrongTries = 5;
 
 /** The account and purpose of a code, and the address it goes to; `to` is null if no code may be delivered. */

@@ -43,6 +43,8 @@ export type LaunchpadApi = {
 export type ControlRoom = {
   readonly accounts: () => ReadonlyArray<Account>;
   readonly createAccount: (draft: AccountDraft) => E.Either<Refusal, Account>;
+  /** The password an account was created with; null once a person has chosen another, and for a sign-up. */
+  readonly passwordOf: (email: string) => string | null;
   /** The sent codes, newest first; with `to`, only those for that email address or phone number. */
   readonly inbox: (to: string | null) => ReadonlyArray<SentCode>;
   /** Restores the seed accounts and deletes sessions, codes and sent codes. */

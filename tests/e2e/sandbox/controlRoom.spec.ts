@@ -1,85 +1,121 @@
-import { createServer } from 'node:http';
 import { expect } from '@playwright/test';
-import { listen, makeClose } from '#env/sandbox/listen.ts';
-import { sandboxTest } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
+import { callLocalhost } from '#tests/wire/callLocalhost.ts';
 
-const newAccount = { email: 'new@example.test', password: 'Correct-horse-9', accountType: 'Personal' } as const;
+const newEmail = 'new@example.test';
 
-test('the control room’s own buttons work', async ({ page, sandbox }) => {
-  await sandbox.fail({ path: '/weblogin', status: 500 });
+const launchpadReset = async (origin: string, username: string): Promise<void> => {
+  const body = JSON.stringify({ username, devicePlatform: 'web', platform: 'XEMT', preferredLanguage: 'en' });
+  const { host } = new URL(origin);
+  await callLocalhost(
+    new Request(`${origin}/authorization/forgotPassword?site=account`, {
+      method: 'POST',
+      body,
+      headers: { host, 'content-type': 'application/json' },
+    }),
+  );
+};
+
+test('the control room shows a new code at once and copies it', async ({ page, sandbox }) => {
+  // Because: a browser may have no asynchronous clipboard, or refuse it.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(sandbox.origin('sandbox'));
-  const time = page.getByRole('region', { name: 'Time and data' });
-  const clock = async (): Promise<number> => Date.parse((await time.getByRole('time').textContent()) ?? '');
-  const before = await clock();
-  await page.getByRole('textbox', { name: 'Minutes to move on' }).fill('90');
-  await page.getByRole('button', { name: 'Move the clock' }).click();
-  await expect.poll(clock).toBeGreaterThan(before + 89 * 60_000);
+  const inbox = page.getByRole('region', { name: 'Inbox' });
+  await expect(inbox).toContainText('No code yet.');
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await filter.focus();
+  await launchpadReset(sandbox.origin('launchpad.xe'), 'personal@sandbox.test');
+  const [sent] = await sandbox.inbox('personal@sandbox.test');
+  const code = sent?.code ?? 'none';
+  await expect(page.getByRole('status')).toHaveText(
+    `New code: ${code}. Password reset, Email to personal@sandbox.test.`,
+  );
+  await expect(filter).toBeFocused();
+  await expect(inbox).toContainText(/now|sec ago/);
+  await inbox.getByRole('button', { name: `Copy code ${code}` }).click();
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  await launchpadReset(sandbox.origin('launchpad.xe'), 'personal@sandbox.test');
+  await expect(inbox.getByRole('listitem')).toHaveCount(2);
+  await expect(inbox.getByRole('button', { name: `code ${code}` })).toBeFocused();
+  await filter.focus();
+  await expect(inbox.getByText('Replaced')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(filter).toHaveValue(code);
+  await filter.fill('post forgot');
+  await expect(page.getByRole('region', { name: 'Requests' }).getByRole('listitem')).toHaveCount(2);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('the control room opens a sign-in at the chosen site with the email of an account copied', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(sandbox.origin('sandbox'));
+  await expect(page.getByRole('region', { name: 'Clock' })).toContainText('Same as this machine');
+  await page.getByRole('combobox', { name: 'Sign in at' }).selectOption('Britline Transfers');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Sign in as sms2fa@sandbox.test, in a new tab' }).click();
+  const signIn = await opened;
+  await expect(signIn).toHaveURL(`${sandbox.origin('account.britline')}/signin`);
+  await signIn.getByRole('textbox', { name: 'Email' }).focus();
+  await signIn.keyboard.press('ControlOrMeta+V');
+  await expect(signIn.getByRole('textbox', { name: 'Email' })).toHaveValue('sms2fa@sandbox.test');
+});
+
+test('the forms of the control room change the sandbox, and say why one is refused', async ({ page, sandbox }) => {
+  await sandbox.fail({ path: '/getGSOTokens', status: 500 });
+  await page.goto(sandbox.origin('sandbox'));
+  const clock = page.getByRole('region', { name: 'Clock' });
+  await expect(clock).toContainText('Same as this machine');
+  await clock.getByRole('button', { name: '+31 min' }).click();
+  await expect(clock).toContainText('31 minutes ahead of this machine');
+  await clock.getByRole('spinbutton', { name: 'Or by' }).fill('2');
+  await clock.getByRole('combobox', { name: 'Unit' }).selectOption('hours');
+  await clock.getByRole('button', { name: 'Move' }).click();
+  await expect(clock).toContainText('2 hours 31 minutes ahead of this machine');
 
   const faults = page.getByRole('region', { name: 'Faults' });
-  await expect(faults.getByRole('cell', { name: '/weblogin', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear faults' }).click();
+  await faults.getByRole('combobox', { name: 'Start from' }).selectOption('Sign-in: rate limited');
+  await faults.getByRole('spinbutton', { name: 'How many times' }).fill('2');
+  await faults.getByRole('button', { name: 'Add the fault' }).click();
+  const added = faults.getByRole('listitem').filter({ hasText: 'answers 429 · Retry-After: 30 · 2 times' });
+  await expect(added).toBeVisible();
+  await faults.getByRole('button', { name: 'Remove …/getGSOTokens' }).click();
+  await expect(faults.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Faults' })).toBeFocused();
+  await expect(added).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add an account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an account' });
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('personal@sandbox.test');
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('Locked');
+  await dialog.getByRole('button', { name: 'Add account' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The email is already in use');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(newEmail);
+  await dialog.getByRole('button', { name: 'Add account' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('row', { name: newEmail });
+  await expect(row).toContainText('Sign-in is refused as locked');
+
+  const reset = page.getByRole('dialog', { name: 'Reset the sandbox?' });
+  await page.getByRole('button', { name: 'Reset…' }).click();
+  await expect(reset.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Reset…' }).click();
+  await reset.getByRole('button', { name: 'Reset' }).click();
+  await expect(row).toBeHidden();
   await expect(faults).toContainText('Everything works as it should.');
+  await expect(clock).toContainText('Same as this machine');
 
-  await page.getByRole('button', { name: 'Back to the seed data' }).click();
-  await expect.poll(clock).toBeLessThan(before + 60 * 60_000);
-});
-
-test('the control room says why it refuses a command', async ({ page, sandbox, pageErrors }) => {
-  pageErrors.expect(/status of 400/);
-  await page.goto(sandbox.origin('sandbox'));
-  await page.getByRole('textbox', { name: 'Minutes to move on' }).fill('1e999');
-  await page.getByRole('button', { name: 'Move the clock' }).click();
-  await expect(page.getByRole('alert')).toContainText('advanceMs');
-  await page.getByRole('textbox', { name: 'Minutes to move on' }).fill('1');
-  await page.getByRole('button', { name: 'Move the clock' }).click();
-  await expect(page.getByRole('alert')).toBeEmpty();
-});
-
-sandboxTest('the control room obeys no page of another server, and shows it nothing', async ({ context, sandbox }) => {
-  const page = await context.newPage();
-  const other = createServer((_request, response) => response.end('Another server of this machine'));
-  await page.goto(`http://127.0.0.1:${await listen(other, 0)}/`);
-  const control = sandbox.origin('sandbox');
-  await sandbox.createAccount(newAccount);
-  const outcomes = await page.evaluate(
-    async ([origin = '', body]) => {
-      const outcome = (path: string, init: RequestInit): Promise<string> =>
-        fetch(origin + path, init).then(
-          ({ type }) => type,
-          () => 'refused',
-        );
-      const script = document.createElement('script');
-      script.src = `${origin}/control.js`;
-      const loaded = new Promise<string>((resolve) => {
-        script.addEventListener('load', () => resolve('loaded'));
-        script.addEventListener('error', () => resolve('refused'));
-      });
-      document.head.append(script);
-      return [
-        await outcome('/api/accounts', {}),
-        await outcome('/api/reset', { method: 'POST' }),
-        await outcome('/api/reset', { method: 'POST', mode: 'no-cors' }),
-        await outcome('/api/clock', { method: 'POST', mode: 'no-cors', body: body ?? '' }),
-        await loaded,
-      ];
-    },
-    [control, JSON.stringify({ advanceMs: 3_600_000 })],
-  );
-  expect(outcomes.filter((outcome) => !['refused', 'opaque'].includes(outcome))).toEqual([]);
-  expect(outcomes.at(0)).toBe('refused');
-  expect(outcomes.at(-1)).toBe('refused');
-
-  await page.setContent(
-    `<form method="post" action="${control}/api/clock" enctype="text/plain"><input name='{"advanceMs":3600000,"x":"' value='"}' aria-label="Body" /><button>Send</button></form>`,
-  );
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.waitForURL(`${control}/api/clock`);
-  expect(await page.getByText('Not from this page.').count()).toBe(1);
-
-  await makeClose(other)();
-  await page.goto(control);
-  await expect(page.getByRole('region', { name: 'Accounts' })).toContainText(newAccount.email);
-  const shown = await page.getByRole('region', { name: 'Time and data' }).getByRole('time').textContent();
-  expect(Date.parse(shown ?? '') - Date.now()).toBeLessThan(3_000_000);
+  const isPage = (url: URL): boolean => url.pathname === '/';
+  await page.route(isPage, (route) => route.abort());
+  await expect(page.getByRole('status')).toHaveText('The sandbox does not answer.');
+  await page.unroute(isPage);
+  await expect(page.getByRole('status')).toHaveText('The sandbox answers again.');
 });

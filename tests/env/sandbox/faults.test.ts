@@ -36,6 +36,17 @@ describe('an injected fault', () => {
     expect(await statusOf(launchpad, rules)).toBe(200);
   });
 
+  it('is removed by its id, and the others stay', async () => {
+    await injectFault({ path: rules, status: 503 });
+    await injectFault({ path: '/weblogin', status: 500 });
+    const [first] = sandbox.faults.active();
+    const path = `/api/faults/${first?.id}`;
+    expect(await sandbox.control('DELETE', path)).toEqual([{ path: '/weblogin', status: 500 }]);
+    expect(await statusOf(launchpad, rules)).toBe(200);
+    expect((await sandbox.fetchAt('sandbox.localhost', path, { method: 'DELETE' })).status).toBe(404);
+    expect(sandbox.faults.list()).toHaveLength(1);
+  });
+
   it('applies only to its host and method', async () => {
     await injectFault({ path: rules, status: 500, host: 'launchpad.britline.localhost:4100', method: 'get' });
     expect(await statusOf(launchpad, rules)).toBe(200);

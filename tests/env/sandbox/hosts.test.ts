@@ -30,6 +30,12 @@ describe('the hosts of the sandbox', () => {
     }
   });
 
+  it('has something to look at for every address', async () => {
+    const services = sandbox.addresses.filter(({ kind }) => kind !== 'Account');
+    expect(services.length).toBeGreaterThan(10);
+    for (const { address, path } of services) expect(await statusUnder(new URL(address).host, path)).toBe(200);
+  });
+
   it.each([
     'content.localhost',
     'Content.LOCALHOST',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const reads = ['/', '/control.js', '/api/inbox', '/api/accounts', '/api/requests', '/api/events', '/api/clock'];
+const reads = ['/', '/modules/main.ts', '/api/inbox', '/api/accounts', '/api/requests', '/api/events', '/api/clock'];
 const commands = ['/api/reset', '/api/accounts', '/api/clock', '/api/faults', '/api/content/publish'];
 const json = { 'content-type': 'application/json' };
 

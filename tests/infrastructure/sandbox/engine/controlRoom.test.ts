@@ -50,6 +50,24 @@ describe('the control room', () => {
     expect(engine.inbox('+44 7700 900101')).toMatchObject([{ purpose: 'two-factor', to: '+447700900101' }]);
   });
 
+  it('knows the password an account was created with, until a person chooses another', async () => {
+    const { engine, browser, newestCode } = makeEngineFixture();
+    const email = 'made@sandbox.test';
+    engine.createAccount({ email, password: 'Another-horse-7', accountType: 'Personal' });
+    expect([engine.passwordOf('personal@sandbox.test'), engine.passwordOf('MADE@sandbox.test')]).toEqual([
+      seedPassword,
+      'Another-horse-7',
+    ]);
+    const client = browser().clientContext();
+    bodyOf(await engine.forgotPassword({ username: email }, client)());
+    const request = { redirectUrl: 'https://xe.com', codeChallenge: null, codeChallengeMethod: null };
+    const reset = { ...request, username: email, code: newestCode(email), password: 'Chosen-horse-5' };
+    bodyOf(await engine.confirmForgotPassword(reset, client)());
+    expect([engine.passwordOf(email), engine.passwordOf('nobody@sandbox.test')]).toEqual([null, null]);
+    engine.reset();
+    expect(engine.passwordOf('personal@sandbox.test')).toBe(seedPassword);
+  });
+
   it('restores the seeds on reset: no session, no sent code, no other account, the old password', async () => {
     const { engine, browser } = makeEngineFixture();
     const tab = browser();

@@ -85,17 +85,3 @@ describe('the control API', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
   });
 });
-
-describe('the control room', () => {
-  it('shows the addresses and the events as text', async () => {
-    await sandbox.control('POST', '/api/accounts', { ...newAccount, email: '<b>@example.test' });
-    await requestReset('personal@sandbox.test');
-    await sandbox.control('POST', '/api/faults', { path: '/weblogin', status: 500 });
-    const page = await (await sandbox.fetchAt(control, '/')).text();
-    for (const { address } of sandbox.addresses) expect(page).toContain(`href="${address}"`);
-    expect(page).toContain(`<code>${sandbox.engine.inbox(null)[0]?.code}</code>`);
-    expect(page).toContain('<td>/weblogin</td>');
-    expect(page).toContain('/authorization/forgotPassword');
-    expect(page).not.toContain('<b>@');
-  });
-});

@@ -1,0 +1,35 @@
+import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
+
+const answerOf = ({ status, body, reset, hang }: InjectedFault): string | null => {
+  if (reset === true) return 'breaks the connection';
+  if (hang === true) return 'never answers';
+  if (status !== undefined) return `answers ${status}`;
+  return body === undefined ? null : 'answers with another body';
+};
+
+const headersOf = ({ headers = {} }: InjectedFault): string | null => {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return lines.length === 0 ? null : lines.join(', ');
+};
+
+const delayOf = ({ delayMs }: InjectedFault): string | null =>
+  delayMs === undefined || delayMs === 0 ? null : `waits ${delayMs / 1000} s`;
+
+const timesOf = ({ times }: InjectedFault): string => {
+  if (times === undefined) return 'until removed';
+  return times === 1 ? 'once' : `${times} times`;
+};
+
+/** Describes which requests a fault applies to. */
+export const describeTarget = ({ method, path, host }: InjectedFault): string =>
+  [
+    method?.toUpperCase(),
+    path === '' ? (method === undefined ? 'Every path' : 'every path') : `…${path}`,
+    host === undefined ? undefined : `at ${host}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' ');
+
+/** Describes what a fault does, and how often. */
+export const describeEffect = (fault: InjectedFault): string =>
+  [delayOf(fault), answerOf(fault), headersOf(fault), timesOf(fault)].filter((part) => part !== null).join(' · ');
