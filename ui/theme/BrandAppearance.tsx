@@ -10,7 +10,7 @@ export type BrandAppearance = { readonly name: string; readonly logo: Logo; read
 export const brandAppearance = (brand: Brand, theme: Theme): BrandAppearance => ({
   name: brand.displayName,
   logo: theme.logo,
-  artwork: `/brands/${brand.key}/artwork.svg`,
+  artwork: brand.panelArt,
 });
 
 const Context = createContext(brandAppearance(mainBrand, fallbackTheme(mainBrand)));
