@@ -13,7 +13,11 @@ const token = (name: string): Rgb => {
   return [Number(red), Number(green), Number(blue)];
 };
 
-const rgbOf = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0];
+/** The parts of a colour that is written as hex or as 'r g b'. */
+const rgbOf = (colour: string): Rgb => {
+  const [red = 0, green = 0, blue = 0] = parseHex(colour) ?? colour.split(' ').map(Number);
+  return [red, green, blue];
+};
 
 /** The hue of a colour in the HSL model, in degrees. */
 const hue = ([red, green, blue]: Rgb): number => {
