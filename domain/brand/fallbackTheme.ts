@@ -32,6 +32,7 @@ export const fallbackTheme = (brand: Brand, themes: typeof prerenderThemes = pre
     mobileMaxHeight: null,
   },
   shareImage: brand.shareImage,
+  brandLines: null,
   favicons: {
     favicon: `/brands/${brand.key}/favicon.svg`,
     'apple-touch-icon': `/brands/${brand.key}/apple-touch-icon.png`,
