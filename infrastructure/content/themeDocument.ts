@@ -6,10 +6,10 @@ import type { Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { parseThemeColour } from '#domain/brand/themeColour.ts';
 import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
 import {
-  safeBrandLine,
   safeCompanyName,
   safeFontName,
   safeFontUrl,
+  safeLine,
   safeMediaUrl,
   safeLogoLength,
   type AddressRule,
@@ -81,9 +81,12 @@ const fontOf = (data: Data, own: Theme, rule: AddressRule): Pick<Theme, 'fontFam
   return { fontFamily, fontFile: safeFontUrl(data.font_file?.url ?? '', rule) };
 };
 
+// Because: a longer text takes more than three lines of the panel.
+const maxBrandLine = 90;
+
 const brandLinesOf = ({ brand_lines }: Data): ReadonlyArray<BrandLine> =>
   (brand_lines ?? []).flatMap(({ language, text }) => {
-    const safe = safeBrandLine(text ?? '');
+    const safe = safeLine(text ?? '', maxBrandLine);
     return safe === null ? [] : [{ language: language ?? '', text: safe }];
   });
 

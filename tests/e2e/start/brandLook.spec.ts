@@ -35,13 +35,17 @@ test('each brand has its radius and its heading face, which replaces its stand-i
       await opened;
       await route.continue();
     });
-    await page.goto(`${origin}/forgot-password`);
+    // Because: the page is not completely loaded before its fonts.
+    await page.goto(`${origin}/forgot-password`, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Passwort zurücksetzen');
     const [before, text] = [await heading.boundingBox(), await heading.locator('span').boundingBox()];
     open();
     await page.waitForFunction(
-      (name) => [...document.fonts].some((face) => face.family.includes(name) && face.status === 'loaded'),
+      (name) =>
+        [...document.fonts].some(
+          ({ family: loaded, status }) => loaded.replaceAll(/["']/g, '') === name && status === 'loaded',
+        ),
       family,
     );
     await expect(heading).toHaveCSS('font-family', new RegExp(`^"?${family}"?,`));
