@@ -16,6 +16,13 @@ export type ColourName = (typeof colourNames)[number];
 /** The hex colours of a brand without a theme. */
 export type BrandColours = { readonly [Name in ColourName]: string };
 
+/** The typeface of a brand's headings. */
+export type HeadingFace = {
+  /** A family of `ui/theme/fonts.css`, which has a local stand-in of the same size, `<family> Heading`. */
+  readonly family: 'Inter' | 'Source Serif 4' | 'Figtree';
+  readonly weight: number;
+};
+
 /** The key of a brand in the brand table. A plain string, so that a new brand needs a row and no new type. */
 export type BrandKey = string;
 
@@ -36,7 +43,12 @@ export type Brand = {
   readonly logo: string;
   readonly mobileLogo: string | null;
   readonly shareImage: string;
+  /** The picture in the panel beside a form: white on transparent, above the colours of the theme. */
+  readonly panelArt: string;
   readonly colours: BrandColours;
+  /** The radius of a control, in pixels; that of a card is twice as large. */
+  readonly radius: number;
+  readonly headingFace: HeadingFace;
   /** The social logins to show before the identity service has answered. */
   readonly socialLogins: ReadonlyArray<string>;
   /** Whether the OAuth state and the PKCE challenge of a redirect are captured. */
@@ -57,7 +69,10 @@ const xe: Brand = {
   logo: '/brands/xe/logo.svg',
   mobileLogo: '/brands/xe/logo-mobile.svg',
   shareImage: '/brands/xe/share.png',
+  panelArt: '/brands/xe/artwork.svg',
   colours: { primary: '#0a146e', onPrimary: '#ffffff', accent: '#006cff', background: '#f4f6fb', surface: '#ffffff' },
+  radius: 12,
+  headingFace: { family: 'Inter', weight: 700 },
   socialLogins: ['google', 'apple'],
   capturesOAuth: true,
   tracksConsentChange: true,
@@ -76,7 +91,10 @@ const britline: Brand = {
   logo: '/brands/britline/logo.svg',
   mobileLogo: null,
   shareImage: '/brands/britline/share.png',
+  panelArt: '/brands/britline/artwork.svg',
   colours: { primary: '#8a1538', onPrimary: '#ffffff', accent: '#b3324f', background: '#faf6f3', surface: '#ffffff' },
+  radius: 4,
+  headingFace: { family: 'Source Serif 4', weight: 600 },
   socialLogins: ['google', 'apple'],
   capturesOAuth: false,
   tracksConsentChange: false,
@@ -95,7 +113,10 @@ const johnlewis: Brand = {
   logo: '/brands/johnlewis/logo.svg',
   mobileLogo: null,
   shareImage: '/brands/johnlewis/share.png',
+  panelArt: '/brands/johnlewis/artwork.svg',
   colours: { primary: '#1f4d3a', onPrimary: '#ffffff', accent: '#2f6f55', background: '#f6f7f4', surface: '#ffffff' },
+  radius: 2,
+  headingFace: { family: 'Figtree', weight: 600 },
   socialLogins: ['google', 'apple'],
   capturesOAuth: false,
   tracksConsentChange: true,

@@ -1,19 +1,22 @@
 import type { Brand } from './brand.ts';
 import { prerenderThemes } from './prerenderThemes.ts';
 import type { PrerenderTheme, Theme } from './theme.ts';
-import { themeColour } from './themeColour.ts';
 
 /** The font of a brand whose theme names none. */
 export const fallbackFont: string = 'Inter';
 
+// Because: the parser of a theme's colours is not part of the first screen's script. The brand table has six digits.
+const brandColour = (hex: string): string =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
+
 /** The colours and the font that the brand table gives. */
 export const themeFromBrand = ({ colours }: Brand): PrerenderTheme => ({
   colours: {
-    primary: themeColour(colours.primary),
-    onPrimary: themeColour(colours.onPrimary),
-    accent: themeColour(colours.accent),
-    background: themeColour(colours.background),
-    surface: themeColour(colours.surface),
+    primary: brandColour(colours.primary),
+    onPrimary: brandColour(colours.onPrimary),
+    accent: brandColour(colours.accent),
+    background: brandColour(colours.background),
+    surface: brandColour(colours.surface),
   },
   fontFamily: fallbackFont,
 });
@@ -32,6 +35,7 @@ export const fallbackTheme = (brand: Brand, themes: typeof prerenderThemes = pre
     mobileMaxHeight: null,
   },
   shareImage: brand.shareImage,
+  brandLines: null,
   favicons: {
     favicon: `/brands/${brand.key}/favicon.svg`,
     'apple-touch-icon': `/brands/${brand.key}/apple-touch-icon.png`,

@@ -1,4 +1,5 @@
 import type { ColourName } from './brand.ts';
+import type { BrandLine } from './brandLine.ts';
 
 /** 'r g b' with an optional '/alpha', as CSS takes it inside rgb(). */
 export type ThemeColours = { readonly [Name in ColourName]: string };
@@ -26,6 +27,8 @@ export type Theme = {
   readonly fontFile: string | null;
   readonly logo: Logo;
   readonly shareImage: string;
+  /** The line at the foot of the panel, by language; null for the last known ones of the brand. */
+  readonly brandLines: ReadonlyArray<BrandLine> | null;
   readonly favicons: { readonly [Kind in FaviconKind]: string };
 };
 

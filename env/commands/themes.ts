@@ -1,29 +1,46 @@
-// Updates the brand themes that prerendering uses, from the sandbox or from the service that --config names.
+// Updates the brand themes and lines that prerendering uses, from the sandbox or from the service that --config names.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { ThemeSource } from '#application/ports/themeSource.ts';
 import { makeContentSite } from '#env/sandbox/content/contentSite.ts';
 import { makeRefs } from '#env/sandbox/content/masterRef.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
-import { fetchPrerenderThemes, makeThemeFetcher, prerenderThemesFile } from '#env/themes/prerenderThemesFile.ts';
+import {
+  fetchPrerenderLines,
+  fetchPrerenderThemes,
+  makeThemeFetcher,
+  prerenderThemesFile,
+} from '#env/themes/prerenderThemesFile.ts';
 import { projectRoot } from '#env/commands/shared/projectRoot.ts';
 
 const { values } = parseArgs({ args: process.argv.slice(3), options: { config: { type: 'string' } } });
-const file = join(projectRoot, 'domain', 'brand', 'prerenderThemes.ts');
 
 // Because: the sandbox's content service answers without a server.
-const fetchFromSandbox = (): ReturnType<typeof fetchPrerenderThemes> => {
+const sandboxThemes = (): ThemeSource['fetch'] => {
   const service = makeContentSite({ refs: makeRefs(), origin: () => `http://${contentHost}` });
-  return fetchPrerenderThemes(
-    makeThemeFetcher(`http://${contentHost}/api/v2`, async (input, init) => service.fetch(new Request(input, init))),
+  return makeThemeFetcher(`http://${contentHost}/api/v2`, async (input, init) =>
+    service.fetch(new Request(input, init)),
   );
 };
 
-const fetchFromConfig = async (config: string): ReturnType<typeof fetchPrerenderThemes> => {
+const configuredThemes = (config: string): ThemeSource['fetch'] => {
   const { default: block } = JSON.parse(readFileSync(resolve(config), 'utf8'));
-  return fetchPrerenderThemes(makeThemeFetcher(block.contentService.endpoint, fetch));
+  return makeThemeFetcher(block.contentService.endpoint, fetch);
 };
 
-const themes = await (values.config === undefined ? fetchFromSandbox() : fetchFromConfig(values.config));
-writeFileSync(file, prerenderThemesFile(readFileSync(file, 'utf8'), themes));
-console.log(`${Object.keys(themes).length} brand themes differ from the brand table: ${file}`);
+const write = (name: string, found: Parameters<typeof prerenderThemesFile>[1]): string => {
+  const file = join(projectRoot, 'domain', 'brand', name);
+  writeFileSync(file, prerenderThemesFile(readFileSync(file, 'utf8'), found));
+  return file;
+};
+
+const source = values.config === undefined ? sandboxThemes() : configuredThemes(values.config);
+const themes = await fetchPrerenderThemes(source);
+console.log(
+  `${Object.keys(themes).length} brand themes differ from the brand table: ${write('prerenderThemes.ts', themes)}`,
+);
+const lines = await fetchPrerenderLines(source);
+console.log(
+  `${Object.keys(lines).length} brands have a line: ${write('prerenderLines.ts', lines)}. Now run \`npm run format\`.`,
+);

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { ThemeSource } from '#application/ports/themeSource.ts';
 import { brands, type Brand, type BrandKey } from '#domain/brand/brand.ts';
 import { themeFromBrand } from '#domain/brand/fallbackTheme.ts';
+import type { BrandLine } from '#domain/brand/brandLine.ts';
 import type { PrerenderTheme } from '#domain/brand/theme.ts';
 import { userError } from '#env/commands/shared/userError.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
@@ -40,6 +41,27 @@ export const fetchPrerenderThemes = async (
 ): Promise<{ readonly [brand: BrandKey]: PrerenderTheme }> =>
   Object.fromEntries((await Promise.all(brandTable.map((brand) => fetchRow(brand, fetch)))).flat());
 
-/** Returns the text of domain/brand/prerenderThemes.ts with these themes in it. */
-export const prerenderThemesFile = (file: string, themes: { readonly [brand: BrandKey]: PrerenderTheme }): string =>
-  file.replace(/ = \{[\s\S]*\};\n$/, ` = ${JSON.stringify(themes, null, 2)};\n`);
+type Lines = { readonly [brand: BrandKey]: ReadonlyArray<BrandLine> };
+
+const fetchLines = async (brand: Brand, fetch: ThemeSource['fetch']): Promise<Lines> => {
+  const { themeDocument, key } = brand;
+  // Because: a page of a brand with co-brands requests no document of the brand itself, but one with its key can have its lines.
+  const fetched = await fetch(brand, themeDocument.type === 'galileo_enhanced' ? themeDocument.uid : key)();
+  const lines = E.isLeft(fetched) ? null : fetched.right.brandLines;
+  return lines === null || lines.length === 0 ? {} : { [key]: lines };
+};
+
+/** Fetches the current lines of each brand, without brands that have none. */
+export const fetchPrerenderLines = async (
+  fetch: ThemeSource['fetch'],
+  brandTable: ReadonlyArray<Brand> = brands,
+): Promise<Lines> => {
+  const found = await Promise.all(brandTable.map((brand) => fetchLines(brand, fetch)));
+  return Object.assign({}, ...found);
+};
+
+/** Returns the text of domain/brand/prerenderThemes.ts or prerenderLines.ts with these values in it. */
+export const prerenderThemesFile = (
+  file: string,
+  values: Lines | { readonly [brand: BrandKey]: PrerenderTheme },
+): string => file.replace(/ = \{[\s\S]*\};\n$/, ` = ${JSON.stringify(values, null, 2)};\n`);

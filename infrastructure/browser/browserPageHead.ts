@@ -1,6 +1,7 @@
 import type { PageHead } from '#application/ports/pageHead.ts';
-import { colourNames } from '#domain/brand/brand.ts';
-import type { FaviconKind, Logo, Theme } from '#domain/brand/theme.ts';
+import { colourNames, type Brand } from '#domain/brand/brand.ts';
+import { headingFamily } from '#domain/brand/headingFamily.ts';
+import type { FaviconKind, Theme } from '#domain/brand/theme.ts';
 
 type Page = Pick<Document, 'documentElement' | 'head' | 'createElement' | 'baseURI'>;
 type LanguageSource = Pick<Navigator, 'language' | 'languages'>;
@@ -45,7 +46,8 @@ const setMetadata = (page: Page, theme: Theme, brandName: string): void => {
   headElement(page, 'meta', ['name', 'theme-color']).setAttribute('content', `rgb(${theme.colours.primary})`);
 };
 
-const logoSizes = (logo: Logo): ReadonlyArray<readonly [name: string, size: number | null]> => [
+const lengths = ({ logo }: Theme, { radius }: Brand): ReadonlyArray<readonly [name: string, size: number | null]> => [
+  ['--radius', radius],
   ['--logo-max-width', logo.maxWidth],
   ['--logo-max-height', logo.maxHeight],
   ['--logo-mobile-max-width', logo.mobileMaxWidth],
@@ -53,25 +55,27 @@ const logoSizes = (logo: Logo): ReadonlyArray<readonly [name: string, size: numb
 ];
 
 // Because: the content-security policy forbids inline styles, but allows properties set through the object model.
-const setStyles = ({ style }: HTMLElement, { colours, fontFamily, logo }: Theme): void => {
+const setStyles = ({ style }: HTMLElement, theme: Theme, brand: Brand): void => {
+  const { colours, fontFamily } = theme;
+  const heading = headingFamily(brand, theme);
   for (const name of colourNames) style.setProperty(`--colour-${name}`, colours[name]);
   style.setProperty('--font-family', `'${fontFamily}'`);
   // Because: a prerendered page starts with a system font, so that Inter does not compete with the script for bandwidth.
   style.setProperty('--font', 'var(--font-whole)');
-  for (const [name, size] of logoSizes(logo)) {
-    if (size === null) style.removeProperty(name);
-    else style.setProperty(name, `${String(size)}px`);
-  }
+  style.setProperty('--heading-family', `'${heading}','${heading} Heading'`);
+  style.setProperty('--heading-weight', String(brand.headingFace.weight));
+  // Because: an empty value removes a property.
+  for (const [name, size] of lengths(theme, brand)) style.setProperty(name, size === null ? '' : `${String(size)}px`);
 };
 
 const ignore = (): void => undefined;
 
 /** The page head of the browser's document, and the custom properties on its root element. */
 export const makeBrowserPageHead = (page: Page, navigator: LanguageSource): PageHead => ({
-  applyTheme: (theme, brandName) => {
-    setStyles(page.documentElement, theme);
+  applyTheme: (theme, brand) => {
+    setStyles(page.documentElement, theme, brand);
     showIcons(page, theme);
-    setMetadata(page, theme, brandName);
+    setMetadata(page, theme, brand.displayName);
   },
   loadFont: ({ fontFamily, fontFile }) => {
     if (fontFile === null) return;

@@ -14,7 +14,7 @@ import {
 } from './safeThemeValues.ts';
 
 /** The version of the stored theme: raise it when the shape changes, so that themes of other builds are ignored. */
-const version = 2;
+const version = 3;
 
 const refined = <A>(name: string, codec: t.Type<A, unknown>, isValid: (value: A) => boolean): t.Type<A> =>
   new t.Type<A>(
@@ -30,7 +30,7 @@ const refined = <A>(name: string, codec: t.Type<A, unknown>, isValid: (value: A)
 const colour = refined('Colour', t.string, (text) => /^\d{1,3} \d{1,3} \d{1,3}(?:\/[\d.]{1,6})?$/.test(text));
 const length = t.union([refined('Length', t.number, (value) => safeLogoLength(value) === value), t.null]);
 
-const cachedThemeCodec = (rule: AddressRule): t.Type<{ readonly version: 2; readonly theme: Theme }, unknown> => {
+const cachedThemeCodec = (rule: AddressRule): t.Decoder<unknown, { readonly version: 3; readonly theme: Theme }> => {
   const url = refined('Address', t.string, (text) => safeImageUrlOrPath(text, rule) === text);
   return t.type({
     version: t.literal(version),
@@ -48,6 +48,7 @@ const cachedThemeCodec = (rule: AddressRule): t.Type<{ readonly version: 2; read
         mobileMaxHeight: length,
       }),
       shareImage: url,
+      brandLines: t.union([t.array(t.type({ language: t.string, text: t.string })), t.null]),
       favicons: t.type({
         favicon: url,
         'apple-touch-icon': url,

@@ -21,11 +21,14 @@ export const safeFontUrl = (url: string, rule: AddressRule): string | null => {
 
 const invisible = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** The name of a company, as one line of at most 60 characters; null for any other text. */
-export const safeCompanyName = (name: string): string | null => {
-  const trimmed = name.trim();
-  return trimmed !== '' && trimmed.length <= 60 && !invisible.test(trimmed) ? trimmed : null;
+/** A text as one line of a limited length; null for any other text. */
+export const safeLine = (text: string, maxLength: number): string | null => {
+  const trimmed = text.trim();
+  return trimmed !== '' && trimmed.length <= maxLength && !invisible.test(trimmed) ? trimmed : null;
 };
+
+/** The name of a company, as one line of at most 60 characters; null for any other text. */
+export const safeCompanyName = (name: string): string | null => safeLine(name, 60);
 
 /** The name of a font that is safe inside a CSS string; null for any other. */
 export const safeFontName = (name: string): string | null => {

@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import type { Brand, ColourName } from '#domain/brand/brand.ts';
+import type { BrandLine } from '#domain/brand/brandLine.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { parseThemeColour } from '#domain/brand/themeColour.ts';
@@ -8,6 +9,7 @@ import {
   safeCompanyName,
   safeFontName,
   safeFontUrl,
+  safeLine,
   safeMediaUrl,
   safeLogoLength,
   type AddressRule,
@@ -28,6 +30,7 @@ const Data = t.type({
   mobile_logo_max_width: maybe(t.number),
   mobile_logo_max_height: maybe(t.number),
   og_image: maybe(Media),
+  brand_lines: maybe(t.array(t.type({ language: maybe(t.string), text: maybe(t.string) }))),
   favicon: maybe(Media),
   apple_touch_icon: maybe(Media),
   favicon_32x32: maybe(Media),
@@ -78,6 +81,15 @@ const fontOf = (data: Data, own: Theme, rule: AddressRule): Pick<Theme, 'fontFam
   return { fontFamily, fontFile: safeFontUrl(data.font_file?.url ?? '', rule) };
 };
 
+// Because: a longer text takes more than three lines of the panel.
+const maxBrandLine = 90;
+
+const brandLinesOf = ({ brand_lines }: Data): ReadonlyArray<BrandLine> =>
+  (brand_lines ?? []).flatMap(({ language, text }) => {
+    const safe = safeLine(text ?? '', maxBrandLine);
+    return safe === null ? [] : [{ language: language ?? '', text: safe }];
+  });
+
 const toTheme =
   (brand: Brand, rule: AddressRule) =>
   ({ data }: { readonly data: Data }): Theme => {
@@ -89,6 +101,7 @@ const toTheme =
       ...fontOf(data, own, rule),
       logo: logoOf(data, brand, rule),
       shareImage: imageUrlOf(data.og_image, rule) ?? own.shareImage,
+      brandLines: brandLinesOf(data),
       favicons: {
         favicon: icon('favicon', data.favicon),
         'apple-touch-icon': icon('apple-touch-icon', data.apple_touch_icon),

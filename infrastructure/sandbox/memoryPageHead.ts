@@ -17,8 +17,8 @@ export const makeMemoryPageHead = (
 ): PageHead & { readonly state: () => PageHeadState } => {
   let state: PageHeadState = { theme: null, brandName: null, locale: null, fontFiles: [] };
   return {
-    applyTheme: (theme, brandName) => {
-      state = { ...state, theme, brandName };
+    applyTheme: (theme, { displayName }) => {
+      state = { ...state, theme, brandName: displayName };
     },
     loadFont: ({ fontFile }) => {
       if (fontFile !== null) state = { ...state, fontFiles: [...state.fontFiles, fontFile] };

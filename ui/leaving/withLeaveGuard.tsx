@@ -1,11 +1,12 @@
 import type { RouteComponent } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lazy } from '#application/shared/lazy.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { leavePopup } from '#domain/navigation/screenName.ts';
+import { useLoadedModule } from '#ui/shared/hooks/useLoadedModule.ts';
 import { loadQuietly } from '#ui/start/reloadOnStaleChunk.ts';
 
-const loadGuard = lazy(async () => (await import('./LeaveGuard.tsx')).LeaveGuard);
+const loadGuard = lazy(() => import('./LeaveGuard.tsx'));
 
 type LoadScreen = () => Promise<RouteComponent>;
 
@@ -25,13 +26,6 @@ export const withLeaveGuard = (screen: RoutePath, load: LoadScreen): LoadScreen 
 };
 
 const LoadedGuard = ({ screen }: { readonly screen: RoutePath }): ReactNode => {
-  const [guard, setGuard] = useState<{ readonly LeaveGuard: Awaited<ReturnType<typeof loadGuard>> } | null>(null);
-  useEffect(() => {
-    // Because: without the guard the screen works, and the next one asks for it again.
-    loadQuietly(loadGuard).then(
-      (LeaveGuard) => setGuard({ LeaveGuard }),
-      () => null,
-    );
-  }, []);
+  const guard = useLoadedModule(loadGuard);
   return guard !== null && <guard.LeaveGuard screen={screen} />;
 };

@@ -4,13 +4,12 @@ import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Logo, Theme } from '#domain/brand/theme.ts';
 
 /** What a view shows of a brand. Colours, font and sizes are custom properties of the root element instead. */
-export type BrandAppearance = { readonly name: string; readonly logo: Logo; readonly artwork: string };
+export type BrandAppearance = { readonly name: string; readonly logo: Logo };
 
 /** The appearance of a brand in a theme. */
 export const brandAppearance = (brand: Brand, theme: Theme): BrandAppearance => ({
   name: brand.displayName,
   logo: theme.logo,
-  artwork: `/brands/${brand.key}/artwork.svg`,
 });
 
 const Context = createContext(brandAppearance(mainBrand, fallbackTheme(mainBrand)));

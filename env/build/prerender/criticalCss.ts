@@ -1,4 +1,4 @@
-import { transform, type CustomAtRules, type Visitor } from 'lightningcss';
+import { transform, type CustomAtRules, type FontFaceProperty, type Visitor } from 'lightningcss';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -45,6 +45,15 @@ const resolvedValues = (style: string): Values => {
   return new Map(resolved.filter(([, value]) => !value.includes('var(')));
 };
 
+const fontsOf = (values: Values): string => ['--font', '--heading-font'].map((name) => values.get(name)).join();
+
+// Because: a prerendered page uses the local stand-ins, which have the metrics of the brand's fonts and need no request.
+const isStandIn = (properties: ReadonlyArray<FontFaceProperty>, fonts: string): boolean =>
+  properties.every(({ type, value }) => {
+    if (type === 'source') return value.every((source) => source.type === 'local');
+    return type !== 'font-family' || fonts.includes(`'${value}'`);
+  });
+
 const prune = (usedClasses: ReadonlySet<string>, values: Values): Visitor<CustomAtRules> => ({
   Selector: (selector) =>
     selector.every((part) => part.type !== 'class' || usedClasses.has(part.name)) ? undefined : [],
@@ -54,9 +63,7 @@ const prune = (usedClasses: ReadonlySet<string>, values: Values): Visitor<Custom
   },
   Declaration: { custom: ({ name }) => (values.has(name) ? [] : undefined) },
   Rule: {
-    // Because: a prerendered page uses the fallback font, which has the metrics of Inter.
-    'font-face': ({ value }) =>
-      value.properties.some(({ type, value: family }) => type === 'font-family' && family === 'Inter') ? [] : undefined,
+    'font-face': ({ value: { properties } }) => (isStandIn(properties, fontsOf(values)) ? undefined : []),
   },
 });
 

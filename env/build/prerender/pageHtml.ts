@@ -1,4 +1,6 @@
+import type { Brand } from '#domain/brand/brand.ts';
 import { fallbackFont } from '#domain/brand/fallbackTheme.ts';
+import { headingFamily } from '#domain/brand/headingFamily.ts';
 import type { Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { favicons } from '#infrastructure/browser/browserPageHead.ts';
 import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
@@ -35,9 +37,16 @@ const colourNames: ReadonlyArray<keyof ThemeColours> = ['primary', 'onPrimary', 
 const faces = (fontFamily: string): string =>
   `${fontFamily === fallbackFont ? '' : `'${fontFamily}',`}'Inter Fallback',system-ui,sans-serif`;
 
-/** The style of a brand's colours and font, which follows the style of all brands. */
-export const themeStyle = ({ colours, fontFamily }: Theme): string =>
-  `:root{${colourNames.map((name) => `--colour-${name}:${colours[name]};`).join('')}--font:${faces(fontFamily)}}`;
+/** The style of a brand's colours and fonts, which follows the style of all brands. */
+export const themeStyle = ({ colours, fontFamily }: Theme, brand: Brand): string => {
+  const heading = headingFamily(brand, { fontFamily });
+  const fonts = `--font:${faces(fontFamily)};--heading-font:'${heading} Heading',${faces(fontFamily)}`;
+  return `:root{${colourNames.map((name) => `--colour-${name}:${colours[name]};`).join('')}${fonts};${shape(brand)}}`;
+};
+
+/** The properties of a brand's shape. */
+export const shape = ({ radius, headingFace }: Brand): string =>
+  `--radius:${String(radius)}px;--heading-weight:${String(headingFace.weight)}`;
 
 const iconLinks = ({ favicons: icons, colours }: Theme): ReadonlyArray<string> =>
   favicons.map(([kind, marks]) => {

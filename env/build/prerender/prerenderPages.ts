@@ -12,8 +12,8 @@ import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import type { Manifest } from '#env/commands/size/firstLoad.ts';
 import { firstScreen } from '#env/commands/size/measure.ts';
 import { neededBy, readStyles } from '#env/build/prerender/builtFiles.ts';
-import { criticalCss } from './criticalCss.ts';
-import { pageBody, pageHtml, shareTags, themeStyle } from '#env/build/prerender/pageHtml.ts';
+import { pageStyle } from './pageStyle.ts';
+import { pageHtml, shareTags } from '#env/build/prerender/pageHtml.ts';
 import { addPreloads } from './addPreloads.ts';
 import { loadPrerenderer, type PrerenderJob, type Prerenderer } from '#env/build/prerender/prerenderer.ts';
 import { addBootMessages } from './addBootMessages.ts';
@@ -51,7 +51,7 @@ const prerenderPage = async (
   const files = neededBy(manifest, screen, locale);
   const rendered = await prerenderer.prerenderScreen(job);
   const shared = readStyles(dist, [...files.coreStyles, ...files.viewStyles]);
-  const style = criticalCss(`${shared}\n${themeStyle(rendered.theme)}`, pageBody(rendered));
+  const style = pageStyle(shared, rendered, brand);
   const parts = { ...rendered, brandName: brand.displayName };
   const page = pageHtml({
     ...parts,

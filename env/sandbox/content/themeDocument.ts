@@ -1,4 +1,5 @@
 import type { FilledImageFieldImage, PrismicDocument } from '@prismicio/client';
+import { brandLines } from './brandLines.ts';
 import { logoSize, type ThemeFixture } from './themeFixtures.ts';
 
 /** A document as the content service returns it. */
@@ -52,6 +53,7 @@ const data = (origin: string, fixture: ThemeFixture): Record<string, unknown> =>
     logo_max_height: 40,
     mobile_logo_max_width: Math.min(192, size.width),
     mobile_logo_max_height: 32,
+    brand_lines: brandLines[fixture.uid] ?? [],
     og_image: picture('share.png', 1200, 630),
     favicon: picture('favicon.svg', 32, 32),
     apple_touch_icon: picture('apple-touch-icon.png', 180, 180),

@@ -53,6 +53,18 @@ export const themeFixtures: ReadonlyArray<ThemeFixture> = [
     ownLogo: { folder: 'johnlewis', width: 260, height: 40 },
   },
   {
+    // The main brand's own document, which only `npm run themes` reads, for its lines.
+    ...ownTheme,
+    type: 'galileo_cobranding',
+    uid: 'xe',
+    name: 'Xe',
+    primary: '#0a146e',
+    accent: '#006cff',
+    background: '#f4f6fb',
+    surface: { hex: '#ffffff', alpha: null },
+    ownLogo: { folder: 'xe', width: 95, height: 40 },
+  },
+  {
     ...coBrandTheme,
     uid: 'acme-travel',
     name: 'Acme Travel',

@@ -35,7 +35,7 @@ describe('the content service', () => {
 
   it('has no document of another type under a uid', async () => {
     await expect(client().getByUID('galileo_cobranding', 'jlp')).rejects.toThrow('No documents were returned');
-    expect(await client().getAllByType('galileo_cobranding')).toHaveLength(2);
+    expect(await client().getAllByType('galileo_cobranding')).toHaveLength(3);
   });
 
   it('lets the client continue with the master ref after its ref has expired', async () => {

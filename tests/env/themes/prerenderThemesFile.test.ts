@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { prerenderLines } from '#domain/brand/prerenderLines.ts';
 import { prerenderThemes } from '#domain/brand/prerenderThemes.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
-import { fetchPrerenderThemes, makeThemeFetcher, prerenderThemesFile } from '#env/themes/prerenderThemesFile.ts';
+import {
+  fetchPrerenderLines,
+  fetchPrerenderThemes,
+  makeThemeFetcher,
+  prerenderThemesFile,
+} from '#env/themes/prerenderThemesFile.ts';
 import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 
@@ -42,6 +48,7 @@ describe('the themes for prerendering', () => {
   it('equal those of the sandbox’s content service', async () => {
     const fetch = makeThemeFetcher(`${sandbox.origin(contentHost)}/api/v2`, sandbox.browser().accountFetch(mainBrand));
     expect(await fetchPrerenderThemes(fetch)).toEqual(prerenderThemes);
+    expect(await fetchPrerenderLines(fetch)).toEqual(prerenderLines);
   });
 
   it('replace the themes in the file', () => {

@@ -24,10 +24,10 @@ beforeEach(() => {
 
 describe('browserPageHead', () => {
   it('sets every custom property that the styles use', () => {
-    head.applyTheme(sized, 'Xe');
+    head.applyTheme(sized, mainBrand);
     const styles = readFileSync(join(import.meta.dirname, '../../../ui/theme/tokens.css'), 'utf8');
     const themed = ['primary', 'onPrimary', 'accent', 'background', 'surface'].map((name) => `--colour-${name}`);
-    for (const name of [...themed, '--font-family']) {
+    for (const name of [...themed, '--font-family', '--heading-family', '--heading-weight', '--radius']) {
       expect(styles).toContain(`  ${name}: `);
       expect(property(name)).not.toBe('');
     }
@@ -38,16 +38,24 @@ describe('browserPageHead', () => {
   });
 
   it('sets the largest sizes of the logo, and removes them for a theme without them', () => {
-    head.applyTheme(sized, 'Xe');
+    head.applyTheme(sized, mainBrand);
     const names = ['--logo-max-width', '--logo-max-height', '--logo-mobile-max-width', '--logo-mobile-max-height'];
     expect(names.map(property)).toEqual(['200px', '40px', '140px', '32px']);
-    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
+    head.applyTheme(fallbackTheme(mainBrand), mainBrand);
     expect(names.map(property)).toEqual(['', '', '', '']);
   });
 
+  it('sets the radius and the heading face of the brand, or the font of a theme that has its own', () => {
+    const names = ['--radius', '--heading-family', '--heading-weight'];
+    head.applyTheme(fallbackTheme(other), other);
+    expect(names.map(property)).toEqual(['4px', "'Source Serif 4','Source Serif 4 Heading'", '600']);
+    head.applyTheme({ ...fallbackTheme(other), fontFamily: 'Lora' }, other);
+    expect(names.map(property)).toEqual(['4px', "'Lora','Lora Heading'", '600']);
+  });
+
   it('shows five icons, one of each kind however often the theme changes', () => {
-    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
-    head.applyTheme(fallbackTheme(other), 'Britline');
+    head.applyTheme(fallbackTheme(mainBrand), mainBrand);
+    head.applyTheme(fallbackTheme(other), other);
     const links = [...document.head.querySelectorAll('link')];
     expect(links.map((link) => [link.dataset['favicon'], link.rel, link.getAttribute('href')])).toEqual([
       ['favicon', 'icon', '/brands/britline/favicon.svg'],
@@ -60,8 +68,8 @@ describe('browserPageHead', () => {
   });
 
   it('sets the metadata for sharing, once', () => {
-    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
-    head.applyTheme(fallbackTheme(other), 'Britline');
+    head.applyTheme(fallbackTheme(mainBrand), mainBrand);
+    head.applyTheme(fallbackTheme(other), other);
     expect(document.head.querySelectorAll('meta')).toHaveLength(3);
     expect(attribute('meta[property="og:image"]', 'content')).toBe(
       new URL('/brands/britline/share.png', document.baseURI).href,
@@ -72,7 +80,7 @@ describe('browserPageHead', () => {
 
   it('reuses the icon links of the served page', () => {
     document.head.innerHTML = '<link rel="icon" data-favicon="favicon" href="/favicon.svg" />';
-    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
+    head.applyTheme(fallbackTheme(mainBrand), mainBrand);
     expect(document.head.querySelectorAll('link[data-favicon="favicon"]')).toHaveLength(1);
   });
 

@@ -6,7 +6,8 @@ import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 
 const fontFile = 'https://content.test/files/georgia.woff2';
-const theme = { ...fallbackTheme(mainBrand), fontFamily: 'Georgia', fontFile };
+const brandLines = [{ language: 'en-GB', text: 'Money moves' }];
+const theme = { ...fallbackTheme(mainBrand), fontFamily: 'Georgia', fontFile, brandLines };
 const written = (): string => {
   const storage = makeMemoryStorage();
   writeCachedTheme(storage)(mainBrand, 'acme', theme);
@@ -25,7 +26,7 @@ describe('cachedTheme', () => {
       '',
       'null',
       '{}',
-      written().replace('"version":2', '"version":1'),
+      written().replace('"version":3', '"version":2'),
       written().replace('10 20 110', 'url(https://evil.test)'),
       written().replace('"Georgia"', '"x;}*{display:none}"'),
       written().replace('/brands/xe/logo.svg', 'javascript:alert(1)'),
@@ -35,6 +36,7 @@ describe('cachedTheme', () => {
       written().replace(fontFile, 'http://content.test/georgia.woff2'),
       written().replace(fontFile, 'https://content.test/a\\") format(\\"x.woff2'),
       written().replace('"name":null', '"name":"a\\nb"'),
+      written().replace('"Money moves"', '7'),
       written().replace('"maxWidth":null', '"maxWidth":99999'),
       written().replace('"maxWidth":null', '"maxWidth":"1px"'),
     ];

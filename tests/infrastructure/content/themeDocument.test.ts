@@ -7,7 +7,7 @@ import type { Theme } from '#domain/brand/theme.ts';
 import { themeDocumentCodec } from '#infrastructure/content/themeDocument.ts';
 
 const [, britline = mainBrand] = brands;
-const own = fallbackTheme(mainBrand);
+const own = { ...fallbackTheme(mainBrand), brandLines: [] };
 const production = { production: true };
 
 const themeOf = (data: object, brand = mainBrand, rule = production): Theme => {
@@ -115,6 +115,14 @@ describe('themeDocumentCodec', () => {
     expect(themeOf({ brand_name: 'Acme Travel' }).logo.name).toBeNull();
     for (const brand_name of [null, '  ', 'a\u202eb', 'a\nb', 'a'.repeat(61)])
       expect([brand_name, themeOf({ brand_name, logo }).logo.name]).toEqual([brand_name, null]);
+  });
+
+  it('takes each line of the brand as plain text of one line, and drops every other', () => {
+    const line = { language: 'fr-FR', text: ' L’argent <b>voyage</b>. ' };
+    const refused = [null, '', ' ', 'a\nb', 'a\u202eb', 'a'.repeat(91)].map((text) => ({ language: 'de-DE', text }));
+    expect(themeOf({ brand_lines: [...refused, line] }).brandLines).toEqual([
+      { language: 'fr-FR', text: 'L’argent <b>voyage</b>.' },
+    ]);
   });
 
   it.each([-1, 0, 99_999, Number.NaN])('ignores the logo width %d', (logo_max_width) => {

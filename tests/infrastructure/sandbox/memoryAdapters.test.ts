@@ -42,7 +42,7 @@ describe('steppedClock', () => {
 describe('memoryPageHead', () => {
   it('returns what was applied', () => {
     const head = makeMemoryPageHead(['fr', 'en']);
-    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
+    head.applyTheme(fallbackTheme(mainBrand), mainBrand);
     head.setLocale('fr-FR');
     head.loadFont({ fontFamily: 'Inter', fontFile: null });
     head.loadFont({ fontFamily: 'Lora', fontFile: 'https://content.test/lora.woff2' });

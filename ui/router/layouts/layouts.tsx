@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIsHydrated } from '#ui/shared/hooks/useIsHydrated.ts';
-import { useBrandAppearance } from '#ui/theme/BrandAppearance.tsx';
+import { lazy } from '#application/shared/lazy.ts';
+import { useLoadedModule } from '#ui/shared/hooks/useLoadedModule.ts';
 import { Frame, type LayoutProps } from './Frame.tsx';
 import styles from './Frame.module.css';
 
@@ -12,21 +12,20 @@ type StepperLayoutProps = LayoutProps & {
   readonly steps: ReactNode;
 };
 
-/** The default layout: steps and card, with the brand's artwork beside them on wide screens. */
+/** The default layout: steps and card, with the brand's panel beside them on wide screens. */
 export const StepperLayout = ({ steps, ...rest }: StepperLayoutProps): ReactNode => (
-  <Frame {...rest} look="split" above={steps} beside={<Artwork />} />
+  <Frame {...rest} look="split" above={steps} beside={<Panel />} />
 );
 
-// Because: the shadow and the picture take half of the time of the first frame, so they are added after hydration.
-const Artwork = (): ReactNode => {
-  const { artwork } = useBrandAppearance();
-  return useIsHydrated() ? (
-    <div className={`${styles['artwork']} ${styles['deep']}`} aria-hidden="true">
-      {/* Because: a lazy picture in a box that is not displayed is never downloaded. */}
-      <img src={artwork} alt="" loading="lazy" decoding="async" />
+const loadContent = lazy(() => import('./PanelContent.tsx'));
+
+// Because: the gradient and the picture take half of the time of the first frame, so they are added after hydration.
+const Panel = (): ReactNode => {
+  const content = useLoadedModule(loadContent);
+  return (
+    <div className={`${styles['panel']} ${content === null ? '' : styles['deep']}`}>
+      {content !== null && <content.PanelContent />}
     </div>
-  ) : (
-    <div className={styles['artwork']} aria-hidden="true" />
   );
 };
 

@@ -4,6 +4,8 @@ import { criticalCss } from '#env/build/prerender/criticalCss.ts';
 const style = `
   @font-face { font-family: Inter; src: url(/inter.woff2) format("woff2") }
   @font-face { font-family: Inter Fallback; src: local(Arial) }
+  @font-face { font-family: Figtree Heading; src: local(Arial Bold) }
+  :root { --font: 'Inter', 'Inter Fallback', sans-serif }
   :root { --small: 1rem; --gap: var(--small); --ink: #333; --line: var(--ink); --colour: rgb(0 0 9) }
   @media (prefers-contrast: more) { :root { --ink: #000 } }
   .card { padding: var(--gap); border: 1px solid var(--line); margin: var(--free, 2px); animation: arrive 1s }
@@ -40,8 +42,9 @@ describe('criticalCss', () => {
     expect(needed).toContain('margin:var(--free,2px)');
   });
 
-  it('removes the Inter font face', () => {
+  it('keeps the local stand-ins of its own fonts, and no font that is requested', () => {
     expect(needed).not.toContain('inter.woff2');
     expect(needed).toContain('local(Arial)');
+    expect(needed).not.toContain('local(Arial Bold)');
   });
 });

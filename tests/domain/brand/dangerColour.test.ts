@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { brands } from '#domain/brand/brand.ts';
+import { contrast, enoughForText } from '#domain/brand/contrast.ts';
+import { parseHex, type Rgb } from '#domain/brand/themeColour.ts';
+import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
+
+const tokens = readFileSync(new URL('../../../ui/theme/tokens.css', import.meta.url), 'utf8');
+
+const token = (name: string): Rgb => {
+  const [, red = '', green = '', blue = ''] =
+    new RegExp(`  --colour-${name}: (\\d+) (\\d+) (\\d+);`).exec(tokens) ?? [];
+  return [Number(red), Number(green), Number(blue)];
+};
+
+/** The parts of a colour that is written as hex or as 'r g b'. */
+const rgbOf = (colour: string): Rgb => {
+  const [red = 0, green = 0, blue = 0] = parseHex(colour) ?? colour.split(' ').map(Number);
+  return [red, green, blue];
+};
+
+/** The hue of a colour in the HSL model, in degrees. */
+const hue = ([red, green, blue]: Rgb): number => {
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const range = most - least;
+  if (range === 0) return Number.NaN;
+  if (most === red) return (((green - blue) / range) * 60 + 360) % 360;
+  return most === green ? ((blue - red) / range) * 60 + 120 : ((red - green) / range) * 60 + 240;
+};
+
+const hueDistance = (one: Rgb, other: Rgb): number => {
+  const distance = Math.abs(hue(one) - hue(other));
+  return Math.min(distance, 360 - distance);
+};
+
+const danger = token('danger');
+
+describe('the colour of an error', () => {
+  it('is #C4320A on #FFF4EF, which is readable, as it is on the surface and the background of each brand', () => {
+    expect([danger, token('danger-surface')]).toEqual([rgbOf('#c4320a'), rgbOf('#fff4ef')]);
+    const grounds = brands.flatMap(({ colours }) => [colours.surface, colours.background]).map(rgbOf);
+    for (const ground of [token('danger-surface'), ...grounds])
+      expect([ground, contrast(danger, ground) >= enoughForText]).toEqual([ground, true]);
+  });
+
+  it('is 25 degrees of hue or more from the colours of each brand, in the brand table and in its theme', () => {
+    const table = brands.map(({ key, colours: { primary, accent } }) => ({ key, colours: [primary, accent] }));
+    const own = themeFixtures.filter(({ type }) => type === 'galileo_enhanced');
+    const themes = own.map(({ uid, primary, accent }) => ({ key: uid, colours: [primary, accent] }));
+    for (const { key, colours } of [...table, ...themes])
+      for (const colour of colours)
+        expect([key, colour, hueDistance(danger, rgbOf(colour)) >= 25]).toEqual([key, colour, true]);
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brands } from '#domain/brand/brand.ts';
+import { fallbackFont } from '#domain/brand/fallbackTheme.ts';
+import { headingFamily } from '#domain/brand/headingFamily.ts';
+import { brand } from '#tests/arbitraries/brand.ts';
+
+const fonts = readFileSync(new URL('../../../ui/theme/fonts.css', import.meta.url), 'utf8');
+
+describe('headingFamily', () => {
+  it('is the font of a theme that has its own, otherwise the heading face of the brand', () => {
+    fc.assert(
+      fc.property(brand, fc.constantFrom(fallbackFont, 'Lora', 'Georgia'), (shown, fontFamily) => {
+        const expected = fontFamily === fallbackFont ? shown.headingFace.family : fontFamily;
+        expect(headingFamily(shown, { fontFamily })).toBe(expected);
+      }),
+    );
+  });
+
+  it('is a family of the build with a local stand-in, for each brand', () => {
+    for (const { key, headingFace } of brands)
+      for (const family of [headingFace.family, `${headingFace.family} Heading`])
+        expect([key, fonts.includes(`font-family: '${family}';`)]).toEqual([key, true]);
+  });
+
+  it('differs with the radius and the weight as the brand table says', () => {
+    const looks = brands.map(({ radius, headingFace: { family, weight } }) => [radius, family, weight]);
+    expect(looks).toEqual([
+      [12, 'Inter', 700],
+      [4, 'Source Serif 4', 600],
+      [2, 'Figtree', 600],
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { gate } from '#tests/e2e/fixtures/gate.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+
+declare global {
+  var brandLookShift: number;
+}
+
+const looks = [
+  ['xe', 'Inter', '12px'],
+  ['britline', 'Source Serif 4', '4px'],
+  ['johnlewis', 'Figtree', '2px'],
+] as const;
+
+test('each brand has its radius and its heading face, which replaces its stand-in without moving anything', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 360, height: 1200 });
+  await page.addInitScript(() => {
+    globalThis.brandLookShift = 0;
+    const addShift = (entry: PerformanceEntry): void =>
+      void (globalThis.brandLookShift += Number(Reflect.get(entry, 'value')));
+    new PerformanceObserver((list) => list.getEntries().forEach(addShift)).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  for (const [key, family, radius] of looks) {
+    const origin = sandbox.origin(`account.${key}`);
+    await context.addCookies([{ name: 'NEXT_LOCALE', value: 'de-DE', url: origin }]);
+    const { opened, open } = gate();
+    await page.route(/\.woff2$/, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    // Because: the page is not completely loaded before its fonts.
+    await page.goto(`${origin}/forgot-password`, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Passwort zurücksetzen');
+    const [before, text] = [await heading.boundingBox(), await heading.locator('span').boundingBox()];
+    open();
+    await page.waitForFunction(
+      (name) =>
+        [...document.fonts].some(
+          ({ family: loaded, status }) => loaded.replaceAll(/["']/g, '') === name && status === 'loaded',
+        ),
+      family,
+    );
+    await expect(heading).toHaveCSS('font-family', new RegExp(`^"?${family}"?,`));
+    await expect(page.getByRole('textbox')).toHaveCSS('border-radius', radius);
+    expect(await heading.boundingBox()).toEqual(before);
+    const change = ((await heading.locator('span').boundingBox())?.width ?? 0) / (text?.width ?? 1);
+    expect(Math.abs(change - 1), `${key}: the stand-in is as wide as the face`).toBeLessThan(0.05);
+    expect(await page.evaluate(() => globalThis.brandLookShift)).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('the panel is filled by its picture and shows the line of the brand in the language of the page, or none', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const line = page.getByRole('complementary');
+  await page.goto(`${sandbox.origin('account.xe')}/signup`);
+  await expect(line).toHaveText('Your money, wherever it needs to be.');
+  await page.getByLabel('Language').selectOption({ label: 'Français' });
+  await expect(line).toHaveText('Votre argent, là où il doit être.');
+  const panel = page.locator('div', { has: line }).last();
+  const picture = panel.getByRole('presentation');
+  const [around, drawn, told] = [await panel.boundingBox(), await picture.boundingBox(), await line.boundingBox()];
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(around?.height).toBeCloseTo(pageHeight, 0);
+  expect(drawn?.height).toBeGreaterThan(pageHeight);
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeCloseTo(pageHeight, 0);
+  await sandbox.fail({ host: 'content.localhost', path: '/documents/search', body: { results: [{ data: {} }] } });
+  const searched = page.waitForResponse(/documents\/search/);
+  await page.goto(`${sandbox.origin('account.johnlewis')}/signin`);
+  await searched;
+  await expect(line).toHaveCount(0);
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { brandLine } from '#domain/brand/brandLine.ts';
+import { prerenderLines } from '#domain/brand/prerenderLines.ts';
+import { useTheme } from '#ui/shared/hooks/appData.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import styles from './Frame.module.css';
+
+/** The content of the panel beside a form: the brand's picture, and what the brand says about itself. */
+export const PanelContent = (): ReactNode => {
+  const { brand } = useUseCases().context;
+  const { brandLines } = useTheme();
+  const line = brandLine(brandLines ?? prerenderLines[brand.key] ?? [], useSession().userLocale);
+  return (
+    <>
+      {/* Because: a lazy picture in a box that is not displayed is never downloaded. */}
+      <img src={brand.panelArt} alt="" loading="lazy" decoding="async" />
+      {line !== null && <aside className={styles['line']}>{line}</aside>}
+    </>
+  );
+};
