@@ -13,7 +13,7 @@ export const colourNames = ['primary', 'onPrimary', 'accent', 'background', 'sur
 /** The name of a colour of a page. */
 export type ColourName = (typeof colourNames)[number];
 
-/** The hex colours of a brand without a theme. */
+/** The colours of a brand without a theme, each as 'r g b', so that the first screen's script need not read hex colours. */
 export type BrandColours = { readonly [Name in ColourName]: string };
 
 /** The key of a brand in the brand table. A plain string, so that a new brand needs a row and no new type. */
@@ -37,6 +37,8 @@ export type Brand = {
   readonly mobileLogo: string | null;
   readonly shareImage: string;
   readonly colours: BrandColours;
+  /** What `darkColours` makes of the colours, written down so that the first screen's script need not contain the rule. */
+  readonly darkColours: BrandColours;
   /** The social logins to show before the identity service has answered. */
   readonly socialLogins: ReadonlyArray<string>;
   /** Whether the OAuth state and the PKCE challenge of a redirect are captured. */
@@ -57,7 +59,20 @@ const xe: Brand = {
   logo: '/brands/xe/logo.svg',
   mobileLogo: '/brands/xe/logo-mobile.svg',
   shareImage: '/brands/xe/share.png',
-  colours: { primary: '#0a146e', onPrimary: '#ffffff', accent: '#006cff', background: '#f4f6fb', surface: '#ffffff' },
+  colours: {
+    primary: '10 20 110',
+    onPrimary: '255 255 255',
+    accent: '0 108 255',
+    background: '244 246 251',
+    surface: '255 255 255',
+  },
+  darkColours: {
+    primary: '152 181 254',
+    onPrimary: '16 22 36',
+    accent: '111 164 252',
+    background: '14 16 22',
+    surface: '24 28 35',
+  },
   socialLogins: ['google', 'apple'],
   capturesOAuth: true,
   tracksConsentChange: true,
@@ -76,7 +91,20 @@ const britline: Brand = {
   logo: '/brands/britline/logo.svg',
   mobileLogo: null,
   shareImage: '/brands/britline/share.png',
-  colours: { primary: '#8a1538', onPrimary: '#ffffff', accent: '#b3324f', background: '#faf6f3', surface: '#ffffff' },
+  colours: {
+    primary: '138 21 56',
+    onPrimary: '255 255 255',
+    accent: '179 50 79',
+    background: '250 246 243',
+    surface: '255 255 255',
+  },
+  darkColours: {
+    primary: '254 147 164',
+    onPrimary: '34 16 19',
+    accent: '238 125 141',
+    background: '21 14 15',
+    surface: '35 25 26',
+  },
   socialLogins: ['google', 'apple'],
   capturesOAuth: false,
   tracksConsentChange: false,
@@ -95,7 +123,20 @@ const johnlewis: Brand = {
   logo: '/brands/johnlewis/logo.svg',
   mobileLogo: null,
   shareImage: '/brands/johnlewis/share.png',
-  colours: { primary: '#1f4d3a', onPrimary: '#ffffff', accent: '#2f6f55', background: '#f6f7f4', surface: '#ffffff' },
+  colours: {
+    primary: '31 77 58',
+    onPrimary: '255 255 255',
+    accent: '47 111 85',
+    background: '246 247 244',
+    surface: '255 255 255',
+  },
+  darkColours: {
+    primary: '148 196 173',
+    onPrimary: '8 26 18',
+    accent: '117 181 152',
+    background: '12 18 15',
+    surface: '21 30 26',
+  },
   socialLogins: ['google', 'apple'],
   capturesOAuth: false,
   tracksConsentChange: true,

@@ -1,20 +1,14 @@
 import type { Brand } from './brand.ts';
 import { prerenderThemes } from './prerenderThemes.ts';
 import type { PrerenderTheme, Theme } from './theme.ts';
-import { themeColour } from './themeColour.ts';
 
 /** The font of a brand whose theme names none. */
 export const fallbackFont: string = 'Inter';
 
 /** The colours and the font that the brand table gives. */
-export const themeFromBrand = ({ colours }: Brand): PrerenderTheme => ({
-  colours: {
-    primary: themeColour(colours.primary),
-    onPrimary: themeColour(colours.onPrimary),
-    accent: themeColour(colours.accent),
-    background: themeColour(colours.background),
-    surface: themeColour(colours.surface),
-  },
+export const themeFromBrand = ({ colours, darkColours }: Brand): PrerenderTheme => ({
+  colours,
+  darkColours,
   fontFamily: fallbackFont,
 });
 

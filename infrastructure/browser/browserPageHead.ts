@@ -15,7 +15,11 @@ export const favicons: ReadonlyArray<readonly [kind: FaviconKind, attributes: { 
 ];
 
 /** The element of the head with an attribute, created where it is missing, so that there is only one of a kind. */
-const headElement = (page: Page, tag: 'link' | 'meta', mark: readonly [name: string, value: string]): Element => {
+export const headElement = (
+  page: Page,
+  tag: 'link' | 'meta',
+  mark: readonly [name: string, value: string],
+): Element => {
   const [name, value] = mark;
   const found = page.head.querySelector(`${tag}[${name}="${value}"]`);
   if (found !== null) return found;
@@ -42,7 +46,6 @@ const setMetadata = (page: Page, theme: Theme, brandName: string): void => {
     'content',
     new URL(theme.shareImage, page.baseURI).href,
   );
-  headElement(page, 'meta', ['name', 'theme-color']).setAttribute('content', `rgb(${theme.colours.primary})`);
 };
 
 const logoSizes = (logo: Logo): ReadonlyArray<readonly [name: string, size: number | null]> => [
@@ -53,8 +56,11 @@ const logoSizes = (logo: Logo): ReadonlyArray<readonly [name: string, size: numb
 ];
 
 // Because: the content-security policy forbids inline styles, but allows properties set through the object model.
-const setStyles = ({ style }: HTMLElement, { colours, fontFamily, logo }: Theme): void => {
-  for (const name of colourNames) style.setProperty(`--colour-${name}`, colours[name]);
+const setStyles = ({ style }: HTMLElement, { colours, darkColours, fontFamily, logo }: Theme): void => {
+  for (const name of colourNames) {
+    style.setProperty(`--colour-${name}`, colours[name]);
+    style.setProperty(`--dark-${name}`, darkColours[name]);
+  }
   style.setProperty('--font-family', `'${fontFamily}'`);
   // Because: a prerendered page starts with a system font, so that Inter does not compete with the script for bandwidth.
   style.setProperty('--font', 'var(--font-whole)');

@@ -14,7 +14,7 @@ import {
 } from './safeThemeValues.ts';
 
 /** The version of the stored theme: raise it when the shape changes, so that themes of other builds are ignored. */
-const version = 2;
+const version = 3;
 
 const refined = <A>(name: string, codec: t.Type<A, unknown>, isValid: (value: A) => boolean): t.Type<A> =>
   new t.Type<A>(
@@ -28,14 +28,16 @@ const refined = <A>(name: string, codec: t.Type<A, unknown>, isValid: (value: A)
   );
 
 const colour = refined('Colour', t.string, (text) => /^\d{1,3} \d{1,3} \d{1,3}(?:\/[\d.]{1,6})?$/.test(text));
+const colours = t.type({ primary: colour, onPrimary: colour, accent: colour, background: colour, surface: colour });
 const length = t.union([refined('Length', t.number, (value) => safeLogoLength(value) === value), t.null]);
 
-const cachedThemeCodec = (rule: AddressRule): t.Type<{ readonly version: 2; readonly theme: Theme }, unknown> => {
+const cachedThemeCodec = (rule: AddressRule): t.Type<{ readonly version: 3; readonly theme: Theme }, unknown> => {
   const url = refined('Address', t.string, (text) => safeImageUrlOrPath(text, rule) === text);
   return t.type({
     version: t.literal(version),
     theme: t.type({
-      colours: t.type({ primary: colour, onPrimary: colour, accent: colour, background: colour, surface: colour }),
+      colours,
+      darkColours: colours,
       fontFamily: refined('Font', t.string, (text) => safeFontName(text) === text),
       fontFile: t.union([refined('FontFile', t.string, (text) => safeFontUrl(text, rule) === text), t.null]),
       logo: t.type({

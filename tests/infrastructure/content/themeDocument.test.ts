@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { darkColours } from '#domain/brand/darkColours.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { themeDocumentCodec } from '#infrastructure/content/themeDocument.ts';
@@ -21,6 +22,17 @@ describe('themeDocumentCodec', () => {
     for (const data of [{}, { colours: [], logo: {}, favicon: {}, font_family: null, logo_max_width: null }]) {
       expect(themeOf(data)).toEqual(own);
     }
+  });
+
+  it('derives the dark colours, except those that the document has', () => {
+    const colours = [{ variable: 'primary', hex: '#036' }];
+    const derived = themeOf({ colours }).darkColours;
+    expect(derived).toEqual(darkColours({ ...own.colours, primary: '0 51 102' }));
+    const dark_colours = [
+      { variable: 'primary', hex: '#9cf' },
+      { variable: 'surface', hex: 'red;}' },
+    ];
+    expect(themeOf({ colours, dark_colours }).darkColours).toEqual({ ...derived, primary: '153 204 255' });
   });
 
   it('accepts colours of seven and of four characters, with or without alpha', () => {
