@@ -2,6 +2,7 @@ import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts
 import { makeConsentedAnalytics, type ConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import { makeConsentedRecording, type ConsentedRecording } from '#application/analytics/consentedRecording.ts';
 import { loadPageScripts, makeConsentedTagManager } from '#application/analytics/loadPageScripts.ts';
+import { makeAppearanceChoice, type AppearanceChoice } from '#application/appearance/appearanceChoice.ts';
 import { makeConsentController } from '#application/consent/consentController.ts';
 import type { ConsentController } from '#application/consent/consentTypes.ts';
 import { makeIsConsented } from '#application/consent/isConsented.ts';
@@ -14,8 +15,8 @@ import { routeOf } from '#domain/navigation/routes.ts';
 import { screenName } from '#domain/navigation/screenName.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
-/** Consent, analytics and recording. They start after the first screen is usable, and no screen waits for them. */
-export type DeferredServices = { readonly consent: ConsentController };
+/** Consent, analytics, recording and the choice of the appearance. They start after the first screen is usable, and no screen waits for them. */
+export type DeferredServices = { readonly consent: ConsentController; readonly appearance: AppearanceChoice };
 
 /** Wires the deferred services over their ports, and starts them. They get what happened on the page so far, in order. */
 export const makeDeferredServices = (
@@ -41,7 +42,7 @@ export const makeDeferredServices = (
     onEvent: analytics.onEvent,
     onPageEvent: makeOnPageEvent(ports, analytics, recording),
   });
-  return { consent };
+  return { consent, appearance: makeAppearanceChoice(ports) };
 };
 
 const makeOnPageEvent = (
