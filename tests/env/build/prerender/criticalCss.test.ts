@@ -4,7 +4,7 @@ import { criticalCss } from '#env/build/prerender/criticalCss.ts';
 const style = `
   @font-face { font-family: Inter; src: url(/inter.woff2) format("woff2") }
   @font-face { font-family: Inter Fallback; src: local(Arial) }
-  :root { --small: 1rem; --gap: var(--small); --ink: #333; --line: var(--ink); --colour: rgb(0 0 9) }
+  :root { --small: 1rem; --gap: var(--small); --ink: #333; --line: var(--ink); --fault: var(--line-of-fault); --line-of-fault: var(--ink); --colour: rgb(0 0 9) }
   @media (prefers-contrast: more) { :root { --ink: #000 } }
   .card { padding: var(--gap); border: 1px solid var(--line); margin: var(--free, 2px); animation: arrive 1s }
   .card p { color: var(--colour) }
@@ -38,6 +38,10 @@ describe('criticalCss', () => {
     expect(needed).toContain(':root{--ink:#333;--line:var(--ink)}');
     expect(needed).toContain('border:1px solid var(--line)');
     expect(needed).toContain('margin:var(--free,2px)');
+  });
+
+  it('removes custom properties that no rule uses', () => {
+    expect(needed).not.toContain('fault');
   });
 
   it('removes the Inter font face', () => {
