@@ -9,6 +9,7 @@ import { makeIsConsented } from '#application/consent/isConsented.ts';
 import type { AnalyticsListener } from '#application/ports/analyticsEvents.ts';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 import type { Visitor } from '#domain/analytics/visitor.ts';
 import { flowAfter } from '#domain/navigation/flowLabel.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
@@ -16,7 +17,12 @@ import { screenName } from '#domain/navigation/screenName.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** Consent, analytics, recording and the choice of the appearance. They start after the first screen is usable, and no screen waits for them. */
-export type DeferredServices = { readonly consent: ConsentController; readonly appearance: AppearanceChoice };
+export type DeferredServices = {
+  readonly consent: ConsentController;
+  readonly appearance: AppearanceChoice;
+  /** Shows the theme of the page to the browser and to shared links. */
+  readonly describePage: (theme: Theme) => void;
+};
 
 /** Wires the deferred services over their ports, and starts them. They get what happened on the page so far, in order. */
 export const makeDeferredServices = (
@@ -42,7 +48,11 @@ export const makeDeferredServices = (
     onEvent: analytics.onEvent,
     onPageEvent: makeOnPageEvent(ports, analytics, recording),
   });
-  return { consent, appearance: makeAppearanceChoice(ports) };
+  return {
+    consent,
+    appearance: makeAppearanceChoice(ports),
+    describePage: (theme) => ports.appearance.describe(theme, context.brand.displayName),
+  };
 };
 
 const makeOnPageEvent = (

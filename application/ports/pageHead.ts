@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 
 /** The head of the page, and the CSS variables on its root. */
 export type PageHead = {
-  readonly applyTheme: (theme: Theme, brandName: string) => void;
+  readonly applyTheme: (theme: Theme) => void;
   /** Loads the file of a theme's font after the page is shown, if it has one; the page uses it as soon as it is there. */
   readonly loadFont: (font: Pick<Theme, 'fontFamily' | 'fontFile'>) => void;
   readonly setLocale: (locale: Locale) => void;

@@ -72,7 +72,7 @@ export const makeLoadTheme = (
 ): LoadTheme => {
   const uid = themeUid(brand, redirectOf(page, settings, session.get()));
   const apply = (theme: Theme): Theme => {
-    head.applyTheme(theme, brand.displayName);
+    head.applyTheme(theme);
     return theme;
   };
   const stored = uid === null ? null : themes.readCached(brand, uid);

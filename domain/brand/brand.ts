@@ -99,7 +99,7 @@ const britline: Brand = {
     surface: '255 255 255',
   },
   darkColours: {
-    primary: '254 147 164',
+    primary: '244 153 167',
     onPrimary: '34 16 19',
     accent: '238 125 141',
     background: '21 14 15',

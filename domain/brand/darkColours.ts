@@ -7,7 +7,7 @@ type Tone = Pick<Oklch, 'lightness' | 'chroma'>;
 
 // Because: bright colours on dark surfaces dazzle, so every chroma has a limit.
 const tones = {
-  primary: { lightness: 0.78, chroma: 0.13 },
+  primary: { lightness: 0.78, chroma: 0.11 },
   onPrimary: { lightness: 0.2, chroma: 0.03 },
   accent: { lightness: 0.72, chroma: 0.14 },
   background: { lightness: 0.175, chroma: 0.012 },

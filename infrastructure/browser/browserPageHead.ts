@@ -2,7 +2,7 @@ import type { PageHead } from '#application/ports/pageHead.ts';
 import { colourNames } from '#domain/brand/brand.ts';
 import type { FaviconKind, Logo, Theme } from '#domain/brand/theme.ts';
 
-type Page = Pick<Document, 'documentElement' | 'head' | 'createElement' | 'baseURI'>;
+type Page = Pick<Document, 'documentElement' | 'head' | 'createElement'>;
 type LanguageSource = Pick<Navigator, 'language' | 'languages'>;
 
 /** The icon links of a page, with their attributes. */
@@ -40,14 +40,6 @@ const showIcons = (page: Page, { favicons: icons, colours }: Theme): void => {
   }
 };
 
-const setMetadata = (page: Page, theme: Theme, brandName: string): void => {
-  headElement(page, 'meta', ['property', 'og:site_name']).setAttribute('content', brandName);
-  headElement(page, 'meta', ['property', 'og:image']).setAttribute(
-    'content',
-    new URL(theme.shareImage, page.baseURI).href,
-  );
-};
-
 const logoSizes = (logo: Logo): ReadonlyArray<readonly [name: string, size: number | null]> => [
   ['--logo-max-width', logo.maxWidth],
   ['--logo-max-height', logo.maxHeight],
@@ -74,10 +66,9 @@ const ignore = (): void => undefined;
 
 /** The page head of the browser's document, and the custom properties on its root element. */
 export const makeBrowserPageHead = (page: Page, navigator: LanguageSource): PageHead => ({
-  applyTheme: (theme, brandName) => {
+  applyTheme: (theme) => {
     setStyles(page.documentElement, theme);
     showIcons(page, theme);
-    setMetadata(page, theme, brandName);
   },
   loadFont: ({ fontFamily, fontFile }) => {
     if (fontFile === null) return;

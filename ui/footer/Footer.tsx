@@ -7,7 +7,7 @@ import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import link from '#ui/shared/layout/Link.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { appearancePlaceId } from './appearancePlace.ts';
-import place from './AppearancePlace.module.css';
+import './appearancePlace.css';
 import styles from './Footer.module.css';
 
 /** The id of the button that opens the consent card again; the focus returns to it. */
@@ -21,7 +21,7 @@ export const Footer = (): ReactNode => {
   return (
     <footer className={styles['footer']}>
       <LanguageSelect />
-      <div id={appearancePlaceId} className={place['place']} />
+      <div id={appearancePlaceId} />
       <ul className={styles['links']}>
         <Documents />
         {hasConsent && (

@@ -7,7 +7,10 @@ import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 it('shows and stores each choice, and with System removes the cookie', () => {
   const cookies = makeMemoryCookies({});
   const shown: Appearance[] = [];
-  const { current, change } = makeAppearanceChoice({ cookies, appearance: { show: (next) => void shown.push(next) } });
+  const { current, change } = makeAppearanceChoice({
+    cookies,
+    appearance: { show: (next) => void shown.push(next), describe: () => undefined },
+  });
   expect(current()).toBe('system');
   fc.assert(
     fc.property(fc.constantFrom(...appearances), (appearance) => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('browserPageHead', () => {
   it('sets every custom property that the styles use', () => {
-    head.applyTheme(sized, 'Xe');
+    head.applyTheme(sized);
     const styles = ['tokens', 'dark']
       .map((name) => readFileSync(join(import.meta.dirname, `../../../ui/theme/${name}.css`), 'utf8'))
       .join('');
@@ -41,16 +41,16 @@ describe('browserPageHead', () => {
   });
 
   it('sets the largest sizes of the logo, and removes them for a theme without them', () => {
-    head.applyTheme(sized, 'Xe');
+    head.applyTheme(sized);
     const names = ['--logo-max-width', '--logo-max-height', '--logo-mobile-max-width', '--logo-mobile-max-height'];
     expect(names.map(property)).toEqual(['200px', '40px', '140px', '32px']);
-    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
+    head.applyTheme(fallbackTheme(mainBrand));
     expect(names.map(property)).toEqual(['', '', '', '']);
   });
 
   it('shows five icons, one of each kind however often the theme changes', () => {
-    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
-    head.applyTheme(fallbackTheme(other), 'Britline');
+    head.applyTheme(fallbackTheme(mainBrand));
+    head.applyTheme(fallbackTheme(other));
     const links = [...document.head.querySelectorAll('link')];
     expect(links.map((link) => [link.dataset['favicon'], link.rel, link.getAttribute('href')])).toEqual([
       ['favicon', 'icon', '/brands/britline/favicon.svg'],
@@ -62,19 +62,9 @@ describe('browserPageHead', () => {
     expect(attribute('link[rel="mask-icon"]', 'color')).toBe('rgb(138 21 56)');
   });
 
-  it('sets the metadata for sharing, once', () => {
-    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
-    head.applyTheme(fallbackTheme(other), 'Britline');
-    expect(document.head.querySelectorAll('meta')).toHaveLength(2);
-    expect(attribute('meta[property="og:image"]', 'content')).toBe(
-      new URL('/brands/britline/share.png', document.baseURI).href,
-    );
-    expect(attribute('meta[property="og:site_name"]', 'content')).toBe('Britline');
-  });
-
   it('reuses the icon links of the served page', () => {
     document.head.innerHTML = '<link rel="icon" data-favicon="favicon" href="/favicon.svg" />';
-    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
+    head.applyTheme(fallbackTheme(mainBrand));
     expect(document.head.querySelectorAll('link[data-favicon="favicon"]')).toHaveLength(1);
   });
 

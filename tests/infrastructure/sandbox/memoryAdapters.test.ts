@@ -42,14 +42,13 @@ describe('steppedClock', () => {
 describe('memoryPageHead', () => {
   it('returns what was applied', () => {
     const head = makeMemoryPageHead(['fr', 'en']);
-    head.applyTheme(fallbackTheme(mainBrand), 'Xe');
+    head.applyTheme(fallbackTheme(mainBrand));
     head.setLocale('fr-FR');
     head.loadFont({ fontFamily: 'Inter', fontFile: null });
     head.loadFont({ fontFamily: 'Lora', fontFile: 'https://content.test/lora.woff2' });
     expect(head.browserLanguages()).toEqual(['fr', 'en']);
     expect(head.state()).toEqual({
       theme: fallbackTheme(mainBrand),
-      brandName: 'Xe',
       locale: 'fr-FR',
       fontFiles: ['https://content.test/lora.woff2'],
     });
