@@ -7,7 +7,6 @@ import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import link from '#ui/shared/layout/Link.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { appearancePlaceId } from './appearancePlace.ts';
-import './appearancePlace.css';
 import styles from './Footer.module.css';
 
 /** The id of the button that opens the consent card again; the focus returns to it. */
