@@ -43,6 +43,7 @@ const dark = (name: string, run: (context: SceneContext) => Promise<unknown>): S
     await context.page.emulateMedia({ colorScheme: 'dark' });
     await openSignIn(context);
     await waitForAppReady(context);
+    await context.page.getByRole('radiogroup').last().waitFor();
     await run(context);
   },
 });
