@@ -6,6 +6,7 @@ import { chunkGroups } from '#env/build/chunkGroups.ts';
 import { stripReactAriaMessages } from '#env/build/stripReactAriaMessages.ts';
 import { precompress } from '#env/build/precompress.ts';
 import { terserPass } from '#env/build/terserPass.ts';
+import { addAppearanceScript } from '#env/build/prerender/inlineScripts.ts';
 import { prerenderPages } from '#env/build/prerender/prerenderPages.ts';
 import { copySettings } from '#env/build/copySettings.ts';
 import { compileCatalogues } from '#locales/compileCatalogues.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     copySettings(projectRoot),
     terserPass(),
+    addAppearanceScript(projectRoot),
     prerenderPages(projectRoot),
     precompress(),
   ],

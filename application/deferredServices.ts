@@ -2,20 +2,27 @@ import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts
 import { makeConsentedAnalytics, type ConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import { makeConsentedRecording, type ConsentedRecording } from '#application/analytics/consentedRecording.ts';
 import { loadPageScripts, makeConsentedTagManager } from '#application/analytics/loadPageScripts.ts';
+import { makeAppearanceChoice, type AppearanceChoice } from '#application/appearance/appearanceChoice.ts';
 import { makeConsentController } from '#application/consent/consentController.ts';
 import type { ConsentController } from '#application/consent/consentTypes.ts';
 import { makeIsConsented } from '#application/consent/isConsented.ts';
 import type { AnalyticsListener } from '#application/ports/analyticsEvents.ts';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 import type { Visitor } from '#domain/analytics/visitor.ts';
 import { flowAfter } from '#domain/navigation/flowLabel.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { screenName } from '#domain/navigation/screenName.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
-/** Consent, analytics and recording. They start after the first screen is usable, and no screen waits for them. */
-export type DeferredServices = { readonly consent: ConsentController };
+/** Consent, analytics, recording and the choice of the appearance. They start after the first screen is usable, and no screen waits for them. */
+export type DeferredServices = {
+  readonly consent: ConsentController;
+  readonly appearance: AppearanceChoice;
+  /** Shows the theme of the page to the browser and to shared links. */
+  readonly describePage: (theme: Theme) => void;
+};
 
 /** Wires the deferred services over their ports, and starts them. They get what happened on the page so far, in order. */
 export const makeDeferredServices = (
@@ -41,7 +48,11 @@ export const makeDeferredServices = (
     onEvent: analytics.onEvent,
     onPageEvent: makeOnPageEvent(ports, analytics, recording),
   });
-  return { consent };
+  return {
+    consent,
+    appearance: makeAppearanceChoice(ports),
+    describePage: (theme) => ports.appearance.describe(theme, context.brand.displayName),
+  };
 };
 
 const makeOnPageEvent = (

@@ -12,6 +12,7 @@ import { makeWebVitalsMeter } from '#infrastructure/analytics/webVitalsMeter.ts'
 import { makeSegmentAnalytics } from './analytics/segmentAnalytics.ts';
 import { makePageSignals } from './browser/pageSignals.ts';
 import { makePartnerConsentBanner } from './browser/partnerConsentBanner.ts';
+import { makeRootAppearance } from './browser/rootAppearance.ts';
 import { makeScriptTags } from './browser/scriptTags.ts';
 import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeHttp } from './http/httpClient.ts';
@@ -38,6 +39,7 @@ const BANNER = portToken('banner');
 const VITALS = portToken('vitals');
 const FLOW = portToken('flow');
 const SIGNALS = portToken('signals');
+const APPEARANCE = portToken('appearance');
 const DEFERRED_SERVICE_PORTS = token<DeferredServicePorts>('DeferredServicePorts');
 const QUERY = token<string>('Query');
 const DEFERRED_SERVICES = token<DeferredServices>('DeferredServices');
@@ -78,6 +80,7 @@ const recorderOf = (
 
 const pageAdapters = new ContainerModule(({ bind }) => {
   bind(SIGNALS).toConstantValue(makePageSignals(navigator, location));
+  bind(APPEARANCE).toConstantValue(makeRootAppearance(document));
   bind(SCRIPTS).toConstantValue(makeScriptTags(document));
   bind(BANNER).toResolvedValue((scripts) => makePartnerConsentBanner(scripts, window), [SCRIPTS]);
   bind(TAGS).toConstantValue(makeDataLayerTags(window));
@@ -101,6 +104,7 @@ const application = new ContainerModule(({ bind }) => {
     scripts: services.get(SCRIPTS),
     vitals: services.get(VITALS),
     signals: services.get(SIGNALS),
+    appearance: services.get(APPEARANCE),
   }));
   bind(DEFERRED_SERVICES).toResolvedValue(makeDeferredServices, [DEFERRED_SERVICE_PORTS, APP_CONTEXT, QUERY]);
 });

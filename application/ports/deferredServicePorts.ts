@@ -1,6 +1,7 @@
 import type { AnalyticsSink } from './analyticsSink.ts';
 import type { BrowserSignals } from './browserSignals.ts';
 import type { FlowStore } from './flowStore.ts';
+import type { PageAppearance } from './pageAppearance.ts';
 import type { PartnerBanner } from './partnerBanner.ts';
 import type { Ports } from './ports.ts';
 import type { ScriptLoader } from './scriptLoader.ts';
@@ -18,4 +19,5 @@ export type DeferredServicePorts = Pick<Ports, 'clock' | 'cookies' | 'analyticsE
   readonly scripts: ScriptLoader;
   readonly vitals: VitalsMeter;
   readonly signals: BrowserSignals;
+  readonly appearance: PageAppearance;
 };

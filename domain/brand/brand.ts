@@ -1,3 +1,4 @@
+import type { BrandLook } from '#domain/brand/brandLook.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 
 /** The document of the content service that holds a brand's theme. */
@@ -7,27 +8,11 @@ export type ThemeDocument =
   /** A document for each co-brand, which the redirect names; none without a co-brand. */
   | { readonly type: 'galileo_cobranding' };
 
-/** The colours of a page, by name. */
-export const colourNames = ['primary', 'onPrimary', 'accent', 'background', 'surface'] as const;
-
-/** The name of a colour of a page. */
-export type ColourName = (typeof colourNames)[number];
-
-/** The hex colours of a brand without a theme. */
-export type BrandColours = { readonly [Name in ColourName]: string };
-
-/** The typeface of a brand's headings. */
-export type HeadingFace = {
-  /** A family of `ui/theme/fonts.css`, which has a local stand-in of the same size, `<family> Heading`. */
-  readonly family: 'Inter' | 'Source Serif 4' | 'Figtree';
-  readonly weight: number;
-};
-
 /** The key of a brand in the brand table. A plain string, so that a new brand needs a row and no new type. */
 export type BrandKey = string;
 
 /** Everything that differs by brand. */
-export type Brand = {
+export type Brand = BrandLook & {
   /** Names the brand's block in the configuration and its folder of images. */
   readonly key: BrandKey;
   readonly id: number;
@@ -39,16 +24,6 @@ export type Brand = {
   readonly platforms: ReadonlyArray<Platform>;
   readonly sessionCookie: string;
   readonly themeDocument: ThemeDocument;
-  /** Site-relative addresses of images shipped with the build. */
-  readonly logo: string;
-  readonly mobileLogo: string | null;
-  readonly shareImage: string;
-  /** The picture in the panel beside a form: white on transparent, above the colours of the theme. */
-  readonly panelArt: string;
-  readonly colours: BrandColours;
-  /** The radius of a control, in pixels; that of a card is twice as large. */
-  readonly radius: number;
-  readonly headingFace: HeadingFace;
   /** The social logins to show before the identity service has answered. */
   readonly socialLogins: ReadonlyArray<string>;
   /** Whether the OAuth state and the PKCE challenge of a redirect are captured. */
@@ -70,7 +45,20 @@ const xe: Brand = {
   mobileLogo: '/brands/xe/logo-mobile.svg',
   shareImage: '/brands/xe/share.png',
   panelArt: '/brands/xe/artwork.svg',
-  colours: { primary: '#0a146e', onPrimary: '#ffffff', accent: '#006cff', background: '#f4f6fb', surface: '#ffffff' },
+  colours: {
+    primary: '10 20 110',
+    onPrimary: '255 255 255',
+    accent: '0 108 255',
+    background: '244 246 251',
+    surface: '255 255 255',
+  },
+  darkColours: {
+    primary: '152 181 254',
+    onPrimary: '16 22 36',
+    accent: '111 164 252',
+    background: '14 16 22',
+    surface: '24 28 35',
+  },
   radius: 12,
   headingFace: { family: 'Inter', weight: 700 },
   socialLogins: ['google', 'apple'],
@@ -92,7 +80,20 @@ const britline: Brand = {
   mobileLogo: null,
   shareImage: '/brands/britline/share.png',
   panelArt: '/brands/britline/artwork.svg',
-  colours: { primary: '#8a1538', onPrimary: '#ffffff', accent: '#b3324f', background: '#faf6f3', surface: '#ffffff' },
+  colours: {
+    primary: '138 21 56',
+    onPrimary: '255 255 255',
+    accent: '179 50 79',
+    background: '250 246 243',
+    surface: '255 255 255',
+  },
+  darkColours: {
+    primary: '244 153 167',
+    onPrimary: '34 16 19',
+    accent: '238 125 141',
+    background: '21 14 15',
+    surface: '35 25 26',
+  },
   radius: 4,
   headingFace: { family: 'Source Serif 4', weight: 600 },
   socialLogins: ['google', 'apple'],
@@ -114,7 +115,20 @@ const johnlewis: Brand = {
   mobileLogo: null,
   shareImage: '/brands/johnlewis/share.png',
   panelArt: '/brands/johnlewis/artwork.svg',
-  colours: { primary: '#1f4d3a', onPrimary: '#ffffff', accent: '#2f6f55', background: '#f6f7f4', surface: '#ffffff' },
+  colours: {
+    primary: '31 77 58',
+    onPrimary: '255 255 255',
+    accent: '47 111 85',
+    background: '246 247 244',
+    surface: '255 255 255',
+  },
+  darkColours: {
+    primary: '148 196 173',
+    onPrimary: '8 26 18',
+    accent: '117 181 152',
+    background: '12 18 15',
+    surface: '21 30 26',
+  },
   radius: 2,
   headingFace: { family: 'Figtree', weight: 600 },
   socialLogins: ['google', 'apple'],

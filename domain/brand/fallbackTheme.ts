@@ -5,19 +5,10 @@ import type { PrerenderTheme, Theme } from './theme.ts';
 /** The font of a brand whose theme names none. */
 export const fallbackFont: string = 'Inter';
 
-// Because: the parser of a theme's colours is not part of the first screen's script. The brand table has six digits.
-const brandColour = (hex: string): string =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
-
 /** The colours and the font that the brand table gives. */
-export const themeFromBrand = ({ colours }: Brand): PrerenderTheme => ({
-  colours: {
-    primary: brandColour(colours.primary),
-    onPrimary: brandColour(colours.onPrimary),
-    accent: brandColour(colours.accent),
-    background: brandColour(colours.background),
-    surface: brandColour(colours.surface),
-  },
+export const themeFromBrand = ({ colours, darkColours }: Brand): PrerenderTheme => ({
+  colours,
+  darkColours,
   fontFamily: fallbackFont,
 });
 

@@ -1,4 +1,4 @@
-import type { ColourName } from './brand.ts';
+import type { ColourName } from './brandLook.ts';
 import type { BrandLine } from './brandLine.ts';
 
 /** 'r g b' with an optional '/alpha', as CSS takes it inside rgb(). */
@@ -22,6 +22,7 @@ export type FaviconKind = 'favicon' | 'apple-touch-icon' | 'favicon-32x32' | 'fa
 /** How the pages of a brand look. */
 export type Theme = {
   readonly colours: ThemeColours;
+  readonly darkColours: ThemeColours;
   readonly fontFamily: string;
   /** The address of the font's file; null for a font that is part of the build or of the device. */
   readonly fontFile: string | null;
@@ -33,4 +34,4 @@ export type Theme = {
 };
 
 /** The part of a theme that is the same in every environment: images are served by each environment's own content service. */
-export type PrerenderTheme = Pick<Theme, 'colours' | 'fontFamily'>;
+export type PrerenderTheme = Pick<Theme, 'colours' | 'darkColours' | 'fontFamily'>;

@@ -18,9 +18,12 @@ export const parseThemeColour = (hex: string, alpha: number | null = null): stri
   return alpha === null ? rgb.join(' ') : `${rgb.join(' ')}/${String(alpha)}`;
 };
 
-/** A hex colour of the brand table as 'r g b', or 'r g b/alpha'; a malformed colour becomes black. */
-export const themeColour = (hex: string, alpha: number | null = null): string =>
-  parseThemeColour(hex, alpha) ?? '0 0 0';
+/** The three parts of a colour as 'r g b' or 'r g b/alpha', and its alpha: 1 without one. */
+export const parseRgb = (colour: string): { readonly rgb: Rgb; readonly alpha: number } => {
+  const [parts = '', alpha = '1'] = colour.split('/');
+  const [red = 0, green = 0, blue = 0] = parts.split(' ').map(Number);
+  return { rgb: [red, green, blue], alpha: Number(alpha) };
+};
 
 const expandShort = (hex: string): ReadonlyArray<string> | null =>
   threeDigits.exec(hex)?.map((digit) => digit + digit) ?? null;

@@ -29,8 +29,8 @@ const fetchRow = async (brand: Brand, fetch: ThemeSource['fetch']): Promise<Read
   if (themeDocument.type !== 'galileo_enhanced') return [];
   const fetched = await fetch(brand, themeDocument.uid)();
   if (E.isLeft(fetched)) throw userError(`The content service has no theme for ${brand.displayName}.`);
-  const { colours, fontFamily } = fetched.right;
-  const theme = { colours, fontFamily };
+  const { colours, darkColours, fontFamily } = fetched.right;
+  const theme = { colours, darkColours, fontFamily };
   return JSON.stringify(theme) === JSON.stringify(themeFromBrand(brand)) ? [] : [[brand.key, theme]];
 };
 

@@ -1,9 +1,10 @@
 import type { PageHead } from '#application/ports/pageHead.ts';
-import { colourNames, type Brand } from '#domain/brand/brand.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import { colourNames } from '#domain/brand/brandLook.ts';
 import { headingFamily } from '#domain/brand/headingFamily.ts';
 import type { FaviconKind, Theme } from '#domain/brand/theme.ts';
 
-type Page = Pick<Document, 'documentElement' | 'head' | 'createElement' | 'baseURI'>;
+type Page = Pick<Document, 'documentElement' | 'head' | 'createElement'>;
 type LanguageSource = Pick<Navigator, 'language' | 'languages'>;
 
 /** The icon links of a page, with their attributes. */
@@ -16,7 +17,11 @@ export const favicons: ReadonlyArray<readonly [kind: FaviconKind, attributes: { 
 ];
 
 /** The element of the head with an attribute, created where it is missing, so that there is only one of a kind. */
-const headElement = (page: Page, tag: 'link' | 'meta', mark: readonly [name: string, value: string]): Element => {
+export const headElement = (
+  page: Page,
+  tag: 'link' | 'meta',
+  mark: readonly [name: string, value: string],
+): Element => {
   const [name, value] = mark;
   const found = page.head.querySelector(`${tag}[${name}="${value}"]`);
   if (found !== null) return found;
@@ -37,15 +42,6 @@ const showIcons = (page: Page, { favicons: icons, colours }: Theme): void => {
   }
 };
 
-const setMetadata = (page: Page, theme: Theme, brandName: string): void => {
-  headElement(page, 'meta', ['property', 'og:site_name']).setAttribute('content', brandName);
-  headElement(page, 'meta', ['property', 'og:image']).setAttribute(
-    'content',
-    new URL(theme.shareImage, page.baseURI).href,
-  );
-  headElement(page, 'meta', ['name', 'theme-color']).setAttribute('content', `rgb(${theme.colours.primary})`);
-};
-
 const lengths = ({ logo }: Theme, { radius }: Brand): ReadonlyArray<readonly [name: string, size: number | null]> => [
   ['--radius', radius],
   ['--logo-max-width', logo.maxWidth],
@@ -56,9 +52,12 @@ const lengths = ({ logo }: Theme, { radius }: Brand): ReadonlyArray<readonly [na
 
 // Because: the content-security policy forbids inline styles, but allows properties set through the object model.
 const setStyles = ({ style }: HTMLElement, theme: Theme, brand: Brand): void => {
-  const { colours, fontFamily } = theme;
+  const { colours, darkColours, fontFamily } = theme;
   const heading = headingFamily(brand, theme);
-  for (const name of colourNames) style.setProperty(`--colour-${name}`, colours[name]);
+  for (const name of colourNames) {
+    style.setProperty(`--colour-${name}`, colours[name]);
+    style.setProperty(`--dark-${name}`, darkColours[name]);
+  }
   style.setProperty('--font-family', `'${fontFamily}'`);
   // Because: a prerendered page starts with a system font, so that Inter does not compete with the script for bandwidth.
   style.setProperty('--font', 'var(--font-whole)');
@@ -75,7 +74,6 @@ export const makeBrowserPageHead = (page: Page, navigator: LanguageSource): Page
   applyTheme: (theme, brand) => {
     setStyles(page.documentElement, theme, brand);
     showIcons(page, theme);
-    setMetadata(page, theme, brand.displayName);
   },
   loadFont: ({ fontFamily, fontFile }) => {
     if (fontFile === null) return;

@@ -28,6 +28,7 @@ const refined = <A>(name: string, codec: t.Type<A, unknown>, isValid: (value: A)
   );
 
 const colour = refined('Colour', t.string, (text) => /^\d{1,3} \d{1,3} \d{1,3}(?:\/[\d.]{1,6})?$/.test(text));
+const colours = t.type({ primary: colour, onPrimary: colour, accent: colour, background: colour, surface: colour });
 const length = t.union([refined('Length', t.number, (value) => safeLogoLength(value) === value), t.null]);
 
 const cachedThemeCodec = (rule: AddressRule): t.Decoder<unknown, { readonly version: 3; readonly theme: Theme }> => {
@@ -35,7 +36,8 @@ const cachedThemeCodec = (rule: AddressRule): t.Decoder<unknown, { readonly vers
   return t.type({
     version: t.literal(version),
     theme: t.type({
-      colours: t.type({ primary: colour, onPrimary: colour, accent: colour, background: colour, surface: colour }),
+      colours,
+      darkColours: colours,
       fontFamily: refined('Font', t.string, (text) => safeFontName(text) === text),
       fontFile: t.union([refined('FontFile', t.string, (text) => safeFontUrl(text, rule) === text), t.null]),
       logo: t.type({

@@ -1,6 +1,8 @@
 import * as t from 'io-ts';
-import type { Brand, ColourName } from '#domain/brand/brand.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import type { ColourName } from '#domain/brand/brandLook.ts';
 import type { BrandLine } from '#domain/brand/brandLine.ts';
+import { darkColours } from '#domain/brand/darkColours.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { parseThemeColour } from '#domain/brand/themeColour.ts';
@@ -18,10 +20,14 @@ import {
 /** An image or a link to a file. */
 const Media = t.type({ url: maybe(t.string) });
 
+/** A group of colours by variable. */
+const Colours = t.array(t.type({ variable: maybe(t.string), hex: maybe(t.string), alpha: maybe(t.number) }));
+
 const Data = t.type({
   brand_name: maybe(t.string),
   primary_colour: maybe(t.string),
-  colours: maybe(t.array(t.type({ variable: maybe(t.string), hex: maybe(t.string), alpha: maybe(t.number) }))),
+  colours: maybe(Colours),
+  dark_colours: maybe(Colours),
   font_family: maybe(t.string),
   font_file: maybe(Media),
   logo: maybe(t.type({ url: maybe(t.string), mobile: maybe(Media) })),
@@ -43,18 +49,27 @@ type MediaData = t.TypeOf<typeof Media> | null | undefined;
 
 const variableOf = (name: ColourName): string => (name === 'onPrimary' ? 'on_primary' : name);
 
-const coloursOf = ({ colours, primary_colour }: Data, own: ThemeColours): ThemeColours => {
-  const named = (name: ColourName): string | null => {
-    const item = colours?.find(({ variable }) => variable === variableOf(name));
+type Named = (name: ColourName) => string | null;
+
+const namedIn =
+  (group: Data['colours']): Named =>
+  (name) => {
+    const item = group?.find(({ variable }) => variable === variableOf(name));
     return parseThemeColour(item?.hex ?? '', item?.alpha ?? null);
   };
-  return {
-    primary: named('primary') ?? parseThemeColour(primary_colour ?? '') ?? own.primary,
-    onPrimary: named('onPrimary') ?? own.onPrimary,
-    accent: named('accent') ?? own.accent,
-    background: named('background') ?? own.background,
-    surface: named('surface') ?? own.surface,
-  };
+
+const withNamed = (own: ThemeColours, named: Named): ThemeColours => ({
+  primary: named('primary') ?? own.primary,
+  onPrimary: named('onPrimary') ?? own.onPrimary,
+  accent: named('accent') ?? own.accent,
+  background: named('background') ?? own.background,
+  surface: named('surface') ?? own.surface,
+});
+
+const coloursOf = (data: Data, own: ThemeColours): Pick<Theme, 'colours' | 'darkColours'> => {
+  const primary = parseThemeColour(data.primary_colour ?? '') ?? own.primary;
+  const colours = withNamed({ ...own, primary }, namedIn(data.colours));
+  return { colours, darkColours: withNamed(darkColours(colours), namedIn(data.dark_colours)) };
 };
 
 const imageUrlOf = (image: MediaData, rule: AddressRule): string | null => safeMediaUrl(image?.url ?? '', rule);
@@ -97,7 +112,7 @@ const toTheme =
     const icon = (kind: keyof Theme['favicons'], image: MediaData): string =>
       imageUrlOf(image, rule) ?? own.favicons[kind];
     return {
-      colours: coloursOf(data, own.colours),
+      ...coloursOf(data, own.colours),
       ...fontOf(data, own, rule),
       logo: logoOf(data, brand, rule),
       shareImage: imageUrlOf(data.og_image, rule) ?? own.shareImage,

@@ -5,7 +5,6 @@ import type { Locale } from '#domain/locale/locale.ts';
 /** What was last applied to the page head. */
 export type PageHeadState = {
   readonly theme: Theme | null;
-  readonly brandName: string | null;
   readonly locale: Locale | null;
   /** The addresses of the fonts that were loaded. */
   readonly fontFiles: ReadonlyArray<string>;
@@ -15,10 +14,10 @@ export type PageHeadState = {
 export const makeMemoryPageHead = (
   languages: ReadonlyArray<string>,
 ): PageHead & { readonly state: () => PageHeadState } => {
-  let state: PageHeadState = { theme: null, brandName: null, locale: null, fontFiles: [] };
+  let state: PageHeadState = { theme: null, locale: null, fontFiles: [] };
   return {
-    applyTheme: (theme, { displayName }) => {
-      state = { ...state, theme, brandName: displayName };
+    applyTheme: (theme) => {
+      state = { ...state, theme };
     },
     loadFont: ({ fontFile }) => {
       if (fontFile !== null) state = { ...state, fontFiles: [...state.fontFiles, fontFile] };

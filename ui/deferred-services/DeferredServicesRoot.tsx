@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { DeferredServices } from '#application/deferredServices.ts';
 import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
+import { AppearanceSwitch } from '#ui/footer/AppearanceSwitch.tsx';
+import { useTheme } from '#ui/shared/hooks/appData.tsx';
 import { usePrefetchNextScreen } from './usePrefetchNextScreen.ts';
 
-/** Prefetches the likely next screen, and shows the consent card. */
+/** Prefetches the likely next screen, and shows the switch of the appearance and the consent card. */
 export const DeferredServicesRoot = ({ services }: { readonly services: DeferredServices }): ReactNode => {
   usePrefetchNextScreen();
-  return <ConsentCard controller={services.consent} />;
+  const theme = useTheme();
+  useEffect(() => services.describePage(theme), [services, theme]);
+  return (
+    <>
+      <AppearanceSwitch choice={services.appearance} />
+      <ConsentCard controller={services.consent} />
+    </>
+  );
 };

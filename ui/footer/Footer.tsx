@@ -6,12 +6,13 @@ import { DocumentLink } from '#ui/shared/layout/DocumentLink.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import link from '#ui/shared/layout/Link.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
+import { appearancePlaceId } from './appearancePlace.ts';
 import styles from './Footer.module.css';
 
 /** The id of the button that opens the consent card again; the focus returns to it. */
 export const cookieSettingsId = 'cookie-settings';
 
-/** The footer of every page: language, documents, cookie settings. */
+/** The footer of every page: language, appearance, documents, cookie settings. */
 export const Footer = (): ReactNode => {
   const { context, deferredServices } = useUseCases();
   const hasConsent = consentSource(context.settings.consent, context.brand)._tag !== 'Nobody';
@@ -19,6 +20,7 @@ export const Footer = (): ReactNode => {
   return (
     <footer className={styles['footer']}>
       <LanguageSelect />
+      <div id={appearancePlaceId} />
       <ul className={styles['links']}>
         <Documents />
         {hasConsent && (

@@ -75,11 +75,20 @@ const minified = (style: string, unused: Unused): string =>
 const unusedKeyframes = (style: string): string[] =>
   matchesOf(style, /@keyframes ([\w-]+)/g).filter((name) => style.split(new RegExp(`\\b${name}\\b`)).length < 3);
 
+// Because: a property that only a script or a later style sheet reads is declared again in that style sheet.
+const withoutUnusedProperties = (style: string): string => {
+  const used = new Set(matchesOf(style, /var\((--[\w-]+)/g));
+  const smaller = minified(style, {
+    visitor: { Declaration: { custom: ({ name }) => (used.has(name) || !name.startsWith('--') ? undefined : []) } },
+  });
+  return smaller === style ? style : withoutUnusedProperties(smaller);
+};
+
 /**
- * Returns the critical CSS of a prerendered page: it removes rules of unused classes and unused @keyframes, and replaces
+ * Returns the critical CSS of a prerendered page: it removes rules of unused classes, unused @keyframes and unused custom properties, and replaces
  * the root's custom properties by their values, which saves the browser work for each element.
  */
 export const criticalCss = (style: string, html: string): string => {
   const pruned = minified(style, { visitor: prune(classesOf(html), resolvedValues(style)) });
-  return minified(pruned, { unusedSymbols: unusedKeyframes(pruned) }).trim();
+  return withoutUnusedProperties(minified(pruned, { unusedSymbols: unusedKeyframes(pruned) })).trim();
 };

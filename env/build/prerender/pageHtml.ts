@@ -1,10 +1,12 @@
 import type { Brand } from '#domain/brand/brand.ts';
+import { colourNames } from '#domain/brand/brandLook.ts';
 import { fallbackFont } from '#domain/brand/fallbackTheme.ts';
 import { headingFamily } from '#domain/brand/headingFamily.ts';
-import type { Theme, ThemeColours } from '#domain/brand/theme.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 import { favicons } from '#infrastructure/browser/browserPageHead.ts';
 import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
 import type { NeededFiles } from '#env/build/prerender/builtFiles.ts';
+import type { InlineScripts } from '#env/build/prerender/inlineScripts.ts';
 import type { PrerenderedScreen } from './prerenderer.ts';
 
 /** The content of a prerendered page. */
@@ -17,8 +19,7 @@ export type PageParts = PrerenderedScreen & {
   readonly style: string;
   /** The files the script needs to send the form and to hydrate the page. */
   readonly files: NeededFiles;
-  /** The inline script: it captures early events and starts the entry. */
-  readonly captureScript: string;
+  readonly scripts: InlineScripts;
 };
 
 const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -31,17 +32,17 @@ const attributes = (all: { readonly [name: string]: string }): string =>
     .map(([name, value]) => ` ${name}="${text(value)}"`)
     .join('');
 
-const colourNames: ReadonlyArray<keyof ThemeColours> = ['primary', 'onPrimary', 'accent', 'background', 'surface'];
-
 // Because: Inter would delay the script; the fallback font has the same metrics, so the layout does not shift.
 const faces = (fontFamily: string): string =>
   `${fontFamily === fallbackFont ? '' : `'${fontFamily}',`}'Inter Fallback',system-ui,sans-serif`;
 
 /** The style of a brand's colours and fonts, which follows the style of all brands. */
-export const themeStyle = ({ colours, fontFamily }: Theme, brand: Brand): string => {
+export const themeStyle = ({ colours, darkColours, fontFamily }: Theme, brand: Brand): string => {
   const heading = headingFamily(brand, { fontFamily });
   const fonts = `--font:${faces(fontFamily)};--heading-font:'${heading} Heading',${faces(fontFamily)}`;
-  return `:root{${colourNames.map((name) => `--colour-${name}:${colours[name]};`).join('')}${fonts};${shape(brand)}}`;
+  return `:root{${colourNames
+    .map((name) => `--colour-${name}:${colours[name]};--dark-${name}:${darkColours[name]};`)
+    .join('')}${fonts};${shape(brand)}}`;
 };
 
 /** The properties of a brand's shape. */
@@ -67,8 +68,15 @@ export const shareTags = ({ title, description, brandName, theme }: ShareParts):
     ['og:image', originPlaceholder + theme.shareImage],
   ].map(([property = '', content = '']) => `<meta${attributes({ property, content })}>`);
 
+/** The colours of the browser's own bars, in each scheme of the device. */
+export const barColours = ({ colours, darkColours }: Theme): ReadonlyArray<string> =>
+  Object.entries({ light: colours.primary, dark: darkColours.background }).map(
+    ([scheme, colour]) =>
+      `<meta${attributes({ name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: `rgb(${colour})` })}>`,
+  );
+
 const head = (parts: PageParts): ReadonlyArray<string> => {
-  const { theme, title, style, files, captureScript } = parts;
+  const { theme, title, style, files, scripts } = parts;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -86,8 +94,9 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
     ...files.coreStyles.map((file) => `<link data-deferred="stylesheet" crossorigin href="/${file}">`),
     ...iconLinks(theme),
     ...shareTags(parts),
-    `<meta${attributes({ name: 'theme-color', content: `rgb(${theme.colours.primary})` })}>`,
-    `<script>${captureScript}</script>`,
+    ...barColours(theme),
+    `<script>${scripts.appearance}</script>`,
+    `<script>${scripts.capture}</script>`,
   ];
 };
 

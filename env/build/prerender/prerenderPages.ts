@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { minifySync, type Plugin } from 'vite';
+import { type Plugin } from 'vite';
 import { brands, type Brand } from '#domain/brand/brand.ts';
 import { defaultLocale } from '#domain/locale/locale.ts';
 import { localeCookie } from '#domain/locale/localeCookies.ts';
@@ -13,9 +13,10 @@ import type { Manifest } from '#env/commands/size/firstLoad.ts';
 import { firstScreen } from '#env/commands/size/measure.ts';
 import { neededBy, readStyles } from '#env/build/prerender/builtFiles.ts';
 import { pageStyle } from './pageStyle.ts';
-import { pageHtml, shareTags } from '#env/build/prerender/pageHtml.ts';
+import { barColours, pageHtml, shareTags } from '#env/build/prerender/pageHtml.ts';
 import { addPreloads } from './addPreloads.ts';
 import { loadPrerenderer, type PrerenderJob, type Prerenderer } from '#env/build/prerender/prerenderer.ts';
+import { readInlineScripts, type InlineScripts } from './inlineScripts.ts';
 import { addBootMessages } from './addBootMessages.ts';
 
 const folder = 'prerendered';
@@ -26,8 +27,7 @@ const fileOf = (screen: RoutePath): string => `${screen.slice(1).replaceAll('/',
 type PrerenderContext = {
   readonly dist: string;
   readonly manifest: Manifest;
-  readonly captureScript: string;
-  readonly bootScript: string;
+  readonly scripts: InlineScripts;
   readonly prerenderer: Prerenderer;
 };
 
@@ -36,15 +36,15 @@ const write = (file: string, content: string): void => {
   writeFileSync(file, content);
 };
 
-/** The job of a page, its inline style and its tags for shared links. */
+/** The job of a page, its inline style, and what a shell has of its head. */
 type PrerenderedPage = {
   readonly job: PrerenderJob;
   readonly style: string;
-  readonly shareTags: ReadonlyArray<string>;
+  readonly shellTags: ReadonlyArray<string>;
 };
 
 const prerenderPage = async (
-  { dist, manifest, captureScript, prerenderer }: PrerenderContext,
+  { dist, manifest, scripts, prerenderer }: PrerenderContext,
   job: PrerenderJob,
 ): Promise<PrerenderedPage> => {
   const { brand, locale, screen } = job;
@@ -59,10 +59,10 @@ const prerenderPage = async (
     hasCoBrands: brand.themeDocument.type === 'galileo_cobranding',
     style,
     files,
-    captureScript,
+    scripts,
   });
   write(join(dist, folder, brand.key, locale, fileOf(screen)), page);
-  return { job, style, shareTags: shareTags(parts) };
+  return { job, style, shellTags: [...shareTags(parts), ...barColours(rendered.theme)] };
 };
 
 const screensByPath = (): PrerenderIndex['screens'] =>
@@ -74,10 +74,7 @@ const screensByPath = (): PrerenderIndex['screens'] =>
     }),
   );
 
-const indexOf = (
-  { captureScript, bootScript, prerenderer }: PrerenderContext,
-  pages: ReadonlyArray<PrerenderedPage>,
-): PrerenderIndex => {
+const indexOf = ({ scripts, prerenderer }: PrerenderContext, pages: ReadonlyArray<PrerenderedPage>): PrerenderIndex => {
   const stylesOf = (brand: Brand): ReadonlyArray<string> =>
     pages.filter(({ job }) => job.brand.key === brand.key).map(({ style }) => style);
   return {
@@ -87,7 +84,7 @@ const indexOf = (
     locales: prerenderer.prerenderedLocales,
     defaultLocale,
     localeCookie: localeCookie.name,
-    scriptHashes: [hashOf(captureScript), hashOf(bootScript)],
+    scriptHashes: [scripts.appearance, scripts.capture, scripts.boot].map(hashOf),
     brands: Object.fromEntries(
       brands.map((brand) => [
         brand.key,
@@ -100,12 +97,12 @@ const indexOf = (
   };
 };
 
-/** Writes the shell of each brand, with the tags for shared links of the sign-in page in the default language. */
+/** Writes the shell of each brand, with some tags of the sign-in page in the default language. */
 const writeShells = (dist: string, plainShell: string, pages: ReadonlyArray<PrerenderedPage>): void =>
   pages
     .filter(({ job }) => job.screen === firstScreen && job.locale === defaultLocale)
-    .forEach(({ job, shareTags: tags }) => {
-      const html = plainShell.replace('</head>', () => `${tags.join('\n')}\n</head>`);
+    .forEach(({ job, shellTags }) => {
+      const html = plainShell.replace('</head>', () => `${shellTags.join('\n')}\n</head>`);
       write(join(dist, brandShell(job.brand.key)), html);
     });
 
@@ -124,16 +121,13 @@ export const prerenderPages = (projectRoot: string): Plugin => {
       handler: async () => {
         const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
         const settings: SettingsFile = JSON.parse(readFileSync(join(projectRoot, 'env', 'config.json'), 'utf8'));
-        const minified = (name: string): string =>
-          minifySync(name, readFileSync(join(projectRoot, 'ui', 'start', name), 'utf8')).code.trim();
-        const captureScript = minified('captureEarlyEvents.js');
-        const bootScript = minified('bootMessages.js');
+        const scripts = readInlineScripts(projectRoot);
         const prerenderer = await loadPrerenderer(projectRoot);
-        const context = { dist, manifest, captureScript, bootScript, prerenderer };
+        const context = { dist, manifest, scripts, prerenderer };
         const withMessages = addBootMessages(
           readFileSync(join(dist, shell), 'utf8'),
           join(projectRoot, 'locales'),
-          bootScript,
+          scripts.boot,
         );
         const plainShell = addPreloads(withMessages, neededBy(manifest, firstScreen, defaultLocale));
         write(join(dist, shell), plainShell);

@@ -30,6 +30,9 @@ const colours = (fixture: ThemeFixture): ReadonlyArray<object> => [
   { variable: 'surface', ...fixture.surface },
 ];
 
+const darkColours = ({ dark }: ThemeFixture): ReadonlyArray<object> =>
+  Object.entries(dark ?? {}).map(([variable, hex]) => ({ variable, hex, alpha: null }));
+
 const fontFile = (origin: string, { uid, font, fontFile: file }: ThemeFixture): object => {
   if (file === null) return { link_type: 'Any' };
   const name = `${font.toLowerCase()}.woff2`;
@@ -46,6 +49,7 @@ const data = (origin: string, fixture: ThemeFixture): Record<string, unknown> =>
     brand_name: fixture.name,
     primary_colour: fixture.primary,
     colours: colours(fixture),
+    dark_colours: darkColours(fixture),
     font_family: fixture.font,
     font_file: fontFile(origin, fixture),
     logo: hasMobile ? { ...logo, mobile: picture('logo-mobile.svg', 48, 48) } : logo,

@@ -12,6 +12,8 @@ export type ThemeFixture = {
   readonly accent: string;
   readonly background: string;
   readonly surface: { readonly hex: string; readonly alpha: number | null };
+  /** Its own dark colours, by variable; null for the derived palette. */
+  readonly dark: { readonly [variable: string]: string } | null;
   readonly font: string;
   /** The path of the font's file; null for a font that every page has. */
   readonly fontFile: string | null;
@@ -27,7 +29,14 @@ export const logoSize = (fixture: ThemeFixture): { readonly width: number; reado
 
 const logoWidth = ({ name }: ThemeFixture): number => 88 + 15 * name.length;
 
-const ownTheme = { type: 'galileo_enhanced', onPrimary: '#ffffff', font: 'Inter', fontFile: null, symbol: '' } as const;
+const ownTheme = {
+  type: 'galileo_enhanced',
+  onPrimary: '#ffffff',
+  font: 'Inter',
+  fontFile: null,
+  dark: null,
+  symbol: '',
+} as const;
 const coBrandTheme = { type: 'galileo_cobranding', ownLogo: null } as const;
 
 /** The themes of the two brands with a document of their own, and of the main brand's co-brands. */
@@ -73,6 +82,7 @@ export const themeFixtures: ReadonlyArray<ThemeFixture> = [
     accent: '#b4430b',
     background: '#f2f8f5',
     surface: { hex: '#ffffff', alpha: 0.96 },
+    dark: null,
     font: 'Inter',
     fontFile: null,
     symbol:
@@ -87,6 +97,7 @@ export const themeFixtures: ReadonlyArray<ThemeFixture> = [
     accent: '#7a3fb8',
     background: '#f5f3fb',
     surface: { hex: '#fff', alpha: null },
+    dark: { primary: '#c9bcff', background: '#120d20', surface: '#1d1731' },
     font: 'Lora',
     fontFile: require.resolve('@fontsource-variable/lora/files/lora-latin-wght-normal.woff2'),
     symbol:

@@ -27,7 +27,7 @@ const transferSite = (brand: Brand): RelyingParty => ({
   coBrand: null,
   usesOAuth: brand.capturesOAuth,
   home: '/',
-  colour: brand.colours.primary,
+  colour: `rgb(${brand.colours.primary})`,
 });
 
 /** Returns the transfer site of every brand, and the main brand's other products and partners. */

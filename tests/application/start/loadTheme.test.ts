@@ -10,13 +10,13 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context, productionContext } from '#tests/arbitraries/navigationRequest.ts';
 
 describe('loadTheme', () => {
-  const [xe, britline] = brands;
+  const [, britline] = brands;
   const theme = { ...fallbackTheme(context.brand), fontFamily: 'Cached Sans' };
 
   it('applies the theme of the main brand without a request when no co-brand is named', async () => {
     const { useCases, head, errors } = makeTestApp();
     expect(await useCases.loadTheme.refresh()).toEqual(fallbackTheme(context.brand));
-    expect(head.state().brandName).toBe(xe?.displayName);
+    expect(head.state().theme).toEqual(fallbackTheme(context.brand));
     expect(errors()).toEqual([]);
   });
 

@@ -82,6 +82,7 @@ export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): Defer
       analytics,
       tags,
       signals,
+      appearance: { show: () => undefined, describe: () => undefined },
       ...thirdParties,
       ...options.ports,
     },

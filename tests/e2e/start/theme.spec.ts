@@ -56,7 +56,7 @@ test('the theme loads after an expired ref and a 429, and the logo has five widt
   const { icons } = await appearanceOf(page);
   expect(icons.map((icon) => /content\.localhost.*\/britline\/(.*)\?/.exec(icon)?.[1])).toEqual(iconFiles);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/britline\/share\.png/);
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', 'rgb(138 21 56)');
+  await expect(page.locator('meta[name="theme-color"][media*="light"]')).toHaveAttribute('content', 'rgb(138 21 56)');
   await expect(page).toHaveTitle('Sign in – Britline');
   const answers = await searches(sandbox);
   expect(answers.map(({ status }) => status)).toEqual([410, 429, 200]);

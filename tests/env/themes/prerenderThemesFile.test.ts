@@ -34,7 +34,9 @@ describe('the themes for prerendering', () => {
       ]),
     );
     const last = await fetchPrerenderThemes(fetch, brandTable);
-    expect(last).toEqual({ britline: { colours: changedTheme.colours, fontFamily: own.fontFamily } });
+    expect(last).toEqual({
+      britline: { colours: changedTheme.colours, darkColours: own.darkColours, fontFamily: own.fontFamily },
+    });
     expect(fallbackTheme(britline, last)).toEqual(changedTheme);
     expect(fallbackTheme(johnlewis, last)).toEqual(fallbackTheme(johnlewis, {}));
   });
@@ -53,7 +55,9 @@ describe('the themes for prerendering', () => {
 
   it('replace the themes in the file', () => {
     const file = readFileSync(new URL('#domain/brand/prerenderThemes.ts', import.meta.url), 'utf8');
-    const last = { britline: { colours: changedTheme.colours, fontFamily: 'Inter' } };
+    const last = {
+      britline: { colours: changedTheme.colours, darkColours: own.darkColours, fontFamily: 'Inter' },
+    };
     const once = prerenderThemesFile(file, last);
     expect(once).toContain('"primary": "200 80 10"');
     expect(once).toContain('Written by `npm run themes`');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { colourNames } from '#domain/brand/brandLook.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { makeBrowserPageHead } from '#infrastructure/browser/browserPageHead.ts';
@@ -25,13 +26,16 @@ beforeEach(() => {
 describe('browserPageHead', () => {
   it('sets every custom property that the styles use', () => {
     head.applyTheme(sized, mainBrand);
-    const styles = readFileSync(join(import.meta.dirname, '../../../ui/theme/tokens.css'), 'utf8');
-    const themed = ['primary', 'onPrimary', 'accent', 'background', 'surface'].map((name) => `--colour-${name}`);
+    const styles = ['tokens', 'dark']
+      .map((name) => readFileSync(join(import.meta.dirname, `../../../ui/theme/${name}.css`), 'utf8'))
+      .join('');
+    const themed = colourNames.flatMap((name) => [`--colour-${name}`, `--dark-${name}`]);
     for (const name of [...themed, '--font-family', '--heading-family', '--heading-weight', '--radius']) {
       expect(styles).toContain(`  ${name}: `);
       expect(property(name)).not.toBe('');
     }
     expect(property('--colour-primary')).toBe('10 20 110');
+    expect(property('--dark-primary')).toBe('152 181 254');
     expect(property('--font-family')).toBe("'Inter'");
     expect(property('--font')).toBe('var(--font-whole)');
     expect(styles).toContain('  --font-whole: var(--font-family), ');
@@ -65,17 +69,6 @@ describe('browserPageHead', () => {
       ['safari-pinned-tab', 'mask-icon', '/brands/britline/safari-pinned-tab.svg'],
     ]);
     expect(attribute('link[rel="mask-icon"]', 'color')).toBe('rgb(138 21 56)');
-  });
-
-  it('sets the metadata for sharing, once', () => {
-    head.applyTheme(fallbackTheme(mainBrand), mainBrand);
-    head.applyTheme(fallbackTheme(other), other);
-    expect(document.head.querySelectorAll('meta')).toHaveLength(3);
-    expect(attribute('meta[property="og:image"]', 'content')).toBe(
-      new URL('/brands/britline/share.png', document.baseURI).href,
-    );
-    expect(attribute('meta[property="og:site_name"]', 'content')).toBe('Britline');
-    expect(attribute('meta[name="theme-color"]', 'content')).toBe('rgb(138 21 56)');
   });
 
   it('reuses the icon links of the served page', () => {

@@ -4,9 +4,11 @@ import { mainBrand } from '#domain/brand/brand.ts';
 import { contrast, enoughForText } from '#domain/brand/contrast.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Theme } from '#domain/brand/theme.ts';
-import { parseHex, themeColour, type Rgb } from '#domain/brand/themeColour.ts';
+import { parseHex, parseThemeColour, type Rgb } from '#domain/brand/themeColour.ts';
 import { readableTheme } from '#infrastructure/content/readableTheme.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+
+const themeColour = (hex: string, alpha: number | null = null): string => parseThemeColour(hex, alpha) ?? '';
 
 const own = fallbackTheme(mainBrand);
 const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
@@ -34,9 +36,16 @@ describe('readableTheme', () => {
 
   it('logs each changed colour with both values, and no unchanged one', () => {
     const log = makeMemoryLog();
-    const { colours } = readableTheme(log, 'acme')(themeWith('#ffee00', '#000000'));
+    const { colours } = readableTheme(log, 'acme')(themeWith('#ffee00', '#ffffff'));
     expect(log.lines().map(({ line }) => line)).toEqual([
       `Theme acme: primary ${(parseHex('#ffee00') ?? []).join(' ')} is too faint for text, ${colours.primary} is shown`,
+    ]);
+    const dark = { ...own, darkColours: { ...own.darkColours, primary: '60 60 60', surface: '90 90 90' } };
+    const darkLog = makeMemoryLog();
+    const { primary, surface } = readableTheme(darkLog, 'acme')(dark).darkColours;
+    expect(darkLog.lines().map(({ line }) => line)).toEqual([
+      `Theme acme: dark primary 60 60 60 is too faint for text, ${primary} is shown`,
+      `Theme acme: dark surface 90 90 90 gives text too little contrast, ${surface} is shown`,
     ]);
     const otherLog = makeMemoryLog();
     expect(readableTheme(otherLog, 'xe')(own)).toEqual(own);

@@ -3,46 +3,17 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import type { Theme } from '#domain/brand/theme.ts';
 import { themeDocumentCodec } from '#infrastructure/content/themeDocument.ts';
+import { production, themeOf } from './themeOf.ts';
 
 const [, britline = mainBrand] = brands;
 const own = { ...fallbackTheme(mainBrand), brandLines: [] };
-const production = { production: true };
-
-const themeOf = (data: object, brand = mainBrand, rule = production): Theme => {
-  const theme = themeDocumentCodec(brand, rule).decode({ data });
-  if (E.isLeft(theme)) throw new Error('refused');
-  return theme.right;
-};
-
 describe('themeDocumentCodec', () => {
   it('uses the brand’s own value for every missing one', () => {
     for (const data of [{}, { colours: [], logo: {}, favicon: {}, font_family: null, logo_max_width: null }]) {
       expect(themeOf(data)).toEqual(own);
     }
   });
-
-  it('accepts colours of seven and of four characters, with or without alpha', () => {
-    const { colours } = themeOf({
-      colours: [
-        { variable: 'primary', hex: '#036', alpha: null },
-        { variable: 'surface', hex: '#FFFFFF', alpha: 0.5 },
-      ],
-    });
-    expect(colours).toMatchObject({ primary: '0 51 102', surface: '255 255 255/0.5', accent: own.colours.accent });
-  });
-
-  it('reads the primary colour from its own field where the list has none', () => {
-    expect(themeOf({ primary_colour: '#036' }).colours.primary).toBe('0 51 102');
-  });
-
-  it.each(['red', '#12345', 'url(x)', '0 0 0;}*{display:none}', '#0361234'])(
-    'uses the brand’s own colour for %j',
-    (hex) => {
-      expect(themeOf({ colours: [{ variable: 'primary', hex }] }).colours.primary).toBe(own.colours.primary);
-    },
-  );
 
   it.each([
     'javascript:alert(1)',

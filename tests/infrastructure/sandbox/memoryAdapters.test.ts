@@ -49,7 +49,6 @@ describe('memoryPageHead', () => {
     expect(head.browserLanguages()).toEqual(['fr', 'en']);
     expect(head.state()).toEqual({
       theme: fallbackTheme(mainBrand),
-      brandName: 'Xe',
       locale: 'fr-FR',
       fontFiles: ['https://content.test/lora.woff2'],
     });

@@ -1,6 +1,9 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
 import type { Scene, SceneContext } from '#tests/screens/scene.ts';
+import { emailField, expectProblem, openSignIn, passwordField, submit } from '#tests/screens/signInScene.ts';
+import { openForm } from '#tests/screens/signUpScene.ts';
+import { openAs } from '#tests/screens/twoFactorScene.ts';
 
 const content = { host: 'content.localhost', path: '/documents/search' } as const;
 
@@ -32,6 +35,18 @@ const invalidTheme = {
   logo: { url: 'javascript:alert(1)' },
   font_family: "A'}",
 };
+
+/** A scene on a device in the dark scheme, which starts at the sign-in screen. */
+const dark = (name: string, run: (context: SceneContext) => Promise<unknown>): Scene => ({
+  name: `theme/dark-${name}`,
+  run: async (context) => {
+    await context.page.emulateMedia({ colorScheme: 'dark' });
+    await openSignIn(context);
+    await waitForAppReady(context);
+    await context.page.getByRole('radiogroup').last().waitFor();
+    await run(context);
+  },
+});
 
 /** Each brand while the content service works, is slow or sends invalid data, and co-brands under the main brand. */
 export const scenes: readonly Scene[] = [
@@ -75,6 +90,32 @@ export const scenes: readonly Scene[] = [
     run: async (context) => {
       await context.sandbox.fail({ ...content, hang: true });
       await openFrom('partner.xe')(context);
+    },
+  },
+  dark('sign-in', ({ page }) => page.waitForFunction(() => document.images[0]?.complete)),
+  dark('wrong-password', async ({ page }) => {
+    await emailField(page).fill('personal@sandbox.test');
+    await passwordField(page).fill('Wrong-horse-9');
+    await submit(page).click();
+    await expectProblem(page);
+  }),
+  dark('sign-up', async (context) => {
+    await openForm(context);
+    await submit(context.page).click();
+    await expectProblem(context.page);
+  }),
+  dark('verify-number', async (context) => {
+    await openAs(context, 'whatsapp2fa', '/2fa/phone-validation');
+    await submit(context.page).click();
+    await context.page.locator('input[name="code"]').waitFor();
+  }),
+  {
+    name: 'theme/dark-co-brand',
+    brands: ['xe'],
+    run: async (context) => {
+      await context.page.emulateMedia({ colorScheme: 'dark' });
+      await openFrom('northbank.xe')(context);
+      await context.page.locator('footer input[value="dark"]').check();
     },
   },
 ];

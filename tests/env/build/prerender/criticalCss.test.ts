@@ -6,7 +6,7 @@ const style = `
   @font-face { font-family: Inter Fallback; src: local(Arial) }
   @font-face { font-family: Figtree Heading; src: local(Arial Bold) }
   :root { --font: 'Inter', 'Inter Fallback', sans-serif }
-  :root { --small: 1rem; --gap: var(--small); --ink: #333; --line: var(--ink); --colour: rgb(0 0 9) }
+  :root { --small: 1rem; --gap: var(--small); --ink: #333; --line: var(--ink); --fault: var(--line-of-fault); --line-of-fault: var(--ink); --colour: rgb(0 0 9) }
   @media (prefers-contrast: more) { :root { --ink: #000 } }
   .card { padding: var(--gap); border: 1px solid var(--line); margin: var(--free, 2px); animation: arrive 1s }
   .card p { color: var(--colour) }
@@ -40,6 +40,10 @@ describe('criticalCss', () => {
     expect(needed).toContain(':root{--ink:#333;--line:var(--ink)}');
     expect(needed).toContain('border:1px solid var(--line)');
     expect(needed).toContain('margin:var(--free,2px)');
+  });
+
+  it('removes custom properties that no rule uses', () => {
+    expect(needed).not.toContain('fault');
   });
 
   it('keeps the local stand-ins of its own fonts, and no font that is requested', () => {

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brands } from '#domain/brand/brand.ts';
+import { contrast, enoughForMarks, enoughForText } from '#domain/brand/contrast.ts';
+import { darkColours } from '#domain/brand/darkColours.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import { readableColours } from '#domain/brand/readableColours.ts';
+import type { Theme, ThemeColours } from '#domain/brand/theme.ts';
+import { parseThemeColour } from '#domain/brand/themeColour.ts';
+import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
+import { tokenColours } from './tokenColours.ts';
+
+const themeColour = (hex: string, alpha: number | null = null): string => parseThemeColour(hex, alpha) ?? '';
+
+type Look = Pick<Theme, 'colours' | 'darkColours'>;
+
+/** Each text with the surfaces behind it. */
+const texts: { readonly [token: string]: ReadonlyArray<string> } = {
+  text: ['surface', 'background', 'primary-faint', 'danger-surface', 'success-surface', 'surface-plain'],
+  muted: ['surface', 'background', 'primary-faint', 'surface-plain'],
+  primary: ['surface', 'background', 'primary-faint'],
+  'on-primary': ['primary', 'primary-strong'],
+  danger: ['surface', 'background', 'danger-surface'],
+  success: ['surface', 'background', 'success-surface'],
+};
+
+/** What marks a control, its state or its focus, and large text, with the surfaces beside it. */
+const marks: { readonly [token: string]: ReadonlyArray<string> } = {
+  border: ['surface', 'background'],
+  primary: ['surface', 'background'],
+  focus: ['surface', 'background', 'primary-faint', 'danger-surface'],
+  danger: ['surface', 'background'],
+  // The line of the brand is large text.
+  'panel-text': ['panel', 'panel-deep'],
+};
+
+const faintPairs = (look: Look): ReadonlyArray<string> =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    [false, true].flatMap((more) => {
+      const colour = tokenColours({ ...look, scheme, more });
+      const faint = (pairs: typeof texts, least: number): ReadonlyArray<string> =>
+        Object.entries(pairs).flatMap(([front, surfaces]) =>
+          surfaces
+            .map((behind) => [behind, contrast(colour(front), colour(behind))] as const)
+            .filter(([, ratio]) => ratio < least)
+            .map(([behind, ratio]) => `${scheme}${more ? ' more' : ''}: ${front} on ${behind} is ${ratio.toFixed(2)}`),
+        );
+      return [...faint(texts, enoughForText), ...faint(marks, enoughForMarks)];
+    }),
+  );
+
+const asContentService = (look: Look): Look => ({
+  colours: readableColours(look.colours, 'light'),
+  darkColours: readableColours(look.darkColours, 'dark'),
+});
+
+const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
+const colour = fc
+  .tuple(hex, fc.option(fc.double({ min: 0, max: 1, noNaN: true })))
+  .map(([text, alpha]) => themeColour(text, alpha));
+const themeColours: fc.Arbitrary<ThemeColours> = fc.record({
+  primary: colour,
+  onPrimary: colour,
+  accent: colour,
+  background: colour,
+  surface: colour,
+});
+
+describe('the contrast of every pair of colours', () => {
+  it.each(brands)('is enough in the own theme of $key, in both schemes', (brand) => {
+    expect(faintPairs(fallbackTheme(brand))).toEqual([]);
+  });
+
+  it.each(themeFixtures)('is enough in the theme $uid, in both schemes', (fixture) => {
+    const own: ThemeColours = {
+      primary: themeColour(fixture.primary),
+      onPrimary: themeColour(fixture.onPrimary),
+      accent: themeColour(fixture.accent),
+      background: themeColour(fixture.background),
+      surface: themeColour(fixture.surface.hex, fixture.surface.alpha),
+    };
+    expect(readableColours(own, 'light')).toEqual(own);
+    expect(faintPairs({ colours: own, darkColours: darkColours(own) })).toEqual([]);
+  });
+
+  it('is enough in any theme, with a derived dark palette', () => {
+    fc.assert(
+      fc.property(themeColours, (colours) => {
+        expect(faintPairs(asContentService({ colours, darkColours: darkColours(colours) }))).toEqual([]);
+      }),
+    );
+  });
+
+  it('is enough in any theme, with any dark colours of its own', () => {
+    fc.assert(
+      fc.property(themeColours, themeColours, (colours, own) => {
+        expect(faintPairs(asContentService({ colours, darkColours: own }))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('darkColours', () => {
+  it.each(brands)('gives the dark colours in the row of $key', (brand) => {
+    const { colours, darkColours: row } = fallbackTheme(brand, {});
+    expect(row).toEqual(darkColours(colours));
+  });
+
+  it('needs no correction, and correcting it again changes nothing', () => {
+    fc.assert(
+      fc.property(themeColours, (colours) => {
+        const derived = darkColours(colours);
+        expect(readableColours(derived, 'dark')).toEqual(derived);
+      }),
+    );
+  });
+});

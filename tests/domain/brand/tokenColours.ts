@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { colourNames } from '#domain/brand/brandLook.ts';
+import { fromOklch, toOklch } from '#domain/brand/oklch.ts';
+import { parseRgb, type Rgb } from '#domain/brand/themeColour.ts';
+import type { Theme } from '#domain/brand/theme.ts';
+import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import type { Scheme } from '#domain/brand/readableColours.ts';
+
+/** A page as a person sees it: the theme, the scheme, and whether the person asks for more contrast. */
+export type ShownTheme = Pick<Theme, 'colours' | 'darkColours'> & { readonly scheme: Scheme; readonly more: boolean };
+
+const sheets = ['tokens', 'dark'].map((name) =>
+  readFileSync(join(projectRoot, 'ui', 'theme', `${name}.css`), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
+);
+
+const declarationsIn = (text: string): ReadonlyArray<readonly [name: string, value: string]> =>
+  [...text.matchAll(/--([\w-]+):([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]);
+
+const always = sheets.flatMap((sheet) => declarationsIn(sheet.split('@media', 1)[0] ?? ''));
+const withMore = sheets.flatMap((sheet) => declarationsIn(sheet.split('(prefers-contrast: more)')[1] ?? ''));
+
+/** The arguments of a function of CSS, split at the commas outside inner functions. */
+const argumentsOf = (text: string): ReadonlyArray<string> => {
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    depth += Number(character === '(') - Number(character === ')');
+    if (character === ',' && depth === 0) parts.push('');
+    else parts.push((parts.pop() ?? '') + character);
+  }
+  return parts.map((part) => part.trim());
+};
+
+/** Returns the colour of a token of `ui/theme`, in a page. */
+export const tokenColours = ({ colours, darkColours, scheme, more }: ShownTheme): ((token: string) => Rgb) => {
+  const themed = colourNames.flatMap((name) => [
+    [`colour-${name}`, colours[name]] as const,
+    [`dark-${name}`, darkColours[name]] as const,
+  ]);
+  const values = new Map([...always, ...(more ? withMore : []), ...themed]);
+  const colourOf = (text: string): Rgb => {
+    const [, name = '', inner = ''] = /^([\w-]+)\((.*)\)$/s.exec(text) ?? [];
+    const [first = '', second = '', third = ''] = argumentsOf(inner);
+    if (name === 'var') return colourOf(values.get(first.slice(2)) ?? `no ${first}`);
+    if (name === 'rgb') return colourOf(inner);
+    if (name === 'light-dark') return colourOf(scheme === 'light' ? first : second);
+    if (name === 'color-mix' && first === 'in srgb') return mixture(second, third);
+    if (name === 'color-mix' && first === 'in oklch' && third === 'black') return darkened(second);
+    if (text === 'black' || text === 'white') return text === 'black' ? [0, 0, 0] : [255, 255, 255];
+    if (!/^\d+ \d+ \d+(?:\/[\d.e-]+)?$/.test(text)) throw new Error(`Not a colour that this test can compute: ${text}`);
+    return parseRgb(text).rgb;
+  };
+  const mixture = (weighted: string, other: string): Rgb => {
+    const [, text = '', percent = ''] = /^(.*) ([\d.]+)%$/s.exec(weighted) ?? [];
+    const [one, two, share] = [colourOf(text), colourOf(other), Number(percent) / 100];
+    const part = (index: 0 | 1 | 2): number => one[index] * share + two[index] * (1 - share);
+    return [part(0), part(1), part(2)];
+  };
+  // Because: black has no hue, so the mixture keeps the hue of the other colour.
+  const darkened = (weighted: string): Rgb => {
+    const [, text = '', percent = ''] = /^(.*) ([\d.]+)%$/s.exec(weighted) ?? [];
+    const [own, share] = [toOklch(colourOf(text)), Number(percent) / 100];
+    return fromOklch({ lightness: own.lightness * share, chroma: own.chroma * share, hue: own.hue });
+  };
+  return (token) => colourOf(`var(--${token})`);
+};

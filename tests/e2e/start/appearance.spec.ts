@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+
+const isDark = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [red = 255] = (getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(Number);
+    return red < 60;
+  });
+
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries().length));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+test('every brand is accessible in the dark scheme, with a fault and its cookie card', async ({ page, sandbox }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const brand of ['xe', 'britline', 'johnlewis'])
+    await test.step(brand, async () => {
+      await page.goto(`${sandbox.origin(`account.${brand}`)}/signin`);
+      // Because: the cookie card loads together with the switch.
+      await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+      const form = signInPage(page);
+      await form.submit.click();
+      await expect(form.problem).toBeFocused();
+      expect(await isDark(page)).toBe(true);
+      await expectAccessible(page);
+    });
+});
+
+test('a chosen appearance wins over the device, moves nothing, and is there before any script of a later page', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/signin');
+  const appearance = page.getByRole('radiogroup', { name: 'Appearance' });
+  await expect(appearance.getByRole('radio', { name: 'System' })).toBeChecked();
+  expect([await isDark(page), await layoutShift(page)]).toEqual([false, 0]);
+  await appearance.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(() => isDark(page)).toBe(true);
+  await expect(page.locator('meta[name="theme-color"][media*="light"]')).toHaveAttribute('content', 'rgb(14 16 22)');
+  await sandbox.fail({ path: '.js', hang: true });
+  for (const path of ['/signin', '/2fa/phone-validation']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('body')).toBeVisible();
+    expect(await isDark(page)).toBe(true);
+  }
+  await sandbox.clearFaults();
+  await page.goto('/signin');
+  await expect(appearance.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await appearance.getByRole('radio', { name: 'System' }).check();
+  await expect.poll(() => isDark(page)).toBe(false);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('APPEARANCE');
+});

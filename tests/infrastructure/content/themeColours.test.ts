@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { mainBrand } from '#domain/brand/brand.ts';
+import { darkColours } from '#domain/brand/darkColours.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import { themeOf } from './themeOf.ts';
+
+const own = fallbackTheme(mainBrand);
+
+describe('the colours of a theme document', () => {
+  it('derives the dark colours, except those that the document has', () => {
+    const colours = [{ variable: 'primary', hex: '#036' }];
+    const derived = themeOf({ colours }).darkColours;
+    expect(derived).toEqual(darkColours({ ...own.colours, primary: '0 51 102' }));
+    const dark_colours = [
+      { variable: 'primary', hex: '#9cf' },
+      { variable: 'surface', hex: 'red;}' },
+    ];
+    expect(themeOf({ colours, dark_colours }).darkColours).toEqual({ ...derived, primary: '153 204 255' });
+  });
+
+  it('accepts colours of seven and of four characters, with or without alpha', () => {
+    const { colours } = themeOf({
+      colours: [
+        { variable: 'primary', hex: '#036', alpha: null },
+        { variable: 'surface', hex: '#FFFFFF', alpha: 0.5 },
+      ],
+    });
+    expect(colours).toMatchObject({ primary: '0 51 102', surface: '255 255 255/0.5', accent: own.colours.accent });
+  });
+
+  it('reads the primary colour from its own field where the list has none', () => {
+    expect(themeOf({ primary_colour: '#036' }).colours.primary).toBe('0 51 102');
+  });
+
+  it.each(['red', '#12345', 'url(x)', '0 0 0;}*{display:none}', '#0361234'])(
+    'uses the brand’s own colour for %j',
+    (hex) => {
+      expect(themeOf({ colours: [{ variable: 'primary', hex }] }).colours.primary).toBe(own.colours.primary);
+    },
+  );
+});

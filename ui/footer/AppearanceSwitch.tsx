@@ -1,0 +1,86 @@
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useRouter } from '@tanstack/react-router';
+import type { AppearanceChoice } from '#application/appearance/appearanceChoice.ts';
+import { appearances, type Appearance } from '#domain/appearance/appearance.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { appearancePlaceId } from './appearancePlace.ts';
+import styles from './AppearanceSwitch.module.css';
+
+type Props = { readonly choice: AppearanceChoice };
+
+/** Chooses between the scheme of the device, light and dark. It loads after the first screen, into the room that the footer keeps. */
+export const AppearanceSwitch = ({ choice }: Props): ReactNode => {
+  const place = useAppearancePlace();
+  return place && createPortal(<AppearanceOptions choice={choice} />, place);
+};
+
+// Because: a screen with another layout has another footer, which is there once the screen is rendered.
+const useAppearancePlace = (): HTMLElement | null => {
+  const router = useRouter();
+  const subscribe = useCallback((onChange: () => void) => router.subscribe('onRendered', onChange), [router]);
+  return useSyncExternalStore(subscribe, () => document.getElementById(appearancePlaceId));
+};
+
+const AppearanceOptions = ({ choice: { current, change } }: Props): ReactNode => {
+  const [chosen, setChosen] = useState(current);
+  const choose = (appearance: Appearance): void => {
+    change(appearance);
+    setChosen(appearance);
+  };
+  return (
+    <fieldset className={styles['switch']} role="radiogroup">
+      <legend className="visually-hidden">
+        <MessageText id="appearance.label" />
+      </legend>
+      {appearances.map((appearance) => (
+        <label key={appearance} className={styles['option']}>
+          <input
+            type="radio"
+            name="appearance"
+            value={appearance}
+            checked={chosen === appearance}
+            autoComplete="off"
+            onChange={() => choose(appearance)}
+          />
+          {icons[appearance]}
+          <span className="visually-hidden">{names[appearance]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+const names: { readonly [A in Appearance]: ReactNode } = {
+  system: <MessageText id="appearance.system" />,
+  light: <MessageText id="appearance.light" />,
+  dark: <MessageText id="appearance.dark" />,
+};
+
+const icon = (shape: ReactNode): ReactNode => (
+  <svg
+    viewBox="0 0 20 20"
+    width="18"
+    height="18"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    aria-hidden="true"
+  >
+    {shape}
+  </svg>
+);
+
+const icons: { readonly [A in Appearance]: ReactNode } = {
+  system: icon(<path d="M3 4h14v9.5H3ZM7 17h6M10 13.5V17" strokeLinecap="round" strokeLinejoin="round" />),
+  light: icon(
+    <>
+      <circle cx="10" cy="10" r="3.25" />
+      <path
+        d="M10 2v1.75M10 16.25V18M2 10h1.75M16.25 10H18M4.35 4.35l1.2 1.2M14.45 14.45l1.2 1.2M15.65 4.35l-1.2 1.2M5.55 14.45l-1.2 1.2"
+        strokeLinecap="round"
+      />
+    </>,
+  ),
+  dark: icon(<path d="M16.5 11.75A7 7 0 0 1 8.25 3.5a7 7 0 1 0 8.25 8.25Z" strokeLinejoin="round" />),
+};
