@@ -14,11 +14,11 @@ import {
 } from './safeThemeValues.ts';
 
 /** The version of the stored theme: raise it when the shape changes, so that themes of other builds are ignored. */
-const version = 3;
+const version = 4;
 
-const refined = <A>(name: string, codec: t.Type<A, unknown>, isValid: (value: A) => boolean): t.Type<A> =>
+const refined = <A>(codec: t.Type<A, unknown>, isValid: (value: A) => boolean): t.Type<A> =>
   new t.Type<A>(
-    name,
+    'Refined',
     (value): value is A => codec.is(value) && isValid(value),
     (input, context) => {
       const decoded = codec.validate(input, context);
@@ -27,21 +27,21 @@ const refined = <A>(name: string, codec: t.Type<A, unknown>, isValid: (value: A)
     (value) => value,
   );
 
-const colour = refined('Colour', t.string, (text) => /^\d{1,3} \d{1,3} \d{1,3}(?:\/[\d.]{1,6})?$/.test(text));
+const colour = refined(t.string, (text) => /^\d{1,3} \d{1,3} \d{1,3}(?:\/[\d.]{1,6})?$/.test(text));
 const colours = t.type({ primary: colour, onPrimary: colour, accent: colour, background: colour, surface: colour });
-const length = t.union([refined('Length', t.number, (value) => safeLogoLength(value) === value), t.null]);
+const length = t.union([refined(t.number, (value) => safeLogoLength(value) === value), t.null]);
 
-const cachedThemeCodec = (rule: AddressRule): t.Decoder<unknown, { readonly version: 3; readonly theme: Theme }> => {
-  const url = refined('Address', t.string, (text) => safeImageUrlOrPath(text, rule) === text);
+const cachedThemeCodec = (rule: AddressRule): t.Decoder<unknown, { readonly version: 4; readonly theme: Theme }> => {
+  const url = refined(t.string, (text) => safeImageUrlOrPath(text, rule) === text);
   return t.type({
     version: t.literal(version),
     theme: t.type({
       colours,
       darkColours: colours,
-      fontFamily: refined('Font', t.string, (text) => safeFontName(text) === text),
-      fontFile: t.union([refined('FontFile', t.string, (text) => safeFontUrl(text, rule) === text), t.null]),
+      fontFamily: refined(t.string, (text) => safeFontName(text) === text),
+      fontFile: t.union([refined(t.string, (text) => safeFontUrl(text, rule) === text), t.null]),
       logo: t.type({
-        name: t.union([refined('Company', t.string, (text) => safeCompanyName(text) === text), t.null]),
+        name: t.union([refined(t.string, (text) => safeCompanyName(text) === text), t.null]),
         url,
         mobileUrl: t.union([url, t.null]),
         maxWidth: length,

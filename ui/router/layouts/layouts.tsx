@@ -22,11 +22,7 @@ const loadContent = lazy(() => import('./PanelContent.tsx'));
 // Because: the gradient and the picture take half of the time of the first frame, so they are added after hydration.
 const Panel = (): ReactNode => {
   const content = useLoadedModule(loadContent);
-  return (
-    <div className={`${styles['panel']} ${content === null ? '' : styles['deep']}`}>
-      {content !== null && <content.PanelContent />}
-    </div>
-  );
+  return <div className={styles['panel']}>{content !== null && <content.PanelContent />}</div>;
 };
 
 /** The layout of two-step verification: one card under a shield. */
