@@ -55,7 +55,7 @@ const xe: Brand = {
   darkColours: {
     primary: '152 181 254',
     onPrimary: '16 22 36',
-    accent: '111 164 252',
+    accent: '152 181 254',
     background: '14 16 22',
     surface: '24 28 35',
   },
@@ -90,7 +90,7 @@ const britline: Brand = {
   darkColours: {
     primary: '244 153 167',
     onPrimary: '34 16 19',
-    accent: '238 125 141',
+    accent: '244 153 167',
     background: '21 14 15',
     surface: '35 25 26',
   },
@@ -125,7 +125,7 @@ const johnlewis: Brand = {
   darkColours: {
     primary: '148 196 173',
     onPrimary: '8 26 18',
-    accent: '117 181 152',
+    accent: '148 196 173',
     background: '12 18 15',
     surface: '21 30 26',
   },

@@ -9,7 +9,6 @@ type Tone = Pick<Oklch, 'lightness' | 'chroma'>;
 const tones = {
   primary: { lightness: 0.78, chroma: 0.11 },
   onPrimary: { lightness: 0.2, chroma: 0.03 },
-  accent: { lightness: 0.72, chroma: 0.14 },
   background: { lightness: 0.175, chroma: 0.012 },
   surface: { lightness: 0.225, chroma: 0.016 },
 } as const;
@@ -19,13 +18,13 @@ const inTone = (colour: string, { lightness, chroma }: Tone): string => {
   return fromOklch({ lightness, chroma: Math.min(own.chroma, chroma), hue: own.hue }).join(' ');
 };
 
-/** The dark palette of a theme: its hues in light tones on dark surfaces of the primary hue, with enough contrast. */
-export const darkColours = ({ primary, accent }: Pick<ThemeColours, 'primary' | 'accent'>): ThemeColours =>
+/** The dark palette of a theme: the primary hue in light tones on dark surfaces, with enough contrast. It needs no other accent. */
+export const darkColours = ({ primary }: Pick<ThemeColours, 'primary'>): ThemeColours =>
   readableColours(
     {
       primary: inTone(primary, tones.primary),
       onPrimary: inTone(primary, tones.onPrimary),
-      accent: inTone(accent, tones.accent),
+      accent: inTone(primary, tones.primary),
       background: inTone(primary, tones.background),
       surface: inTone(primary, tones.surface),
     },

@@ -32,6 +32,18 @@ const argumentsOf = (text: string): ReadonlyArray<string> => {
   return parts.map((part) => part.trim());
 };
 
+/** A mixture in OKLCH. A grey has no hue of its own, so the mixture has the hue of the other colour. */
+const oklchMixture = (first: Rgb, second: Rgb, share: number): Rgb => {
+  const [one, two] = [toOklch(first), toOklch(second)];
+  const turn = Math.atan2(Math.sin(two.hue - one.hue), Math.cos(two.hue - one.hue));
+  const hue = one.chroma < 0.001 ? two.hue : one.hue + (two.chroma < 0.001 ? 0 : turn * (1 - share));
+  return fromOklch({
+    lightness: one.lightness * share + two.lightness * (1 - share),
+    chroma: one.chroma * share + two.chroma * (1 - share),
+    hue,
+  });
+};
+
 /** Returns the colour of a token of `ui/theme`, in a page. */
 export const tokenColours = ({ colours, darkColours, scheme, more }: ShownTheme): ((token: string) => Rgb) => {
   const themed = colourNames.flatMap((name) => [
@@ -45,23 +57,17 @@ export const tokenColours = ({ colours, darkColours, scheme, more }: ShownTheme)
     if (name === 'var') return colourOf(values.get(first.slice(2)) ?? `no ${first}`);
     if (name === 'rgb') return colourOf(inner);
     if (name === 'light-dark') return colourOf(scheme === 'light' ? first : second);
-    if (name === 'color-mix' && first === 'in srgb') return mixture(second, third);
-    if (name === 'color-mix' && first === 'in oklch' && third === 'black') return darkened(second);
+    if (name === 'color-mix') return mixture(first, second, third);
     if (text === 'black' || text === 'white') return text === 'black' ? [0, 0, 0] : [255, 255, 255];
     if (!/^\d+ \d+ \d+(?:\/[\d.e-]+)?$/.test(text)) throw new Error(`Not a colour that this test can compute: ${text}`);
     return parseRgb(text).rgb;
   };
-  const mixture = (weighted: string, other: string): Rgb => {
+  const mixture = (space: string, weighted: string, other: string): Rgb => {
     const [, text = '', percent = ''] = /^(.*) ([\d.]+)%$/s.exec(weighted) ?? [];
     const [one, two, share] = [colourOf(text), colourOf(other), Number(percent) / 100];
+    if (space === 'in oklch') return oklchMixture(one, two, share);
     const part = (index: 0 | 1 | 2): number => one[index] * share + two[index] * (1 - share);
     return [part(0), part(1), part(2)];
-  };
-  // Because: black has no hue, so the mixture keeps the hue of the other colour.
-  const darkened = (weighted: string): Rgb => {
-    const [, text = '', percent = ''] = /^(.*) ([\d.]+)%$/s.exec(weighted) ?? [];
-    const [own, share] = [toOklch(colourOf(text)), Number(percent) / 100];
-    return fromOklch({ lightness: own.lightness * share, chroma: own.chroma * share, hue: own.hue });
   };
   return (token) => colourOf(`var(--${token})`);
 };
