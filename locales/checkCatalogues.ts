@@ -6,13 +6,7 @@ import { formOfAddressFaults } from './formOfAddressFaults.ts';
 import { catalogueFaults } from './catalogueFaults.ts';
 import { untranslatedFaults, unusedLoanWords } from './untranslatedFaults.ts';
 import { isMessage } from './messageShape.ts';
-import {
-  readCatalogue,
-  readDescriptions,
-  readBundledMessages,
-  readLoanWords,
-  type Catalogue,
-} from './readCatalogue.ts';
+import { readCatalogue, readDescriptions, readLoanWords } from './readCatalogue.ts';
 import { typographyFaults } from './typographyFaults.ts';
 import { messageUsageFaults } from './messageUsageFaults.ts';
 
@@ -23,14 +17,10 @@ const descriptionFaults = (file: string): ReadonlyArray<string> =>
 
 const loanFile = 'loan-words.json';
 
-/** Reads the catalogue of a locale and its bundled messages. */
-const messagesOf = (folder: string, locale: string): Catalogue => ({
-  ...readCatalogue(join(folder, `${locale}.json`)),
-  ...readBundledMessages(join(folder, 'bundled-messages.json'), locale),
-});
-
 const folderFaults = (folder: string, locale: string): ReadonlyArray<string> => {
-  const [catalogue, source] = [messagesOf(folder, locale), messagesOf(folder, defaultLocale)];
+  const [catalogue = {}, source = {}] = [locale, defaultLocale].map((name) =>
+    readCatalogue(join(folder, `${name}.json`)),
+  );
   // Because: an unparsable message is reported once, by catalogueFaults.
   const readable = Object.fromEntries(Object.entries(catalogue).filter(([, text]) => isMessage(text)));
   const [names = [], loanWords = []] = ['names', locale].map((list) => readLoanWords(join(folder, loanFile), list));

@@ -1,4 +1,4 @@
-/** The slices whose messages the first screen may need; the others load after it is usable. */
+/** The slices whose messages the first screen may need. */
 const firstSlices: ReadonlyArray<string> = [
   'page',
   'shared',
@@ -10,10 +10,34 @@ const firstSlices: ReadonlyArray<string> = [
   'social',
   'notFound',
   'crashed',
+  'startFailed',
   'session',
   'connection',
   'cookiesBlocked',
 ];
 
-/** Whether a message loads with the first screen. */
-export const isFirstMessage = (id: string): boolean => firstSlices.includes(id.slice(0, id.indexOf('.')));
+/** The messages of those slices, or the beginnings of their ids, that only other screens show. */
+const otherMessages: ReadonlyArray<string> = [
+  'password.new',
+  'password.save',
+  'password.rules',
+  'password.rulesUnread',
+  'password.rule',
+  'password.ruleMet',
+  'password.ruleUnmet',
+  'password.met',
+  'password.broken',
+  'session.continueAs',
+  'session.goingOn',
+  'session.another',
+  'session.existing',
+  'session.fault',
+  'signIn.locked',
+  'signIn.closed',
+  'signIn.error',
+];
+
+/** Whether a message loads with the first screen. The others load after it is usable. */
+export const isFirstMessage = (id: string): boolean =>
+  firstSlices.includes(id.slice(0, id.indexOf('.'))) &&
+  !otherMessages.some((other) => id === other || id.startsWith(`${other}.`));

@@ -31,9 +31,3 @@ export const readLoanWords = (file: string, list: string): ReadonlyArray<string>
   const words = fileEntries(file).find(([key]) => key === list)?.[1];
   return Array.isArray(words) ? words.map(String) : [];
 };
-
-/** Reads the bundled messages of a locale, with ids such as `bundledMessages.heading`. */
-export const readBundledMessages = (file: string, locale: string): Catalogue => {
-  const messages = fileEntries(file).find(([key]) => key === locale)?.[1];
-  return Object.fromEntries(entriesOf(messages).map(([name, text]) => [`bundledMessages.${name}`, String(text)]));
-};

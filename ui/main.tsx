@@ -66,7 +66,9 @@ const start = async (): Promise<void> => {
   const opening = loadView().catch(() => null);
   const assembled = await assembleFirstScreen(host, page)();
   if (E.isLeft(assembled)) {
-    (await opening)?.fail(guessedLocale, () => void start());
+    const view = await opening;
+    // Because: without its messages, the page keeps the notice for a slow script.
+    await view?.fail(guessedLocale, () => void start()).catch(() => null);
     return;
   }
   assembled.right.loadTheme.applyInitial();

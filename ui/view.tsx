@@ -51,6 +51,9 @@ export const openView = (element: HTMLElement) => {
       stopWaiting(isTypedInto);
       return root.render(appWith(theme));
     },
-    fail: (locale: Locale, onRetry: () => void): void => root.render(<StartFailedView {...{ locale, onRetry }} />),
+    fail: async (locale: Locale, onRetry: () => void): Promise<void> => {
+      const { messages } = await loadMessagesFor(window.location.pathname, locale);
+      root.render(<StartFailedView {...{ locale, messages, onRetry }} />);
+    },
   };
 };

@@ -7,7 +7,6 @@ export const entryScreens: ReadonlyArray<RoutePath> = ['/signin', '/signup', '/f
 export const entryScreenAt = (path: RoutePath): RoutePath | null =>
   path === '/' ? '/signin' : (entryScreens.find((screen) => screen === path) ?? null);
 
-const firstScreens: ReadonlyArray<RoutePath> = ['/', '/signin', '/signin/locked', '/signin/closed', '/signin/error'];
-
-/** Whether the first download is enough for a screen: the root, sign-in, the screens of a refused sign-in, and an unknown path. */
-export const isFirstScreen = (screen: RoutePath | null): boolean => screen === null || firstScreens.includes(screen);
+/** Whether the first download is enough for a screen: the root, sign-in, and an unknown path. */
+export const isFirstScreen = (screen: RoutePath | null): boolean =>
+  screen === null || screen === '/' || screen === '/signin';

@@ -5,13 +5,7 @@ import { isFirstMessage } from '#locales/firstMessages.ts';
 import { loadFirstMessages, loadMessages } from '#locales/messages.ts';
 import { readCatalogue } from '#locales/readCatalogue.ts';
 
-const entrances = [
-  'ui/App.tsx',
-  'ui/router/router.ts',
-  'ui/sign-in/LockedScreen.tsx',
-  'ui/sign-in/ClosedScreen.tsx',
-  'ui/sign-in/SignInErrorScreen.tsx',
-];
+const entrances = ['ui/App.tsx', 'ui/router/router.ts'];
 // Because: the layout imports the list of steps, but only sign-up shows it.
 const shownLater = 'ui/router/layouts/Steps.tsx';
 const imported = /^(?:import|export) (?!type).*?from '((?:#ui|\.)\/[^']+\.tsx?)';/gms;

@@ -21,8 +21,8 @@ export const ConsentSummary = ({ onAction }: Props): ReactNode => {
         {cookieNotice !== null && <SafeLink href={cookieNotice} label={{ id: 'footer.cookies' }} newTab />}
       </p>
       <div className={styles['choices']}>
-        <Button label={{ id: 'cookies.accept' }} look="primary" onPress={() => onAction({ _tag: 'Accept' })} />
-        <Button label={{ id: 'cookies.reject' }} look="primary" onPress={() => onAction({ _tag: 'Reject' })} />
+        <Button label={{ id: 'cookies.accept' }} onPress={() => onAction({ _tag: 'Accept' })} />
+        <Button label={{ id: 'cookies.reject' }} onPress={() => onAction({ _tag: 'Reject' })} />
         <Button label={{ id: 'cookies.customize' }} look="quiet" onPress={() => onAction({ _tag: 'Customize' })} />
       </div>
     </>

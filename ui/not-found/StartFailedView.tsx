@@ -1,29 +1,35 @@
 import { useEffect, type ReactNode } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
 import type { Locale } from '#domain/locale/locale.ts';
-import { bundledMessages } from '#locales/bundledMessages.ts';
+import type { Messages } from '#locales/messages.ts';
 import frame from '#ui/router/layouts/Frame.module.css';
-import button from '#ui/shared/layout/Button.module.css';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import heading from '#ui/shared/layout/PageHeading.module.css';
 
-type Props = { readonly locale: Locale; readonly onRetry: () => void };
+type Props = { readonly locale: Locale; readonly messages: Messages; readonly onRetry: () => void };
 
-/** The page when the app could not start. It needs no catalogue, no brand and no router. */
-export const StartFailedView = ({ locale, onRetry }: Props): ReactNode => {
-  const messages = bundledMessages(locale);
-  useEffect(() => {
-    document.title = messages.heading;
-  }, [messages]);
-  return (
+/** The page when the app could not start. It needs no brand and no router. */
+export const StartFailedView = ({ locale, messages, onRetry }: Props): ReactNode => (
+  <IntlProvider locale={locale} messages={messages}>
     <main className={`${frame['frame']} ${frame['alone']}`} lang={locale}>
       <div className={frame['card']} role="alert">
-        <div className={heading['top']}>
-          <h1 className={heading['heading']}>{messages.heading}</h1>
-          <p className={heading['lead']}>{messages.text}</p>
-        </div>
-        <button type="button" className={`${button['button']} ${button['primary']}`} onClick={onRetry}>
-          <span>{messages.tryAgain}</span>
-        </button>
+        <Heading />
+        <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={onRetry} />
       </div>
     </main>
+  </IntlProvider>
+);
+
+const Heading = (): ReactNode => {
+  const title = useIntl().formatMessage({ id: 'startFailed.heading' });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={heading['top']}>
+      <h1 className={heading['heading']}>{title}</h1>
+      <MessageText id="startFailed.text" as="p" className={heading['lead']} />
+    </div>
   );
 };

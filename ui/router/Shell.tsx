@@ -9,7 +9,6 @@ import { SignUpSteps } from '#ui/router/layouts/Steps.tsx';
 import { CookieGate } from '#ui/session/CookieGate.tsx';
 import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 import { OtherTabNotice } from '#ui/session/OtherTabNotice.tsx';
-import { ConnectionNotice } from '#ui/shared/feedback/ConnectionNotice.tsx';
 import { LoadingView } from '#ui/shared/feedback/LoadingView.tsx';
 import { useTheme } from '#ui/shared/hooks/appData.tsx';
 import { useLanguage } from '#ui/shared/hooks/language.tsx';
@@ -45,7 +44,6 @@ const hasOtherTabNotice = (screen: RoutePath | null): boolean =>
 /** A screen below its notices. Where cookies are blocked, it shows how to allow them instead. */
 const ScreenContent = ({ screen }: Props): ReactNode => (
   <CookieGate>
-    <ConnectionNotice />
     {hasOtherTabNotice(screen) && <OtherTabNotice />}
     {(screen === '/signin' || screen === '/signup') && <ExistingSessionNotice key={screen} />}
     {useLanguage().complete || isFirstScreen(screen) ? <Outlet /> : <LoadingView />}

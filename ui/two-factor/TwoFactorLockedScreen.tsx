@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { AnotherAccountButton } from '#ui/session/AnotherAccountButton.tsx';
+import { LockedOutActions } from '#ui/session/LockedOutActions.tsx';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
-import { BackToSite } from '#ui/shared/layout/BackToSite.tsx';
-import { HelpLink } from '#ui/shared/layout/HelpLink.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
-import form from '#ui/shared/form/Form.module.css';
 
 const locked = { heading: { id: 'twoFactor.locked.heading' }, lead: { id: 'twoFactor.locked.text' } } as const;
 const disabled = {
@@ -20,11 +17,7 @@ export const TwoFactorLockedScreen = (): ReactNode => {
   return (
     <>
       <PageHeading {...words} />
-      <div className={form['stack']}>
-        <HelpLink look="primary" />
-        <AnotherAccountButton />
-        <BackToSite />
-      </div>
+      <LockedOutActions />
     </>
   );
 };

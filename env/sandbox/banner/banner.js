@@ -47,10 +47,13 @@
     button('Essentials only', () => choose(false, false)),
   );
 
+  // The banner appears with its style or not at all.
   const show = () => {
-    document.getElementById(banner.id)?.remove();
+    styles.addEventListener('load', () => {
+      document.getElementById(banner.id)?.remove();
+      document.body.prepend(banner);
+    });
     document.head.append(styles);
-    document.body.prepend(banner);
   };
   if (document.body === null) document.addEventListener('DOMContentLoaded', show);
   else show();

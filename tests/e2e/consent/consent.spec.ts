@@ -51,21 +51,6 @@ test('the arrow and Escape go back and store no choice', async ({ page, sandbox,
   expect((await context.cookies()).filter(({ name }) => name === consentCookie)).toEqual([]);
 });
 
-test('a press on a link that the card partly covers is not lost', async ({ page, sandbox }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openSignInFrom(page, sandbox);
-  const link = page.getByRole('link', { name: 'Create an account' });
-  const cardTop = (await consentCard(page).card.boundingBox())?.y ?? 0;
-  await link.evaluate((element, top) => {
-    const { y, height } = element.getBoundingClientRect();
-    window.scrollBy({ top: y + height / 2 - top });
-  }, cardTop);
-  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
-  expect(y).toBeLessThan(cardTop);
-  await page.mouse.click(x + 10, y + 4);
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-});
-
 test('rejecting takes one press on the same panel, on a button as large as Accept', async ({ page, sandbox }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openSignInFrom(page, sandbox);

@@ -28,11 +28,19 @@ test('a lost connection shows a notice, and so does its return', async ({ page, 
   // Because: axe itself loads a prefetched style sheet that was interrupted, and the policy blocks that.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const form = await openSignInFrom(page, sandbox);
-  await form.fill('personal@sandbox.test');
   await expect(consentCard(page).card).toBeVisible();
   await context.setOffline(true);
   const offlineNotice = page.getByRole('status').filter({ hasText: 'You are offline.' });
-  await expect(offlineNotice).toBeVisible();
+  await expect(offlineNotice).toHaveText('You are offline. You can go on when the connection is back.');
+  await context.setOffline(false);
+  await form.fill('personal@sandbox.test');
+  await context.setOffline(true);
+  await expect(offlineNotice).toContainText('What you typed is kept');
+  const [heading, notice] = await Promise.all([
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+    offlineNotice.boundingBox(),
+  ]);
+  expect(notice?.y).toBeGreaterThan(heading?.y ?? Infinity);
   await expectAccessible(page);
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'You are online again.' })).toBeVisible();

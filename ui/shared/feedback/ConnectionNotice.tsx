@@ -1,16 +1,28 @@
 import type { ReactNode } from 'react';
-import type { Message } from '#ui/shared/layout/message.ts';
-import { Notice } from './Notice.tsx';
 import { useConnection, type Connection } from '#ui/shared/hooks/useConnection.ts';
+import type { Message } from '#ui/shared/layout/message.ts';
+import { formState } from '#ui/shared/form/formState.ts';
+import { Notice } from './Notice.tsx';
+import notice from './Notice.module.css';
 
-const messages: { readonly [C in Connection]: Message | null } = {
-  Online: null,
-  Offline: { id: 'connection.gone' },
-  Back: { id: 'connection.back' },
+type Props = {
+  /** Whether the page shows an error already. */
+  readonly failing: boolean;
 };
 
-/** Tells that the device is offline, and that it is online again. */
-export const ConnectionNotice = (): ReactNode => {
+const messageFor = (connection: Connection): Message | null => {
+  if (connection === 'Online') return null;
+  if (connection === 'Back') return { id: 'connection.back' };
+  return { id: formState() === 'Dirty' ? 'connection.goneTyped' : 'connection.gone' };
+};
+
+/** Tells below the heading that the device is offline, and that it is online again. An error of the form takes its place. */
+export const ConnectionNotice = ({ failing }: Props): ReactNode => {
   const connection = useConnection();
-  return <Notice message={messages[connection]} tone={connection === 'Back' ? 'success' : 'plain'} />;
+  const message = failing ? null : messageFor(connection);
+  return (
+    <div className={message === null ? notice['silent'] : undefined}>
+      <Notice message={message} tone={connection === 'Back' ? 'success' : 'plain'} />
+    </div>
+  );
 };

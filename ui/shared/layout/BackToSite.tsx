@@ -21,7 +21,7 @@ export const BackToSite = (): ReactNode => {
     <SafeLink
       href={redirect}
       label={{ id: 'shared.backToSite', values: { site: siteName(redirect) } }}
-      look="button"
+      look="quiet"
       onPress={leave}
     />
   );

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { helpCentre } from '#domain/platform/helpCentre.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useHelpCentre } from '#ui/shared/hooks/useHelpCentre.ts';
 import type { Message } from './message.ts';
 import { SafeLink } from './SafeLink.tsx';
 
@@ -14,7 +12,6 @@ type Props = {
 
 /** A link to the help centre of the visitor's platform; nothing if the configuration has none. */
 export const HelpLink = ({ label = { id: 'shared.getHelp' }, look = 'button', newTab = false }: Props): ReactNode => {
-  const { brand, settings } = useUseCases().context;
-  const url = helpCentre(settings, useSession().platform ?? brand.defaultPlatform);
+  const url = useHelpCentre();
   return url !== null && <SafeLink href={url} {...{ label, look, newTab }} />;
 };

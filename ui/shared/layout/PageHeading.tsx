@@ -1,5 +1,6 @@
 import { Fragment, isValidElement, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { ConnectionNotice } from '#ui/shared/feedback/ConnectionNotice.tsx';
 import { useReady } from '#ui/start/ready.tsx';
 import type { Message } from './message.ts';
 import { recordable } from './recordable.ts';
@@ -45,6 +46,7 @@ export const PageHeading = ({ heading, lead = null, failing = false }: Props): R
         <Heading {...heading} />
       </h1>
       {lead !== null && <Lead lead={lead} />}
+      <ConnectionNotice failing={failing} />
     </div>
   );
 };

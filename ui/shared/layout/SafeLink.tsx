@@ -8,7 +8,7 @@ import styles from '#ui/shared/layout/Link.module.css';
 type Props = {
   readonly href: string;
   readonly label: Message;
-  readonly look?: 'text' | 'foot' | 'button' | 'primary';
+  readonly look?: 'text' | 'foot' | 'button' | 'primary' | 'quiet';
   /** Whether it opens a new tab, so that nothing typed is lost. */
   readonly newTab?: boolean;
   /** Replaces the navigation of a plain press; a press that opens another tab or window still follows the address. */
@@ -20,6 +20,7 @@ const looks = {
   foot: styles['foot'],
   button: `${buttons['button']} ${buttons['secondary']}`,
   primary: `${buttons['button']} ${buttons['primary']}`,
+  quiet: `${buttons['button']} ${buttons['quiet']}`,
 };
 
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -10,7 +10,7 @@ import { SignUpErrorScreen } from '#ui/sign-up/SignUpErrorScreen.tsx';
 import { TwoFactorLockedScreen } from '#ui/two-factor/TwoFactorLockedScreen.tsx';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed } from '#tests/ui/renderView.tsx';
-import { back, fromPartner, href, openEnd } from './openEnd.tsx';
+import { back, fromPartner, href, openEnd, openEndWithoutHelp } from './openEnd.tsx';
 
 const controls = (page: HTMLElement): ReadonlyArray<string> =>
   [...page.querySelectorAll('a, button')].map(({ tagName, className, textContent }) => {
@@ -62,6 +62,14 @@ describe.each<End>([
 });
 
 describe('"Use a different account"', () => {
+  it.each([
+    ['the closed page', <ClosedScreen key="closed" />],
+    ['the page of the locked second factor', <TwoFactorLockedScreen key="2fa" />],
+  ])('on %s is the primary action where there is no help centre', async (_name, screen) => {
+    const { page } = await openEndWithoutHelp(screen);
+    expect(controls(page)).toEqual(['button Use a different account (primary)']);
+  });
+
   it.each([
     ['the closed page', <ClosedScreen key="closed" />],
     ['the page of the locked second factor', <TwoFactorLockedScreen key="2fa" />],

@@ -28,3 +28,9 @@ export const openEnd = async (
   const view = await renderView(withUseCases(app.useCases, screen));
   return { ...view, app };
 };
+
+/** Opens the same page of a brand whose configuration has no help centre. */
+export const openEndWithoutHelp = async (screen: ReactNode): Promise<OpenedEnd> => {
+  const app = makeTestApp({ context });
+  return { ...(await renderView(withUseCases(app.useCases, screen))), app };
+};

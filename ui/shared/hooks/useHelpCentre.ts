@@ -1,0 +1,9 @@
+import { helpCentre } from '#domain/platform/helpCentre.ts';
+import { useSession } from './useSession.ts';
+import { useUseCases } from './useCases.tsx';
+
+/** The address of the help centre of the visitor's platform; null if the configuration has none. */
+export const useHelpCentre = (): string | null => {
+  const { brand, settings } = useUseCases().context;
+  return helpCentre(settings, useSession().platform ?? brand.defaultPlatform);
+};
