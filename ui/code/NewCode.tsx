@@ -22,7 +22,7 @@ export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): React
   const mustWait = left > 0 && onOtherWay !== null;
   return (
     <div className={styles['newCode']}>
-      <div className={styles['ways']}>
+      <div className={`${styles['ways']} ${isNeeded && mustWait ? styles['otherWayFirst'] : ''}`}>
         <Button
           label={{ id: 'code.sendNew' }}
           look={isNeeded && !mustWait ? 'primary' : 'quiet'}
