@@ -27,7 +27,9 @@ type Props = {
   readonly before?: ReactNode;
   /** Between the code and the button: a checkbox, or a new password. */
   readonly after?: ReactNode;
-  /** Links and buttons below the form. */
+  /** Leads to another way to get the code; null where there is none. */
+  readonly onOtherWay?: (() => void) | null;
+  /** Links below the form. */
   readonly children?: ReactNode;
 };
 
@@ -39,13 +41,14 @@ const noticeOf = ({ busy, cancelled, errors, resend }: Page): NoticeProps => {
 
 /** The form of every page that asks for a code: shows its errors, and offers a new code. */
 export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...props }: Props): ReactNode => {
-  const { onSubmit, mailTo = null, ...slots } = props;
+  const { onSubmit, mailTo = null, onOtherWay = null, ...slots } = props;
   const { abandon } = useUseCases();
   const inserted = useSendInsertedCode(() => !page.busy && !page.resend.busy && !page.isLimited(), onSubmit);
   return (
     <>
       <Form
         {...{ heading, lead, submit }}
+        submitLook={page.needsNewCode ? 'secondary' : 'primary'}
         onSubmit={inserted.onSubmit}
         errors={page.errors}
         fault={page.fault}
@@ -59,7 +62,7 @@ export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...prop
         {slots.after}
       </Form>
       <div className={styles['more']}>
-        {asksCode && <NewCode {...page.resend} />}
+        {asksCode && <NewCode {...page.resend} isNeeded={page.needsNewCode} onOtherWay={onOtherWay} />}
         {slots.children}
       </div>
     </>

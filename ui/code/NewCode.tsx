@@ -7,12 +7,37 @@ import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import type { CodeResend } from './useCodePage.ts';
 import styles from './Code.module.css';
 
-/** The button for a new code, and its cooldown. Screen readers announce only the start and the end of the countdown. */
-export const NewCode = ({ busy, at, press }: CodeResend): ReactNode => {
+type Props = CodeResend & {
+  /** Whether no further try of the last code can succeed. */
+  readonly isNeeded: boolean;
+  readonly onOtherWay: (() => void) | null;
+};
+
+/**
+ * The buttons for a new code and for another way to get it, and the cooldown. They are quiet until a new code is needed: then the one
+ * that leads on is primary. Screen readers announce only the start and the end of the countdown.
+ */
+export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): ReactNode => {
   const left = useSecondsLeft(at);
+  const mustWait = left > 0 && onOtherWay !== null;
   return (
     <div className={styles['newCode']}>
-      <Button label={{ id: 'code.sendNew' }} busy={busy} idle={left > 0} onPress={press} />
+      <div className={`${styles['ways']} ${isNeeded && mustWait ? styles['otherWayFirst'] : ''}`}>
+        <Button
+          label={{ id: 'code.sendNew' }}
+          look={isNeeded && !mustWait ? 'primary' : 'quiet'}
+          busy={busy}
+          idle={left > 0}
+          onPress={press}
+        />
+        {onOtherWay !== null && (
+          <Button
+            label={{ id: 'twoFactor.verify.otherWay' }}
+            look={isNeeded && mustWait ? 'primary' : 'quiet'}
+            onPress={onOtherWay}
+          />
+        )}
+      </div>
       {left > 0 && (
         <div role="timer" className={styles['wait']}>
           <MessageText id="code.wait" values={{ seconds: left }} />

@@ -1,4 +1,3 @@
-import type { MessageId } from '#locales/messageId.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import { codeFaultOf, type CodeFault } from '#domain/session/codeFault.ts';
@@ -14,26 +13,27 @@ export type CodeFormFaults = {
   readonly send: IdentityFault | null;
   /** The fault of the code itself. The session keeps it over a reload. */
   readonly code: CodeFault | null;
+  /** When the next code may be requested, in epoch milliseconds; null for at once. */
+  readonly resendAt: number | null;
 };
 
-const withWait = (id: MessageId, until: number | null, ends: boolean): FormError => ({
-  field: null,
-  message: { id, values: { minutes: 0 } },
-  ...(until !== null && { wait: { until, ends } }),
-});
-
-/** The error for a fault of a code. A limit never reads as a wrong code, and its error never belongs to the field. */
-export const codeFaultError = (fault: CodeFault): FormError => {
+/**
+ * The error for a fault of a code. A limit never reads as a wrong code, and its error never belongs to the field. Its wait is counted
+ * down once: at "Send a new code" where that button waits as long, else at the error.
+ */
+export const codeFaultError = (fault: CodeFault, resendAt: number | null): FormError => {
   switch (fault._tag) {
     case 'invalidCode':
       return { field: 'code', message: { id: 'signIn.fault.CodeMismatch' } };
     case 'expiredCode':
       return { field: 'code', message: { id: 'signIn.fault.CodeExpired' } };
-    case 'rateLimit':
-      return withWait('signIn.fault.RateLimited', fault.until, true);
     case 'tooManyException':
-      // Because: after the wait a new code is still needed.
-      return withWait('code.fault.tooManyException', fault.until, false);
+      return { field: null, message: { id: 'code.fault.tooManyException' } };
+    case 'rateLimit': {
+      const { until } = fault;
+      const wait = until !== null && { wait: { until, hasCountdown: resendAt === null || resendAt < until } };
+      return { field: null, message: { id: 'signIn.fault.RateLimited' }, ...wait };
+    }
   }
 };
 
@@ -59,10 +59,10 @@ const sendErrors = (fault: IdentityFault): ReadonlyArray<FormError> => {
 
 /** The errors of a page that asks for a code: of the last request first, then of the code itself. */
 export const codeErrors = (
-  { entry, send, code }: CodeFormFaults,
+  { entry, send, code, resendAt }: CodeFormFaults,
   rules: ReadonlyArray<PasswordRule>,
 ): ReadonlyArray<FormError> => {
-  const ofCode = code === null ? [] : [codeFaultError(code)];
+  const ofCode = code === null ? [] : [codeFaultError(code, resendAt)];
   // Because: an empty code replaces what was wrong with the last one, but no wait.
   if (entry?._tag === 'Incomplete') return [...formErrors(entry), ...ofCode.filter(({ field }) => field === null)];
   return [...(entry === null ? [] : entryErrors(entry, rules)), ...(send === null ? [] : sendErrors(send)), ...ofCode];

@@ -1,6 +1,7 @@
 import type { Resend } from '#application/code/sendCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import { needsNewCode } from '#domain/session/needsNewCode.ts';
 import { secondsUntil } from '#domain/session/resendCooldown.ts';
 import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { useAction, type FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
@@ -17,6 +18,8 @@ export type CodePage<Typed> = {
   readonly cancelled: boolean;
   /** Whether the service accepts no code now, because a wait is not over. */
   readonly isLimited: () => boolean;
+  /** Whether no further try of the code can succeed. */
+  readonly needsNewCode: boolean;
   /** Changes when the code in the field becomes invalid: a newer code was sent, or no code is accepted for now. */
   readonly codeKey: string;
   readonly enter: (typed: Typed) => void;
@@ -44,7 +47,7 @@ export const useCodePage = <Typed>(
   const { codeFault, resendAt } = useSession();
   const voidedCodes = useVoidedCodeCount(codeFault);
   const busy = entering.isPending || sending.isPending;
-  const faults = { entry: entering.error, send: sending.error, code: codeFault };
+  const faults = { entry: entering.error, send: sending.error, code: codeFault, resendAt };
   const enter = (typed: Typed): void => {
     sending.reset();
     entering.mutate(typed);
@@ -60,6 +63,7 @@ export const useCodePage = <Typed>(
     fault: entering.error ?? sending.error ?? codeFault,
     cancelled: entering.error?._tag === 'Cancelled',
     isLimited: () => codeFault !== null && 'until' in codeFault && secondsUntil(codeFault.until, Date.now()) > 0,
+    needsNewCode: needsNewCode(codeFault),
     codeKey: `${resendAt} ${voidedCodes}`,
     enter,
     resend: { busy: sending.isPending, fault: sending.error, sent: sending.data === 'Sent', at: resendAt, press },

@@ -3,25 +3,35 @@ import { maskEmail } from '#domain/identity/maskEmail.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { mailboxOf, sentTo } from '#ui/code/sentTo.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
+import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink } from '#ui/shared/layout/AppLink.tsx';
+import type { Message } from '#ui/shared/layout/message.ts';
 
-/** Asks for the code that confirms a changed email address. */
+const heading: Message = { id: 'emailChange.heading' };
+
+/** Asks for the code that confirms a changed email address; once the session is over, only leads to sign-in. */
 export const EmailChangeScreen = (): ReactNode => {
   const { confirmEmailChange, resendEmailChange } = useUseCases();
   const session = useSession();
   const page = useCodePage(confirmEmailChange, resendEmailChange);
+  if (page.resend.fault?._tag === 'SignedOut')
+    return (
+      <>
+        <FormHeading heading={heading} errors={page.errors} fault={page.fault} />
+        <AppLink to="/signin" label={{ id: 'notFound.signIn' }} look="button" />
+      </>
+    );
   return (
     <CodeForm
-      heading={{ id: 'emailChange.heading' }}
+      heading={heading}
       lead={session.email === null ? null : sentTo(session, 'EmailChange', maskEmail(session.email))}
       mailTo={mailboxOf(session, 'EmailChange')}
       page={page}
       submit={{ id: 'emailChange.submit' }}
       onSubmit={(form) => page.enter(formText(form, 'code'))}
-      before={page.resend.fault?._tag === 'SignedOut' && <AppLink to="/signin" label={{ id: 'notFound.signIn' }} />}
     />
   );
 };

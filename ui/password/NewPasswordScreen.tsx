@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sentTo } from '#ui/code/sentTo.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -6,12 +7,14 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 /** Sets the new password of a reset. Asks for the code again when it is unknown or was wrong. */
 export const NewPasswordScreen = (): ReactNode => {
   const { resetPassword, resendResetCode } = useUseCases();
-  const { code, codeFault } = useSession();
+  const session = useSession();
+  const { code, codeFault, email } = session;
+  const asksCode = code === null || codeFault !== null;
   return (
     <NewPasswordForm
       heading={{ id: 'reset.new.heading' }}
-      lead={null}
-      asksCode={code === null || codeFault !== null}
+      lead={asksCode ? sentTo(session, 'PasswordReset', email ?? '') : null}
+      asksCode={asksCode}
       save={resetPassword}
       resend={resendResetCode}
     />

@@ -5,7 +5,6 @@ import { nextChannel } from '#domain/two-factor/channel.ts';
 import { triesLeft } from '#domain/two-factor/triesLeft.ts';
 import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
-import styles from '#ui/code/Code.module.css';
 import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
 import { mailboxOf } from '#ui/code/sentTo.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
@@ -14,8 +13,6 @@ import { Checkbox } from '#ui/shared/form/Checkbox.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { Button } from '#ui/shared/layout/Button.tsx';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { NumberChangedScreen } from './NumberChangedScreen.tsx';
 import { OtherNumberLink } from './OtherNumberLink.tsx';
 import { codeRecipient, SentLead } from './SentLead.tsx';
@@ -42,6 +39,8 @@ const VerifyNumberForm = (): ReactNode => {
   useSmsCode();
   const errors = withTriesLeft(page.errors, triesLeft(twoFactor));
   const recipient = codeRecipient(session, phones.shown(twoFactor));
+  const go = useNavigateTo();
+  const hasOtherWay = twoFactor.channel !== 'email' && nextChannel(twoFactor) !== null;
   const passwordFor = twoFactor.useWebLogin && password === null ? email : null;
   return (
     <CodeForm
@@ -56,26 +55,10 @@ const VerifyNumberForm = (): ReactNode => {
           <PasswordAgain email={passwordFor} hint={{ id: 'twoFactor.verify.passwordHint' }} errors={errors} />
         )
       }
+      onOtherWay={hasOtherWay ? () => void go(toRoute('/2fa/phone-validation')) : null}
       after={<Checkbox name="rememberBrowser" label={{ id: 'twoFactor.verify.remember' }} />}
     >
-      <OtherWays hasNumber={recipient?.channel !== 'email'} />
+      {recipient?.channel !== 'email' && <OtherNumberLink />}
     </CodeForm>
-  );
-};
-
-/** What helps when the code does not arrive. */
-const OtherWays = ({ hasNumber }: { readonly hasNumber: boolean }): ReactNode => {
-  const { twoFactor } = useSession();
-  const { sendAttempts: count, channel } = twoFactor;
-  const go = useNavigateTo();
-  const goToChannels = (): void => void go(toRoute('/2fa/phone-validation'));
-  return (
-    <>
-      {count > 1 && <MessageText id="twoFactor.verify.sends" values={{ count }} className={styles['wait']} />}
-      {channel !== 'email' && nextChannel(twoFactor) !== null && (
-        <Button label={{ id: 'twoFactor.verify.otherWay' }} onPress={goToChannels} />
-      )}
-      {hasNumber && <OtherNumberLink />}
-    </>
   );
 };

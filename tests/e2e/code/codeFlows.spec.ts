@@ -54,7 +54,7 @@ for (const flow of browserFlows) {
     const body = { code: 'LimitExceededException', message: 'Slow down' };
     await sandbox.fail({ path: sendCall, times: 1, status: 429, body, headers: { 'retry-after': '60' } });
     await resend();
-    await expect(problem).toContainText('Wait 1 minute, then try again.');
+    await expect(problem).toContainText('You have tried too many times.');
     await expect(cooldown).toHaveText(/in (60|59|58|57) seconds/);
     await page.clock.fastForward(61_000);
     await resend();

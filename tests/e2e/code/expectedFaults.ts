@@ -51,7 +51,7 @@ export const unauthorised: ExpectedFault = {
 /** The service refuses more calls for two minutes. */
 export const rateLimited: ExpectedFault = {
   failure: { ...failure(429, 'LimitExceededException'), headers: { 'retry-after': '120' } },
-  message: 'Wait 2 minutes, then try again.',
+  message: 'You have tried too many times.',
 };
 /** The password breaks a rule of the service. */
 export const weakPassword: ExpectedFault = {

@@ -27,6 +27,7 @@ test('an expired sign-in shows a message and a link to sign in again, and the ne
   await expireSignIn();
   await sendNewButton.click();
   await expect(problem).toContainText(sessionEnded);
+  await expect(code.or(confirm).or(sendNewButton)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await expect(signInPage(page).email).toHaveValue(email);

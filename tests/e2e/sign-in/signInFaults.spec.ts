@@ -76,7 +76,7 @@ const failures = [
   [
     'a rate limit',
     { status: 429, body: { code: 'LimitExceededException', message: 'x' }, headers: { 'retry-after': '120' } },
-    '2 minutes',
+    'You have tried too many times.',
   ],
   ['an unavailable server', { status: 503, body: 'nonsense' }, 'Something went wrong on our side.'],
 ] as const;

@@ -15,6 +15,7 @@ export const idlePage = {
   fault: null,
   cancelled: false,
   isLimited: () => false,
+  needsNewCode: false,
   codeKey: '',
   resend: { busy: false, fault: null, sent: false, at: null, press: () => undefined },
 };

@@ -12,7 +12,7 @@ const kinds = (
       legend={{ id: 'accountType.legend' }}
       options={[
         { value: 'personal', label: { id: 'accountType.Personal' } },
-        { value: 'phone', label: '+44 •••• ••0123', hint: { id: 'code.hint', values: { digits: 6 } } },
+        { value: 'phone', label: '+44 •••• ••0123', hint: { id: 'accountType.legend' } },
       ]}
       error={{ id: 'signIn.fault.CodeExpired' }}
     />
@@ -65,7 +65,7 @@ describe('the fields of a form', () => {
     const described = (element: Element | null): string | null | undefined =>
       document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(described(page.querySelector('fieldset'))).toBe('That code has expired. Ask for a new one.');
-    expect(described(page.querySelector('input[value="phone"]'))).toBe('6 digits');
+    expect(described(page.querySelector('input[value="phone"]'))).toBe('Account type');
     expect(described(inputNamed(page, 'phone'))).toBe('This is taking longer than usual');
     expect(
       [...page.querySelectorAll('input, select')].every(({ id }) => page.querySelector(`label[for="${id}"]`)),

@@ -134,7 +134,7 @@ describe('the sign-in form', () => {
     expect(page.textContent).toContain('Please wait');
     translateInPlace(page);
     await rerender(form({ _tag: 'RateLimited', retryAfterMs: 90_000 }));
-    expect(page.textContent).toContain('Wait 2 minutes, then try again.');
+    expect(page.textContent).toContain('You can try again in 1:30');
     translateInPlace(page);
     await rerender(null);
     expect(page.textContent).toBe('');

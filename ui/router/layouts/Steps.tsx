@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { stepperAt } from '#domain/navigation/stepper.ts';
-import type { Message } from '#ui/shared/layout/message.ts';
+import { stepperAt, type Step } from '#domain/navigation/stepper.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -14,26 +13,31 @@ export const SignUpSteps = ({ screen }: { readonly screen: RoutePath | null }): 
   const { accountType, platform } = useSession();
   const kind = { accountType, platform: platform ?? brand.defaultPlatform, newFlow: settings.newFlow };
   const stepper = screen === null ? null : stepperAt(screen, kind);
-  return stepper && <Steps steps={stepper.steps.map(({ title }) => ({ id: title }))} active={stepper.active.id} />;
+  return stepper && <Steps {...stepper} />;
 };
 
-type StepsProps = {
-  readonly steps: ReadonlyArray<Message>;
-  /** The index of the current step, from 0. */
-  readonly active: number;
-};
+type StepsProps = { readonly steps: ReadonlyArray<Step>; readonly active: Step };
 
-/** An ordered list of steps that marks the current one. */
-export const Steps = ({ steps, active }: StepsProps): ReactNode => (
-  <ol className={styles['steps']} aria-label={useIntl().formatMessage({ id: 'stepper.label' })}>
-    {steps.map((step, index) => (
-      <li
-        key={step.id}
-        className={`${styles['step']} ${index <= active ? styles['reached'] : ''}`}
-        aria-current={index === active ? 'step' : undefined}
-      >
-        <MessageText {...step} />
-      </li>
-    ))}
-  </ol>
-);
+/** An ordered list of steps that marks the current one. On a narrow screen a line of text above it replaces the titles for the eye. */
+export const Steps = ({ steps, active }: StepsProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: active.title });
+  return (
+    <div className={styles['stepper']}>
+      <p className={styles['position']} aria-hidden="true">
+        {formatMessage({ id: 'stepper.position' }, { step: active.id + 1, steps: steps.length, title })}
+      </p>
+      <ol className={styles['steps']} aria-label={formatMessage({ id: 'stepper.label' })}>
+        {steps.map(({ id, title: message }) => (
+          <li
+            key={id}
+            className={`${styles['step']} ${id <= active.id ? styles['reached'] : ''}`}
+            aria-current={id === active.id ? 'step' : undefined}
+          >
+            <MessageText id={message} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

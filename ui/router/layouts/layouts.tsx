@@ -25,14 +25,17 @@ const Panel = (): ReactNode => {
   return <div className={styles['panel']}>{content !== null && <content.PanelContent />}</div>;
 };
 
-/** The layout of two-step verification: one card under a shield. */
-export const TwoFactorLayout = (props: LayoutProps): ReactNode => (
-  <Frame {...props} look="centred" above={<Shield />} />
+/** The layout of two-step verification: one card with a shield above its heading. */
+export const TwoFactorLayout = ({ children, ...rest }: LayoutProps): ReactNode => (
+  <Frame {...rest} look="centred">
+    <Shield />
+    {children}
+  </Frame>
 );
 
 const Shield = (): ReactNode => (
   <div className={styles['shield']} aria-hidden="true">
-    <svg viewBox="0 0 32 32" width="32" height="32" fill="none" stroke="currentColor" strokeWidth="2">
+    <svg viewBox="0 0 32 32" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2">
       <path d="M16 3.5 27 7v8.5c0 6.6-4.4 10.9-11 13-6.6-2.1-11-6.4-11-13V7Z" strokeLinejoin="round" />
       <path d="m11 15.5 3.7 3.7 6.8-6.9" strokeLinecap="round" strokeLinejoin="round" />
     </svg>

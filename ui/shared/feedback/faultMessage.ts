@@ -2,7 +2,7 @@ import type { FieldFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Message } from '#ui/shared/layout/message.ts';
 
-/** The message for a fault of the identity service. The error summary adds the minutes of a wait. */
+/** The message for a fault of the identity service. */
 export const faultMessage = (fault: IdentityFault): Message => ({ id: `signIn.fault.${fault._tag}` });
 
 /** The message for an incomplete or malformed field. */

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
-import { codeDigits, codeLength, insertedCode, type FieldInput } from '#domain/identity/oneTimeCode.ts';
+import { codeDigits, insertedCode, type FieldInput } from '#domain/identity/oneTimeCode.ts';
 import { FieldFrame, describedBy } from './FieldFrame.tsx';
 import type { Message } from '#ui/shared/layout/message.ts';
 import styles from './Field.module.css';
@@ -12,7 +12,6 @@ type Props = {
 };
 
 const codeLabel: Message = { id: 'code.label' };
-const codeHint: Message = { id: 'code.hint', values: { digits: codeLength } };
 
 // Because: a change of the value would break an input method that composes a character.
 const keepDigits = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void => {
@@ -38,22 +37,24 @@ export const CodeField = ({ name, error, onInserted }: Props): ReactNode => {
     if (code !== null) onInserted?.(field, keyboardTypes.includes(inputType) ? 'keyboard' : 'fill');
   };
   return (
-    <FieldFrame name={name} label={codeLabel} hint={codeHint} error={error}>
-      <input
-        id={name}
-        name={name}
-        className={`${styles['input']} ${styles['code']}`}
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        enterKeyHint="done"
-        aria-describedby={describedBy(name, codeHint, error)}
-        aria-invalid={error !== null}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        onInput={onInput}
-      />
+    <FieldFrame name={name} label={codeLabel} hint={null} error={error}>
+      <div className={styles['code']}>
+        <input
+          id={name}
+          name={name}
+          className={styles['input']}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          aria-describedby={describedBy(name, null, error)}
+          aria-invalid={error !== null}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onInput={onInput}
+        />
+      </div>
     </FieldFrame>
   );
 };

@@ -9,13 +9,15 @@ type Props = {
   readonly errors: ReadonlyArray<FormError>;
   /** A new value for every failure: it moves the focus to the summary again. */
   readonly occasion: unknown;
+  /** The id of the time left, which the focus announces with the errors. */
+  readonly describedBy: string | undefined;
 };
 
 /**
  * Lists the errors of a form, takes the focus when it appears, and links to each field. Once every error is over, it says in the same
  * element that the form can be sent again, so that the focus stays and the end is announced.
  */
-export const ErrorSummary = ({ errors, occasion }: Props): ReactNode => {
+export const ErrorSummary = ({ errors, occasion, describedBy }: Props): ReactNode => {
   const box = useRef<HTMLDivElement>(null);
   const answered = useRef<unknown>(null);
   useEffect(() => {
@@ -30,6 +32,7 @@ export const ErrorSummary = ({ errors, occasion }: Props): ReactNode => {
       role="alert"
       tabIndex={-1}
       aria-labelledby={isOver ? undefined : 'error-summary-heading'}
+      aria-describedby={describedBy}
     >
       {isOver ? <MessageText id="errors.waitOver" /> : <ErrorList errors={errors} />}
     </div>
@@ -44,9 +47,8 @@ const ErrorList = ({ errors }: Pick<Props, 'errors'>): ReactNode => (
         <MessageText id="errors.heading" />
       </h2>
       <ul className={styles['list']}>
-        {errors.map(({ field, message, wait }) => (
-          // Because: the start and the end of a wait are announced, and not its minutes.
-          <li key={`${field} ${message.id}`} aria-live={wait && 'off'}>
+        {errors.map(({ field, message }) => (
+          <li key={`${field} ${message.id}`}>
             {field === null ? <MessageText {...message} /> : <FieldLink field={field} message={message} />}
           </li>
         ))}

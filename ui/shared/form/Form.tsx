@@ -11,6 +11,7 @@ type Props = FormHeadingProps & {
   readonly busy: boolean;
   /** The label of the submit button. */
   readonly submit: Message;
+  readonly submitLook?: 'primary' | 'secondary';
   readonly onSubmit: (form: HTMLFormElement) => void;
   /** Cancels the request; null for a form that sends none, which then needs no notices. */
   readonly onCancel: (() => void) | null;
@@ -45,14 +46,14 @@ export const handleSubmit =
 /** A page with one form: heading, error summary, notice, fields, submit button and slow notice. */
 export const Form = ({ busy, submit, onSubmit, onCancel, ref, layout = 'form', ...props }: Props): ReactNode => {
   const { heading, lead = null, errors, fault, notice = cancelledNotice(busy ? null : fault) } = props;
-  const { waiting = busy, actions, children } = props;
+  const { waiting = busy, submitLook = 'primary', actions, children } = props;
   return (
     <>
       <FormHeading {...{ heading, lead, errors, fault }} />
       {onCancel !== null && <Notice {...notice} />}
       <form ref={ref} method="post" noValidate className={styles[layout]} onSubmit={handleSubmit({ busy, onSubmit })}>
         {children}
-        <SubmitButton label={submit} busy={busy} />
+        <SubmitButton label={submit} busy={busy} look={submitLook} />
         {onCancel !== null && <SlowNotice busy={waiting} onCancel={onCancel} />}
         {actions}
       </form>

@@ -16,6 +16,8 @@ export type FormHeadingProps = {
   readonly fault: unknown;
 };
 
+const timeLeftId = 'time-left';
+
 const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -25,10 +27,12 @@ export const FormHeading = ({ heading, lead = null, errors: all, fault }: FormHe
   return (
     <>
       <PageHeading heading={heading} lead={lead} failing={errors.length > 0} />
-      {(errors.length > 0 || waitIsOver) && <ErrorSummary errors={errors} occasion={fault} />}
+      {(errors.length > 0 || waitIsOver) && (
+        <ErrorSummary errors={errors} occasion={fault} describedBy={secondsLeft > 0 ? timeLeftId : undefined} />
+      )}
       {secondsLeft > 0 && (
         // Outside the alert, because screen readers announce every change in it.
-        <p role="timer" className={styles['timeLeft']}>
+        <p id={timeLeftId} role="timer" className={styles['timeLeft']}>
           <MessageText id="errors.timeLeft" values={{ time: minutesAndSeconds(secondsLeft) }} />
         </p>
       )}

@@ -4,14 +4,19 @@ import { Spinner } from '#ui/shared/feedback/Spinner.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from '#ui/shared/layout/Button.module.css';
 
-type Props = { readonly label: Message; readonly busy: boolean };
+type Props = {
+  readonly label: Message;
+  readonly busy: boolean;
+  /** Secondary where another button of the page leads on. */
+  readonly look?: 'primary' | 'secondary';
+};
 
 /** Submits its form. While a request runs, it keeps the focus, announces the wait and ignores clicks. */
-export const SubmitButton = ({ label, busy }: Props): ReactNode => (
+export const SubmitButton = ({ label, busy, look = 'primary' }: Props): ReactNode => (
   <div>
     <button
       type="submit"
-      className={`${styles['button']} ${styles['primary']}`}
+      className={`${styles['button']} ${styles[look]}`}
       aria-disabled={busy}
       aria-busy={busy}
       onClick={(event) => {

@@ -4,8 +4,8 @@ import { waitOf } from '#domain/identity/waitOf.ts';
 import { faultMessage, fieldMessage } from '#ui/shared/feedback/faultMessage.ts';
 import type { Message } from '#ui/shared/layout/message.ts';
 
-/** A wait that an error asks for; its message counts the `minutes` down. `ends` tells whether the error is over with the wait. */
-export type ErrorWait = { readonly until: number; readonly ends: boolean };
+/** The wait after which an error is over. `hasCountdown` is false where the page counts the same wait down elsewhere. */
+export type ErrorWait = { readonly until: number; readonly hasCountdown: boolean };
 
 /** What is wrong, and the name of the field; null when the error belongs to no single field. */
 export type FormError = { readonly field: string | null; readonly message: Message; readonly wait?: ErrorWait };
@@ -21,7 +21,7 @@ const waitFrom = (fault: IdentityFault, now: number): ErrorWait | null => {
   if (ms === null) return null;
   const until = waits.get(fault) ?? now + ms;
   waits.set(fault, until);
-  return { until, ends: true };
+  return { until, hasCountdown: true };
 };
 
 /** The error for a fault of the identity service, which belongs to no field. */

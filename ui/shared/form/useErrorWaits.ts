@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSecondsLeft } from '#ui/shared/hooks/useSecondsLeft.ts';
 import type { FormError } from './formErrors.ts';
 
-/** The errors of a form while some of them ask to wait. */
+/** The errors of a form while one of them asks to wait. */
 export type WaitingErrors = {
-  /** The errors that are not over, with the minutes left. */
+  /** The errors that are not over. */
   readonly errors: ReadonlyArray<FormError>;
   /** The seconds until the form can be sent again; 0 for no countdown. */
   readonly secondsLeft: number;
@@ -12,23 +12,17 @@ export type WaitingErrors = {
   readonly waitIsOver: boolean;
 };
 
-const withMinutes = (error: FormError, secondsLeft: number): FormError => {
-  const { message, wait } = error;
-  if (wait === undefined) return error;
-  return { ...error, message: { ...message, values: { minutes: Math.ceil(secondsLeft / 60) } } };
-};
-
-/** Counts the waits of errors down. */
+/** Counts the wait of an error down. */
 export const useErrorWaits = (all: ReadonlyArray<FormError>): WaitingErrors => {
-  const ends = all.flatMap(({ wait }) => wait?.until ?? []);
-  const until = ends.length === 0 ? null : Math.max(...ends);
+  const wait = all.find((error) => error.wait)?.wait;
+  const until = wait?.until ?? null;
   const secondsLeft = useSecondsLeft(until);
   const [awaited, setAwaited] = useState<number | null>(null);
   if (secondsLeft > 0 && awaited !== until) setAwaited(until);
-  const errors = all.filter(({ wait }) => wait?.ends !== true || secondsLeft > 0);
+  const errors = secondsLeft > 0 ? all : all.filter((error) => error.wait === undefined);
   return {
-    errors: errors.map((error) => withMinutes(error, secondsLeft)),
-    secondsLeft: errors.some(({ wait }) => wait?.ends === true) ? secondsLeft : 0,
+    errors,
+    secondsLeft: wait?.hasCountdown === true ? secondsLeft : 0,
     waitIsOver: errors.length === 0 && until !== null && awaited === until,
   };
 };

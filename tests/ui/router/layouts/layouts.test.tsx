@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { stepperAt } from '#domain/navigation/stepper.ts';
 import { LoadingView } from '#ui/shared/feedback/LoadingView.tsx';
 import { PlainLayout, StepperLayout } from '#ui/router/layouts/layouts.tsx';
 import { Steps } from '#ui/router/layouts/Steps.tsx';
@@ -6,15 +7,21 @@ import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 
 describe('the layouts', () => {
   it('mark the current step', async () => {
-    const steps = <Steps active={1} steps={[{ id: 'stepper.account.title' }, { id: 'stepper.verification.title' }]} />;
+    const stepper = stepperAt('/signup/email-verification', {
+      accountType: null,
+      platform: null,
+      newFlow: { XERA: false },
+    });
+    const steps = stepper && <Steps {...stepper} />;
     const { page } = await renderView(
       <StepperLayout footer={null} onGoBack={null} steps={steps}>
         <p>form</p>
       </StepperLayout>,
     );
     expect(page.querySelector('ol')?.getAttribute('aria-label')).toBe('Progress');
-    expect(page.querySelectorAll('ol > li')).toHaveLength(2);
+    expect(page.querySelectorAll('ol > li')).toHaveLength(4);
     expect(page.querySelector('[aria-current="step"]')?.textContent).toBe('Verification');
+    expect(page.querySelector('[aria-hidden="true"]')?.textContent).toBe('Step 2 of 4 · Verification');
   });
 
   it('show the brand, one main element, and the Go back button after the form', async () => {

@@ -31,7 +31,7 @@ const formWith = (errors: ReadonlyArray<FormError>, fault: IdentityFault): React
 
 type Errors = (fault: IdentityFault) => ReadonlyArray<FormError>;
 const onForm = (errors: Errors) => (fault: IdentityFault) => formWith(errors(fault), fault);
-const none = { entry: null, send: null };
+const none = { entry: null, send: null, resendAt: null };
 const ofCode: Errors = (fault) => codeErrors({ ...none, code: codeFaultOf(fault, Date.now()) }, []);
 
 /** Every form of the app that can meet a rate limit, by the errors that it shows. */
@@ -66,13 +66,13 @@ const textOf = (page: HTMLElement, role: string): string | null =>
 describe('an error that asks to wait', () => {
   it.each(forms)('counts down on the form of %s, and ends with words', async (_name, view) => {
     const { page, act } = await render(view, { _tag: 'RateLimited', retryAfterMs: 90_000 });
-    expect(textOf(page, 'alert')).toContain('Wait 2 minutes, then try again.');
-    expect(textOf(page, 'timer')).toBe('Time left: 1:30');
+    expect(textOf(page, 'alert')).toContain('You have tried too many times.');
+    expect(textOf(page, 'timer')).toBe('You can try again in 1:30');
+    expect(page.querySelector('[role="alert"]')?.getAttribute('aria-describedby')).toBe('time-left');
     expect(page.querySelector('[aria-invalid="true"]')).toBeNull();
     expect(document.activeElement).toBe(page.querySelector('[role="alert"]'));
     await act(() => void vi.advanceTimersByTime(30_000));
-    expect(textOf(page, 'alert')).toContain('Wait 1 minute, then try again.');
-    expect(textOf(page, 'timer')).toBe('Time left: 1:00');
+    expect(textOf(page, 'timer')).toBe('You can try again in 1:00');
     expect(document.title).toContain('Error: ');
     await act(() => void vi.advanceTimersByTime(60_000));
     expect(textOf(page, 'alert')).toBe('You can try again now.');
@@ -84,14 +84,10 @@ describe('an error that asks to wait', () => {
   it('changes nothing that is announced between its start and its end', async () => {
     const { page, act } = await render(onForm(formErrors), { _tag: 'TooManyAttempts', retryAfterMs: 180_000 });
     const announced = (): ReadonlyArray<string> =>
-      [...page.querySelectorAll('[role="alert"], [role="status"]')].map((region) => {
-        const copy = region.cloneNode(true);
-        if (copy instanceof HTMLElement) copy.querySelectorAll('[aria-live="off"]').forEach((each) => each.remove());
-        return copy.textContent ?? '';
-      });
+      [...page.querySelectorAll('[role="alert"], [role="status"]')].map(({ textContent }) => textContent ?? '');
     const atStart = announced();
     await act(() => void vi.advanceTimersByTime(100_000));
-    expect(textOf(page, 'alert')).toContain('Wait 2 minutes, then try again.');
+    expect(textOf(page, 'timer')).toBe('You can try again in 1:20');
     expect(announced()).toEqual(atStart);
     await act(() => void vi.advanceTimersByTime(80_000));
     expect(announced()).not.toEqual(atStart);
@@ -99,7 +95,7 @@ describe('an error that asks to wait', () => {
 
   it('counts a usual wait down where the service names none', async () => {
     const { page } = await render(onForm(formErrors), { _tag: 'RateLimited', retryAfterMs: null });
-    expect(textOf(page, 'timer')).toBe(`Time left: ${usualWaitMs / 60_000}:00`);
+    expect(textOf(page, 'timer')).toBe(`You can try again in ${usualWaitMs / 60_000}:00`);
   });
 
   it('keeps its end when the page renders again, and a new refusal has a new end', async () => {
@@ -108,15 +104,16 @@ describe('an error that asks to wait', () => {
     const { page, act, rerender } = await render(onForm(formErrors), first);
     await act(() => void vi.advanceTimersByTime(20_000));
     await rerender(formWith(formErrors(first), first));
-    expect(textOf(page, 'timer')).toBe('Time left: 0:30');
+    expect(textOf(page, 'timer')).toBe('You can try again in 0:30');
     const second = fault();
     await rerender(formWith(formErrors(second), second));
-    expect(textOf(page, 'timer')).toBe('Time left: 0:50');
+    expect(textOf(page, 'timer')).toBe('You can try again in 0:50');
   });
 
-  it('says after too many wrong codes that a new code is needed, also when the wait is over', async () => {
+  it('says after too many wrong codes only that a new code is needed, also when the wait is over', async () => {
     const { page, act } = await render(onForm(ofCode), { _tag: 'TooManyAttempts', retryAfterMs: 60_000 });
-    expect(textOf(page, 'alert')).toContain('Wait 1 minute, then ask for a new code.');
+    expect(textOf(page, 'alert')).toContain('Ask for a new code to go on.');
+    expect(textOf(page, 'timer')).toBeNull();
     expect(page.querySelector('[aria-invalid="true"]')).toBeNull();
     await act(() => void vi.advanceTimersByTime(60_000));
     expect(textOf(page, 'alert')).toContain('Ask for a new code to go on.');
@@ -125,12 +122,22 @@ describe('an error that asks to wait', () => {
   it('stays when the form is sent without a code', async () => {
     const withoutCode: Errors = (fault) => {
       const entry = { _tag: 'Incomplete', fields: [{ field: 'code', problem: 'Missing' }] } as const;
-      return codeErrors({ entry, send: null, code: codeFaultOf(fault, Date.now()) }, []);
+      return codeErrors({ ...none, entry, code: codeFaultOf(fault, Date.now()) }, []);
     };
     const { page } = await render(onForm(withoutCode), { _tag: 'RateLimited', retryAfterMs: 90_000 });
     expect(page.querySelectorAll('[role="alert"] li')).toHaveLength(2);
-    expect(textOf(page, 'alert')).toContain('Wait 2 minutes, then try again.');
-    expect(textOf(page, 'timer')).toBe('Time left: 1:30');
+    expect(textOf(page, 'alert')).toContain('You have tried too many times.');
+    expect(textOf(page, 'timer')).toBe('You can try again in 1:30');
+  });
+
+  it('counts down only beside the button for a new code where that button waits as long', async () => {
+    const limited: Errors = (fault) =>
+      codeErrors({ ...none, code: codeFaultOf(fault, Date.now()), resendAt: Date.now() + 90_000 }, []);
+    const { page, act } = await render(onForm(limited), { _tag: 'RateLimited', retryAfterMs: 90_000 });
+    expect(textOf(page, 'alert')).toContain('You have tried too many times.');
+    expect(textOf(page, 'timer')).toBeNull();
+    await act(() => void vi.advanceTimersByTime(90_000));
+    expect(textOf(page, 'alert')).toBe('You can try again now.');
   });
 
   it('is not shown when its wait was over before the page was loaded', async () => {
