@@ -44,10 +44,10 @@ const ErrorList = ({ errors }: Pick<Props, 'errors'>): ReactNode => (
         <MessageText id="errors.heading" />
       </h2>
       <ul className={styles['list']}>
-        {errors.map(({ field, message, wait }) => (
+        {errors.map(({ field, message, wait, link }) => (
           // Because: the start and the end of a wait are announced, and not its minutes.
           <li key={`${field} ${message.id}`} aria-live={wait && 'off'}>
-            {field === null ? <MessageText {...message} /> : <FieldLink field={field} message={message} />}
+            {link ?? (field === null ? <MessageText {...message} /> : <FieldLink field={field} message={message} />)}
           </li>
         ))}
       </ul>
