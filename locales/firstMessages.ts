@@ -1,10 +1,12 @@
-/** The slices whose messages the first screen may need; the others load after it is usable. */
-const firstSlices: ReadonlyArray<string> = [
+/** The starts of the ids of the messages that the first screen may need; the others load after it is usable. */
+const firstStarts: ReadonlyArray<string> = [
   'page',
   'shared',
   'errors',
   'slow',
-  'password',
+  'password.show',
+  'password.hide',
+  'password.capsLock',
   'footer',
   'signIn',
   'social',
@@ -16,4 +18,5 @@ const firstSlices: ReadonlyArray<string> = [
 ];
 
 /** Whether a message loads with the first screen. */
-export const isFirstMessage = (id: string): boolean => firstSlices.includes(id.slice(0, id.indexOf('.')));
+export const isFirstMessage = (id: string): boolean =>
+  firstStarts.some((start) => id === start || id.startsWith(`${start}.`));
