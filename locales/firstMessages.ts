@@ -1,10 +1,12 @@
-/** The slices whose messages the first screen may need. */
-const firstSlices: ReadonlyArray<string> = [
+/** The starts of the ids of the messages that the first screen may need; the others load after it is usable. */
+const firstStarts: ReadonlyArray<string> = [
   'page',
   'shared',
   'errors',
   'slow',
-  'password',
+  'password.show',
+  'password.hide',
+  'password.capsLock',
   'footer',
   'signIn',
   'social',
@@ -16,17 +18,8 @@ const firstSlices: ReadonlyArray<string> = [
   'cookiesBlocked',
 ];
 
-/** The messages of those slices, or the beginnings of their ids, that only other screens show. */
-const otherMessages: ReadonlyArray<string> = [
-  'password.new',
-  'password.save',
-  'password.rules',
-  'password.rulesUnread',
-  'password.rule',
-  'password.ruleMet',
-  'password.ruleUnmet',
-  'password.met',
-  'password.broken',
+/** The starts of the ids among those that only other screens show. */
+const otherStarts: ReadonlyArray<string> = [
   'session.continueAs',
   'session.goingOn',
   'session.another',
@@ -37,7 +30,9 @@ const otherMessages: ReadonlyArray<string> = [
   'signIn.error',
 ];
 
+const startsWithOneOf = (id: string, starts: ReadonlyArray<string>): boolean =>
+  starts.some((start) => id === start || id.startsWith(`${start}.`));
+
 /** Whether a message loads with the first screen. The others load after it is usable. */
 export const isFirstMessage = (id: string): boolean =>
-  firstSlices.includes(id.slice(0, id.indexOf('.'))) &&
-  !otherMessages.some((other) => id === other || id.startsWith(`${other}.`));
+  startsWithOneOf(id, firstStarts) && !startsWithOneOf(id, otherStarts);

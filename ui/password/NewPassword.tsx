@@ -34,7 +34,7 @@ export const NewPassword = ({ label, error, username }: Props): ReactNode => {
       />
       <LoadedPart name="rules" load={load} message={{ id: 'password.rulesUnread' }}>
         {load.state === 'Loading' && <PendingRules />}
-        <RuleList id={rulesId} rules={rules} password={typed} username={username} />
+        <RuleList id={rulesId} refused={error !== null} rules={rules} password={typed} username={username} />
       </LoadedPart>
     </div>
   );

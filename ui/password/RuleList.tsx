@@ -9,9 +9,11 @@ type Props = {
   readonly rules: ReadonlyArray<PasswordRule>;
   readonly password: string;
   readonly username: string;
+  /** Whether the form was sent and its password not taken: each rule that is not met is then marked. */
+  readonly refused?: boolean;
 };
 
-/** Keeps the space of the list while the rules load, so that nothing below moves. */
+/** An empty panel in the place of the list while the rules load, so that nothing below moves. */
 export const PendingRules = (): ReactNode => (
   <div className={styles['awaited']} aria-hidden="true">
     <RuleList id="password-rules-awaited" rules={usualRules} password="" username="" />
@@ -19,7 +21,7 @@ export const PendingRules = (): ReactNode => (
 );
 
 /** The rules of a new password, checked while the user types. Empty when the rules are unknown. */
-export const RuleList = ({ id, rules, password, username }: Props): ReactNode => {
+export const RuleList = ({ id, rules, password, username, refused = false }: Props): ReactNode => {
   const checks = checkPassword(rules, password, username);
   if (checks.length === 0) return null;
   return (
@@ -29,7 +31,11 @@ export const RuleList = ({ id, rules, password, username }: Props): ReactNode =>
       </div>
       <ul className={styles['list']} aria-labelledby={id}>
         {checks.map((check) => (
-          <Rule key={check.rule._tag === 'Known' ? check.rule.rule : check.rule.message} {...check} />
+          <Rule
+            key={check.rule._tag === 'Known' ? check.rule.rule : check.rule.message}
+            {...check}
+            look={lookOf(check, refused && password !== '')}
+          />
         ))}
       </ul>
       <div className="visually-hidden" role="status">
@@ -44,9 +50,16 @@ const countOf = (checks: ReadonlyArray<RuleCheck>): { readonly met: number; read
   return { met: checkable.filter(({ verdict }) => verdict === 'Met').length, all: checkable.length };
 };
 
-const Rule = ({ rule, verdict }: RuleCheck): ReactNode => (
-  <li className={`${styles['rule']} ${verdict === 'Met' ? styles['met'] : ''}`}>
-    <Mark met={verdict === 'Met'} />
+type Look = 'met' | 'broken' | 'open';
+
+const lookOf = ({ verdict }: RuleCheck, refused: boolean): Look => {
+  if (verdict === 'Met') return 'met';
+  return refused && verdict === 'Unmet' ? 'broken' : 'open';
+};
+
+const Rule = ({ rule, verdict, look }: RuleCheck & { readonly look: Look }): ReactNode => (
+  <li className={`${styles['rule']} ${styles[look] ?? ''}`}>
+    <Mark look={look} />
     {rule._tag === 'Known' ? (
       <MessageText id={`password.rule.${rule.rule}`} values={{ value: rule.value }} />
     ) : (
@@ -58,12 +71,14 @@ const Rule = ({ rule, verdict }: RuleCheck): ReactNode => (
   </li>
 );
 
-const Mark = ({ met }: { readonly met: boolean }): ReactNode => (
+const marks = {
+  met: <path d="m4.5 10.5 3.7 3.7 7.3-8" strokeLinecap="round" strokeLinejoin="round" />,
+  broken: <path d="m5.5 5.5 9 9m0-9-9 9" strokeLinecap="round" />,
+  open: <circle cx="10" cy="10" r="2.5" fill="currentColor" stroke="none" />,
+};
+
+const Mark = ({ look }: { readonly look: Look }): ReactNode => (
   <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-    {met ? (
-      <path d="m4.5 10.5 3.7 3.7 7.3-8" strokeLinecap="round" strokeLinejoin="round" />
-    ) : (
-      <circle cx="10" cy="10" r="2.5" fill="currentColor" stroke="none" />
-    )}
+    {marks[look]}
   </svg>
 );

@@ -9,13 +9,15 @@ import { sessionErrors } from './sessionErrors.ts';
 
 type Props = {
   readonly heading: Message;
+  /** The heading as the page shows it, when it is more than text. */
+  readonly shown?: ReactNode;
   readonly lead: Message | null;
   /** Continues with the account that the page names. */
   readonly useCase: FallibleUseCase<[], IdentityFault>;
 };
 
 /** Asks whether to continue with the account that the page names, or with another one. */
-export const ContinueForm = ({ heading, lead, useCase }: Props): ReactNode => {
+export const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
   const { useAnotherAccount, abandon } = useUseCases();
   const continuing = useAction(useCase);
   const another = useAction(useAnotherAccount);
@@ -23,7 +25,8 @@ export const ContinueForm = ({ heading, lead, useCase }: Props): ReactNode => {
   const fault = busy ? null : continuing.error;
   return (
     <Form
-      {...{ heading, lead, fault, busy }}
+      {...title}
+      {...{ fault, busy }}
       errors={sessionErrors(fault)}
       notice={cancelledNotice(fault, 'session.cancelled')}
       layout="stack"

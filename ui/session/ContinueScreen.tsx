@@ -3,6 +3,9 @@ import { siteName } from '#domain/redirect/siteName.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { ContinueForm } from './ContinueForm.tsx';
+import { PersonHeading } from './PersonHeading.tsx';
+
+const heading = 'session.continueAs';
 
 /** Names the signed-in account and the site to continue to. */
 export const ContinueScreen = (): ReactNode => {
@@ -10,9 +13,11 @@ export const ContinueScreen = (): ReactNode => {
   // Because: the session forgets the name at once when the browser leaves or signs out, and the page must stay until it has left.
   const [named, setNamed] = useState(signedInAs);
   if (signedInAs !== null && signedInAs !== named) setNamed(signedInAs);
+  const email = named ?? '';
   return (
     <ContinueForm
-      heading={{ id: 'session.continueAs', values: { email: named ?? '' } }}
+      heading={{ id: heading, values: { email } }}
+      shown={<PersonHeading id={heading} email={email} />}
       lead={redirect === null ? null : { id: 'session.goingOn', values: { site: siteName(redirect) } }}
       useCase={useUseCases().continueSession}
     />

@@ -56,12 +56,11 @@ export const SignInForm = (props: Props): ReactNode => {
           <AppLink to="/forgot-password" label={{ id: 'signIn.forgotten' }} />
         </p>
       </Form>
+      {providers.length > 0 && <SocialButtons providers={providers} onProvider={onProvider} />}
       <p className={styles['foot']}>
         <MessageText id="signIn.noAccount" />
         <AppLink to="/signup" label={{ id: 'signIn.createAccount' }} />
       </p>
-      {/* Last, because providers that the brand does not know in advance appear late and would move what is below them. */}
-      {providers.length > 0 && <SocialButtons providers={providers} onProvider={onProvider} />}
     </>
   );
 };

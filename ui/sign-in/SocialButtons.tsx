@@ -5,13 +5,14 @@ import type { SocialLogin } from '#domain/system/systemFields.ts';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import form from '#ui/shared/form/Form.module.css';
+import styles from './SocialButtons.module.css';
 
 type Props = {
   readonly providers: ReadonlyArray<SocialLogin>;
   readonly onProvider: (provider: SocialLogin) => void;
 };
 
-/** One button per identity provider. A provider without a name in the catalogue is shown by its id. */
+/** One button per identity provider, with its mark. A provider without a name in the catalogue is shown by its id. */
 export const SocialButtons = ({ providers, onProvider }: Props): ReactNode => {
   const { messages, formatMessage } = useIntl();
   const isNamed = (id: string): id is SocialName => Object.hasOwn(messages, id);
@@ -28,6 +29,8 @@ export const SocialButtons = ({ providers, onProvider }: Props): ReactNode => {
         {providers.map((provider) => (
           <Button
             key={provider.id}
+            // Because: a mark in the style sheet is no script of the first load.
+            icon={<span className={styles['mark']} data-provider={provider.id} aria-hidden="true" />}
             label={{ id: 'signIn.social', values: { provider: nameOf(provider) } }}
             onPress={() => onProvider(provider)}
           />

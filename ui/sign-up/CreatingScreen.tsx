@@ -8,7 +8,7 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import form from '#ui/shared/form/Form.module.css';
-import { signUpErrors } from './signUpErrors.ts';
+import { signUpErrors } from './signUpErrors.tsx';
 import styles from './Creating.module.css';
 
 const steps: ReadonlyArray<CreatingStep> = ['Opening', 'Saving', 'Leaving'];

@@ -5,7 +5,7 @@ import { formText } from '#ui/shared/form/formValues.ts';
 import { usePasswordRules } from '#ui/shared/hooks/usePasswordRules.ts';
 import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { signUpErrors } from './signUpErrors.ts';
+import { signUpErrors } from './signUpErrors.tsx';
 import { SignUpFields } from './SignUpFields.tsx';
 import { Terms } from './Terms.tsx';
 import { useSignUp, type TypedSignUp } from './useSignUp.ts';
@@ -32,7 +32,7 @@ export const SignUpScreen = (): ReactNode => {
         onSubmit={(form) => void submit(readSignUp(form))}
         onCancel={cancel}
       >
-        <SignUpFields errors={errors} taken={fault?._tag === 'UsernameTaken'} />
+        <SignUpFields errors={errors} />
         <Terms documents={documents} load={load} />
       </Form>
       <p className={styles['foot']}>

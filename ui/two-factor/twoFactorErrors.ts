@@ -27,6 +27,6 @@ export const numberErrors = (fault: NumberFault | IdentityFault | null): Readonl
 export const withTriesLeft = (errors: ReadonlyArray<FormError>, left: number | null): ReadonlyArray<FormError> =>
   errors.map((error) =>
     left !== null && error.message.id === 'signIn.fault.CodeMismatch'
-      ? { ...error, message: { id: 'twoFactor.verify.wrong', values: { left } } }
+      ? { ...error, message: { id: 'twoFactor.verify.wrong', values: { count: left } } }
       : error,
   );

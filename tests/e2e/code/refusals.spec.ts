@@ -95,7 +95,7 @@ for (const [type, path] of [
     await form.signUp('personal@sandbox.test');
     await expect(form.problem).toContainText('There is already an account with this email address.');
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Sign in with this email address' }).click();
+    await page.getByRole('link', { name: /There is already an account with this email address/ }).click();
     await expect(page.getByLabel('Email address')).toHaveValue('personal@sandbox.test');
   });
 }

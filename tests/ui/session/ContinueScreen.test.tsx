@@ -18,4 +18,19 @@ describe('ContinueScreen', () => {
     expect(page.textContent).toContain('bob@sandbox.test');
     expect(page.textContent).not.toContain('ann@sandbox.test');
   });
+
+  it('shows the email with its initial, and lets it break only after its @ and its dots', async () => {
+    const { useCases, ports } = makeTestApp();
+    ports.session.update(withSignedInAs('ann@sandbox.test'));
+    const { page } = await renderView(withUseCases(useCases, <ContinueScreen />));
+    const heading = page.querySelector('h1');
+    const initial = heading?.querySelector('[aria-hidden="true"]');
+    expect(initial?.textContent).toBe('A');
+    initial?.remove();
+    expect(heading?.textContent).toBe('Continue as ann@sandbox.test');
+    const afterBreaks = [...page.querySelectorAll('h1 wbr')].map(({ nextSibling }) => nextSibling?.textContent);
+    expect(afterBreaks).toEqual(['sandbox.', 'test']);
+    expect(page.querySelector('h1 [data-public]')).toBeNull();
+    expect(document.title).toBe('Continue as ann@sandbox.test – Xe');
+  });
 });

@@ -47,9 +47,9 @@ const ErrorList = ({ errors }: Pick<Props, 'errors'>): ReactNode => (
         <MessageText id="errors.heading" />
       </h2>
       <ul className={styles['list']}>
-        {errors.map(({ field, message }) => (
+        {errors.map(({ field, message, link }) => (
           <li key={`${field} ${message.id}`}>
-            {field === null ? <MessageText {...message} /> : <FieldLink field={field} message={message} />}
+            {link ?? (field === null ? <MessageText {...message} /> : <FieldLink field={field} message={message} />)}
           </li>
         ))}
       </ul>

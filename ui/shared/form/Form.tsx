@@ -45,11 +45,11 @@ export const handleSubmit =
 
 /** A page with one form: heading, error summary, notice, fields, submit button and slow notice. */
 export const Form = ({ busy, submit, onSubmit, onCancel, ref, layout = 'form', ...props }: Props): ReactNode => {
-  const { heading, lead = null, errors, fault, notice = cancelledNotice(busy ? null : fault) } = props;
+  const { heading, shown, lead = null, errors, fault, notice = cancelledNotice(busy ? null : fault) } = props;
   const { waiting = busy, submitLook = 'primary', actions, children } = props;
   return (
     <>
-      <FormHeading {...{ heading, lead, errors, fault }} />
+      <FormHeading {...{ heading, shown, lead, errors, fault }} />
       {onCancel !== null && <Notice {...notice} />}
       <form ref={ref} method="post" noValidate className={styles[layout]} onSubmit={handleSubmit({ busy, onSubmit })}>
         {children}

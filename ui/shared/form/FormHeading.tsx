@@ -10,6 +10,8 @@ import { useErrorWaits } from './useErrorWaits.ts';
 /** What `FormHeading` shows. */
 export type FormHeadingProps = {
   readonly heading: Message;
+  /** The heading as the page shows it, when it is more than text. */
+  readonly shown?: ReactNode;
   readonly lead?: Message | ReactElement | null;
   readonly errors: ReadonlyArray<FormError>;
   /** What the errors come from. A new value moves the focus to the summary again. */
@@ -22,11 +24,11 @@ const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The heading of a page that can fail, and below it the summary of the errors, with the time left of a wait. */
-export const FormHeading = ({ heading, lead = null, errors: all, fault }: FormHeadingProps): ReactNode => {
+export const FormHeading = ({ lead = null, errors: all, fault, ...title }: FormHeadingProps): ReactNode => {
   const { errors, secondsLeft, waitIsOver } = useErrorWaits(all);
   return (
     <>
-      <PageHeading heading={heading} lead={lead} failing={errors.length > 0} />
+      <PageHeading {...title} lead={lead} failing={errors.length > 0} />
       {(errors.length > 0 || waitIsOver) && (
         <ErrorSummary errors={errors} occasion={fault} describedBy={secondsLeft > 0 ? timeLeftId : undefined} />
       )}

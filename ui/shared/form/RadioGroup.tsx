@@ -15,16 +15,18 @@ type Props = {
   readonly options: ReadonlyArray<Option>;
   readonly defaultValue?: string | null;
   readonly error: Message | null;
+  /** Whether the options are short enough for one row. */
+  readonly beside?: boolean;
   readonly onChoose?: (value: string) => void;
 };
 
 /** One choice among a few. The id of the first option is the group's name, so that the error summary links to it. */
-export const RadioGroup = ({ name, legend, options, defaultValue, error, onChoose }: Props): ReactNode => (
+export const RadioGroup = ({ name, legend, options, error, beside = false, ...more }: Props): ReactNode => (
   <fieldset className={styles['group']} aria-describedby={describedBy(name, null, error)} aria-invalid={error !== null}>
     <legend className={styles['legend']}>
       <MessageText {...legend} />
     </legend>
-    <div className={styles['options']}>
+    <div className={beside ? `${styles['options']} ${styles['beside']}` : styles['options']}>
       {options.map(({ value, label, hint = null }, index) => {
         const id = index === 0 ? name : `${name}-${index}`;
         return (
@@ -35,9 +37,9 @@ export const RadioGroup = ({ name, legend, options, defaultValue, error, onChoos
               type="radio"
               name={name}
               value={value}
-              defaultChecked={value === defaultValue}
+              defaultChecked={value === more.defaultValue}
               aria-describedby={hint === null ? undefined : `${id}-hint`}
-              onChange={() => onChoose?.(value)}
+              onChange={() => more.onChoose?.(value)}
             />
             <span className={styles['words']}>
               <OptionText text={label} />

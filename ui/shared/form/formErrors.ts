@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { waitOf } from '#domain/identity/waitOf.ts';
@@ -8,7 +9,13 @@ import type { Message } from '#ui/shared/layout/message.ts';
 export type ErrorWait = { readonly until: number; readonly hasCountdown: boolean };
 
 /** What is wrong, and the name of the field; null when the error belongs to no single field. */
-export type FormError = { readonly field: string | null; readonly message: Message; readonly wait?: ErrorWait };
+export type FormError = {
+  readonly field: string | null;
+  readonly message: Message;
+  readonly wait?: ErrorWait;
+  /** What the summary shows instead of the message: a link to the screen that helps. */
+  readonly link?: ReactElement;
+};
 
 /** The faults that every form with text fields can have. */
 export type TypedFormFault = FormFault | IdentityFault;

@@ -6,6 +6,8 @@ import styles from '#ui/shared/layout/Button.module.css';
 
 type Props = {
   readonly label: Message;
+  /** A picture beside the label, for sighted people. */
+  readonly icon?: ReactNode;
   readonly look?: 'primary' | 'secondary' | 'quiet';
   /** While its action runs, it keeps the focus and ignores clicks. */
   readonly busy?: boolean;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** A button that runs an action and submits no form. */
-export const Button = ({ label, look = 'secondary', busy = false, idle = false, onPress }: Props): ReactNode => (
+export const Button = ({ label, icon, look = 'secondary', busy = false, idle = false, onPress }: Props): ReactNode => (
   <button
     type="button"
     className={`${styles['button']} ${styles[look]}`}
@@ -23,7 +25,7 @@ export const Button = ({ label, look = 'secondary', busy = false, idle = false, 
     aria-busy={busy || undefined}
     onClick={busy || idle ? undefined : onPress}
   >
-    {busy && <Spinner />}
+    {busy ? <Spinner /> : icon}
     <MessageText {...label} />
   </button>
 );

@@ -1,9 +1,7 @@
-import { Fragment, isValidElement, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { isValidElement, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { ConnectionNotice } from '#ui/shared/feedback/ConnectionNotice.tsx';
 import { useReady } from '#ui/start/ready.tsx';
 import type { Message } from './message.ts';
-import { recordable } from './recordable.ts';
 import { usePageTitle } from '#ui/shared/hooks/usePageTitle.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from '#ui/shared/layout/PageHeading.module.css';
@@ -19,6 +17,8 @@ const replacesHeading = (heading: string): boolean => {
 
 type Props = {
   readonly heading: Message;
+  /** The heading as the page shows it, when it is more than text. */
+  readonly shown?: ReactNode;
   /** A sentence below the heading: a message, or an element when it has more than text. */
   readonly lead?: Message | ReactElement | null;
   /** Whether a form of the page shows an error, for the document title. */
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The h1 of a page. Sets the document title, and takes the focus after a navigation, so that it is announced. */
-export const PageHeading = ({ heading, lead = null, failing = false }: Props): ReactNode => {
+export const PageHeading = ({ heading, shown, lead = null, failing = false }: Props): ReactNode => {
   const title = useRef<HTMLHeadingElement>(null);
   usePageTitle({ heading, failing });
   useReady();
@@ -43,25 +43,13 @@ export const PageHeading = ({ heading, lead = null, failing = false }: Props): R
   return (
     <div className={styles['top']}>
       <h1 ref={title} tabIndex={-1} className={styles['heading']}>
-        <Heading {...heading} />
+        {shown ?? <MessageText {...heading} />}
       </h1>
       {lead !== null && <Lead lead={lead} />}
       <ConnectionNotice failing={failing} />
     </div>
   );
 };
-
-// Because: a long email address must break before its @.
-const Heading = ({ id, values }: Message): ReactNode =>
-  useIntl()
-    .formatMessage({ id }, values)
-    .split(/(?=@)/)
-    .map((part, at) => (
-      <Fragment key={part}>
-        {at > 0 && <wbr />}
-        <span {...recordable(values)}>{part}</span>
-      </Fragment>
-    ));
 
 const Lead = ({ lead }: { readonly lead: Message | ReactElement }): ReactNode =>
   isMessage(lead) ? (

@@ -9,7 +9,7 @@ import { sessionErrors } from '#ui/session/sessionErrors.ts';
 import { CodeField } from '#ui/shared/form/CodeField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, formErrors, type FormError } from '#ui/shared/form/formErrors.ts';
-import { signUpErrors } from '#ui/sign-up/signUpErrors.ts';
+import { signUpErrors } from '#ui/sign-up/signUpErrors.tsx';
 import { NumberChangedView } from '#ui/two-factor/NumberChangedView.tsx';
 import { choiceErrors, numberErrors, withTriesLeft } from '#ui/two-factor/twoFactorErrors.ts';
 import { renderView, type RenderedView } from '#tests/ui/renderView.tsx';

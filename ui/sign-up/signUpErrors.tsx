@@ -2,6 +2,7 @@ import type { SignUpFault } from '#application/sign-up/signUp.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import { refusedMessage } from '#ui/password/refusedMessage.ts';
 import { faultMessage } from '#ui/shared/feedback/faultMessage.ts';
+import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 import { formErrors, type FormError } from '#ui/shared/form/formErrors.ts';
 
 /** The errors of the sign-up form. */
@@ -10,7 +11,11 @@ export const signUpErrors = (
   rules: ReadonlyArray<PasswordRule>,
 ): ReadonlyArray<FormError> => {
   if (fault?._tag === 'PasswordRefused') return [{ field: 'password', message: refusedMessage(fault, rules) }];
-  if (fault?._tag === 'UsernameTaken') return [{ field: 'email', message: faultMessage(fault) }];
+  if (fault?._tag === 'UsernameTaken') {
+    const message = faultMessage(fault);
+    // Because: nothing is wrong with the field, and the link brings its address along.
+    return [{ field: null, message, link: <AppLink to="/signin" label={message} leaves={false} /> }];
+  }
   if (fault?._tag === 'DocumentsUnread') {
     const documents: FormError = { field: 'documents', message: { id: 'signUp.documents.unread' } };
     return [...formErrors({ _tag: 'Incomplete', fields: fault.fields }), documents];

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { brands } from '#domain/brand/brand.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { signInPage } from './signInPage.ts';
+
+test('sign-in fits a window of 1280 by 800 under each brand, with its providers above "Create an account"', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const { key } of brands) {
+    await page.goto(`${sandbox.origin(`account.${key}`)}/signin`);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie policy' })).toBeVisible();
+    const inOrder = [
+      signInPage(page).submit,
+      page.getByRole('button', { name: 'Continue with Google' }),
+      page.getByRole('button', { name: 'Continue with Apple' }),
+      page.getByRole('link', { name: 'Create an account' }),
+    ];
+    const tops = await Promise.all(inOrder.map(async (control) => (await control.boundingBox())?.y ?? 0));
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    // Because: a partner's consent banner, until it is answered, pushes the page down.
+    const height = await page.evaluate(() => document.querySelector('#root')?.scrollHeight);
+    expect(height, key).toBeLessThanOrEqual(800);
+  }
+});
