@@ -115,6 +115,7 @@ export const controlPage = (state: SandboxState): Html =>
   htmlPage(
     'Control room – Sandbox',
     html`<header><h1>Control room</h1></header>
+      <nav aria-label="Gallery"><a href="/screens">Every screen, live</a></nav>
       <p role="alert"></p>
       <main>
         ${section('running', 'What is running', running(state))} ${section('inbox', 'Inbox', inbox(state))}

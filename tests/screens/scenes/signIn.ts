@@ -28,6 +28,7 @@ export const scenes: readonly Scene[] = [
     at: '/signin',
     run: async (context) => {
       await openSignIn(context);
+      await context.device.waitForApp();
       await emailField(context.page).fill('ada@gmial.com');
       await passwordField(context.page).focus();
       await context.page.locator('form [role="status"] button').first().waitFor();

@@ -59,7 +59,7 @@ export const scenes: readonly Scene[] = [
     await submit(page).click();
     await page.locator('main [role="alert"]').waitFor();
   }),
-  scene('leaving', '/2fa/phone-validation', async (context) => {
+  scene('leaving', '/signin', async (context) => {
     await openAs(context, 'sms2fa', '/2fa/phone-validation');
     await context.device.goBack();
     await context.page.locator('dialog:modal').waitFor();

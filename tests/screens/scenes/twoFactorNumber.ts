@@ -51,19 +51,24 @@ export const scenes: readonly Scene[] = [
     await openAs(context, 'sms2fa', '/2fa/review-number');
   }),
   scene('change-number', '/2fa/change-number', openChange),
-  scene('number-changed', '/2fa/change-number', async (context) => {
-    const { page, sandbox } = context;
-    await openChange(context);
-    await page.locator('input[name="number"]').fill('07700 900155');
-    await submit(page).click();
-    await page.waitForURL((url) => url.pathname === '/2fa/phone-validation');
-    await submit(page).click();
-    await page.locator('input[name="code"]').waitFor();
-    const [mail] = await sandbox.inbox('+447700900155');
-    await page.locator('input[name="code"]').fill(mail?.code ?? '');
-    await submit(page).click();
-    await page.locator('input[name="code"]').waitFor({ state: 'detached' });
-  }),
+  {
+    // Because: the screen continues by itself after three seconds.
+    isBusy: true,
+    ...scene('number-changed', '/2fa/verify-number', async (context) => {
+      const { page, sandbox } = context;
+      await openChange(context);
+      await page.locator('input[name="number"]').fill('07700 900155');
+      await submit(page).click();
+      await page.waitForURL((url) => url.pathname === '/2fa/phone-validation');
+      await submit(page).click();
+      await page.locator('input[name="code"]').waitFor();
+      const [mail] = await sandbox.inbox('+447700900155');
+      await sandbox.fail({ path: 'getGSOTokens', hang: true });
+      await page.locator('input[name="code"]').fill(mail?.code ?? '');
+      await submit(page).click();
+      await page.locator('input[name="code"]').waitFor({ state: 'detached' });
+    }),
+  },
   scene('nothing-chosen', '/2fa/choose-number', async (context) => {
     await openAs(context, 'choose2fa', '/2fa/choose-number');
     await submit(context.page).click();
