@@ -1,4 +1,4 @@
-// Takes screenshots of every scene and writes a gallery; --only, --locale and --width select some.
+// Takes screenshots of every scene and writes a gallery; --only, --brand, --locale and --width select some.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,10 @@ import { runTool } from './shared/tool.ts';
 import { outputFolder } from '#env/commands/shared/projectRoot.ts';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ args: process.argv.slice(3), options: { only: text, locale: text, width: text } });
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { only: text, brand: text, locale: text, width: text },
+});
 const folder = join(outputFolder, 'screens');
 
 rmSync(join(folder, values.only ?? ''), { recursive: true, force: true });
@@ -19,6 +22,7 @@ const ok = await runTool({
   env: {
     CHROMIUM_PATH: await ensureBrowser(),
     ...(values.only === undefined ? {} : { SCREENS_ONLY: values.only }),
+    ...(values.brand === undefined ? {} : { SCREENS_BRAND: values.brand }),
     ...(values.locale === undefined ? {} : { SCREENS_LOCALE: values.locale }),
     ...(values.width === undefined ? {} : { SCREENS_WIDTH: values.width }),
   },
