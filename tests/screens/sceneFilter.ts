@@ -4,10 +4,13 @@ export type SceneFilter = {
   readonly brand: string | null;
   readonly locale: string;
   readonly widths: readonly number[];
+  /** Whether only the pictures of the README are taken. */
+  readonly isForReadme: boolean;
   /** Whether the longest screens are also taken in other languages. */
   readonly takesLongScenes: boolean;
 };
 
+const isForReadme = process.env['SCREENS_README'] === 'true';
 const width = process.env['SCREENS_WIDTH'];
 
 /** The options from the environment. The default is every scene of every brand in English at both widths, in CSS pixels. */
@@ -16,5 +19,6 @@ export const sceneFilter: SceneFilter = {
   brand: process.env['SCREENS_BRAND'] ?? null,
   locale: process.env['SCREENS_LOCALE'] ?? 'en-GB',
   takesLongScenes: process.env['SCREENS_LOCALE'] === undefined,
-  widths: width === undefined ? [360, 1280] : [Number(width)],
+  widths: isForReadme ? [] : width === undefined ? [360, 1280] : [Number(width)],
+  isForReadme,
 };

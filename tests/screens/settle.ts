@@ -19,10 +19,7 @@ const findUnfinished = (isBusy: boolean): readonly string[] => {
     ...(document.fonts.status === 'loaded' ? [] : ['a font']),
     ...images.filter((image) => !image.complete || image.naturalWidth === 0).map((image) => `the image ${image.src}`),
     ...busy.map((element) => `busy: ${element.outerHTML.slice(0, 80)}`),
-    ...document
-      .getAnimations()
-      .filter(isFinite)
-      .map(() => 'an animation'),
+    ...(isBusy ? [] : document.getAnimations().filter(isFinite)).map(() => 'an animation'),
   ];
 };
 
