@@ -32,7 +32,9 @@ const takePicture = ({ file, ...shown }: Shown & { readonly file: string }): voi
   sandboxTest(`${shown.scene.name} ${file}`, async ({ page, sandbox }) => {
     await openScene(shown, page, sandbox);
     const path = join(outputFolder, 'screens', shown.scene.name, `${file}.png`);
-    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    // Because: a picture of the full page resizes the window, and an open list then closes.
+    const fullPage = (await page.locator('[role="listbox"]').count()) === 0;
+    await page.screenshot({ path, fullPage, animations: 'disabled' });
   });
 };
 
