@@ -1,4 +1,4 @@
-// Takes screenshots of every scene and writes a gallery; --only, --locale and --width select some.
+// Takes screenshots of every scene and writes a gallery; --only, --brand, --locale and --width select some; --readme takes those of the README instead.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,20 +8,29 @@ import { runTool } from './shared/tool.ts';
 import { outputFolder } from '#env/commands/shared/projectRoot.ts';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ args: process.argv.slice(3), options: { only: text, locale: text, width: text } });
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { only: text, brand: text, locale: text, width: text, readme: { type: 'boolean' } },
+});
 const folder = join(outputFolder, 'screens');
 
-rmSync(join(folder, values.only ?? ''), { recursive: true, force: true });
+if (values.readme !== true) rmSync(join(folder, values.only ?? ''), { recursive: true, force: true });
 const ok = await runTool({
   packageName: '@playwright/test',
   command: 'playwright',
   args: ['test', '--config', 'tests/screens/playwright.config.ts'],
   env: {
     CHROMIUM_PATH: await ensureBrowser(),
+    ...(values.readme === true ? { SCREENS_README: 'true' } : {}),
     ...(values.only === undefined ? {} : { SCREENS_ONLY: values.only }),
+    ...(values.brand === undefined ? {} : { SCREENS_BRAND: values.brand }),
     ...(values.locale === undefined ? {} : { SCREENS_LOCALE: values.locale }),
     ...(values.width === undefined ? {} : { SCREENS_WIDTH: values.width }),
   },
 });
-console.log(`\nOpen ${writeGallery(folder)} to look at them all.`);
+console.log(
+  values.readme === true
+    ? '\nThe pictures are in docs/pictures.'
+    : `\nOpen ${writeGallery(folder)} to look at them all.`,
+);
 process.exitCode = ok ? 0 : 1;

@@ -17,6 +17,8 @@ import { controlAliases, controlHost, isAccountHost } from './hosts.ts';
 import { makeSandboxEngine } from './launchpadSite.ts';
 import { makeClose, listen } from './listen.ts';
 import { sandboxAddresses } from './sandboxAddresses.ts';
+import { makeScreens } from '#env/sandbox/screens/screens.ts';
+import type { Scene } from '#env/sandbox/screens/scene.ts';
 import { makeSites } from './sites.ts';
 
 /** How to run the sandbox. */
@@ -29,6 +31,8 @@ export type SandboxOptions = {
   readonly accountPort?: number;
   /** Starts a dev server that replaces the build; it may attach its web socket to the given server. */
   readonly startDevServer?: (server: Server) => Promise<DevMiddleware>;
+  /** Loads the scenes of the gallery; without them there is no gallery. */
+  readonly loadScenes?: () => Promise<readonly Scene[]>;
   /** Replaces variables of the configuration's default block. */
   readonly settingsOverrides?: SettingsBlock;
 };
@@ -59,6 +63,7 @@ const makeSandboxState = (origin: SandboxState['origin']): Omit<SandboxState, 'f
 /** Runs the app and all its services in this process, on one port; the host name of a request selects the service. */
 export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const { port: wantedPort = 4100, dist = build, accountPort, startDevServer, settingsOverrides = {} } = options;
+  const { loadScenes = null } = options;
   // Because: a server that listens would keep the command alive after the error.
   checkConfig(settingsOverrides);
   const server = createServer();
@@ -69,15 +74,18 @@ export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const state = makeSandboxState(origin);
   const { hostedSites, forgetVisitors } = makeSites({ state, port, dist, devMiddleware, settingsOverrides });
   const control = makeControlSite({ ...state, forgetVisitors });
-  const gateway = makeGateway({
-    journal: state.journal,
-    faults: state.faults,
-    now: state.clock.now,
-    hostedSite: (host) => hostedSites.get(host) ?? null,
-    control: async (request) => control.fetch(request),
-    isControl: (host) => host === controlHost || controlAliases.includes(host),
-    unknownHost: makeUnknownHost(state.addresses.map(({ address }) => address)),
-  });
+  const withScreens = makeScreens({ ...state, forgetVisitors }, loadScenes);
+  const gateway = withScreens(
+    makeGateway({
+      journal: state.journal,
+      faults: state.faults,
+      now: state.clock.now,
+      hostedSite: (host) => hostedSites.get(host) ?? null,
+      control: async (request) => control.fetch(request),
+      isControl: (host) => host === controlHost || controlAliases.includes(host),
+      unknownHost: makeUnknownHost(state.addresses.map(({ address }) => address)),
+    }),
+  );
   // Because: a test process keeps its own global Request and Response.
   server.on('request', (incoming, outgoing) => {
     const answer = (request: Request): Promise<Response> => gateway(request, { incoming, outgoing });

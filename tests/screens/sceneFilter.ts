@@ -1,11 +1,24 @@
 /** The options of `npm run screens`. */
-export type SceneFilter = { readonly only: string; readonly locale: string; readonly widths: readonly number[] };
+export type SceneFilter = {
+  readonly only: string;
+  readonly brand: string | null;
+  readonly locale: string;
+  readonly widths: readonly number[];
+  /** Whether only the pictures of the README are taken. */
+  readonly isForReadme: boolean;
+  /** Whether the longest screens are also taken in other languages. */
+  readonly takesLongScenes: boolean;
+};
 
+const isForReadme = process.env['SCREENS_README'] === 'true';
 const width = process.env['SCREENS_WIDTH'];
 
-/** The options from the environment. The default is every scene in English at both widths, in CSS pixels. */
+/** The options from the environment. The default is every scene of every brand in English at both widths, in CSS pixels. */
 export const sceneFilter: SceneFilter = {
   only: process.env['SCREENS_ONLY'] ?? '',
+  brand: process.env['SCREENS_BRAND'] ?? null,
   locale: process.env['SCREENS_LOCALE'] ?? 'en-GB',
-  widths: width === undefined ? [360, 1280] : [Number(width)],
+  takesLongScenes: process.env['SCREENS_LOCALE'] === undefined,
+  widths: isForReadme ? [] : width === undefined ? [360, 1280] : [Number(width)],
+  isForReadme,
 };

@@ -1,21 +1,66 @@
 import { join } from 'node:path';
-import { brands } from '#domain/brand/brand.ts';
+import type { Page } from '@playwright/test';
+import { brands, type BrandKey } from '#domain/brand/brand.ts';
 import { outputFolder } from '#env/commands/shared/projectRoot.ts';
-import { sandboxTest } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { answeredConsent } from '#env/sandbox/screens/answeredConsent.ts';
+import type { Scene } from '#env/sandbox/screens/scene.ts';
+import { sandboxTest, type Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { allScenes } from './allScenes.ts';
+import { longLocales, longScenes } from './longScenes.ts';
+import { playwrightDevice } from './playwrightDevice.ts';
+import { readmePictures, takeReadmePicture } from './readmePictures.ts';
 import { sceneFilter } from './sceneFilter.ts';
+import { settle } from './settle.ts';
 
 const scenes = (await allScenes()).filter(({ name }) => name.startsWith(sceneFilter.only));
 
-for (const { name, brands: keys, run } of scenes) {
-  for (const brand of keys ?? brands.map(({ key }) => key)) {
-    for (const width of sceneFilter.widths) {
-      sandboxTest(`${name} ${brand} ${width}`, async ({ page, sandbox }) => {
-        await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
-        await run({ page, sandbox, brand });
-        const path = join(outputFolder, 'screens', name, `${brand}-${width}.png`);
-        await page.screenshot({ path, fullPage: true, animations: 'disabled' });
-      });
-    }
+const brandsOf = ({ brands: keys }: Scene): readonly BrandKey[] =>
+  (keys ?? brands.map(({ key }) => key)).filter((key) => [null, key].includes(sceneFilter.brand));
+
+type Shown = { readonly scene: Scene; readonly brand: BrandKey; readonly width: number };
+
+const openScene = async ({ scene, brand, width }: Shown, page: Page, sandbox: Sandbox): Promise<void> => {
+  const url = sandbox.origin(`account.${brand}`);
+  await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
+  if (scene.asksConsent !== true)
+    await page.context().addCookies(answeredConsent.map((cookie) => ({ ...cookie, url })));
+  await scene.run({ page, sandbox, brand, device: playwrightDevice(page, sandbox) });
+  await settle(page, scene);
+};
+
+const takePicture = ({ file, ...shown }: Shown & { readonly file: string }): void => {
+  sandboxTest(`${shown.scene.name} ${file}`, async ({ page, sandbox }) => {
+    await openScene(shown, page, sandbox);
+    const path = join(outputFolder, 'screens', shown.scene.name, `${file}.png`);
+    // Because: a picture of the full page resizes the window, and an open list then closes.
+    const fullPage = (await page.locator('[role="listbox"]').count()) === 0;
+    await page.screenshot({ path, fullPage, animations: 'disabled' });
+  });
+};
+
+for (const picture of sceneFilter.isForReadme ? readmePictures : []) {
+  sandboxTest(`${picture.scene} for the README`, async ({ page, sandbox }) => {
+    const scene = scenes.find(({ name }) => name === picture.scene);
+    if (scene === undefined) throw new Error(`There is no scene ${picture.scene}`);
+    await openScene({ ...picture, scene }, page, sandbox);
+    await takeReadmePicture(page, picture);
+  });
+}
+
+for (const width of sceneFilter.widths) {
+  for (const scene of scenes) {
+    for (const brand of brandsOf(scene)) takePicture({ scene, brand, width, file: `${brand}-${width}` });
   }
+}
+
+for (const locale of sceneFilter.takesLongScenes ? longLocales : []) {
+  sandboxTest.describe(locale, () => {
+    sandboxTest.use({ locale });
+    for (const width of sceneFilter.widths) {
+      for (const scene of scenes.filter(({ name }) => longScenes.includes(name))) {
+        const [brand] = brandsOf(scene);
+        if (brand !== undefined) takePicture({ scene, brand, width, file: `${brand}-${width}-${locale}` });
+      }
+    }
+  });
 }

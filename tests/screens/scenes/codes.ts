@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
-import type { Scene, SceneContext } from '#tests/screens/scene.ts';
+import type { ScenePage } from '#env/sandbox/screens/scenePage.ts';
+import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
 import { ada, field, openCode, submit, waitForProblem } from '#tests/screens/signUpScene.ts';
 
 const resend = 'authorization/resendConfirmationCode';
 
 // Because: a scene runs in any language, so it finds elements by their markup and not by their text.
-const sendNewButton = (page: Page) => page.locator('main form + div button').first();
+const sendNewButton = (page: ScenePage) => page.locator('main form + div button').first();
 
 const openSignUpCode = async (context: SceneContext, email = ada): Promise<void> => {
   await context.page.clock.install();
@@ -41,10 +41,15 @@ const requestNewCode = async (
 
 /** The states of the pages that ask for an emailed code. */
 export const scenes: readonly Scene[] = [
-  { name: 'codes/email-change', run: openEmailChange },
-  { name: 'codes/mail-link', run: (context) => openSignUpCode(context, 'ada.lovelace@gmail.com') },
+  { name: 'codes/email-change', at: '/signin/email-verification', run: openEmailChange },
+  {
+    name: 'codes/mail-link',
+    at: '/signup/email-verification',
+    run: (context) => openSignUpCode(context, 'ada.lovelace@gmail.com'),
+  },
   {
     name: 'codes/email-change-wrong',
+    at: '/signin/email-verification',
     run: async (context) => {
       await openEmailChange(context);
       await tryCode(context, 'newemail@sandbox.test', 'wrong');
@@ -53,6 +58,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'codes/email-change-not-sent',
+    at: '/signin/email-verification',
     run: async (context) => {
       await context.sandbox.fail({ path: 'authorization/webChangeEmailResend', times: 1, status: 500, body: {} });
       await openEmailChange(context);
@@ -60,6 +66,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'codes/email-change-session-expired',
+    at: '/signin/email-verification',
     run: async (context) => {
       await context.page.clock.install();
       await openEmailChange(context);
@@ -71,6 +78,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'codes/sign-in-expired',
+    at: '/signin',
     run: async (context) => {
       await openEmailChange(context);
       await context.sandbox.advanceClock(31 * 60_000);
@@ -80,6 +88,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'codes/expired',
+    at: '/signup/email-verification',
     run: async (context) => {
       await openSignUpCode(context);
       await context.page.clock.fastForward(31_000);
@@ -90,6 +99,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'codes/too-many',
+    at: '/signup/email-verification',
     run: async (context) => {
       await openSignUpCode(context);
       for (let tries = 0; tries < 5; tries += 1) {
@@ -100,6 +110,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'codes/rate-limited',
+    at: '/signup/email-verification',
     run: async (context) => {
       await openSignUpCode(context);
       await requestNewCode(context, { status: 429, code: 'LimitExceededException' });
@@ -108,6 +119,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'codes/not-sent',
+    at: '/signup/email-verification',
     run: async (context) => {
       await openSignUpCode(context);
       await requestNewCode(context, { status: 500, code: 'InternalFailureException' });
@@ -116,6 +128,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'codes/new-code-sent',
+    at: '/signup/email-verification',
     run: async (context) => {
       await openSignUpCode(context);
       await requestNewCode(context, null);
@@ -124,6 +137,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'codes/short-steps',
+    at: '/signup',
     brands: ['xe'],
     run: async ({ page, sandbox }) => {
       await page.goto(sandbox.origin('business.xe'));

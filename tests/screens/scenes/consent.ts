@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test';
-import type { Scene, SceneContext } from '#tests/screens/scene.ts';
+import type { SceneElement } from '#env/sandbox/screens/scenePage.ts';
+import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
 
 // Because: a scene runs in any language, and a brand without its own card shows the partner's banner.
-const openConsent = async ({ page, sandbox, brand }: SceneContext): Promise<Locator> => {
+const openConsent = async ({ page, sandbox, brand }: SceneContext): Promise<SceneElement> => {
   await page.goto(sandbox.origin(`transfer.${brand}`));
   await page.getByRole('link', { name: 'Sign in' }).click();
   const prompt = page.locator('[role="dialog"], #privacy-banner');
@@ -10,7 +10,7 @@ const openConsent = async ({ page, sandbox, brand }: SceneContext): Promise<Loca
   return prompt;
 };
 
-const openDetails = async (context: SceneContext): Promise<Locator> => {
+const openDetails = async (context: SceneContext): Promise<SceneElement> => {
   const card = await openConsent(context);
   await card.getByRole('button').nth(2).click();
   await card.getByRole('switch').first().waitFor();
@@ -19,12 +19,17 @@ const openDetails = async (context: SceneContext): Promise<Locator> => {
 
 const brandsWithCard = ['xe', 'britline'] as const;
 
-/** The consent prompts: both panels of our card, and the partner's banner. */
-export const scenes: readonly Scene[] = [
-  { name: 'consent/summary', run: async (context) => void (await openConsent(context)) },
-  { name: 'consent/details', brands: brandsWithCard, run: async (context) => void (await openDetails(context)) },
+const prompts: readonly Scene[] = [
+  { name: 'consent/summary', at: '/signin', run: async (context) => void (await openConsent(context)) },
+  {
+    name: 'consent/details',
+    at: '/signin',
+    brands: brandsWithCard,
+    run: async (context) => void (await openDetails(context)),
+  },
   {
     name: 'consent/one-switched-on',
+    at: '/signin',
     brands: brandsWithCard,
     run: async (context) => {
       const card = await openDetails(context);
@@ -33,6 +38,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'consent/reopened',
+    at: '/signin',
     brands: ['xe'],
     run: async (context) => {
       const card = await openConsent(context);
@@ -43,3 +49,6 @@ export const scenes: readonly Scene[] = [
     },
   },
 ];
+
+/** The consent prompts: both panels of our card, and the partner's banner. */
+export const scenes: readonly Scene[] = prompts.map((scene) => ({ ...scene, asksConsent: true }));

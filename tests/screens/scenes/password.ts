@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
-import type { Scene, SceneContext } from '#tests/screens/scene.ts';
+import type { ScenePage } from '#env/sandbox/screens/scenePage.ts';
+import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
 
 const email = 'personal@sandbox.test';
 
 // Because: a scene runs in any language, so it finds elements by their markup and not by their text.
-const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
-const submit = (page: Page) => page.locator('form button[type="submit"]').click();
-const waitForPath = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
+const field = (page: ScenePage, name: string) => page.locator(`main input[name="${name}"]`);
+const submit = (page: ScenePage) => page.locator('form button[type="submit"]').click();
+const waitForPath = (page: ScenePage, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
 
 const openReset = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
   await page.goto(`${sandbox.origin(`account.${brand}`)}/forgot-password`);
@@ -30,26 +30,12 @@ const openNewPassword = async (context: SceneContext): Promise<void> => {
   await field(context.page, 'password').waitFor();
 };
 
-const signInAndOpenChange = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
-  await page.goto(sandbox.origin(`transfer.${brand}`));
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await field(page, 'email').fill(email);
-  await field(page, 'password').fill('Correct-horse-9');
-  await submit(page);
-  await page.getByRole('heading', { name: 'Signed in' }).waitFor();
-  await page.goto(`${sandbox.origin(`account.${brand}`)}/change-password`);
-};
-
-const openChange = async (context: SceneContext): Promise<void> => {
-  await signInAndOpenChange(context);
-  await field(context.page, 'code').waitFor();
-};
-
-/** The screens of a password reset and of a password change. */
+/** The screens of a password reset. */
 export const scenes: readonly Scene[] = [
-  { name: 'password/forgotten', run: openReset },
+  { name: 'password/forgotten', at: '/forgot-password', run: openReset },
   {
     name: 'password/rate-limited',
+    at: '/forgot-password',
     run: async (context) => {
       const body = { code: 'LimitExceededException', message: 'No' };
       await context.sandbox.fail({ path: 'forgotPassword', status: 429, body, headers: { 'retry-after': '120' } });
@@ -59,10 +45,11 @@ export const scenes: readonly Scene[] = [
       await context.page.locator('[role="alert"]').waitFor();
     },
   },
-  { name: 'password/code', run: openCode },
-  { name: 'password/new', run: openNewPassword },
+  { name: 'password/code', at: '/forgot-password/email-verification', run: openCode },
+  { name: 'password/new', at: '/forgot-password/new-password', run: openNewPassword },
   {
     name: 'password/rules-not-loaded',
+    at: '/forgot-password/new-password',
     run: async (context) => {
       await context.sandbox.fail({ path: 'authorization/passwordRequirements', status: 500, body: {} });
       await openNewPassword(context);
@@ -71,6 +58,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'password/new-and-code',
+    at: '/forgot-password/new-password',
     run: async (context) => {
       await openNewPassword(context);
       await context.page.reload();
@@ -79,6 +67,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'password/new-refused',
+    at: '/forgot-password/new-password',
     run: async (context) => {
       await openNewPassword(context);
       await field(context.page, 'password').fill('short');
@@ -88,6 +77,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'password/error',
+    at: '/forgot-password/error',
     run: async ({ page, sandbox, brand }) => {
       await page.goto(`${sandbox.origin(`account.${brand}`)}/forgot-password/error`);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -95,6 +85,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'password/wrong-code',
+    at: '/forgot-password/new-password',
     run: async (context) => {
       await openReset(context);
       await field(context.page, 'email').fill(email);
@@ -103,44 +94,6 @@ export const scenes: readonly Scene[] = [
       await submit(context.page);
       await field(context.page, 'password').fill('Quite-another-horse-2');
       await submit(context.page);
-      await context.page.locator('[role="alert"]').waitFor();
-    },
-  },
-  { name: 'password/change', run: openChange },
-  {
-    name: 'password/changed',
-    run: async (context) => {
-      await openChange(context);
-      const [mail] = await context.sandbox.inbox(email);
-      await field(context.page, 'code').fill(mail?.code ?? '');
-      await field(context.page, 'password').fill('Quite-another-horse-2');
-      await submit(context.page);
-      await context.page.locator('main input').first().waitFor({ state: 'detached' });
-    },
-  },
-  {
-    name: 'password/change-signed-out',
-    run: async ({ page, sandbox, brand }) => {
-      await page.goto(`${sandbox.origin(`account.${brand}`)}/change-password`);
-      await waitForPath(page, '/signin');
-      await page.locator('main [role="status"]').filter({ hasText: /./ }).waitFor();
-    },
-  },
-  {
-    name: 'password/change-refused',
-    run: async (context) => {
-      await openChange(context);
-      await field(context.page, 'code').fill('000000');
-      await field(context.page, 'password').fill('short');
-      await submit(context.page);
-      await context.page.locator('[role="alert"]').waitFor();
-    },
-  },
-  {
-    name: 'password/change-not-sent',
-    run: async (context) => {
-      await context.sandbox.fail({ path: 'forgotPassword', times: 1, status: 500, body: {} });
-      await signInAndOpenChange(context);
       await context.page.locator('[role="alert"]').waitFor();
     },
   },

@@ -1,9 +1,10 @@
-import type { Scene } from '#tests/screens/scene.ts';
+import type { Scene } from '#env/sandbox/screens/scene.ts';
 
 /** The screens outside the flows: loading, not found, and start-up faults. */
 export const scenes: readonly Scene[] = [
   {
     name: 'shell/not-found',
+    at: '/no-such-page',
     run: async ({ page, sandbox, brand }) => {
       await page.goto(`${sandbox.origin(`account.${brand}`)}/no-such-page`);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -11,14 +12,17 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'shell/loading',
+    at: '/account-type',
+    isBusy: true,
     run: async ({ page, sandbox, brand }) => {
       await sandbox.fail({ path: '/env/config.json', hang: true });
-      await page.goto(`${sandbox.origin(`account.${brand}`)}/account-type`, { waitUntil: 'commit' });
+      await page.goto(`${sandbox.origin(`account.${brand}`)}/account-type`);
       await page.getByRole('progressbar').waitFor();
     },
   },
   {
     name: 'shell/no-configuration',
+    at: '/signin',
     run: async ({ page, sandbox, brand }) => {
       await sandbox.fail({ path: '/env/config.json', status: 500, body: {} });
       await page.goto(`${sandbox.origin(`account.${brand}`)}/signin`);
@@ -27,6 +31,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'shell/without-theme',
+    at: '/signin',
     run: async ({ page, sandbox, brand }) => {
       await sandbox.fail({ host: 'content.localhost', path: '', status: 503, body: {} });
       await page.goto(`${sandbox.origin(`account.${brand}`)}/signin`);
@@ -35,6 +40,8 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'shell/control-room',
+    at: 'sandbox/',
+    notLive: 'It is the control room itself.',
     brands: ['xe'],
     run: async ({ page, sandbox }) => {
       await page.goto(sandbox.origin('sandbox'));

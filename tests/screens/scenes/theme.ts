@@ -1,28 +1,21 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
-import { gate } from '#tests/e2e/fixtures/gate.ts';
-import type { Scene, SceneContext } from '#tests/screens/scene.ts';
+import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
 import { emailField, expectProblem, openSignIn, passwordField, submit } from '#tests/screens/signInScene.ts';
 import { openForm } from '#tests/screens/signUpScene.ts';
 import { openAs } from '#tests/screens/twoFactorScene.ts';
 
 const content = { host: 'content.localhost', path: '/documents/search' } as const;
 
-const waitForAppReady = async ({ page }: SceneContext): Promise<void> => {
-  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
-};
-
 const openPageFrom = async (host: string, context: SceneContext): Promise<void> => {
   await context.page.goto(context.sandbox.origin(host));
   await context.page.getByRole('link', { name: 'Sign in' }).click();
-  await waitForAppReady(context);
+  await context.device.waitForApp();
 };
 
-const openFrom =
-  (host: string) =>
-  async (context: SceneContext): Promise<void> => {
-    await openPageFrom(host, context);
-    await context.page.waitForFunction(() => document.images[0]?.complete);
-  };
+const openFrom = (host: string) => (context: SceneContext) => openPageFrom(host, context);
+
+// Because: the page then shows the name of the brand instead.
+const logos = ['/logo.svg', '/logo-mobile.svg'] as const;
 
 const withFault = (fault: Partial<InjectedFault>) => async (context: SceneContext) => {
   await context.sandbox.fail({ ...content, ...fault });
@@ -36,86 +29,86 @@ const invalidTheme = {
   font_family: "A'}",
 };
 
-/** A scene on a device in the dark scheme, which starts at the sign-in screen. */
-const dark = (name: string, run: (context: SceneContext) => Promise<unknown>): Scene => ({
+const chooseDark = ({ page }: SceneContext): Promise<void> => page.locator('footer input[value="dark"]').check();
+
+/** A scene of a person who has chosen the dark scheme on the sign-in screen. */
+const dark = (name: string, at: string, run: Scene['run']): Scene => ({
   name: `theme/dark-${name}`,
+  at,
   run: async (context) => {
-    await context.page.emulateMedia({ colorScheme: 'dark' });
     await openSignIn(context);
-    await waitForAppReady(context);
-    await context.page.getByRole('radiogroup').last().waitFor();
+    await chooseDark(context);
     await run(context);
   },
 });
 
 /** Each brand while the content service works, is slow or sends invalid data, and co-brands under the main brand. */
 export const scenes: readonly Scene[] = [
-  { name: 'theme/up', run: withFault({ times: 1, delayMs: 1 }) },
-  { name: 'theme/slow', run: withFault({ hang: true }) },
-  { name: 'theme/invalid', run: withFault({ body: { results: [{ data: invalidTheme }] } }) },
-  { name: 'theme/co-brand', brands: ['xe'], run: openFrom('partner.xe') },
+  { name: 'theme/up', at: '/signin', run: withFault({ times: 1, delayMs: 1 }) },
+  { name: 'theme/slow', at: '/signin', run: withFault({ hang: true }) },
+  { name: 'theme/invalid', at: '/signin', run: withFault({ body: { results: [{ data: invalidTheme }] } }) },
+  { name: 'theme/co-brand', at: '/signin', brands: ['xe'], run: openFrom('partner.xe') },
   {
     name: 'theme/co-brand-with-a-font',
+    at: '/signin',
     brands: ['xe'],
     run: async (context) => {
       await openFrom('northbank.xe')(context);
-      await context.page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Lora'));
+      await context.device.waitForFont('Lora');
     },
   },
   {
     name: 'theme/co-brand-with-a-late-theme',
+    at: '/signin',
     brands: ['xe'],
     run: async (context) => {
-      const { opened, open } = gate();
-      await context.page.route(/documents\/search/, async (route) => {
-        await opened;
-        await route.continue();
-      });
+      await context.sandbox.fail({ ...content, delayMs: 3_000 });
       await openFrom('northbank.xe')(context);
-      open();
       await context.page.getByRole('img', { name: 'Northbank' }).waitFor();
     },
   },
   {
     name: 'theme/without-a-logo',
+    at: '/signin',
     run: async (context) => {
-      await context.page.route(/\/logo/, (route) => route.abort());
+      await Promise.all(logos.map((path) => context.sandbox.fail({ path, reset: true })));
       await openPageFrom(`transfer.${context.brand}`, context);
       await context.page.locator('header span[role="img"]').waitFor();
     },
   },
   {
     name: 'theme/co-brand-without-theme',
+    at: '/signin',
     brands: ['xe'],
     run: async (context) => {
       await context.sandbox.fail({ ...content, hang: true });
       await openFrom('partner.xe')(context);
     },
   },
-  dark('sign-in', ({ page }) => page.waitForFunction(() => document.images[0]?.complete)),
-  dark('wrong-password', async ({ page }) => {
+  dark('sign-in', '/signin', async () => undefined),
+  dark('wrong-password', '/signin', async ({ page }) => {
     await emailField(page).fill('personal@sandbox.test');
     await passwordField(page).fill('Wrong-horse-9');
     await submit(page).click();
     await expectProblem(page);
   }),
-  dark('sign-up', async (context) => {
+  dark('sign-up', '/signup', async (context) => {
     await openForm(context);
     await submit(context.page).click();
     await expectProblem(context.page);
   }),
-  dark('verify-number', async (context) => {
+  dark('verify-number', '/2fa/verify-number', async (context) => {
     await openAs(context, 'whatsapp2fa', '/2fa/phone-validation');
     await submit(context.page).click();
     await context.page.locator('input[name="code"]').waitFor();
   }),
   {
     name: 'theme/dark-co-brand',
+    at: '/signin',
     brands: ['xe'],
     run: async (context) => {
-      await context.page.emulateMedia({ colorScheme: 'dark' });
       await openFrom('northbank.xe')(context);
-      await context.page.locator('footer input[value="dark"]').check();
+      await chooseDark(context);
     },
   },
 ];

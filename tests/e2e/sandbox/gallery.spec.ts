@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { makePageUser } from '#tests/e2e/code/pageUser.ts';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { galleryTest } from '#tests/e2e/fixtures/galleryTest.ts';
+
+// Because: each screen is the end of a walk over several sites.
+galleryTest.describe.configure({ timeout: 60_000 });
+
+galleryTest(
+  'the gallery opens screens live, in a brand and a language, by one link',
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.expect(/Missing (?:platform|redirectUrl)|(?:weblogin|validate2FA|confirmSignup) failed/);
+    const gallery = sandbox.origin('sandbox');
+    await page.goto(gallery);
+    await page.getByRole('link', { name: 'Screens' }).click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'sign-in/locked, Xe' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/signin/locked');
+    await makePageUser(page, sandbox).expectScreen('signIn.locked.heading');
+
+    await page.goto(`${gallery}/screens/two-factor/wrong-code?brand=britline&locale=fr-FR`);
+    await page.waitForURL(({ pathname }) => pathname === '/2fa/verify-number');
+    await makePageUser(page, sandbox, 'fr-FR').expectScreen('twoFactor.verify.heading');
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+
+    await page.goto(`${gallery}/screens/codes/expired?brand=johnlewis&locale=de-DE`);
+    await page.waitForURL(({ pathname }) => pathname === '/signup/email-verification');
+    const german = makePageUser(page, sandbox, 'de-DE');
+    await german.expectScreen('code.heading');
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  },
+);

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { textPattern } from '#env/sandbox/screens/sceneCommand.ts';
+import { screenHref, screensPage } from '#env/sandbox/screens/screensPage.ts';
+import { makeSceneRelay } from '#env/sandbox/screens/sceneRelay.ts';
+import { allScenes } from '#tests/screens/allScenes.ts';
+
+const options = { locale: 'el-GR', width: 360 } as const;
+const scenes = await allScenes();
+
+const html = String(await screensPage(scenes, options));
+const found = (pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map(([, text = '']) => text);
+
+describe('the table of the gallery', () => {
+  it('has one row for each scene of the pictures', () => {
+    expect(found(/(<th scope="row">)/g)).toHaveLength(scenes.length);
+  });
+
+  it('links to each scene for each of its brands, and to nothing else', () => {
+    const expected = scenes
+      .filter(({ notLive }) => notLive === undefined)
+      .flatMap((scene) =>
+        brands
+          .filter(({ key }) => scene.brands?.includes(key) ?? true)
+          .map((brand) => screenHref(scene, brand, options)),
+      );
+    const links = found(/href="(\/screens\/[^".]+\?[^"]+)"/g).map((href) => href.replaceAll('&amp;', '&'));
+    expect(links.toSorted()).toEqual(expected.toSorted());
+    expect(links).toContain(`/screens/sign-in/locked?brand=${mainBrand.key}&locale=el-GR&width=360`);
+  });
+
+  it('says why a scene has no link', () => {
+    const reasons = scenes.flatMap(({ notLive }) => notLive ?? []);
+    expect(found(/<td colspan="3">([^<]+)</g).toSorted()).toEqual(reasons.toSorted());
+    expect(reasons.length).toBeGreaterThan(0);
+  });
+
+  it('names each scene once', () => {
+    expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
+  });
+});
+
+describe('textPattern', () => {
+  it('finds exactly the text that it is made from', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, other) => {
+        const { source, flags } = textPattern(text);
+        expect(new RegExp(source, flags).test(`${other}${text}`)).toBe(true);
+        expect(new RegExp(`^(?:${source})$`, flags).exec(text)?.[0]).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('the relay of a live scene', () => {
+  const decoder = new TextDecoder();
+  const readCommand = async (stream: ReadableStream<Uint8Array>): Promise<unknown> => {
+    const { value } = await stream.getReader().read();
+    const data: unknown = JSON.parse(decoder.decode(value).slice('data: '.length));
+    return data;
+  };
+
+  it('repeats an unanswered command to the next document, and takes one answer', async () => {
+    const relay = makeSceneRelay();
+    const first = relay.connect();
+    const asked = relay.ask({ kind: 'path' });
+    expect(await readCommand(first)).toEqual({ id: 1, kind: 'path' });
+    expect(await readCommand(relay.connect())).toEqual({ id: 1, kind: 'path' });
+    relay.answer({ id: 1, url: 'http://account.xe.localhost/signin' });
+    relay.answer({ id: 1, url: 'http://account.xe.localhost/other' });
+    expect((await asked).pathname).toBe('/signin');
+  });
+
+  it('rejects what waits for an answer when it closes', async () => {
+    const relay = makeSceneRelay();
+    const asked = relay.ask({ kind: 'path' });
+    relay.close('over');
+    await expect(asked).rejects.toThrow('over');
+  });
+});

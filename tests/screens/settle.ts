@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import type { Scene } from '#env/sandbox/screens/scene.ts';
+
+/** Returns where a page is, as a scene names it: a path of the account site, or another site's first label and a path. */
+const placeOf = ({ hostname, pathname }: URL): string => {
+  const [label = ''] = hostname.split('.');
+  return label === 'account' ? pathname : label + pathname;
+};
+
+// Because: an image below the fold that loads on demand has not begun, and one that failed is complete with no width.
+const findUnfinished = (isBusy: boolean): readonly string[] => {
+  const isNear = (image: HTMLImageElement): boolean =>
+    image.loading !== 'lazy' || image.getBoundingClientRect().top < window.innerHeight;
+  const isFinite = (animation: Animation): boolean =>
+    animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
+  const images = [...document.images].filter((image) => isNear(image) && image.checkVisibility());
+  const busy = isBusy ? [] : [...document.querySelectorAll('[aria-busy="true"], [role="progressbar"]')];
+  return [
+    ...(document.fonts.status === 'loaded' ? [] : ['a font']),
+    ...images.filter((image) => !image.complete || image.naturalWidth === 0).map((image) => `the image ${image.src}`),
+    ...busy.map((element) => `busy: ${element.outerHTML.slice(0, 80)}`),
+    ...(isBusy ? [] : document.getAnimations().filter(isFinite)).map(() => 'an animation'),
+  ];
+};
+
+/** Waits until the screen that a scene promises is there: its address, its fonts, its images, nothing busy, nothing that moves. */
+export const settle = async (page: Page, { at, isBusy }: Scene): Promise<void> => {
+  // Because: the control under the pointer looks different.
+  await page.mouse.move(0, 0);
+  await expect.poll(() => placeOf(new URL(page.url())), { message: 'where the scene ends' }).toBe(at);
+  await expect
+    .poll(() => page.evaluate(findUnfinished, isBusy === true), { message: 'what has not settled', timeout: 15_000 })
+    .toEqual([]);
+  // Because: an image that is complete may not be drawn yet.
+  await page.evaluate(() =>
+    Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),
+  );
+};
