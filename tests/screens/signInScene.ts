@@ -18,8 +18,7 @@ export const openSignIn = async ({ page, sandbox, brand }: SceneContext): Promis
 export const emailField = (page: ScenePage) => page.locator('input[name="email"]');
 export const passwordField = (page: ScenePage) => page.locator('input[name="password"]');
 export const submit = (page: ScenePage) => page.locator('form button[type="submit"]');
-export const expectProblem = (page: ScenePage): Promise<void> =>
-  page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+export const expectProblem = (page: ScenePage): Promise<void> => page.locator('[role="alert"]:not(:empty)').waitFor();
 
 /** Signs in from the relying party of the brand. */
 export const signIn = async (context: SceneContext, email: string, secret: string = password): Promise<void> => {

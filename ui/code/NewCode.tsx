@@ -19,13 +19,13 @@ type Props = CodeResend & {
  */
 export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): ReactNode => {
   const left = useSecondsLeft(at);
-  const mustWait = left > 0 && onOtherWay !== null;
+  const leadsOtherWay = isNeeded && left > 0 && onOtherWay !== null;
   return (
     <div className={styles['newCode']}>
-      <div className={`${styles['ways']} ${isNeeded && mustWait ? styles['otherWayFirst'] : ''}`}>
+      <div className={`${styles['ways']} ${leadsOtherWay ? styles['otherWayFirst'] : ''}`}>
         <Button
           label={{ id: 'code.sendNew' }}
-          look={isNeeded && !mustWait ? 'primary' : 'quiet'}
+          look={isNeeded && !leadsOtherWay ? 'primary' : 'quiet'}
           busy={busy}
           idle={left > 0}
           onPress={press}
@@ -33,7 +33,7 @@ export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): React
         {onOtherWay !== null && (
           <Button
             label={{ id: 'twoFactor.verify.otherWay' }}
-            look={isNeeded && mustWait ? 'primary' : 'quiet'}
+            look={leadsOtherWay ? 'primary' : 'quiet'}
             onPress={onOtherWay}
           />
         )}

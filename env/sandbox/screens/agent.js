@@ -31,7 +31,7 @@
   };
   const textOf = (element) => element.textContent.replace(/\s+/g, ' ').trim();
   const nameOf = (element) => element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? textOf(element);
-  const matches = (text, { source, flags }) => new RegExp(source, flags).test(text);
+  const contains = (text, part) => text.toLowerCase().includes(part.toLowerCase());
   const isVisible = (element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   const within = (scopes, selector) => [...new Set(scopes.flatMap((scope) => [...scope.querySelectorAll(selector)]))];
@@ -41,9 +41,8 @@
     role: (found, { role, name, level }) =>
       within(found, roles[role])
         .filter((element) => isVisible(element) || role === 'option')
-        .filter((element) => name === null || matches(nameOf(element), name))
+        .filter((element) => name === null || contains(nameOf(element), name))
         .filter((element) => level === null || element.localName === `h${level}`),
-    text: (found, { text }) => found.filter((element) => matches(textOf(element), text)),
     nth: (found, { index }) => found.slice(index, index === -1 ? undefined : index + 1),
   };
   const find = (target) => target.reduce((found, step) => steps[step.kind](found, step), [document]);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { textPattern, type SceneCommand, type Target } from './sceneCommand.ts';
+import type { SceneCommand, Target } from './sceneCommand.ts';
 import type { SceneElement, ScenePage } from './scenePage.ts';
 import type { SceneRelay } from './sceneRelay.ts';
 
@@ -16,9 +16,7 @@ const liveElement = (ask: Ask, target: Target): SceneElement => {
     pressSequentially: (text) => act({ kind: 'type', target, text }),
     waitFor: ({ state = 'visible' } = {}) => act({ kind: 'element', target, state }),
     locator: (selector) => then({ kind: 'css', selector }),
-    getByRole: (role, { name, level } = {}) =>
-      then({ kind: 'role', role, name: name === undefined ? null : textPattern(name), level: level ?? null }),
-    filter: ({ hasText }) => then({ kind: 'text', text: textPattern(hasText) }),
+    getByRole: (role, { name, level } = {}) => then({ kind: 'role', role, name: name ?? null, level: level ?? null }),
     first: () => then({ kind: 'nth', index: 0 }),
     last: () => then({ kind: 'nth', index: -1 }),
     nth: (index) => then({ kind: 'nth', index }),

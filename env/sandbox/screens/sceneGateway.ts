@@ -47,7 +47,7 @@ const notFound = (): Response => new Response('No scene runs here. Open one at t
 const withScript = async (response: Response): Promise<Response> => {
   const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
   if (!isPage || response.headers.has('content-encoding')) return response;
-  const html = (await response.text()).replace(/<head[^>]*>/i, (head) => head + scriptTag);
+  const html = (await response.text()).replace(/<head[^<>]*>/i, (head) => head + scriptTag);
   const policy = response.headers.get('content-security-policy');
   const { status, headers } = response;
   const page = new Response(html, { status, headers });

@@ -11,8 +11,8 @@ export type SceneRole =
   | 'status'
   | 'switch';
 
-/** How a scene finds an element by its role. */
-export type RoleOptions = { readonly name?: string | RegExp; readonly level?: number };
+/** How a scene finds an element by its role: by a part of its name, in any case. */
+export type RoleOptions = { readonly name?: string; readonly level?: number };
 
 /** The state of an element that a scene waits for. */
 export type ElementState = 'attached' | 'detached' | 'hidden' | 'visible';
@@ -30,7 +30,6 @@ export type SceneElement = {
   readonly waitFor: (options?: { readonly state?: ElementState }) => Promise<void>;
   readonly locator: FindElement;
   readonly getByRole: FindByRole;
-  readonly filter: (options: { readonly hasText: string | RegExp }) => SceneElement;
   readonly first: () => SceneElement;
   readonly last: () => SceneElement;
   readonly nth: (index: number) => SceneElement;

@@ -1,7 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
-import { textPattern } from '#env/sandbox/screens/sceneCommand.ts';
 import { screenHref, screensPage } from '#env/sandbox/screens/screensPage.ts';
 import { makeSceneRelay } from '#env/sandbox/screens/sceneRelay.ts';
 import { allScenes } from '#tests/screens/allScenes.ts';
@@ -38,18 +36,6 @@ describe('the table of the gallery', () => {
 
   it('names each scene once', () => {
     expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
-  });
-});
-
-describe('textPattern', () => {
-  it('finds exactly the text that it is made from', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (text, other) => {
-        const { source, flags } = textPattern(text);
-        expect(new RegExp(source, flags).test(`${other}${text}`)).toBe(true);
-        expect(new RegExp(`^(?:${source})$`, flags).exec(text)?.[0]).toBe(text);
-      }),
-    );
   });
 });
 

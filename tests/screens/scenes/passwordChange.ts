@@ -44,7 +44,7 @@ export const scenes: readonly Scene[] = [
     run: async ({ page, sandbox, brand }) => {
       await page.goto(`${sandbox.origin(`account.${brand}`)}/change-password`);
       await waitForPath(page, '/signin');
-      await page.locator('main [role="status"]').filter({ hasText: /./ }).waitFor();
+      await page.locator('main [role="status"]:not(:empty)').waitFor();
     },
   },
   {

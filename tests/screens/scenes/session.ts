@@ -24,7 +24,7 @@ const completeSignIn = async (context: SceneContext, email: string): Promise<voi
 const goToProvider = async (context: SceneContext, email: string): Promise<void> => {
   await openSignIn(context);
   await context.device.waitForApp();
-  await context.page.getByRole('button', { name: /Google/ }).click();
+  await context.page.getByRole('button', { name: 'Google' }).click();
   await context.page.getByRole('button', { name: `Continue as ${email}` }).click();
 };
 
@@ -34,7 +34,7 @@ const openSignedIn = async (context: SceneContext, path: '/signin' | '/signup'):
   const { page, sandbox, brand } = context;
   await completeSignIn(context, 'personal@sandbox.test');
   await page.goto(`${sandbox.origin(`account.${brand}`)}${path}`);
-  await page.locator('main [role="status"]').filter({ hasText: /./ }).waitFor();
+  await page.locator('main [role="status"]:not(:empty)').waitFor();
 };
 
 /** The screens for a visitor with a session, an identity provider or several accounts. */
@@ -106,7 +106,7 @@ export const scenes: readonly Scene[] = [
       const { page, device } = context;
       await openSignIn(context);
       await device.inOtherTab((other) => completeSignIn({ ...context, page: other }, 'personal@sandbox.test'));
-      await page.getByRole('status').filter({ hasText: /./ }).first().waitFor();
+      await page.locator('[role="status"]:not(:empty)').first().waitFor();
     },
   },
   {
@@ -116,7 +116,7 @@ export const scenes: readonly Scene[] = [
       await openSignIn(context);
       await context.device.waitForApp();
       await context.device.goOffline();
-      await context.page.getByRole('status').filter({ hasText: /./ }).first().waitFor();
+      await context.page.locator('[role="status"]:not(:empty)').first().waitFor();
     },
   },
   {

@@ -41,7 +41,7 @@ export const scenes: readonly Scene[] = [
       await openSignIn(context);
       await context.device.waitForApp();
       await context.device.pressWithCapsLock('input[name="password"]');
-      await context.page.locator('form').getByRole('status').filter({ hasText: /\S/ }).waitFor();
+      await context.page.locator('form [role="status"]:not(:empty)').waitFor();
     },
   },
   {

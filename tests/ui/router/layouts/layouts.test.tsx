@@ -3,7 +3,9 @@ import { stepperAt } from '#domain/navigation/stepper.ts';
 import { LoadingView } from '#ui/shared/feedback/LoadingView.tsx';
 import { PlainLayout, StepperLayout } from '#ui/router/layouts/layouts.tsx';
 import { Steps } from '#ui/router/layouts/Steps.tsx';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 describe('the layouts', () => {
   it('mark the current step', async () => {
@@ -13,10 +15,14 @@ describe('the layouts', () => {
       newFlow: { XERA: false },
     });
     const steps = stepper && <Steps {...stepper} />;
+    const { useCases } = makeTestApp();
     const { page } = await renderView(
-      <StepperLayout footer={null} onGoBack={null} steps={steps}>
-        <p>form</p>
-      </StepperLayout>,
+      withUseCases(
+        useCases,
+        <StepperLayout footer={null} onGoBack={null} steps={steps}>
+          <p>form</p>
+        </StepperLayout>,
+      ),
     );
     expect(page.querySelector('ol')?.getAttribute('aria-label')).toBe('Progress');
     expect(page.querySelectorAll('ol > li')).toHaveLength(4);
