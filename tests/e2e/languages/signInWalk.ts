@@ -73,7 +73,7 @@ export const signInWalk: Walk = {
       await page.context().setOffline(true);
       await field(page, 'password').fill('Wrong-horse-9');
       await submit(page);
-      await page.locator('main > * [role="status"]').filter({ hasText: /./ }).first().waitFor();
+      await page.locator('main [role="status"]').filter({ hasText: /./ }).first().waitFor();
       await problem(page);
     }),
     stop('with a slow answer', async ({ page, sandbox }) => {
