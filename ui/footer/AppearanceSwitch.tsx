@@ -7,6 +7,8 @@ import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { appearancePlaceId } from './appearancePlace.ts';
 import styles from './AppearanceSwitch.module.css';
 
+const labelId = 'appearance-label';
+
 type Props = { readonly choice: AppearanceChoice };
 
 /** Chooses between the scheme of the device, light and dark. It loads after the first screen, into the room that the footer keeps. */
@@ -22,6 +24,7 @@ const useAppearancePlace = (): HTMLElement | null => {
   return useSyncExternalStore(subscribe, () => document.getElementById(appearancePlaceId));
 };
 
+// Because: toggle buttons, not radio buttons: those of a page are the answers of its form.
 const AppearanceOptions = ({ choice: { current, change } }: Props): ReactNode => {
   const [chosen, setChosen] = useState(current);
   const choose = (appearance: Appearance): void => {
@@ -29,25 +32,24 @@ const AppearanceOptions = ({ choice: { current, change } }: Props): ReactNode =>
     setChosen(appearance);
   };
   return (
-    <fieldset className={styles['switch']} role="radiogroup">
-      <legend className="visually-hidden">
+    <div role="group" aria-labelledby={labelId} className={styles['switch']}>
+      <span id={labelId} className="visually-hidden">
         <MessageText id="appearance.label" />
-      </legend>
+      </span>
       {appearances.map((appearance) => (
-        <label key={appearance} className={styles['option']}>
-          <input
-            type="radio"
-            name="appearance"
-            value={appearance}
-            checked={chosen === appearance}
-            autoComplete="off"
-            onChange={() => choose(appearance)}
-          />
+        <button
+          key={appearance}
+          type="button"
+          value={appearance}
+          className={styles['option']}
+          aria-pressed={chosen === appearance}
+          onClick={() => choose(appearance)}
+        >
           {icons[appearance]}
           <span className="visually-hidden">{names[appearance]}</span>
-        </label>
+        </button>
       ))}
-    </fieldset>
+    </div>
   );
 };
 

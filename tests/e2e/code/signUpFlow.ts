@@ -27,7 +27,7 @@ export const signUpFlow = (type: 'Personal' | 'Business'): BrowserFlow => {
       await expectScreen('signUp.heading');
       await keys.reach(page.getByRole('radio').first());
       if (type === 'Business') await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveValue(type);
+      await expect(page.getByRole('radio', { checked: true })).toHaveValue(type);
       await fill(person, address);
     },
     correct: async (person) => {

@@ -25,7 +25,7 @@ test('every brand is accessible in the dark scheme, with a fault and its cookie 
     await test.step(brand, async () => {
       await page.goto(`${sandbox.origin(`account.${brand}`)}/signin`);
       // Because: the cookie card loads together with the switch.
-      await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+      await expect(page.getByRole('button', { name: 'System', pressed: true })).toBeVisible();
       const form = signInPage(page);
       await form.submit.click();
       await expect(form.problem).toBeFocused();
@@ -39,10 +39,10 @@ test('a chosen appearance wins over the device, moves nothing, and is there befo
   sandbox,
 }) => {
   await page.goto('/signin');
-  const appearance = page.getByRole('radiogroup', { name: 'Appearance' });
-  await expect(appearance.getByRole('radio', { name: 'System' })).toBeChecked();
+  const appearance = page.getByRole('group', { name: 'Appearance' });
+  await expect(appearance.getByRole('button', { name: 'System', pressed: true })).toBeVisible();
   expect([await isDark(page), await layoutShift(page)]).toEqual([false, 0]);
-  await appearance.getByRole('radio', { name: 'Dark' }).check();
+  await appearance.getByRole('button', { name: 'Dark' }).click();
   await expect.poll(() => isDark(page)).toBe(true);
   await expect(page.locator('meta[name="theme-color"][media*="light"]')).toHaveAttribute('content', 'rgb(14 16 22)');
   await sandbox.fail({ path: '.js', hang: true });
@@ -53,8 +53,8 @@ test('a chosen appearance wins over the device, moves nothing, and is there befo
   }
   await sandbox.clearFaults();
   await page.goto('/signin');
-  await expect(appearance.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await appearance.getByRole('radio', { name: 'System' }).check();
+  await expect(appearance.getByRole('button', { name: 'Dark', pressed: true })).toBeVisible();
+  await appearance.getByRole('button', { name: 'System' }).click();
   await expect.poll(() => isDark(page)).toBe(false);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('APPEARANCE');
 });

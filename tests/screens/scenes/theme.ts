@@ -29,7 +29,7 @@ const invalidTheme = {
   font_family: "A'}",
 };
 
-const chooseDark = ({ page }: SceneContext): Promise<void> => page.locator('footer input[value="dark"]').check();
+const chooseDark = ({ page }: SceneContext): Promise<void> => page.locator('footer button[value="dark"]').click();
 
 /** A scene of a person who has chosen the dark scheme on the sign-in screen. */
 const dark = (name: string, at: string, run: Scene['run']): Scene => ({
