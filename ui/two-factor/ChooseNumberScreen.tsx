@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Shield } from '#ui/router/layouts/Shield.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
@@ -16,26 +17,29 @@ export const ChooseNumberScreen = (): ReactNode => {
   const { mutate, isPending, error: fault } = useAction(chooseNumber);
   const errors = choiceErrors(fault, 'chosenNumber');
   return (
-    <Form
-      heading={{ id: 'twoFactor.choose.heading' }}
-      lead={{ id: 'twoFactor.choose.lead' }}
-      {...{ errors, fault }}
-      busy={isPending}
-      submit={{ id: 'twoFactor.continue' }}
-      onSubmit={(form) => mutate(formText(form, 'chosenNumber'))}
-      onCancel={() => void abandon()}
-    >
-      <RadioGroup
-        name="chosenNumber"
-        legend={{ id: 'twoFactor.choose.legend' }}
-        options={twoFactor.linkedNumbers.map(({ profileId, number }) => ({
-          value: profileId,
-          label: <MaskedNumber shown={phones.masked(number) ?? { text: '••••', tail: null }} />,
-          hint: linkedAccounts.find((account) => account.profileId === profileId)?.name ?? '',
-        }))}
-        defaultValue={twoFactor.profileId}
-        error={errorOf(errors, 'chosenNumber')}
-      />
-    </Form>
+    <>
+      <Shield />
+      <Form
+        heading={{ id: 'twoFactor.choose.heading' }}
+        lead={{ id: 'twoFactor.choose.lead' }}
+        {...{ errors, fault }}
+        busy={isPending}
+        submit={{ id: 'twoFactor.continue' }}
+        onSubmit={(form) => mutate(formText(form, 'chosenNumber'))}
+        onCancel={() => void abandon()}
+      >
+        <RadioGroup
+          name="chosenNumber"
+          legend={{ id: 'twoFactor.choose.legend' }}
+          options={twoFactor.linkedNumbers.map(({ profileId, number }) => ({
+            value: profileId,
+            label: <MaskedNumber shown={phones.masked(number) ?? { text: '••••', tail: null }} />,
+            hint: linkedAccounts.find((account) => account.profileId === profileId)?.name ?? '',
+          }))}
+          defaultValue={twoFactor.profileId}
+          error={errorOf(errors, 'chosenNumber')}
+        />
+      </Form>
+    </>
   );
 };

@@ -32,6 +32,22 @@ const keepPageAccessible = (field: HTMLElement | null): (() => void) => {
   return () => page?.removeAttribute('data-react-aria-top-layer');
 };
 
+// Because: the library closes the list when the page scrolls, and it scrolls the page itself to show the chosen country. The list is
+// in the page, so it moves with its field.
+const keepListOpen = (field: HTMLElement | null): (() => void) => {
+  const keep = (event: Event): void => {
+    const isOpen = field !== null && field.querySelector('[role="listbox"]') !== null;
+    if (isOpen && event.target === document) event.stopImmediatePropagation();
+  };
+  window.addEventListener('scroll', keep, true);
+  return () => window.removeEventListener('scroll', keep, true);
+};
+
+const prepareField = (field: HTMLElement | null): (() => void) => {
+  const undo = [keepPageAccessible(field), keepListOpen(field)];
+  return () => undo.forEach((undoOne) => undoOne());
+};
+
 // Because: the library sends its own focus events while the user types, and the typed text must not be selected then.
 const selectAll = ({ currentTarget, nativeEvent }: FocusEvent<HTMLInputElement>): void => {
   if (nativeEvent.isTrusted) currentTarget.select();
@@ -43,7 +59,7 @@ const CountryCombobox = ({ countries, chosen, onChoose, error, search }: Combobo
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <ComboBox
-      ref={keepPageAccessible}
+      ref={prepareField}
       name="country"
       formValue="key"
       className={fields['field'] ?? ''}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Shield } from '#ui/router/layouts/Shield.tsx';
 import { LockedOutActions } from '#ui/session/LockedOutActions.tsx';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
@@ -16,6 +17,7 @@ export const TwoFactorLockedScreen = (): ReactNode => {
   const [words] = useState(status === 'SetupDisabled' ? disabled : locked);
   return (
     <>
+      <Shield />
       <PageHeading {...words} />
       <LockedOutActions />
     </>

@@ -29,7 +29,7 @@ export const scenes: readonly Scene[] = [
   }),
   scene('all-countries', '/2fa/add-number', async (context) => {
     await openAs(context, 'setup2fa', '/2fa/add-number');
-    // Because: an empty search lists every country, and the list closes when a press scrolls a small page.
+    // Because: an empty search lists every country.
     await context.page.locator('#country').fill('');
     await context.page.locator('[role="option"]').nth(20).waitFor({ state: 'attached' });
   }),

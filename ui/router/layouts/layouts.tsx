@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { lazy } from '#application/shared/lazy.ts';
 import { useLoadedModule } from '#ui/shared/hooks/useLoadedModule.ts';
 import { Frame, type LayoutProps } from './Frame.tsx';
+import { Shield } from './Shield.tsx';
 import styles from './Frame.module.css';
 
 /** The layout without a stepper: one card in the middle. */
@@ -31,13 +32,4 @@ export const TwoFactorLayout = ({ children, ...rest }: LayoutProps): ReactNode =
     <Shield />
     {children}
   </Frame>
-);
-
-const Shield = (): ReactNode => (
-  <div className={styles['shield']} aria-hidden="true">
-    <svg viewBox="0 0 32 32" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2">
-      <path d="M16 3.5 27 7v8.5c0 6.6-4.4 10.9-11 13-6.6-2.1-11-6.4-11-13V7Z" strokeLinejoin="round" />
-      <path d="m11 15.5 3.7 3.7 6.8-6.9" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-  </div>
 );
