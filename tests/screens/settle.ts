@@ -31,6 +31,9 @@ export const settle = async (page: Page, { at, isBusy }: Scene): Promise<void> =
   await expect
     .poll(() => page.evaluate(findUnfinished, isBusy === true), { message: 'what has not settled', timeout: 15_000 })
     .toEqual([]);
+  // Because: the switch of the appearance loads after the first screen, but not on a device without a network.
+  const appearancePlace = page.locator('#appearance:empty');
+  await appearancePlace.waitFor({ state: 'detached', timeout: 3_000 }).catch(() => undefined);
   // Because: an image that is complete may not be drawn yet.
   await page.evaluate(() =>
     Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),

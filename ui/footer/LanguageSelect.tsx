@@ -19,7 +19,7 @@ export const LanguageSelect = (): ReactNode => {
   const locales = useIsHydrated() ? offered : [userLocale];
   return (
     <div className={styles['language']}>
-      <label htmlFor="language">
+      <label className="visually-hidden" htmlFor="language">
         <MessageText id="footer.language" />
       </label>
       <select

@@ -11,12 +11,14 @@ type Props = {
   readonly error: Message | null;
   /** The email of the account, as far as it is typed. */
   readonly username: string;
+  /** False where another part of the form offers to load the rules again. */
+  readonly offersRetry?: boolean;
 };
 
 const rulesId = 'password-rules';
 
 /** Asks for a new password, and lists the rules it must meet, checked while the user types. Without the rules the service alone checks them. */
-export const NewPassword = ({ label, error, username }: Props): ReactNode => {
+export const NewPassword = ({ label, error, username, offersRetry = true }: Props): ReactNode => {
   const rules = usePasswordRules();
   const load = usePasswordRulesLoad();
   const [typed, setTyped] = useState('');
@@ -32,7 +34,7 @@ export const NewPassword = ({ label, error, username }: Props): ReactNode => {
         error={error}
         {...(rules.length > 0 && { describedBy: rulesId })}
       />
-      <LoadedPart name="rules" load={load} message={{ id: 'password.rulesUnread' }}>
+      <LoadedPart name="rules" load={load} message={{ id: 'password.rulesUnread' }} offersRetry={offersRetry}>
         {load.state === 'Loading' && <PendingRules />}
         <RuleList id={rulesId} refused={error !== null} rules={rules} password={typed} username={username} />
       </LoadedPart>

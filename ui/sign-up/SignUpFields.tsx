@@ -9,12 +9,16 @@ import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useTypedEmail } from '#ui/shared/hooks/useTypedEmail.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
-type Props = { readonly errors: ReadonlyArray<FormError> };
+type Props = {
+  readonly errors: ReadonlyArray<FormError>;
+  /** Whether the password rules have a button of their own to load them again. */
+  readonly offersRetry: boolean;
+};
 
 const accountTypes: ReadonlyArray<ChosenAccountType> = ['Personal', 'Business'];
 
 /** The fields of a new account. */
-export const SignUpFields = ({ errors }: Props): ReactNode => {
+export const SignUpFields = ({ errors, offersRetry }: Props): ReactNode => {
   const { storeAccountType } = useUseCases();
   const { accountType } = useSession();
   const typedEmail = useTypedEmail();
@@ -37,6 +41,7 @@ export const SignUpFields = ({ errors }: Props): ReactNode => {
         label={{ id: 'signUp.password' }}
         error={errorOf(errors, 'password')}
         username={input ?? typedEmail.defaultValue}
+        offersRetry={offersRetry}
       />
       <Checkbox name="marketing" label={{ id: 'signUp.marketing' }} />
     </>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Form } from '#ui/shared/form/Form.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { usePasswordRules } from '#ui/shared/hooks/usePasswordRules.ts';
+import { usePasswordRules, usePasswordRulesLoad } from '#ui/shared/hooks/usePasswordRules.ts';
 import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { signUpErrors } from './signUpErrors.tsx';
 import { SignUpFields } from './SignUpFields.tsx';
+import { combinedRetry } from './combinedRetry.ts';
 import { Terms } from './Terms.tsx';
 import { useSignUp, type TypedSignUp } from './useSignUp.ts';
 
@@ -21,6 +22,7 @@ const readSignUp = (form: HTMLFormElement): TypedSignUp => ({
 export const SignUpScreen = (): ReactNode => {
   const { documents, load, fault, busy, submit, cancel } = useSignUp();
   const errors = signUpErrors(fault, usePasswordRules());
+  const bothLoads = combinedRetry(load, usePasswordRulesLoad());
   return (
     <>
       <Form
@@ -32,8 +34,8 @@ export const SignUpScreen = (): ReactNode => {
         onSubmit={(form) => void submit(readSignUp(form))}
         onCancel={cancel}
       >
-        <SignUpFields errors={errors} />
-        <Terms documents={documents} load={load} />
+        <SignUpFields errors={errors} offersRetry={bothLoads === null} />
+        <Terms documents={documents} load={bothLoads ?? load} />
       </Form>
       <p className={styles['foot']}>
         <MessageText id="signUp.haveAccount" />

@@ -11,12 +11,20 @@ type Props = {
   readonly load: Load;
   /** Says that the part could not be loaded. */
   readonly message: Message;
+  /** False where another part of the form offers to load both again. */
+  readonly offersRetry?: boolean;
   /** The part; rendered unless its load has failed. */
   readonly children: ReactNode;
 };
 
 /** A part of a form that must be loaded. After a failure it says so in place and offers to try again; the focus stays in the part. */
-export const LoadedPart = ({ name, load: { state, retry }, message, children }: Props): ReactNode => {
+export const LoadedPart = ({
+  name,
+  load: { state, retry },
+  message,
+  offersRetry = true,
+  children,
+}: Props): ReactNode => {
   const part = useRef<HTMLDivElement>(null);
   const hasFailed = state === 'Failed' || state === 'Retrying';
   const retried = useRef(false);
@@ -32,7 +40,7 @@ export const LoadedPart = ({ name, load: { state, retry }, message, children }: 
       <div className={hasFailed ? form['together'] : undefined}>
         {/* Empty while it loads again, so that screen readers announce another failure. */}
         <div role="status">{state === 'Failed' && <FieldError name={name} error={message} />}</div>
-        {hasFailed && (
+        {hasFailed && offersRetry && (
           <Button
             label={{ id: 'shared.tryAgain' }}
             busy={state === 'Retrying'}
