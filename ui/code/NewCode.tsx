@@ -20,16 +20,11 @@ type Props = CodeResend & {
 export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): ReactNode => {
   const left = useSecondsLeft(at);
   const leadsOtherWay = isNeeded && left > 0 && onOtherWay !== null;
+  const look = isNeeded && !leadsOtherWay ? 'primary' : 'quiet';
   return (
-    <div className={styles['newCode']}>
+    <div className={`${styles['newCode']} ${styles[look] ?? ''}`}>
       <div className={`${styles['ways']} ${leadsOtherWay ? styles['otherWayFirst'] : ''}`}>
-        <Button
-          label={{ id: 'code.sendNew' }}
-          look={isNeeded && !leadsOtherWay ? 'primary' : 'quiet'}
-          busy={busy}
-          idle={left > 0}
-          onPress={press}
-        />
+        <Button label={{ id: 'code.sendNew' }} look={look} busy={busy} idle={left > 0} onPress={press} />
         {onOtherWay !== null && (
           <Button
             label={{ id: 'twoFactor.verify.otherWay' }}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { maskEmail } from '#domain/identity/maskEmail.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
-import { mailboxOf, sentTo } from '#ui/code/sentTo.ts';
+import { mailboxOf } from '#ui/code/mailboxOf.ts';
+import { sentTo } from '#ui/code/sentTo.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
@@ -29,7 +30,7 @@ export const EmailChangeScreen = (): ReactNode => {
       heading={heading}
       lead={session.email === null ? null : sentTo(session, 'EmailChange', maskEmail(session.email))}
       mailTo={mailboxOf(session, 'EmailChange')}
-      page={page}
+      page={{ ...page, needsNewCode: page.needsNewCode || session.codeFor !== 'EmailChange' }}
       submit={{ id: 'emailChange.submit' }}
       onSubmit={(form) => page.enter(formText(form, 'code'))}
     />

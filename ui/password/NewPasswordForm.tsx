@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Resend } from '#application/code/sendCode.ts';
 import type { TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
@@ -14,7 +14,7 @@ import { NewPassword } from './NewPassword.tsx';
 
 type Props = {
   readonly heading: Message;
-  readonly lead: Message | null;
+  readonly lead: Message | ReactElement | null;
   readonly asksCode: boolean;
   /** The address that the code was sent to; null when the page asks for none. */
   readonly mailTo?: string | null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentTo } from '#ui/code/sentTo.ts';
+import { sentTo } from '#ui/code/sentTo.tsx';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';

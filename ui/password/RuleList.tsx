@@ -74,7 +74,7 @@ const Rule = ({ rule, verdict, look }: RuleCheck & { readonly look: Look }): Rea
 const marks = {
   met: <path d="m4.5 10.5 3.7 3.7 7.3-8" strokeLinecap="round" strokeLinejoin="round" />,
   broken: <path d="m5.5 5.5 9 9m0-9-9 9" strokeLinecap="round" />,
-  open: <circle cx="10" cy="10" r="2.5" fill="currentColor" stroke="none" />,
+  open: <circle cx="10" cy="10" r="5.75" strokeWidth="1.5" />,
 };
 
 const Mark = ({ look }: { readonly look: Look }): ReactNode => (

@@ -15,7 +15,9 @@ type Props = {
 };
 
 const sendError = (fault: IdentityFault): FormError =>
-  fault._tag === 'Unexpected' ? { field: null, message: { id: 'changePassword.notSent' } } : faultError(fault);
+  ['Unexpected', 'ServiceFailed'].includes(fault._tag)
+    ? { field: null, message: { id: 'changePassword.notSent' } }
+    : faultError(fault);
 
 /** Replaces the form until its code is sent; after a fault, offers to try again. */
 export const SendingCodeView = ({ busy, fault, onRetry, onCancel }: Props): ReactNode => (

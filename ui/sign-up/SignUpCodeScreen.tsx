@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
-import { mailboxOf, sentTo } from '#ui/code/sentTo.ts';
+import { mailboxOf } from '#ui/code/mailboxOf.ts';
+import { sentTo } from '#ui/code/sentTo.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';

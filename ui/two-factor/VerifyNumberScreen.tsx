@@ -6,7 +6,7 @@ import { triesLeft } from '#domain/two-factor/triesLeft.ts';
 import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
-import { mailboxOf } from '#ui/code/sentTo.ts';
+import { mailboxOf } from '#ui/code/mailboxOf.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { useNavigateTo } from '#ui/router/useNavigateTo.ts';
 import { Checkbox } from '#ui/shared/form/Checkbox.tsx';

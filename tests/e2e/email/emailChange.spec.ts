@@ -23,6 +23,8 @@ test('an expired sign-in shows a message and a link to sign in again, and the ne
   const confirm = page.getByRole('button', { name: 'Confirm' });
   await expect(heading).toBeFocused();
   await expect(page.getByText(/^We haven't been able to send a code to ne•••@sandbox\.test/)).toBeVisible();
+  const primary = await sendNewButton.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(confirm).not.toHaveCSS('background-color', primary);
 
   await expireSignIn();
   await sendNewButton.click();
@@ -33,6 +35,9 @@ test('an expired sign-in shows a message and a link to sign in again, and the ne
   await expect(signInPage(page).email).toHaveValue(email);
   await signInPage(page).signIn(email);
   await expect(heading).toBeFocused();
+  // Because: the pointer is where the last press was, and a button below it looks different.
+  await page.mouse.move(0, 0);
+  await expect(confirm).toHaveCSS('background-color', primary);
 
   await expireSignIn();
   await typeCode(code, await newestCode(sandbox, email));

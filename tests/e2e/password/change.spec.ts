@@ -33,7 +33,7 @@ test('a code that was not sent shows a message, and can be requested again', asy
   pageErrors.expect(/failed|Failed to load/);
   await sandbox.fail({ path: 'forgotPassword', times: 1, status: 500, body: {} });
   await openFromSettings(page, sandbox);
-  await expect(codePage(page).problem).toContainText('Something went wrong on our side.');
+  await expect(codePage(page).problem).toContainText("We couldn't send you a code.");
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(codePage(page).code).toBeVisible();
