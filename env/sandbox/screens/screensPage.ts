@@ -59,29 +59,29 @@ const choices = ({ locale, width }: ScreenOptions): Html =>
   </form>`;
 
 const cells = (scene: Scene, options: ScreenOptions): Html => {
-  if (scene.notLive !== undefined) return html`<td colspan="${brands.length}">${scene.notLive}</td>`;
+  if (scene.notLive !== undefined) return html`<td role="cell" colspan="${brands.length}">${scene.notLive}</td>`;
   const link = (brand: Brand): Html =>
     html`<a href="${screenHref(scene, brand, options)}" aria-label="${scene.name}, ${brand.displayName}"
       >${brand.displayName}</a
     >`;
-  return html`${brands.map((brand) => html`<td>${hasBrand(scene, brand) ? link(brand) : '–'}</td>`)}`;
+  return html`${brands.map((brand) => html`<td role="cell">${hasBrand(scene, brand) ? link(brand) : '–'}</td>`)}`;
 };
 
 const groupTable = (group: string, scenes: readonly Scene[], options: ScreenOptions): Html =>
   html`<section id="${group}" aria-labelledby="${group}-heading">
-    <h2 id="${group}-heading">${group}</h2>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Screen</th>
-          ${brands.map(({ displayName }) => html`<th scope="col">${displayName}</th>`)}
+    <h2 id="${group}-heading">${sentence(group)}</h2>
+    <table role="table" aria-labelledby="${group}-heading">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">Screen</th>
+          ${brands.map(({ displayName }) => html`<th role="columnheader" scope="col">${displayName}</th>`)}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         ${scenes.map(
           (scene) =>
-            html`<tr>
-              <th scope="row">${sentence(scene.name)}</th>
+            html`<tr role="row">
+              <th role="rowheader" scope="row">${sentence(scene.name)}</th>
               ${cells(scene, options)}
             </tr>`,
         )}
@@ -101,7 +101,7 @@ export const screensPage = (scenes: readonly Scene[], options: ScreenOptions): H
         it is there. <strong>Opening a screen resets the sandbox</strong> to its seed data, for everybody who uses it.
       </p>
       ${choices(options)}
-      <nav aria-label="Groups">${groups.map((group) => html`<a href="#${group}">${group}</a> `)}</nav>
+      <nav aria-label="Groups">${groups.map((group) => html`<a href="#${group}">${sentence(group)}</a> `)}</nav>
       ${groups.map((group) =>
         groupTable(
           group,

@@ -3,8 +3,8 @@ import { makePageUser } from '#tests/e2e/code/pageUser.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { galleryTest } from '#tests/e2e/fixtures/galleryTest.ts';
 
-// Because: each screen is the end of a walk over several sites.
-galleryTest.describe.configure({ timeout: 60_000 });
+// Because: each screen is the end of a walk over several sites, and the check of a page with hundreds of links is slow on a busy machine.
+galleryTest.describe.configure({ timeout: 120_000 });
 
 galleryTest(
   'the gallery opens screens live, in a brand and a language, by one link',

@@ -12,7 +12,7 @@ const found = (pattern: RegExp): readonly string[] => [...html.matchAll(pattern)
 
 describe('the table of the gallery', () => {
   it('has one row for each scene of the pictures', () => {
-    expect(found(/(<th scope="row">)/g)).toHaveLength(scenes.length);
+    expect(found(/(<th role="rowheader" scope="row">)/g)).toHaveLength(scenes.length);
   });
 
   it('links to each scene for each of its brands, and to nothing else', () => {
@@ -30,7 +30,7 @@ describe('the table of the gallery', () => {
 
   it('says why a scene has no link', () => {
     const reasons = scenes.flatMap(({ notLive }) => notLive ?? []);
-    expect(found(/<td colspan="3">([^<]+)</g).toSorted()).toEqual(reasons.toSorted());
+    expect(found(/<td role="cell" colspan="3">([^<]+)</g).toSorted()).toEqual(reasons.toSorted());
     expect(reasons.length).toBeGreaterThan(0);
   });
 

@@ -64,6 +64,8 @@ export const scenes: readonly Scene[] = [
     at: '/signup',
     run: async (context) => {
       await openForm(context);
+      // Because: a link of the prerendered page leaves without a question.
+      await context.device.waitForApp();
       await field(context.page, 'email').fill(ada);
       await context.page.locator('main a[href="/signin"]').click();
       await context.page.locator('dialog[open]').waitFor();
