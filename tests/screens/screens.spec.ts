@@ -32,8 +32,8 @@ const takePicture = ({ file, ...shown }: Shown & { readonly file: string }): voi
   sandboxTest(`${shown.scene.name} ${file}`, async ({ page, sandbox }) => {
     await openScene(shown, page, sandbox);
     const path = join(outputFolder, 'screens', shown.scene.name, `${file}.png`);
-    // Because: a picture of the full page resizes the window, and an open list then closes.
-    const fullPage = (await page.locator('[role="listbox"]').count()) === 0;
+    // Because: a picture of the full page resizes the window, and then an open list closes and the consent card is not at its edge.
+    const fullPage = shown.scene.asksConsent !== true && (await page.locator('[role="listbox"]').count()) === 0;
     await page.screenshot({ path, fullPage, animations: 'disabled' });
   });
 };

@@ -115,6 +115,8 @@ export const scenes: readonly Scene[] = [
     run: async (context) => {
       await openSignIn(context);
       await context.device.waitForApp();
+      // Because: what the page loads later must be there before the connection breaks.
+      await context.page.locator('#appearance svg').first().waitFor();
       await context.device.goOffline();
       await context.page.locator('[role="status"]:not(:empty)').first().waitFor();
     },
