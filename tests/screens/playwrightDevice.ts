@@ -23,7 +23,11 @@ export const playwrightDevice = (page: Page, sandbox: Sandbox): SceneDevice => (
   goBack: () => page.evaluate(() => window.history.back()),
   goOffline: async () => {
     // Because: a person sees the whole page before the connection breaks.
-    await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
+    await page.waitForFunction(
+      () =>
+        document.querySelector('#appearance:empty') === null &&
+        [...document.images].every((image) => image.complete || !image.checkVisibility()),
+    );
     await page.context().setOffline(true);
   },
   blockCookies: async () => {

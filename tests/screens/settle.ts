@@ -15,7 +15,10 @@ const findUnfinished = (isBusy: boolean): readonly string[] => {
     animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
   const images = [...document.images].filter((image) => isNear(image) && image.checkVisibility());
   const busy = isBusy ? [] : [...document.querySelectorAll('[aria-busy="true"], [role="progressbar"]')];
+  // Because: the switch of the appearance loads after the first screen, but not on a device without a network.
+  const lacksSwitch = !isBusy && navigator.onLine && document.querySelector('#appearance:empty') !== null;
   return [
+    ...(lacksSwitch ? ['the switch of the appearance'] : []),
     ...(document.fonts.status === 'loaded' ? [] : ['a font']),
     ...images.filter((image) => !image.complete || image.naturalWidth === 0).map((image) => `the image ${image.src}`),
     ...busy.map((element) => `busy: ${element.outerHTML.slice(0, 80)}`),
@@ -31,9 +34,6 @@ export const settle = async (page: Page, { at, isBusy }: Scene): Promise<void> =
   await expect
     .poll(() => page.evaluate(findUnfinished, isBusy === true), { message: 'what has not settled', timeout: 15_000 })
     .toEqual([]);
-  // Because: the switch of the appearance loads after the first screen, but not on a device without a network.
-  const appearancePlace = page.locator('#appearance:empty');
-  await appearancePlace.waitFor({ state: 'detached', timeout: 3_000 }).catch(() => undefined);
   // Because: an image that is complete may not be drawn yet.
   await page.evaluate(() =>
     Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),

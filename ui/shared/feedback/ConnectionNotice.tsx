@@ -21,7 +21,7 @@ export const ConnectionNotice = ({ failing }: Props): ReactNode => {
   const connection = useConnection();
   const message = failing ? null : messageFor(connection);
   return (
-    <div className={message === null ? notice['silent'] : undefined}>
+    <div className={message === null ? notice['silent'] : notice['below']}>
       <Notice message={message} tone={connection === 'Back' ? 'success' : 'plain'} />
     </div>
   );
