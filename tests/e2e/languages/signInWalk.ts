@@ -46,8 +46,13 @@ export const signInWalk: Walk = {
       await page.locator(card).last().click();
       await page.getByRole('switch').first().waitFor();
     }),
-    stop('sent empty', async ({ page }) => {
+    stop('offline', async ({ page }) => {
       await page.locator(card).last().click();
+      await page.context().setOffline(true);
+      await page.locator('main [role="status"]').filter({ hasText: /./ }).first().waitFor();
+    }),
+    stop('sent empty', async ({ page }) => {
+      await page.context().setOffline(false);
       await submit(page);
       await problem(page);
     }),
@@ -69,11 +74,10 @@ export const signInWalk: Walk = {
       await injectRefusal(context, weblogin, [500, 'InternalFailureException']);
       await sendWrongPassword(context.page);
     }),
-    stop('offline', async ({ page }) => {
+    stop('sent offline', async ({ page }) => {
       await page.context().setOffline(true);
       await field(page, 'password').fill('Wrong-horse-9');
       await submit(page);
-      await page.locator('main [role="status"]').filter({ hasText: /./ }).first().waitFor();
       await problem(page);
     }),
     stop('with a slow answer', async ({ page, sandbox }) => {
