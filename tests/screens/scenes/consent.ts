@@ -44,7 +44,7 @@ const prompts: readonly Scene[] = [
       const card = await openConsent(context);
       await card.getByRole('button').first().click();
       await card.waitFor({ state: 'hidden' });
-      await context.page.locator('footer button').click();
+      await context.page.locator('#cookie-settings').click();
       await card.waitFor();
     },
   },
