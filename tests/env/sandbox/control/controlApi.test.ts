@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { signInAtAccount } from '#tests/wire/relyingPartyClient.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { requestReset } from './requestReset.ts';
 
 let sandbox: WireSandbox;
 beforeAll(async () => {
@@ -12,12 +13,6 @@ afterAll(() => sandbox.close());
 
 const control = 'sandbox.localhost';
 const newAccount = { email: 'New@Example.test', password: 'Correct-horse-9', accountType: 'Business' };
-const requestReset = (username: string): Promise<Response> =>
-  sandbox.fetchAt('launchpad.xe.localhost', '/authorization/forgotPassword?site=account', {
-    method: 'POST',
-    body: JSON.stringify({ username, devicePlatform: 'web', platform: 'XEMT', preferredLanguage: 'en' }),
-    headers: { 'content-type': 'application/json' },
-  });
 
 describe('the control API', () => {
   it('creates accounts that can sign in at once', async () => {
@@ -39,7 +34,7 @@ describe('the control API', () => {
 
   it('deletes new accounts and codes on a reset', async () => {
     await sandbox.control('POST', '/api/accounts', newAccount);
-    await requestReset(newAccount.email);
+    await requestReset(sandbox, newAccount.email);
     expect(await sandbox.control('GET', `/api/inbox?to=${newAccount.email}`)).toHaveLength(1);
     await sandbox.control('POST', '/api/reset');
     expect(await sandbox.control('GET', '/api/inbox')).toEqual([]);
@@ -47,10 +42,10 @@ describe('the control API', () => {
   });
 
   it('lists the codes sent to one address, newest first', async () => {
-    await requestReset('personal@sandbox.test');
+    await requestReset(sandbox, 'personal@sandbox.test');
     await sandbox.control('POST', '/api/clock', { advanceMs: 60_000 });
-    await requestReset('personal@sandbox.test');
-    await requestReset('business@sandbox.test');
+    await requestReset(sandbox, 'personal@sandbox.test');
+    await requestReset(sandbox, 'business@sandbox.test');
     const [newest, oldest] = sandbox.engine.inbox('personal@sandbox.test');
     expect(await sandbox.control('GET', '/api/inbox?to=personal%40sandbox.test')).toEqual([newest, oldest]);
     expect(newest).toMatchObject({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { requestReset } from './requestReset.ts';
 
 let sandbox: WireSandbox;
 beforeAll(async () => {
@@ -10,12 +11,6 @@ afterAll(() => sandbox.close());
 
 const control = 'sandbox.localhost';
 const pageAt = async (path = '/'): Promise<string> => (await sandbox.fetchAt(control, path)).text();
-const requestReset = (username: string): Promise<Response> =>
-  sandbox.fetchAt('launchpad.xe.localhost', '/authorization/forgotPassword?site=account', {
-    method: 'POST',
-    body: JSON.stringify({ username, devicePlatform: 'web', platform: 'XEMT', preferredLanguage: 'en' }),
-    headers: { 'content-type': 'application/json' },
-  });
 
 describe('the page of the control room', () => {
   it('links to every address, and shows accounts, codes and faults as text', async () => {
@@ -24,8 +19,8 @@ describe('the page of the control room', () => {
       password: '<i>9',
       accountType: 'Personal',
     });
-    await requestReset('personal@sandbox.test');
-    await requestReset('personal@sandbox.test');
+    await requestReset(sandbox, 'personal@sandbox.test');
+    await requestReset(sandbox, 'personal@sandbox.test');
     await sandbox.control('POST', '/api/faults', { path: '/weblogin', status: 500 });
     const page = await pageAt();
     for (const { address, path } of sandbox.addresses)
@@ -40,7 +35,7 @@ describe('the page of the control room', () => {
   it('offers the password of an account only while it is known', async () => {
     const passwords = async (): Promise<number> => (await pageAt()).split('data-copy="Correct-horse-9"').length - 1;
     expect(await passwords()).toBe(sandbox.engine.accounts().length);
-    await requestReset('personal@sandbox.test');
+    await requestReset(sandbox, 'personal@sandbox.test');
     const reset = {
       username: 'personal@sandbox.test',
       code: sandbox.engine.inbox(null)[0]?.code,
@@ -57,7 +52,7 @@ describe('the page of the control room', () => {
 
   it('lists the requests that match its filter', async () => {
     await sandbox.fetchAt('content.localhost', '/api/v2');
-    await requestReset('personal@sandbox.test');
+    await requestReset(sandbox, 'personal@sandbox.test');
     expect(await pageAt('/?requests=content')).not.toContain('class="path">/authorization/forgotPassword');
     expect(await pageAt('/?requests=forgot')).toContain('class="path">/authorization/forgotPassword');
   });
