@@ -1,5 +1,5 @@
-import type { CodeFault } from './codeFault.ts';
+import type { CodePurpose, Session } from './session.ts';
 
-/** Whether no further try of a code can succeed: it has expired, or too many wrong ones used it up. */
-export const needsNewCode = (fault: CodeFault | null): boolean =>
-  fault?._tag === 'expiredCode' || fault?._tag === 'tooManyException';
+/** Whether a code for a purpose must be sent first: none was, or the last one has expired or was used up by too many wrong tries. */
+export const needsNewCode = ({ codeFor, codeFault }: Session, purpose: CodePurpose): boolean =>
+  codeFor !== purpose || codeFault?._tag === 'expiredCode' || codeFault?._tag === 'tooManyException';

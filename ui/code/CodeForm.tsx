@@ -48,7 +48,7 @@ export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...prop
     <>
       <Form
         {...{ heading, lead, submit }}
-        submitLook={page.needsNewCode ? 'secondary' : 'primary'}
+        submitLook={asksCode && page.needsNewCode ? 'secondary' : 'primary'}
         onSubmit={inserted.onSubmit}
         errors={page.errors}
         fault={page.fault}

@@ -3,6 +3,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import { needsNewCode } from '#domain/session/needsNewCode.ts';
 import { secondsUntil } from '#domain/session/resendCooldown.ts';
+import type { CodePurpose } from '#domain/session/session.ts';
 import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { useAction, type FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
@@ -18,7 +19,7 @@ export type CodePage<Typed> = {
   readonly cancelled: boolean;
   /** Whether the service accepts no code now, because a wait is not over. */
   readonly isLimited: () => boolean;
-  /** Whether no further try of the code can succeed. */
+  /** Whether no code can succeed until a new one is sent. */
   readonly needsNewCode: boolean;
   /** Changes when the code in the field becomes invalid: a newer code was sent, or no code is accepted for now. */
   readonly codeKey: string;
@@ -37,14 +38,18 @@ export type CodeResend = {
   readonly press: () => void;
 };
 
+type CodeUseCases<Typed> = {
+  readonly purpose: CodePurpose;
+  readonly submit: FallibleUseCase<[Typed], TypedFormFault>;
+  readonly resend: Resend;
+  readonly rules?: ReadonlyArray<PasswordRule>;
+};
+
 /** Connects submitting a code and requesting a new one: each resets the other, and only one of them runs at a time. */
-export const useCodePage = <Typed>(
-  submit: FallibleUseCase<[Typed], TypedFormFault>,
-  resend: Resend,
-  rules: ReadonlyArray<PasswordRule> = [],
-): CodePage<Typed> => {
+export const useCodePage = <Typed>({ purpose, submit, resend, rules = [] }: CodeUseCases<Typed>): CodePage<Typed> => {
   const [entering, sending] = [useAction(submit), useAction(resend)];
-  const { codeFault, resendAt } = useSession();
+  const session = useSession();
+  const { codeFault, resendAt } = session;
   const voidedCodes = useVoidedCodeCount(codeFault);
   const busy = entering.isPending || sending.isPending;
   const faults = { entry: entering.error, send: sending.error, code: codeFault, resendAt };
@@ -63,7 +68,7 @@ export const useCodePage = <Typed>(
     fault: entering.error ?? sending.error ?? codeFault,
     cancelled: entering.error?._tag === 'Cancelled',
     isLimited: () => codeFault !== null && 'until' in codeFault && secondsUntil(codeFault.until, Date.now()) > 0,
-    needsNewCode: needsNewCode(codeFault),
+    needsNewCode: needsNewCode(session, purpose),
     codeKey: `${resendAt} ${voidedCodes}`,
     enter,
     resend: { busy: sending.isPending, fault: sending.error, sent: sending.data === 'Sent', at: resendAt, press },

@@ -17,7 +17,7 @@ const heading: Message = { id: 'emailChange.heading' };
 export const EmailChangeScreen = (): ReactNode => {
   const { confirmEmailChange, resendEmailChange } = useUseCases();
   const session = useSession();
-  const page = useCodePage(confirmEmailChange, resendEmailChange);
+  const page = useCodePage({ purpose: 'EmailChange', submit: confirmEmailChange, resend: resendEmailChange });
   if (page.resend.fault?._tag === 'SignedOut')
     return (
       <>
@@ -30,7 +30,7 @@ export const EmailChangeScreen = (): ReactNode => {
       heading={heading}
       lead={session.email === null ? null : sentTo(session, 'EmailChange', maskEmail(session.email))}
       mailTo={mailboxOf(session, 'EmailChange')}
-      page={{ ...page, needsNewCode: page.needsNewCode || session.codeFor !== 'EmailChange' }}
+      page={page}
       submit={{ id: 'emailChange.submit' }}
       onSubmit={(form) => page.enter(formText(form, 'code'))}
     />

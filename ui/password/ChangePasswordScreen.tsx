@@ -35,7 +35,8 @@ const ChangePasswordView = (): ReactNode => {
       lead={session.email === null ? null : sentTo(session, 'PasswordChange', maskEmail(session.email))}
       mailTo={mailboxOf(session, 'PasswordChange')}
       asksCode
-      save={save}
+      purpose="PasswordChange"
+      submit={save}
       resend={resendChangeCode}
     />
   );

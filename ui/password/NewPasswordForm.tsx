@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Resend } from '#application/code/sendCode.ts';
 import type { TypedCode } from '#domain/identity/parseCodeForm.ts';
+import type { CodePurpose } from '#domain/session/session.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { errorOf, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
@@ -18,14 +19,15 @@ type Props = {
   readonly asksCode: boolean;
   /** The address that the code was sent to; null when the page asks for none. */
   readonly mailTo?: string | null;
-  readonly save: FallibleUseCase<[TypedCode], TypedFormFault>;
+  readonly purpose: CodePurpose;
+  readonly submit: FallibleUseCase<[TypedCode], TypedFormFault>;
   readonly resend: Resend;
 };
 
 /** Asks for a new password, and for its code when the page does not have it. */
-export const NewPasswordForm = ({ heading, lead, asksCode, mailTo = null, save, resend }: Props): ReactNode => {
+export const NewPasswordForm = ({ heading, lead, asksCode, mailTo = null, ...code }: Props): ReactNode => {
   const email = useSession().email ?? '';
-  const page = useCodePage(save, resend, usePasswordRules());
+  const page = useCodePage({ ...code, rules: usePasswordRules() });
   return (
     <CodeForm
       {...{ heading, lead, page, asksCode, mailTo }}

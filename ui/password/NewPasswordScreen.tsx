@@ -15,7 +15,8 @@ export const NewPasswordScreen = (): ReactNode => {
       heading={{ id: 'reset.new.heading' }}
       lead={asksCode ? sentTo(session, 'PasswordReset', email ?? '') : null}
       asksCode={asksCode}
-      save={resetPassword}
+      purpose="PasswordReset"
+      submit={resetPassword}
       resend={resendResetCode}
     />
   );

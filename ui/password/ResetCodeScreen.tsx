@@ -12,7 +12,7 @@ import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 export const ResetCodeScreen = (): ReactNode => {
   const { enterResetCode, resendResetCode } = useUseCases();
   const session = useSession();
-  const page = useCodePage(enterResetCode, resendResetCode);
+  const page = useCodePage({ purpose: 'PasswordReset', submit: enterResetCode, resend: resendResetCode });
   return (
     <CodeForm
       heading={{ id: 'code.heading' }}

@@ -13,7 +13,7 @@ import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 export const SignUpCodeScreen = (): ReactNode => {
   const { confirmSignUp, resendSignUpCode } = useUseCases();
   const session = useSession();
-  const page = useCodePage(confirmSignUp, resendSignUpCode);
+  const page = useCodePage({ purpose: 'SignUp', submit: confirmSignUp, resend: resendSignUpCode });
   const email = session.email ?? '';
   // Because: a confirmed account has an auth code, and the password is gone.
   const asksPassword = session.password === null && session.authCode === null;

@@ -34,7 +34,7 @@ const VerifyNumberForm = (): ReactNode => {
   const { verifyTwoFactorCode, resendTwoFactorCode, phones } = useUseCases();
   const session = useSession();
   const { twoFactor, email, password } = session;
-  const page = useCodePage(verifyTwoFactorCode, resendTwoFactorCode);
+  const page = useCodePage({ purpose: 'TwoFactor', submit: verifyTwoFactorCode, resend: resendTwoFactorCode });
   useRerunGuards(page.resend.fault);
   useSmsCode();
   const errors = withTriesLeft(page.errors, triesLeft(twoFactor));

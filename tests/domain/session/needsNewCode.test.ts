@@ -3,15 +3,26 @@ import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeFault.ts';
 import { needsNewCode } from '#domain/session/needsNewCode.ts';
+import { newSession, type CodePurpose } from '#domain/session/session.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 
 const useUp: ReadonlyArray<IdentityFault['_tag']> = ['CodeExpired', 'TooManyAttempts'];
+const purpose = fc.constantFrom<CodePurpose>('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor');
 
 describe('needsNewCode', () => {
-  it('is true exactly after an expired code and after too many wrong ones', () => {
+  it('is true exactly after an expired code and after too many wrong ones, where a code was sent', () => {
     fc.assert(
-      fc.property(identityFault, fc.nat(), (fault, now) => {
-        expect(needsNewCode(codeFaultOf(fault, now))).toBe(useUp.includes(fault._tag));
+      fc.property(identityFault, fc.nat(), purpose, (fault, now, codeFor) => {
+        const session = { ...newSession, codeFor, codeFault: codeFaultOf(fault, now) };
+        expect(needsNewCode(session, codeFor)).toBe(useUp.includes(fault._tag));
+      }),
+    );
+  });
+
+  it('is true where no code was sent, or the last one was for something else', () => {
+    fc.assert(
+      fc.property(fc.option(purpose), purpose, (codeFor, asked) => {
+        expect(needsNewCode({ ...newSession, codeFor }, asked)).toBe(codeFor !== asked);
       }),
     );
   });
