@@ -43,6 +43,7 @@ const xe: Brand = {
   themeDocument: { type: 'galileo_cobranding' },
   logo: '/brands/xe/logo.svg',
   mobileLogo: '/brands/xe/logo-mobile.svg',
+  darkLogo: '/brands/xe/logo-dark.svg',
   shareImage: '/brands/xe/share.png',
   panelArt: '/brands/xe/artwork.svg',
   colours: {
@@ -78,6 +79,7 @@ const britline: Brand = {
   themeDocument: { type: 'galileo_enhanced', uid: 'britline' },
   logo: '/brands/britline/logo.svg',
   mobileLogo: null,
+  darkLogo: '/brands/britline/logo-dark.svg',
   shareImage: '/brands/britline/share.png',
   panelArt: '/brands/britline/artwork.svg',
   colours: {
@@ -113,6 +115,7 @@ const johnlewis: Brand = {
   themeDocument: { type: 'galileo_enhanced', uid: 'jlp' },
   logo: '/brands/johnlewis/logo.svg',
   mobileLogo: null,
+  darkLogo: '/brands/johnlewis/logo-dark.svg',
   shareImage: '/brands/johnlewis/share.png',
   panelArt: '/brands/johnlewis/artwork.svg',
   colours: {

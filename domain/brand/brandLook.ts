@@ -19,6 +19,8 @@ export type BrandLook = {
   /** Site-relative addresses of images shipped with the build. */
   readonly logo: string;
   readonly mobileLogo: string | null;
+  /** The logo on a dark page, at every width. */
+  readonly darkLogo: string;
   readonly shareImage: string;
   /** The picture in the panel beside a form: white on transparent, above the colours of the theme. */
   readonly panelArt: string;

@@ -20,6 +20,7 @@ export const fallbackTheme = (brand: Brand, themes: typeof prerenderThemes = pre
     name: null,
     url: brand.logo,
     mobileUrl: brand.mobileLogo,
+    darkUrl: brand.darkLogo,
     maxWidth: null,
     maxHeight: null,
     mobileMaxWidth: null,

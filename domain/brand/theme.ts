@@ -10,6 +10,8 @@ export type Logo = {
   readonly name: string | null;
   readonly url: string;
   readonly mobileUrl: string | null;
+  /** The logo on a dark page; null for one that is drawn for a light page only. */
+  readonly darkUrl: string | null;
   readonly maxWidth: number | null;
   readonly maxHeight: number | null;
   readonly mobileMaxWidth: number | null;

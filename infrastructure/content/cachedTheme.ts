@@ -14,7 +14,7 @@ import {
 } from './safeThemeValues.ts';
 
 /** The version of the stored theme: raise it when the shape changes, so that themes of other builds are ignored. */
-const version = 4;
+const version = 5;
 
 const refined = <A>(codec: t.Type<A, unknown>, isValid: (value: A) => boolean): t.Type<A> =>
   new t.Type<A>(
@@ -31,7 +31,7 @@ const colour = refined(t.string, (text) => /^\d{1,3} \d{1,3} \d{1,3}(?:\/[\d.]{1
 const colours = t.type({ primary: colour, onPrimary: colour, accent: colour, background: colour, surface: colour });
 const length = t.union([refined(t.number, (value) => safeLogoLength(value) === value), t.null]);
 
-const cachedThemeCodec = (rule: AddressRule): t.Decoder<unknown, { readonly version: 4; readonly theme: Theme }> => {
+const cachedThemeCodec = (rule: AddressRule): t.Decoder<unknown, { readonly version: 5; readonly theme: Theme }> => {
   const url = refined(t.string, (text) => safeImageUrlOrPath(text, rule) === text);
   return t.type({
     version: t.literal(version),
@@ -44,6 +44,7 @@ const cachedThemeCodec = (rule: AddressRule): t.Decoder<unknown, { readonly vers
         name: t.union([refined(t.string, (text) => safeCompanyName(text) === text), t.null]),
         url,
         mobileUrl: t.union([url, t.null]),
+        darkUrl: t.union([url, t.null]),
         maxWidth: length,
         maxHeight: length,
         mobileMaxWidth: length,

@@ -53,6 +53,8 @@ const data = (origin: string, fixture: ThemeFixture): Record<string, unknown> =>
     font_family: fixture.font,
     font_file: fontFile(origin, fixture),
     logo: hasMobile ? { ...logo, mobile: picture('logo-mobile.svg', 48, 48) } : logo,
+    // Because: a co-brand shows what a theme without a logo for dark pages looks like.
+    dark_logo: fixture.ownLogo === null ? {} : picture('logo-dark.svg', size.width, size.height),
     logo_max_width: fixture.ownLogo === null ? 200 : size.width,
     logo_max_height: 40,
     mobile_logo_max_width: Math.min(192, size.width),

@@ -26,7 +26,7 @@ describe('cachedTheme', () => {
       '',
       'null',
       '{}',
-      written().replace('"version":4', '"version":3'),
+      written().replace('"version":5', '"version":4'),
       written().replace('10 20 110', 'url(https://evil.test)'),
       written().replace('"Georgia"', '"x;}*{display:none}"'),
       written().replace('/brands/xe/logo.svg', 'javascript:alert(1)'),

@@ -24,7 +24,7 @@ describe('themeDocumentCodec', () => {
     '/brands/britline/logo.svg',
     '',
   ])('shows no image from %j', (url) => {
-    const theme = themeOf({ logo: { url, mobile: { url } }, favicon: { url }, og_image: { url } });
+    const theme = themeOf({ logo: { url, mobile: { url } }, dark_logo: { url }, favicon: { url }, og_image: { url } });
     expect(theme).toEqual(own);
   });
 
@@ -36,8 +36,12 @@ describe('themeDocumentCodec', () => {
   it('never combines the logos of two companies, and sets no mobile logo for a brand without one', () => {
     const url = 'https://images.test/logo.svg';
     const mobile = { url: 'https://images.test/mobile.svg' };
+    const dark_logo = { url: 'https://images.test/dark.svg' };
     expect(themeOf({ logo: { url } }).logo).toMatchObject({ url, mobileUrl: null });
     expect(themeOf({ logo: { url, mobile } }).logo).toMatchObject({ url, mobileUrl: mobile.url });
+    expect(themeOf({ logo: { url } }).logo.darkUrl).toBeNull();
+    expect(themeOf({ logo: { url }, dark_logo }).logo.darkUrl).toBe(dark_logo.url);
+    expect(themeOf({ dark_logo }).logo.darkUrl).toBe(own.logo.darkUrl);
     expect(themeOf({ logo: { mobile } }).logo).toMatchObject({ url: own.logo.url, mobileUrl: own.logo.mobileUrl });
     expect(themeOf({ logo: { url, mobile } }, britline).logo).toMatchObject({ url, mobileUrl: null });
   });

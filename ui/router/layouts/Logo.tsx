@@ -10,30 +10,54 @@ const sizesOf = (url: string): { readonly srcSet?: string; readonly sizes?: stri
 
 const isBroken = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0;
 
-/** The brand's logo, or its name where the logo cannot be loaded, in a box of fixed height, so that nothing moves. */
+/** The brand's logo for the scheme of the page: one that has no dark version stands on a light plate in the dark scheme. */
 export const Logo = (): ReactNode => {
   const { name: brandName, logo } = useBrandAppearance();
+  const { url, mobileUrl, darkUrl } = logo;
   const name = logo.name ?? brandName;
+  return (
+    <>
+      <LogoImage {...{ name, url, mobileUrl }} scheme={darkUrl === null ? 'plate' : 'light'} />
+      {darkUrl !== null && <LogoImage name={name} url={darkUrl} mobileUrl={null} scheme="dark" />}
+    </>
+  );
+};
+
+type Props = {
+  readonly name: string;
+  readonly url: string;
+  readonly mobileUrl: string | null;
+  readonly scheme: 'light' | 'dark' | 'plate';
+};
+
+/** A picture of the logo, or the name where it cannot be loaded, in a box of fixed height, so that nothing moves. */
+const LogoImage = ({ name, url, mobileUrl, scheme }: Props): ReactNode => {
   const image = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const { url } = logo;
   useEffect(() => {
     const { current } = image;
     // Because: the image of a prerendered page can fail before the page is hydrated. A drawing without a size has no width, but it can be decoded.
     if (current !== null && isBroken(current)) current.decode().catch(() => setFailedUrl(url));
   }, [url]);
+  const className = `${styles['logo']} ${styles[scheme]}`;
   if (failedUrl === url)
     return (
-      <span className={`${styles['logo']} ${styles['name']}`} role="img" aria-label={name}>
+      <span className={`${className} ${styles['name']}`} role="img" aria-label={name}>
         {name}
       </span>
     );
   return (
-    <picture className={styles['logo']}>
-      {logo.mobileUrl !== null && (
-        <source media="(width < 37.5rem)" srcSet={logo.mobileUrl} {...sizesOf(logo.mobileUrl)} />
-      )}
-      <img {...sizesOf(url)} ref={image} src={url} alt={name} onError={() => setFailedUrl(url)} />
+    <picture className={className}>
+      {mobileUrl !== null && <source media="(width < 37.5rem)" srcSet={mobileUrl} {...sizesOf(mobileUrl)} />}
+      {/* Because: a lazy picture that is not displayed is never downloaded. */}
+      <img
+        {...sizesOf(url)}
+        ref={image}
+        src={url}
+        alt={name}
+        loading={scheme === 'dark' ? 'lazy' : 'eager'}
+        onError={() => setFailedUrl(url)}
+      />
     </picture>
   );
 };

@@ -6,7 +6,12 @@ import { Logo } from '#ui/router/layouts/Logo.tsx';
 import { BrandAppearanceProvider, brandAppearance } from '#ui/theme/BrandAppearance.tsx';
 import { renderView } from '#tests/ui/renderView.tsx';
 
-const acme: Partial<LogoOf> = { name: 'Acme Travel', url: 'https://images.test/acme.svg', mobileUrl: null };
+const acme: Partial<LogoOf> = {
+  name: 'Acme Travel',
+  url: 'https://images.test/acme.svg',
+  mobileUrl: null,
+  darkUrl: null,
+};
 
 const logoWith = (changes: Partial<LogoOf>) => {
   const theme = fallbackTheme(mainBrand);
@@ -17,7 +22,11 @@ const logoWith = (changes: Partial<LogoOf>) => {
   );
 };
 
-const fail = (page: HTMLElement): void => void page.querySelector('img')?.dispatchEvent(new Event('error'));
+const imageFor = (page: HTMLElement, scheme: 'light' | 'dark'): HTMLImageElement | null =>
+  page.querySelector(`img[loading="${scheme === 'dark' ? 'lazy' : 'eager'}"]`);
+
+const fail = (page: HTMLElement, scheme: 'light' | 'dark' = 'light'): void =>
+  void imageFor(page, scheme)?.dispatchEvent(new Event('error'));
 
 const textLogo = (page: HTMLElement) => {
   const found = page.querySelector('[role="img"]');
@@ -39,7 +48,7 @@ describe('the logo', () => {
     ] as const) {
       const { page, act } = await renderView(logoWith(logo));
       await act(() => fail(page));
-      expect([textLogo(page), page.querySelector('img')]).toEqual([[name, name], null]);
+      expect([textLogo(page), imageFor(page, 'light')]).toEqual([[name, name], null]);
     }
   });
 
@@ -49,6 +58,18 @@ describe('the logo', () => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'));
     const { page } = await renderView(logoWith({}));
     expect(textLogo(page)).toEqual(['Xe', 'Xe']);
+  });
+
+  it('has another picture on a dark page where the theme has one, which fails alone', async () => {
+    const { page, act, rerender } = await renderView(logoWith({}));
+    expect([imageFor(page, 'dark')?.alt, imageFor(page, 'dark')?.getAttribute('src')]).toEqual([
+      'Xe',
+      mainBrand.darkLogo,
+    ]);
+    await act(() => fail(page, 'dark'));
+    expect([textLogo(page), imageFor(page, 'light')?.alt]).toEqual([['Xe', 'Xe'], 'Xe']);
+    await rerender(logoWith(acme));
+    expect(page.querySelectorAll('img')).toHaveLength(1);
   });
 
   it('is an image again when the theme brings another one', async () => {
