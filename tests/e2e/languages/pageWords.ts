@@ -19,10 +19,7 @@ const pageWords = (): readonly string[] => {
   const texts: string[] = [document.title, ...wholes.map(({ textContent }) => textContent)];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null)
-    if (
-      isInPageLanguage(walker.currentNode.parentElement) &&
-      !wholes.some((each) => each.contains(walker.currentNode))
-    )
+    if (isInPageLanguage(walker.currentNode.parentElement) && !wholes.some((each) => each.contains(walker.currentNode)))
       texts.push(walker.currentNode.textContent ?? '');
   for (const element of document.body.querySelectorAll('*'))
     if (isInPageLanguage(element)) texts.push(...textAttributes().map((name) => element.getAttribute(name) ?? ''));
