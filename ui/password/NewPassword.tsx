@@ -9,6 +9,8 @@ import { PendingRules, RuleList } from './RuleList.tsx';
 type Props = {
   readonly label: Message;
   readonly error: Message | null;
+  /** Whether the form was sent and something in it not taken: each rule that is not met is then marked. */
+  readonly refused: boolean;
   /** The email of the account, as far as it is typed. */
   readonly username: string;
   /** False where another part of the form offers to load the rules again. */
@@ -18,7 +20,7 @@ type Props = {
 const rulesId = 'password-rules';
 
 /** Asks for a new password, and lists the rules it must meet, checked while the user types. Without the rules the service alone checks them. */
-export const NewPassword = ({ label, error, username, offersRetry = true }: Props): ReactNode => {
+export const NewPassword = ({ label, error, refused, username, offersRetry = true }: Props): ReactNode => {
   const rules = usePasswordRules();
   const load = usePasswordRulesLoad();
   const [typed, setTyped] = useState('');
@@ -34,9 +36,15 @@ export const NewPassword = ({ label, error, username, offersRetry = true }: Prop
         error={error}
         {...(rules.length > 0 && { describedBy: rulesId })}
       />
-      <LoadedPart name="rules" load={load} message={{ id: 'password.rulesUnread' }} offersRetry={offersRetry}>
+      <LoadedPart
+        name="rules"
+        load={load}
+        message={{ id: 'password.rulesUnread' }}
+        required={false}
+        offersRetry={offersRetry}
+      >
         {load.state === 'Loading' && <PendingRules />}
-        <RuleList id={rulesId} refused={error !== null} rules={rules} password={typed} username={username} />
+        <RuleList id={rulesId} refused={refused} rules={rules} password={typed} username={username} />
       </LoadedPart>
     </div>
   );

@@ -36,7 +36,14 @@ export const NewPasswordForm = ({ heading, lead, asksCode, mailTo = null, ...cod
         page.enter({ code: asksCode ? formText(form, 'code') : null, password: formText(form, 'password') })
       }
       before={<Username email={email} />}
-      after={<NewPassword label={{ id: 'password.new' }} error={errorOf(page.errors, 'password')} username={email} />}
+      after={
+        <NewPassword
+          label={{ id: 'password.new' }}
+          error={errorOf(page.errors, 'password')}
+          refused={page.errors.some(({ field }) => field !== null)}
+          username={email}
+        />
+      }
     />
   );
 };

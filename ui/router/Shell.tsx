@@ -10,6 +10,7 @@ import { CookieGate } from '#ui/session/CookieGate.tsx';
 import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 import { OtherTabNotice } from '#ui/session/OtherTabNotice.tsx';
 import { LoadingView } from '#ui/shared/feedback/LoadingView.tsx';
+import { HeadingNotice } from '#ui/shared/layout/headingNotice.ts';
 import { useTheme } from '#ui/shared/hooks/appData.tsx';
 import { useLanguage } from '#ui/shared/hooks/language.tsx';
 import { usePasswordChanged } from '#ui/shared/hooks/usePasswordChanged.ts';
@@ -41,13 +42,20 @@ export const Shell = (): ReactNode => {
 const hasOtherTabNotice = (screen: RoutePath | null): boolean =>
   screen !== null && screen !== '/continue' && routes[screen].flow !== null;
 
-/** A screen below its notices. Where cookies are blocked, it shows how to allow them instead. */
+/** A screen, which shows the notices below its heading. Where cookies are blocked, it shows how to allow them instead. */
 const ScreenContent = ({ screen }: Props): ReactNode => (
   <CookieGate>
+    <HeadingNotice value={<Notices screen={screen} />}>
+      {useLanguage().complete || isFirstScreen(screen) ? <Outlet /> : <LoadingView />}
+    </HeadingNotice>
+  </CookieGate>
+);
+
+const Notices = ({ screen }: Props): ReactNode => (
+  <>
     {hasOtherTabNotice(screen) && <OtherTabNotice />}
     {(screen === '/signin' || screen === '/signup') && <ExistingSessionNotice key={screen} />}
-    {useLanguage().complete || isFirstScreen(screen) ? <Outlet /> : <LoadingView />}
-  </CookieGate>
+  </>
 );
 
 const ScreenLayout = ({ screen }: Props): ReactNode => {

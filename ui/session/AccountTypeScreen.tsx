@@ -27,7 +27,13 @@ export const AccountTypeScreen = (): ReactNode => {
       onSubmit={(form) => mutate(formText(form, name))}
       onCancel={null}
     >
-      <RadioGroup name={name} legend={{ id: 'accountType.legend' }} options={types} error={errorOf(errors, name)} />
+      <RadioGroup
+        name={name}
+        legend={{ id: 'accountType.legend' }}
+        showsLegend={false}
+        options={types}
+        error={errorOf(errors, name)}
+      />
     </Form>
   );
 };

@@ -39,7 +39,7 @@ export const ExistingSessionNotice = (): ReactNode => {
   const text = <MessageText id="session.alreadySignedIn" />;
   const button = <Button label={{ id: 'session.continue' }} look="quiet" onPress={() => mutate()} />;
   return (
-    <div ref={keepHeight} className={notice['place']}>
+    <div ref={keepHeight} className={`${notice['place']} ${notice['below']}`}>
       <div className={isLive === true ? look : undefined}>
         <div role="status">{isLive === true && text}</div>
         {isLive === true && button}

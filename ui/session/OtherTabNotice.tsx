@@ -11,7 +11,7 @@ export const OtherTabNotice = (): ReactNode => {
   const signedIn = useSyncExternalStore(otherTabs.subscribe, otherTabs.haveSignedIn, () => false);
   const { mutate } = useAction(otherTabs.nameTheirs);
   return (
-    <div className={signedIn ? `${notice['notice']} ${notice['slow']}` : notice['silent']}>
+    <div className={signedIn ? `${notice['notice']} ${notice['slow']} ${notice['below']}` : notice['silent']}>
       <div role="status">{signedIn && <MessageText id="session.otherTab" />}</div>
       {signedIn && <Button label={{ id: 'session.continue' }} look="quiet" onPress={() => mutate()} />}
     </div>

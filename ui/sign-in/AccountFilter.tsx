@@ -28,9 +28,25 @@ export const AccountFilter = ({ found, onSearch }: Props): ReactNode => {
         label={{ id: 'accountSelection.find' }}
         error={null}
       />
-      <div role="status" className={styles['found']}>
+      <div role="status" className={styles[found === 0 ? 'none' : 'found']}>
+        {found === 0 && <SearchMark />}
         <MessageText id="accountSelection.found" values={{ count: found }} />
       </div>
     </form>
   );
 };
+
+const SearchMark = (): ReactNode => (
+  <svg
+    viewBox="0 0 40 40"
+    width="40"
+    height="40"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.5"
+    aria-hidden="true"
+  >
+    <circle cx="17.5" cy="17.5" r="11" />
+    <path d="m25.5 25.5 9 9" strokeLinecap="round" />
+  </svg>
+);

@@ -27,9 +27,7 @@ export const SignUpCodeScreen = (): ReactNode => {
       onSubmit={(form) =>
         page.enter({ code: formText(form, 'code'), password: asksPassword ? formText(form, 'password') : null })
       }
-      before={
-        asksPassword && <PasswordAgain email={email} hint={{ id: 'signUp.passwordAgain' }} errors={page.errors} />
-      }
+      after={asksPassword && <PasswordAgain email={email} hint={{ id: 'signUp.passwordAgain' }} errors={page.errors} />}
     >
       <AppLink to="/signup" label={{ id: 'code.otherEmail' }} />
     </CodeForm>

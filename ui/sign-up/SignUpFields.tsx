@@ -40,6 +40,7 @@ export const SignUpFields = ({ errors, offersRetry }: Props): ReactNode => {
       <NewPassword
         label={{ id: 'signUp.password' }}
         error={errorOf(errors, 'password')}
+        refused={errors.some(({ field }) => field !== null)}
         username={input ?? typedEmail.defaultValue}
         offersRetry={offersRetry}
       />

@@ -14,15 +14,12 @@ const isInPageLanguage = (element: Element | null): boolean =>
 
 /** Returns all texts of a page in its language, visible or for screen readers. Texts marked as another language are left out. */
 const pageWords = (): readonly string[] => {
-  // Because: an email address in a heading consists of two elements but is one word.
-  const headings = [...document.querySelectorAll('h1')];
-  const texts: string[] = [document.title, ...headings.map(({ textContent }) => textContent)];
+  // Because: an email address that may break consists of several elements but is one word.
+  const wholes = [...document.querySelectorAll('h1, :has(> wbr)')];
+  const texts: string[] = [document.title, ...wholes.map(({ textContent }) => textContent)];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null)
-    if (
-      isInPageLanguage(walker.currentNode.parentElement) &&
-      !headings.some((each) => each.contains(walker.currentNode))
-    )
+    if (isInPageLanguage(walker.currentNode.parentElement) && !wholes.some((each) => each.contains(walker.currentNode)))
       texts.push(walker.currentNode.textContent ?? '');
   for (const element of document.body.querySelectorAll('*'))
     if (isInPageLanguage(element)) texts.push(...textAttributes().map((name) => element.getAttribute(name) ?? ''));

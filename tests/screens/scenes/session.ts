@@ -126,6 +126,8 @@ export const scenes: readonly Scene[] = [
       await context.device.blockCookies();
       await openSignIn(context);
       await context.page.locator('main ol').waitFor();
+      // Because: without cookies the partner's banner forgets the answer, and asks again.
+      if (context.brand === 'johnlewis') await context.page.locator('#privacy-banner button').last().click();
     },
   },
 ];

@@ -2,8 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import type { Load } from '#ui/shared/hooks/load.ts';
 import type { Message } from '#ui/shared/layout/message.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { FieldError } from './FieldFrame.tsx';
-import form from './Form.module.css';
+import styles from './LoadedPart.module.css';
 
 type Props = {
   /** The id of the part of the form, to which the error summary links. */
@@ -11,6 +12,8 @@ type Props = {
   readonly load: Load;
   /** Says that the part could not be loaded. */
   readonly message: Message;
+  /** Whether the form needs the part: what is missing is then an error, else only a notice. */
+  readonly required?: boolean;
   /** False where another part of the form offers to load both again. */
   readonly offersRetry?: boolean;
   /** The part; rendered unless its load has failed. */
@@ -18,14 +21,9 @@ type Props = {
 };
 
 /** A part of a form that must be loaded. After a failure it says so in place and offers to try again; the focus stays in the part. */
-export const LoadedPart = ({
-  name,
-  load: { state, retry },
-  message,
-  offersRetry = true,
-  children,
-}: Props): ReactNode => {
+export const LoadedPart = ({ name, load, offersRetry = true, children, ...unread }: Props): ReactNode => {
   const part = useRef<HTMLDivElement>(null);
+  const { state, retry } = load;
   const hasFailed = state === 'Failed' || state === 'Retrying';
   const retried = useRef(false);
   useEffect(() => {
@@ -34,23 +32,23 @@ export const LoadedPart = ({
     // Because: the button has gone, and the focus with it.
     if (document.activeElement === document.body) part.current?.focus();
   }, [state]);
+  const retryAgain = (): void => {
+    retried.current = true;
+    retry();
+  };
   return (
     <div ref={part} id={name} tabIndex={-1}>
       {!hasFailed && children}
-      <div className={hasFailed ? form['together'] : undefined}>
+      <div className={hasFailed ? styles['unread'] : undefined}>
         {/* Empty while it loads again, so that screen readers announce another failure. */}
-        <div role="status">{state === 'Failed' && <FieldError name={name} error={message} />}</div>
+        <div role="status">{state === 'Failed' && <Unread {...unread} name={name} />}</div>
         {hasFailed && offersRetry && (
-          <Button
-            label={{ id: 'shared.tryAgain' }}
-            busy={state === 'Retrying'}
-            onPress={() => {
-              retried.current = true;
-              retry();
-            }}
-          />
+          <Button label={{ id: 'shared.tryAgain' }} look="quiet" busy={state === 'Retrying'} onPress={retryAgain} />
         )}
       </div>
     </div>
   );
 };
+
+const Unread = ({ name, message, required = true }: Pick<Props, 'name' | 'message' | 'required'>): ReactNode =>
+  required ? <FieldError name={name} error={message} /> : <MessageText {...message} as="p" />;

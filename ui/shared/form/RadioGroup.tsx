@@ -12,6 +12,8 @@ type Option = { readonly value: string; readonly label: Text; readonly hint?: Te
 type Props = {
   readonly name: string;
   readonly legend: Message;
+  /** False where the heading of the page says the same: the legend is then for screen readers only. */
+  readonly showsLegend?: boolean;
   readonly options: ReadonlyArray<Option>;
   readonly defaultValue?: string | null;
   readonly error: Message | null;
@@ -21,9 +23,17 @@ type Props = {
 };
 
 /** One choice among a few. The id of the first option is the group's name, so that the error summary links to it. */
-export const RadioGroup = ({ name, legend, options, error, beside = false, ...more }: Props): ReactNode => (
+export const RadioGroup = ({
+  name,
+  legend,
+  options,
+  error,
+  beside = false,
+  showsLegend = true,
+  ...more
+}: Props): ReactNode => (
   <fieldset className={styles['group']} aria-describedby={describedBy(name, null, error)} aria-invalid={error !== null}>
-    <legend className={styles['legend']}>
+    <legend className={showsLegend ? styles['legend'] : 'visually-hidden'}>
       <MessageText {...legend} />
     </legend>
     <div className={beside ? `${styles['options']} ${styles['beside']}` : styles['options']}>

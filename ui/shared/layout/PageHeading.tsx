@@ -1,6 +1,15 @@
-import { isValidElement, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import {
+  isValidElement,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { ConnectionNotice } from '#ui/shared/feedback/ConnectionNotice.tsx';
 import { useReady } from '#ui/start/ready.tsx';
+import { HeadingNotice } from './headingNotice.ts';
 import type { Message } from './message.ts';
 import { usePageTitle } from '#ui/shared/hooks/usePageTitle.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -46,6 +55,7 @@ export const PageHeading = ({ heading, shown, lead = null, failing = false }: Pr
         {shown ?? <MessageText {...heading} />}
       </h1>
       {lead !== null && <Lead lead={lead} />}
+      {useContext(HeadingNotice)}
       <ConnectionNotice failing={failing} />
     </div>
   );
