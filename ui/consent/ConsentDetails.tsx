@@ -39,7 +39,7 @@ export const ConsentDetails = ({ toggles, controller: { dispatch, setCategory } 
         {cookieNotice !== null && <SafeLink href={cookieNotice} label={{ id: 'footer.cookies' }} newTab />}
         {privacyPolicy !== null && <SafeLink href={privacyPolicy} label={{ id: 'footer.privacy' }} newTab />}
       </div>
-      <Button label={{ id: 'cookies.done' }} look="primary" onPress={() => dispatch({ _tag: 'Done' })} />
+      <Button label={{ id: 'cookies.done' }} onPress={() => dispatch({ _tag: 'Done' })} />
     </>
   );
 };

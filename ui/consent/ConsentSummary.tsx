@@ -21,8 +21,10 @@ export const ConsentSummary = ({ onAction }: Props): ReactNode => {
         {cookieNotice !== null && <SafeLink href={cookieNotice} label={{ id: 'footer.cookies' }} newTab />}
       </p>
       <div className={styles['choices']}>
-        <Button label={{ id: 'cookies.accept' }} onPress={() => onAction({ _tag: 'Accept' })} />
-        <Button label={{ id: 'cookies.reject' }} onPress={() => onAction({ _tag: 'Reject' })} />
+        <div className={styles['answers']}>
+          <Button label={{ id: 'cookies.accept' }} onPress={() => onAction({ _tag: 'Accept' })} />
+          <Button label={{ id: 'cookies.reject' }} onPress={() => onAction({ _tag: 'Reject' })} />
+        </div>
         <Button label={{ id: 'cookies.customize' }} look="quiet" onPress={() => onAction({ _tag: 'Customize' })} />
       </div>
     </>

@@ -1,11 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { Shield } from '#ui/router/layouts/Shield.tsx';
 import { LockedOutActions } from '#ui/session/LockedOutActions.tsx';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import { StateMark } from '#ui/shared/layout/StateMark.tsx';
 
-const locked = { heading: { id: 'twoFactor.locked.heading' }, lead: { id: 'twoFactor.locked.text' } } as const;
+const locked = {
+  look: 'lockedShield',
+  heading: { id: 'twoFactor.locked.heading' },
+  lead: { id: 'twoFactor.locked.text' },
+} as const;
 const disabled = {
+  look: 'barredShield',
   heading: { id: 'twoFactor.locked.disabledHeading' },
   lead: { id: 'twoFactor.locked.disabled' },
 } as const;
@@ -14,10 +19,10 @@ const disabled = {
 export const TwoFactorLockedScreen = (): ReactNode => {
   const { status } = useSession().twoFactor;
   // Because: the session forgets the status at once when the browser leaves or signs out, and the page must stay until it has left.
-  const [words] = useState(status === 'SetupDisabled' ? disabled : locked);
+  const [{ look, ...words }] = useState(status === 'SetupDisabled' ? disabled : locked);
   return (
     <>
-      <Shield />
+      <StateMark look={look} />
       <PageHeading {...words} />
       <LockedOutActions />
     </>

@@ -24,6 +24,12 @@
     return element;
   };
 
+  const group = (...elements) => {
+    const element = document.createElement('div');
+    element.append(...elements);
+    return element;
+  };
+
   const styles = document.createElement('link');
   styles.rel = 'stylesheet';
   styles.crossOrigin = 'anonymous';
@@ -40,11 +46,12 @@
   banner.id = 'privacy-banner';
   banner.setAttribute('aria-labelledby', heading.id);
   banner.append(
-    heading,
-    paragraph,
-    button('Allow all', () => choose(true, true)),
-    button('Analytics only', () => choose(false, true)),
-    button('Essentials only', () => choose(false, false)),
+    group(heading, paragraph),
+    group(
+      button('Allow all', () => choose(true, true)),
+      button('Analytics only', () => choose(false, true)),
+      button('Essentials only', () => choose(false, false)),
+    ),
   );
 
   // The banner appears with its style or not at all.

@@ -53,7 +53,8 @@ export const failedPage = (party: RelyingParty, reason: string): Html =>
   page(
     party,
     'Sign-in failed',
-    html`<p>${reason}</p>
+    html`<p>The sign-in did not finish. You can try again.</p>
+      <p class="detail">${reason}</p>
       <p><a class="button" href="/sign-in">Sign in</a></p>`,
   );
 

@@ -104,7 +104,7 @@ export const makeRelyingPartySite = (parts: RelyingPartySiteParts): Hono => {
     .get('/help', (c) => c.html(plainPage(party, 'Help', 'Somebody would answer your questions here.')))
     .get('/docs', (c) => c.html(plainPage(party, 'Documentation', 'The documentation would be here.')))
     .get('/party.css', (c) =>
-      c.body(`:root{--brand:${party.colour}}\n${readFileSync(style, 'utf8')}`, 200, {
+      c.body(`:root{--brand:${party.colour};--radius:${party.brand.radius}px}\n${readFileSync(style, 'utf8')}`, 200, {
         'content-type': 'text/css; charset=utf-8',
       }),
     )

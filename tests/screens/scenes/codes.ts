@@ -1,5 +1,6 @@
 import type { ScenePage } from '#env/sandbox/screens/scenePage.ts';
 import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
+import { darkScene } from '#tests/screens/darkScene.ts';
 import { ada, field, openCode, submit, waitForProblem } from '#tests/screens/signUpScene.ts';
 
 const resend = 'authorization/resendConfirmationCode';
@@ -39,6 +40,12 @@ const requestNewCode = async (
   await sendNewButton(page).click();
 };
 
+const sendWrongCode = async (context: SceneContext): Promise<void> => {
+  await openEmailChange(context);
+  await tryCode(context, 'newemail@sandbox.test', 'wrong');
+  await waitForProblem(context.page);
+};
+
 /** The states of the pages that ask for an emailed code. */
 export const scenes: readonly Scene[] = [
   { name: 'codes/email-change', at: '/signin/email-verification', run: openEmailChange },
@@ -47,15 +54,8 @@ export const scenes: readonly Scene[] = [
     at: '/signup/email-verification',
     run: (context) => openSignUpCode(context, 'ada.lovelace@gmail.com'),
   },
-  {
-    name: 'codes/email-change-wrong',
-    at: '/signin/email-verification',
-    run: async (context) => {
-      await openEmailChange(context);
-      await tryCode(context, 'newemail@sandbox.test', 'wrong');
-      await waitForProblem(context.page);
-    },
-  },
+  { name: 'codes/email-change-wrong', at: '/signin/email-verification', run: sendWrongCode },
+  darkScene({ name: 'codes/dark-email-change-wrong', at: '/signin/email-verification', run: sendWrongCode }),
   {
     name: 'codes/email-change-not-sent',
     at: '/signin/email-verification',

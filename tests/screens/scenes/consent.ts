@@ -1,5 +1,6 @@
 import type { SceneElement } from '#env/sandbox/screens/scenePage.ts';
 import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
+import { darkScene } from '#tests/screens/darkScene.ts';
 
 // Because: a scene runs in any language, and a brand without its own card shows the partner's banner.
 const openConsent = async ({ page, sandbox, brand }: SceneContext): Promise<SceneElement> => {
@@ -19,13 +20,18 @@ const openDetails = async (context: SceneContext): Promise<SceneElement> => {
 
 const brandsWithCard = ['xe', 'britline'] as const;
 
+const showSummary = async (context: SceneContext): Promise<void> => void (await openConsent(context));
+const showDetails = async (context: SceneContext): Promise<void> => void (await openDetails(context));
+
 const prompts: readonly Scene[] = [
-  { name: 'consent/summary', at: '/signin', run: async (context) => void (await openConsent(context)) },
+  { name: 'consent/summary', at: '/signin', run: showSummary },
+  darkScene({ name: 'consent/dark-summary', at: '/signin', brands: ['xe'], run: showSummary }),
+  darkScene({ name: 'consent/dark-details', at: '/signin', brands: ['xe'], run: showDetails }),
   {
     name: 'consent/details',
     at: '/signin',
     brands: brandsWithCard,
-    run: async (context) => void (await openDetails(context)),
+    run: showDetails,
   },
   {
     name: 'consent/one-switched-on',

@@ -1,5 +1,6 @@
 import type { ScenePage } from '#env/sandbox/screens/scenePage.ts';
 import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
+import { darkScene } from '#tests/screens/darkScene.ts';
 
 const email = 'personal@sandbox.test';
 
@@ -28,6 +29,13 @@ const openNewPassword = async (context: SceneContext): Promise<void> => {
   await submit(context.page);
   await waitForPath(context.page, '/forgot-password/new-password');
   await field(context.page, 'password').waitFor();
+};
+
+const sendRefused = async (context: SceneContext): Promise<void> => {
+  await openNewPassword(context);
+  await field(context.page, 'password').fill('short');
+  await submit(context.page);
+  await context.page.locator('[role="alert"]').waitFor();
 };
 
 /** The screens of a password reset. */
@@ -65,16 +73,8 @@ export const scenes: readonly Scene[] = [
       await field(context.page, 'code').waitFor();
     },
   },
-  {
-    name: 'password/new-refused',
-    at: '/forgot-password/new-password',
-    run: async (context) => {
-      await openNewPassword(context);
-      await field(context.page, 'password').fill('short');
-      await submit(context.page);
-      await context.page.locator('[role="alert"]').waitFor();
-    },
-  },
+  { name: 'password/new-refused', at: '/forgot-password/new-password', run: sendRefused },
+  darkScene({ name: 'password/dark-new-refused', at: '/forgot-password/new-password', run: sendRefused }),
   {
     name: 'password/error',
     at: '/forgot-password/error',

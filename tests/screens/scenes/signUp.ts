@@ -1,5 +1,11 @@
-import type { Scene } from '#env/sandbox/screens/scene.ts';
+import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
+import { darkScene } from '#tests/screens/darkScene.ts';
 import { ada, field, openForm, signUp, waitForProblem } from '#tests/screens/signUpScene.ts';
+
+const sendRefused = async (context: SceneContext): Promise<void> => {
+  await signUp(context, 'personal@', 'short');
+  await waitForProblem(context.page);
+};
 
 /** The screens of a sign-up, from the empty form to the last screen. */
 export const scenes: readonly Scene[] = [
@@ -13,14 +19,8 @@ export const scenes: readonly Scene[] = [
       await field(context.page, 'password').pressSequentially('Brand-new');
     },
   },
-  {
-    name: 'sign-up/refused',
-    at: '/signup',
-    run: async (context) => {
-      await signUp(context, 'personal@', 'short');
-      await waitForProblem(context.page);
-    },
-  },
+  { name: 'sign-up/refused', at: '/signup', run: sendRefused },
+  darkScene({ name: 'sign-up/dark-refused', at: '/signup', run: sendRefused }),
   {
     name: 'sign-up/taken',
     at: '/signup',

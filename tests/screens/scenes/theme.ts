@@ -1,6 +1,7 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
-import { emailField, expectProblem, openSignIn, passwordField, submit } from '#tests/screens/signInScene.ts';
+import { chooseDark, darkScene } from '#tests/screens/darkScene.ts';
+import { emailField, expectProblem, passwordField, submit } from '#tests/screens/signInScene.ts';
 import { openForm } from '#tests/screens/signUpScene.ts';
 import { openAs } from '#tests/screens/twoFactorScene.ts';
 
@@ -29,18 +30,7 @@ const invalidTheme = {
   font_family: "A'}",
 };
 
-const chooseDark = ({ page }: SceneContext): Promise<void> => page.locator('footer button[value="dark"]').click();
-
-/** A scene of a person who has chosen the dark scheme on the sign-in screen. */
-const dark = (name: string, at: string, run: Scene['run']): Scene => ({
-  name: `theme/dark-${name}`,
-  at,
-  run: async (context) => {
-    await openSignIn(context);
-    await chooseDark(context);
-    await run(context);
-  },
-});
+const dark = (name: string, at: string, run: Scene['run']): Scene => darkScene({ name: `theme/dark-${name}`, at, run });
 
 /** Each brand while the content service works, is slow or sends invalid data, and co-brands under the main brand. */
 export const scenes: readonly Scene[] = [

@@ -7,6 +7,7 @@ import { Button } from '#ui/shared/layout/Button.tsx';
 import { HelpLink } from '#ui/shared/layout/HelpLink.tsx';
 import type { Message } from '#ui/shared/layout/message.ts';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import { StateMark } from '#ui/shared/layout/StateMark.tsx';
 import form from '#ui/shared/form/Form.module.css';
 
 type Props = {
@@ -22,6 +23,7 @@ export const FailedView = ({ heading, lead, restartAt }: Props): ReactNode => {
   const restart = (): void => void navigateTo(toRoute(restartAt));
   return (
     <>
+      <StateMark look="triangle" />
       <PageHeading heading={heading} lead={lead} />
       <div className={form['stack']}>
         <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={restart} />

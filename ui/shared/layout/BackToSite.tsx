@@ -3,6 +3,7 @@ import { siteName } from '#domain/redirect/siteName.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import form from '#ui/shared/form/Form.module.css';
 import { SafeLink } from './SafeLink.tsx';
 
 /**
@@ -18,11 +19,13 @@ export const BackToSite = (): ReactNode => {
     if (!isPending) mutate();
   };
   return (
-    <SafeLink
-      href={redirect}
-      label={{ id: 'shared.backToSite', values: { site: siteName(redirect) } }}
-      look="quiet"
-      onPress={leave}
-    />
+    <div className={form['last']}>
+      <SafeLink
+        href={redirect}
+        label={{ id: 'shared.backToSite', values: { site: siteName(redirect) } }}
+        look="quiet"
+        onPress={leave}
+      />
+    </div>
   );
 };

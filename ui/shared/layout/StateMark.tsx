@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import frame from '#ui/router/layouts/Frame.module.css';
+import { shieldOutline } from '#ui/router/layouts/Shield.tsx';
+import styles from './StateMark.module.css';
+
+const drawings = {
+  padlock:
+    'M9.5 14h13a2.5 2.5 0 0 1 2.5 2.5V24a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 7 24v-7.5A2.5 2.5 0 0 1 9.5 14Zm1.5 0v-3.5a5 5 0 0 1 10 0V14m-5 4.8v3',
+  closedAccount:
+    'M13 15a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM4 26.5c0-5.2 3.8-8 9-8 1.5 0 2.9.2 4.1.7M21 20.5l6.5 6.5m0-6.5L21 27',
+  triangle: 'M14.3 6.5a2 2 0 0 1 3.4 0l10 17.3a2 2 0 0 1-1.7 3H6a2 2 0 0 1-1.7-3ZM16 13v5.5m0 3.8v.1',
+  lockedShield: `${shieldOutline}m-4 11h8v6.5h-8Zm1.5 0v-1.8a2.5 2.5 0 0 1 5 0v1.8`,
+  barredShield: `${shieldOutline}m-4.5 12.2h9`,
+};
+
+type Props = { readonly look: keyof typeof drawings };
+
+/** The sign of a page that ends a visit, above its heading; decoration only. */
+export const StateMark = ({ look }: Props): ReactNode => (
+  <div className={`${frame['shield']} ${styles['mark']}`} aria-hidden="true">
+    <svg viewBox="0 0 32 32" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2">
+      <path d={drawings[look]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  </div>
+);
