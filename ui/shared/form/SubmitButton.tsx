@@ -7,8 +7,8 @@ import styles from '#ui/shared/layout/Button.module.css';
 type Props = {
   readonly label: Message;
   readonly busy: boolean;
-  /** Secondary where another button of the page leads on. */
-  readonly look?: 'primary' | 'secondary';
+  /** Quiet where another button of the form leads on. */
+  readonly look?: 'primary' | 'quiet';
 };
 
 /** Submits its form. While a request runs, it keeps the focus, announces the wait and ignores clicks. */
