@@ -5,6 +5,7 @@ import type { Message } from '#ui/shared/layout/message.ts';
 import styles from './Form.module.css';
 import { FormHeading, type FormHeadingProps } from './FormHeading.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useErrorWaits } from './useErrorWaits.ts';
 
 type Props = FormHeadingProps & {
   readonly fault: { readonly _tag: string } | null;
@@ -48,6 +49,7 @@ export const handleSubmit =
 export const Form = ({ busy, submit, onSubmit, onCancel, ref, layout = 'form', ...props }: Props): ReactNode => {
   const { heading, shown, lead = null, errors, fault, notice = cancelledNotice(busy ? null : fault) } = props;
   const { waiting = busy, submitLook = 'primary', actionsFirst = false, actions, children } = props;
+  const { isWaiting } = useErrorWaits(errors);
   const further = <Fragment key="actions">{actions}</Fragment>;
   return (
     <>
@@ -58,7 +60,7 @@ export const Form = ({ busy, submit, onSubmit, onCancel, ref, layout = 'form', .
         {[
           // Because: an element with a key keeps the focus when its place changes.
           actionsFirst && further,
-          <SubmitButton key="submit" label={submit} busy={busy} look={submitLook} />,
+          <SubmitButton key="submit" label={submit} look={submitLook} {...{ busy, isWaiting }} />,
           onCancel !== null && <SlowNotice key="slow" busy={waiting} onCancel={onCancel} />,
           !actionsFirst && further,
         ]}
