@@ -64,7 +64,7 @@ export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...prop
         {asksCode && <CodeEntry {...{ page, mailTo }} onInserted={inserted.onInserted} />}
         {slots.after}
       </Form>
-      <div className={styles['more']}>{slots.children}</div>
+      <div className={`${styles['more']} ${leadsToNewCode ? styles['afterQuiet'] : ''}`}>{slots.children}</div>
     </>
   );
 };
