@@ -43,12 +43,13 @@ const noticeOf = ({ busy, cancelled, errors, resend }: Page): NoticeProps => {
 export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...props }: Props): ReactNode => {
   const { onSubmit, mailTo = null, onOtherWay = null, ...slots } = props;
   const { abandon } = useUseCases();
+  const leadsToNewCode = asksCode && page.needsNewCode;
   const inserted = useSendInsertedCode(() => !page.busy && !page.resend.busy && !page.isLimited(), onSubmit);
   return (
     <>
       <Form
         {...{ heading, lead, submit }}
-        submitLook={asksCode && page.needsNewCode ? 'secondary' : 'primary'}
+        submitLook={leadsToNewCode ? 'quiet' : 'primary'}
         onSubmit={inserted.onSubmit}
         errors={page.errors}
         fault={page.fault}
@@ -56,15 +57,14 @@ export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...prop
         waiting={page.busy || page.resend.busy}
         notice={noticeOf(page)}
         onCancel={() => void abandon()}
+        actionsFirst={leadsToNewCode}
+        actions={asksCode && <NewCode {...page.resend} isNeeded={page.needsNewCode} onOtherWay={onOtherWay} />}
       >
         {slots.before}
         {asksCode && <CodeEntry {...{ page, mailTo }} onInserted={inserted.onInserted} />}
         {slots.after}
       </Form>
-      <div className={styles['more']}>
-        {asksCode && <NewCode {...page.resend} isNeeded={page.needsNewCode} onOtherWay={onOtherWay} />}
-        {slots.children}
-      </div>
+      <div className={`${styles['more']} ${leadsToNewCode ? styles['afterQuiet'] : ''}`}>{slots.children}</div>
     </>
   );
 };

@@ -9,7 +9,12 @@ export const MailLink = ({ email }: { readonly email: string }): ReactNode => {
   return (
     webmail !== null && (
       <p className={styles['mail']}>
-        <SafeLink href={webmail.url} label={{ id: 'code.openMail', values: { provider: webmail.name } }} newTab />
+        <SafeLink
+          href={webmail.url}
+          label={{ id: 'code.openMail', values: { provider: webmail.name } }}
+          look="button"
+          newTab
+        />
       </p>
     )
   );

@@ -14,24 +14,29 @@ type Props = CodeResend & {
 };
 
 /**
- * The buttons for a new code and for another way to get it, and the cooldown. They are quiet until a new code is needed: then the one
- * that leads on is primary. Screen readers announce only the start and the end of the countdown.
+ * The buttons for a new code and for another way to get it, and the cooldown directly after the button that waits. They are quiet until
+ * a new code is needed: then the one that leads on is primary and first. Screen readers announce only the start and the end of the countdown.
  */
 export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): ReactNode => {
   const left = useSecondsLeft(at);
   const leadsOtherWay = isNeeded && left > 0 && onOtherWay !== null;
   const look = isNeeded && !leadsOtherWay ? 'primary' : 'quiet';
+  const otherWay = onOtherWay !== null && (
+    <Button
+      key="otherWay"
+      label={{ id: 'twoFactor.verify.otherWay' }}
+      look={leadsOtherWay ? 'primary' : 'quiet'}
+      onPress={onOtherWay}
+    />
+  );
   return (
-    <div className={`${styles['newCode']} ${styles[look] ?? ''}`}>
-      <div className={`${styles['ways']} ${leadsOtherWay ? styles['otherWayFirst'] : ''}`}>
-        <Button label={{ id: 'code.sendNew' }} look={look} busy={busy} idle={left > 0} onPress={press} />
-        {onOtherWay !== null && (
-          <Button
-            label={{ id: 'twoFactor.verify.otherWay' }}
-            look={leadsOtherWay ? 'primary' : 'quiet'}
-            onPress={onOtherWay}
-          />
-        )}
+    <div className={`${styles['newCode']} ${styles[isNeeded ? 'needed' : 'extra']} ${styles[look] ?? ''}`}>
+      <div className={styles['ways']}>
+        {[
+          look === 'quiet' && otherWay,
+          <Button key="new" label={{ id: 'code.sendNew' }} look={look} busy={busy} idle={left > 0} onPress={press} />,
+          look === 'primary' && otherWay,
+        ]}
       </div>
       {left > 0 && (
         <div role="timer" className={styles['wait']}>

@@ -11,8 +11,8 @@ export const sentTo = ({ codeFor }: Session, purpose: CodePurpose, email: string
 
 type Props = { readonly id: MessageId; readonly email: string };
 
-/** A sentence with the address. It remounts when it changes, because the browser may have translated it in place. */
-const SentTo = ({ id, email }: Props): ReactNode => (
+/** A sentence with an address in stronger type. It remounts when it changes, because the browser may have translated it in place. */
+export const SentTo = ({ id, email }: Props): ReactNode => (
   <span key={`${id} ${email}`}>
     {useIntl().formatMessage(
       { id },

@@ -88,7 +88,7 @@ const CountryCombobox = ({ countries, chosen, onChoose, error, search }: Combobo
         </Button>
       </div>
       {error !== null && <FieldError name="country" error={error} />}
-      <div ref={setContainer} />
+      <div ref={setContainer} className={styles['place']} />
       {container !== null && <CountryList container={container} />}
     </ComboBox>
   );

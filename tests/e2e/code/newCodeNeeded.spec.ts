@@ -1,8 +1,12 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { screens, signInToTwoFactor } from '#tests/e2e/two-factor/twoFactorPage.ts';
 import { codePage, typeCode } from './codePage.ts';
+
+/** The names of the form's buttons, in the order of the keyboard. */
+const buttonsOf = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('main').locator('form').getByRole('button').allInnerTexts();
 
 const verifyCall = 'authorization/validate2FA';
 const sendCall = 'authorization/send2FA';
@@ -45,10 +49,12 @@ test('six digits fit the code field, and after an expired code the button that l
   await expect(problem).toBeFocused();
   await expect(otherWay).toHaveCSS('background-color', primary);
   await expect(confirm).not.toHaveCSS('background-color', primary);
+  expect(await buttonsOf(page)).toEqual(['Try another way', 'Send a new code', 'Confirm']);
   await expectAccessible(page);
   await page.clock.fastForward(31_000);
   await expect(sendNewButton).toHaveCSS('background-color', primary);
   await expect(otherWay).not.toHaveCSS('background-color', primary);
+  expect(await buttonsOf(page)).toEqual(['Send a new code', 'Try another way', 'Confirm']);
   await expectAccessible(page);
 
   const limited = { code: 'LimitExceededException', message: 'x' };
@@ -66,4 +72,5 @@ test('six digits fit the code field, and after an expired code the button that l
   await expect(sendNewButton).toBeFocused();
   await expect(page.getByText('A new code is on its way. Use the newest one.')).toBeVisible();
   await expect(confirm).toHaveCSS('background-color', primary);
+  expect(await buttonsOf(page)).toEqual(['Confirm', 'Try another way', 'Send a new code']);
 });

@@ -21,7 +21,7 @@ const requestNewCode = async (context: WalkContext, fault: readonly [number, str
   await context.page.clock.fastForward(150_000);
   await injectRefusal(context, resend, fault);
   const answered = context.page.waitForResponse(/resendConfirmationCode/);
-  await context.page.locator('main form + div button').first().click();
+  await context.page.locator('main form button[type="button"]').last().click();
   await answered;
   await problem(context.page);
 };

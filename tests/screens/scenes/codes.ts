@@ -6,7 +6,7 @@ import { ada, field, openCode, submit, waitForProblem } from '#tests/screens/sig
 const resend = 'authorization/resendConfirmationCode';
 
 // Because: a scene runs in any language, so it finds elements by their markup and not by their text.
-const sendNewButton = (page: ScenePage) => page.locator('main form + div button').first();
+const sendNewButton = (page: ScenePage) => page.locator('main form button[type="button"]').last();
 
 const openSignUpCode = async (context: SceneContext, email = ada): Promise<void> => {
   await context.page.clock.install();

@@ -40,7 +40,7 @@ export const scenes: readonly Scene[] = [
     const { page, sandbox } = context;
     await sandbox.fail({ ...codeSent, headers: { 'retry-after': '0' } });
     await openCode(context, 'sms2fa');
-    await page.locator('form + div button').first().click();
+    await page.locator('form button[type="button"]').last().click();
     await page.locator('main [role="status"]:not(:empty)').first().waitFor();
   }),
   scene('too-many-tries', '/2fa/verify-number', async (context) => {

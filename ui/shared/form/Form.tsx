@@ -1,17 +1,18 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import { Fragment, type FormEvent, type ReactNode, type Ref } from 'react';
 import { Notice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import type { Message } from '#ui/shared/layout/message.ts';
 import styles from './Form.module.css';
 import { FormHeading, type FormHeadingProps } from './FormHeading.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useErrorWaits } from './useErrorWaits.ts';
 
 type Props = FormHeadingProps & {
   readonly fault: { readonly _tag: string } | null;
   readonly busy: boolean;
   /** The label of the submit button. */
   readonly submit: Message;
-  readonly submitLook?: 'primary' | 'secondary';
+  readonly submitLook?: 'primary' | 'quiet';
   readonly onSubmit: (form: HTMLFormElement) => void;
   /** Cancels the request; null for a form that sends none, which then needs no notices. */
   readonly onCancel: (() => void) | null;
@@ -21,8 +22,9 @@ type Props = FormHeadingProps & {
   readonly waiting?: boolean;
   readonly layout?: 'form' | 'stack';
   readonly ref?: Ref<HTMLFormElement>;
-  /** Further buttons inside the form, below the submit button. */
+  /** Further buttons inside the form: below the submit button, or above it where one of them leads on. */
   readonly actions?: ReactNode;
+  readonly actionsFirst?: boolean;
   /** The fields. */
   readonly children?: ReactNode;
 };
@@ -46,16 +48,22 @@ export const handleSubmit =
 /** A page with one form: heading, error summary, notice, fields, submit button and slow notice. */
 export const Form = ({ busy, submit, onSubmit, onCancel, ref, layout = 'form', ...props }: Props): ReactNode => {
   const { heading, shown, lead = null, errors, fault, notice = cancelledNotice(busy ? null : fault) } = props;
-  const { waiting = busy, submitLook = 'primary', actions, children } = props;
+  const { waiting = busy, submitLook = 'primary', actionsFirst = false, actions, children } = props;
+  const { isWaiting } = useErrorWaits(errors);
+  const further = <Fragment key="actions">{actions}</Fragment>;
   return (
     <>
       <FormHeading {...{ heading, shown, lead, errors, fault }} />
       {onCancel !== null && <Notice {...notice} />}
       <form ref={ref} method="post" noValidate className={styles[layout]} onSubmit={handleSubmit({ busy, onSubmit })}>
         {children}
-        <SubmitButton label={submit} busy={busy} look={submitLook} />
-        {onCancel !== null && <SlowNotice busy={waiting} onCancel={onCancel} />}
-        {actions}
+        {[
+          // Because: an element with a key keeps the focus when its place changes.
+          actionsFirst && further,
+          <SubmitButton key="submit" label={submit} look={submitLook} {...{ busy, isWaiting }} />,
+          onCancel !== null && <SlowNotice key="slow" busy={waiting} onCancel={onCancel} />,
+          !actionsFirst && further,
+        ]}
       </form>
     </>
   );

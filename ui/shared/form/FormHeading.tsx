@@ -23,20 +23,22 @@ const timeLeftId = 'time-left';
 const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The heading of a page that can fail, and below it the summary of the errors, with the time left of a wait. */
+/** The heading of a page that can fail, and below it the summary of the errors, with the time left of a wait in the same frame. */
 export const FormHeading = ({ lead = null, errors: all, fault, ...title }: FormHeadingProps): ReactNode => {
   const { errors, secondsLeft, waitIsOver } = useErrorWaits(all);
   return (
     <>
       <PageHeading {...title} lead={lead} failing={errors.length > 0} />
       {(errors.length > 0 || waitIsOver) && (
-        <ErrorSummary errors={errors} occasion={fault} describedBy={secondsLeft > 0 ? timeLeftId : undefined} />
-      )}
-      {secondsLeft > 0 && (
-        // Outside the alert, because screen readers announce every change in it.
-        <p id={timeLeftId} role="timer" className={styles['timeLeft']}>
-          <MessageText id="errors.timeLeft" values={{ time: minutesAndSeconds(secondsLeft) }} />
-        </p>
+        <div className={secondsLeft > 0 ? styles['limit'] : undefined}>
+          <ErrorSummary errors={errors} occasion={fault} describedBy={secondsLeft > 0 ? timeLeftId : undefined} />
+          {secondsLeft > 0 && (
+            // Outside the alert, because screen readers announce every change in it.
+            <p id={timeLeftId} role="timer" className={styles['timeLeft']}>
+              <MessageText id="errors.timeLeft" values={{ time: minutesAndSeconds(secondsLeft) }} />
+            </p>
+          )}
+        </div>
       )}
     </>
   );

@@ -7,16 +7,18 @@ import styles from '#ui/shared/layout/Button.module.css';
 type Props = {
   readonly label: Message;
   readonly busy: boolean;
-  /** Secondary where another button of the page leads on. */
-  readonly look?: 'primary' | 'secondary';
+  /** Quiet where another button of the form leads on. */
+  readonly look?: 'primary' | 'quiet';
+  /** Whether the service asked to wait: the button is pale, but still submits. */
+  readonly isWaiting?: boolean;
 };
 
 /** Submits its form. While a request runs, it keeps the focus, announces the wait and ignores clicks. */
-export const SubmitButton = ({ label, busy, look = 'primary' }: Props): ReactNode => (
+export const SubmitButton = ({ label, busy, look = 'primary', isWaiting = false }: Props): ReactNode => (
   <div>
     <button
       type="submit"
-      className={`${styles['button']} ${styles[look]}`}
+      className={`${styles['button']} ${styles[look]} ${isWaiting ? styles['waiting'] : ''}`}
       aria-disabled={busy}
       aria-busy={busy}
       onClick={(event) => {

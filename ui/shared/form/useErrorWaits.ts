@@ -8,6 +8,8 @@ export type WaitingErrors = {
   readonly errors: ReadonlyArray<FormError>;
   /** The seconds until the form can be sent again; 0 for no countdown. */
   readonly secondsLeft: number;
+  /** Whether a wait is not over, counted down here or elsewhere on the page. */
+  readonly isWaiting: boolean;
   /** Whether the user has waited here until every error was over. */
   readonly waitIsOver: boolean;
 };
@@ -23,6 +25,7 @@ export const useErrorWaits = (all: ReadonlyArray<FormError>): WaitingErrors => {
   return {
     errors,
     secondsLeft: wait?.hasCountdown === true ? secondsLeft : 0,
+    isWaiting: secondsLeft > 0,
     waitIsOver: errors.length === 0 && until !== null && awaited === until,
   };
 };
