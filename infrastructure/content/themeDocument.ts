@@ -101,11 +101,17 @@ const fontOf = (data: Data, own: Theme, rule: AddressRule): Pick<Theme, 'fontFam
 // Because: a longer text takes more than three lines of the panel.
 const maxBrandLine = 90;
 
-const brandLinesOf = ({ brand_lines }: Data): ReadonlyArray<BrandLine> =>
+const validLines = ({ brand_lines }: Data): ReadonlyArray<BrandLine> =>
   (brand_lines ?? []).flatMap(({ language, text }) => {
     const safe = safeLine(text ?? '', maxBrandLine);
     return safe === null ? [] : [{ language: language ?? '', text: safe }];
   });
+
+// Because: a brand's own theme keeps the brand's last known lines, and a co-brand never shows them.
+const brandLinesOf = (data: Data, brand: Brand, own: Theme): Theme['brandLines'] => {
+  const lines = validLines(data);
+  return lines.length === 0 && brand.themeDocument.type === 'galileo_enhanced' ? own.brandLines : lines;
+};
 
 const toTheme =
   (brand: Brand, rule: AddressRule) =>
@@ -118,7 +124,7 @@ const toTheme =
       ...fontOf(data, own, rule),
       logo: logoOf(data, brand, rule),
       shareImage: imageUrlOf(data.og_image, rule) ?? own.shareImage,
-      brandLines: brandLinesOf(data),
+      brandLines: brandLinesOf(data, brand, own),
       favicons: {
         favicon: icon('favicon', data.favicon),
         'apple-touch-icon': icon('apple-touch-icon', data.apple_touch_icon),

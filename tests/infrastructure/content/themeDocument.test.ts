@@ -100,6 +100,13 @@ describe('themeDocumentCodec', () => {
     ]);
   });
 
+  it('keeps the last known lines of a brand whose own theme has no valid one, and gives a co-brand none', () => {
+    for (const data of [{}, { brand_lines: [] }, { brand_lines: [{ language: 'en-GB', text: 'a\nb' }] }]) {
+      expect(themeOf(data, britline).brandLines).toBeNull();
+      expect(themeOf(data, mainBrand).brandLines).toEqual([]);
+    }
+  });
+
   it.each([-1, 0, 99_999, Number.NaN])('ignores the logo width %d', (logo_max_width) => {
     expect(themeOf({ logo_max_width }).logo.maxWidth).toBeNull();
   });

@@ -12,11 +12,11 @@ export const PanelContent = (): ReactNode => {
   const { brandLines } = useTheme();
   const line = brandLine(brandLines ?? prerenderLines[brand.key] ?? [], useSession().userLocale);
   return (
-    <>
+    <div className={styles['view']}>
       <div className={styles['gradient']} />
       {/* Because: a lazy picture in a box that is not displayed is never downloaded. */}
       <img src={brand.panelArt} alt="" loading="lazy" decoding="async" />
       {line !== null && <aside className={styles['line']}>{line}</aside>}
-    </>
+    </div>
   );
 };
