@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { appearanceCookie } from '#domain/appearance/appearance.ts';
 import { allLocalesCookie, localeCookie } from '#domain/locale/localeCookies.ts';
 import { htmlPage } from '#env/sandbox/htmlPage.ts';
 import { html } from 'hono/html';
@@ -13,10 +14,11 @@ const cookieNames = (request: Request): readonly string[] =>
   (request.headers.get('cookie') ?? '').split(';').flatMap((pair) => pair.trim().split('=').slice(0, 1));
 
 // Because: a scene begins as a new visitor, whatever this browser did here before.
-const cookiesOf = (request: Request, { id, scene, brand, locale }: LiveScene): readonly string[] => {
+const cookiesOf = (request: Request, { id, scene, brand, locale, appearance }: LiveScene): readonly string[] => {
   const wanted = [
     { name: localeCookie.name, value: locale },
     { name: allLocalesCookie.name, value: 'true' },
+    ...(appearance === 'system' ? [] : [{ name: appearanceCookie.name, value: appearance }]),
     ...(scene.asksConsent === true ? [] : answeredConsent),
   ];
   const isWanted = (name: string): boolean => wanted.some((cookie) => cookie.name === name);
