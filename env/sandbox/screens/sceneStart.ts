@@ -5,6 +5,7 @@ import { htmlPage } from '#env/sandbox/htmlPage.ts';
 import { html } from 'hono/html';
 import { answeredConsent } from './answeredConsent.ts';
 import type { LiveScene } from './liveScenes.ts';
+import { titleOf } from './sceneNames.ts';
 
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -35,8 +36,8 @@ const cookiesOf = (request: Request, { id, scene, brand, locale, appearance }: L
 /** Answers with the page that starts a scene: it forgets the browser's earlier visits and connects to the relay. */
 export const startResponse = async (request: Request, live: LiveScene): Promise<Response> => {
   const page = htmlPage(
-    `Opening ${live.scene.name}`,
-    html`<main><h1>Opening ${live.scene.name}</h1></main>`,
+    `Opening ${titleOf(live.scene.name)}`,
+    html`<main><h1>Opening ${titleOf(live.scene.name)} …</h1></main>`,
     html`<script src="/__screens/start.js"></script>`,
   );
   const headers = new Headers({
