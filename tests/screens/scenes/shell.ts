@@ -44,11 +44,11 @@ export const scenes: readonly Scene[] = [
     at: 'sandbox/',
     notLive: 'It is the control room itself.',
     brands: ['xe'],
-    // Because: only a person who accepts causes events.
-    asksConsent: true,
     run: async (context) => {
       const { page, sandbox } = context;
       await page.goto(`${sandbox.origin('account.xe')}/forgot-password`);
+      // Because: only a person who accepts causes events.
+      await page.locator('#cookie-settings').click();
       await page.locator('[role="dialog"]').getByRole('button').first().click();
       await emailField(page).fill('personal@sandbox.test');
       await submit(page).click();
