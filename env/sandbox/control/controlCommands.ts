@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { InjectedFault, faultError } from '#env/sandbox/gateway/injectedFault.ts';
 import { readAccountDraft } from '#infrastructure/sandbox/engine/accountDraft.ts';
+import { e164 } from '#infrastructure/sandbox/engine/phoneNumbers.ts';
 import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 
 /** Names the wrong fields of a command in one sentence, without their values. */
@@ -38,4 +39,10 @@ export const readFaultCommand = (body: unknown): E.Either<string, InjectedFault>
 
 /** Decodes the command that creates an account, personal by default, or returns what is wrong. */
 export const readAccountCommand = (body: unknown): E.Either<string, AccountDraft> =>
-  readAccountDraft(typeof body === 'object' && body !== null ? { accountType: 'Personal', ...body } : body);
+  pipe(
+    readAccountDraft(typeof body === 'object' && body !== null ? { accountType: 'Personal', ...body } : body),
+    E.filterOrElse(
+      ({ phone = null }) => phone === null || e164(phone) !== null,
+      () => 'Phone: a number with its calling code, such as +447700900123.',
+    ),
+  );

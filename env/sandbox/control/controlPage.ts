@@ -14,10 +14,10 @@ import type { SandboxState } from './sandboxState.ts';
 
 const sections = [
   ['inbox', 'Inbox'],
-  ['sites', 'Sites'],
+  ['accounts', 'Accounts'],
   ['clock', 'Clock'],
   ['faults', 'Faults'],
-  ['accounts', 'Accounts'],
+  ['sites', 'Sites'],
   ['requests', 'Requests'],
   ['events', 'Events'],
 ] as const;
@@ -35,7 +35,7 @@ const header = (origin: string): Html =>
           ${sections.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}
         </ul>
       </nav>
-      <a class="button small" href="${screensPath}">Screens</a>
+      <a class="place" href="${screensPath}">Screens</a>
       <button type="button" class="small" data-opens="reset" aria-haspopup="dialog">Reset…</button>
     </div>
   </header>`;
@@ -54,9 +54,9 @@ export const controlPage = (state: SandboxState, filter: RequestFilter): Html =>
     html`${header(state.origin(controlHost))}
       <p role="status" class="hidden"></p>
       <main>
-        <div class="first">${inbox(state)} ${sites(state)}</div>
-        <div class="second">${clock(state)} ${faults(state)}</div>
-        <div class="wide">${accounts(state)} ${requests(state, filter)} ${events(state)}</div>
+        <div class="first">${inbox(state)} ${accounts(state)}</div>
+        <div class="second">${clock(state)} ${faults(state)} ${sites(state)}</div>
+        <div class="wide">${requests(state, filter)} ${events(state)}</div>
       </main>
       ${resetDialog} ${accountDialog}`,
     head,

@@ -37,11 +37,36 @@ export const matchesRequest = (fault: InjectedFault, method: string, url: URL): 
 export const replacesResponse = ({ status, body }: InjectedFault): boolean =>
   status !== undefined || body !== undefined;
 
+/** Whether a fault applies to every request that another one applies to. */
+export const covers = (one: InjectedFault, other: InjectedFault): boolean => {
+  const method = one.method?.toUpperCase();
+  const otherMethod = other.method?.toUpperCase();
+  const methodFits = method === otherMethod || (method === undefined && otherMethod !== 'OPTIONS');
+  const hostFits = one.host === undefined || (other.host !== undefined && hostName(one.host) === hostName(other.host));
+  return methodFits && hostFits && other.path.endsWith(one.path);
+};
+
+const isHeader = ([name, value]: readonly [string, string]): boolean =>
+  /^[!#$%&'*+.^`|~\w-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]+$/.test(value);
+
+const headersError = ({ headers = {} }: InjectedFault): string | null => {
+  const wrong = Object.entries(headers).find((header) => !isHeader(header));
+  return wrong === undefined ? null : `Headers: “${wrong.join(': ')}” is no header. Write “Retry-After: 30”.`;
+};
+
+// Because: a fault that changes nothing and never ends only hides the faults that were added after it.
+const isEmpty = ({ times, delayMs, status, body, headers, reset, hang }: InjectedFault): boolean =>
+  [times, status, body].every((value) => value === undefined) &&
+  Object.keys(headers ?? {}).length === 0 &&
+  [delayMs ?? 0, reset ?? false, hang ?? false].every((value) => Number(value) === 0);
+
 /** Returns what is wrong with the values of a fault; null if nothing is wrong. */
-export const faultError = ({ status, times, delayMs }: InjectedFault): string | null => {
+export const faultError = (fault: InjectedFault): string | null => {
+  const { status, times, delayMs } = fault;
   if (status !== undefined && !(Number.isInteger(status) && status >= 200 && status <= 599)) {
-    return 'status is a whole number from 200 to 599';
+    return 'Status: a whole number from 200 to 599.';
   }
-  if (times !== undefined && !(Number.isInteger(times) && times > 0)) return 'times is a whole number above 0';
-  return delayMs !== undefined && !(delayMs >= 0) ? 'delayMs is not negative' : null;
+  if (times !== undefined && !(Number.isInteger(times) && times > 0)) return 'How many times: a whole number above 0.';
+  if (delayMs !== undefined && !(delayMs >= 0)) return 'Delay in ms: 0 or more.';
+  return isEmpty(fault) ? 'Answer: this fault changes nothing. Choose another answer or a delay.' : headersError(fault);
 };

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { appearanceCookie } from '#domain/appearance/appearance.ts';
 import { allLocalesCookie, localeCookie } from '#domain/locale/localeCookies.ts';
 import { htmlPage } from '#env/sandbox/htmlPage.ts';
 import { html } from 'hono/html';
 import { answeredConsent } from './answeredConsent.ts';
 import type { LiveScene } from './liveScenes.ts';
+import { titleOf } from './sceneNames.ts';
 
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -13,10 +15,11 @@ const cookieNames = (request: Request): readonly string[] =>
   (request.headers.get('cookie') ?? '').split(';').flatMap((pair) => pair.trim().split('=').slice(0, 1));
 
 // Because: a scene begins as a new visitor, whatever this browser did here before.
-const cookiesOf = (request: Request, { id, scene, brand, locale }: LiveScene): readonly string[] => {
+const cookiesOf = (request: Request, { id, scene, brand, locale, appearance }: LiveScene): readonly string[] => {
   const wanted = [
     { name: localeCookie.name, value: locale },
     { name: allLocalesCookie.name, value: 'true' },
+    ...(appearance === 'system' ? [] : [{ name: appearanceCookie.name, value: appearance }]),
     ...(scene.asksConsent === true ? [] : answeredConsent),
   ];
   const isWanted = (name: string): boolean => wanted.some((cookie) => cookie.name === name);
@@ -33,8 +36,8 @@ const cookiesOf = (request: Request, { id, scene, brand, locale }: LiveScene): r
 /** Answers with the page that starts a scene: it forgets the browser's earlier visits and connects to the relay. */
 export const startResponse = async (request: Request, live: LiveScene): Promise<Response> => {
   const page = htmlPage(
-    `Opening ${live.scene.name}`,
-    html`<main><h1>Opening ${live.scene.name}</h1></main>`,
+    `Opening ${titleOf(live.scene.name)}`,
+    html`<main><h1>Opening ${titleOf(live.scene.name)} …</h1></main>`,
     html`<script src="/__screens/start.js"></script>`,
   );
   const headers = new Headers({

@@ -1,60 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { Hono, type Context } from 'hono';
-import { html } from 'hono/html';
-import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { parseAppearance } from '#domain/appearance/appearance.ts';
 import { defaultLocale, locales } from '#domain/locale/locale.ts';
-import type { Html } from '#env/sandbox/htmlPage.ts';
 import { strictHeaders } from '#env/sandbox/strictHeaders.ts';
-import type { LiveScenes, SceneChoice } from './liveScenes.ts';
+import type { LiveScenes } from './liveScenes.ts';
 import type { Scene } from './scene.ts';
-import { galleryPage, hasBrand, screenHref, screensPage, type ScreenOptions } from './screensPage.ts';
+import { failedPage, missingPage, openPage } from './screenMessages.ts';
+import { findScene } from './findScene.ts';
+import { screensPage, type ScreenOptions } from './screensPage.ts';
 
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 const optionsOf = (c: Context): ScreenOptions => ({
   locale: locales.find((locale) => locale === c.req.query('locale')) ?? defaultLocale,
   width: /^[1-9]\d{2,3}$/.test(c.req.query('width') ?? '') ? Number(c.req.query('width')) : null,
+  appearance: parseAppearance(c.req.query('appearance') ?? null),
 });
-
-/** Finds what a link names, or a sentence about what it does not. */
-const choiceOf = (c: Context, scenes: readonly Scene[]): SceneChoice | string => {
-  const name = c.req.path.slice('/screens/'.length);
-  const scene = scenes.find((one) => one.name === name);
-  if (scene === undefined) return `There is no screen ${name}.`;
-  if (scene.notLive !== undefined) return scene.notLive;
-  const own = brands.find((one) => hasBrand(scene, one)) ?? mainBrand;
-  const brand = c.req.query('brand') === undefined ? own : brands.find(({ key }) => key === c.req.query('brand'));
-  if (brand === undefined || !hasBrand(scene, brand)) return `${name} does not exist for this brand.`;
-  return { scene, brand: brand.key, locale: optionsOf(c).locale };
-};
-
-const message = (heading: string, content: Html): Html =>
-  galleryPage(
-    heading,
-    html`<p><a href="/screens">Screens</a></p>
-      <h1>${heading}</h1>
-      ${content}`,
-  );
-
-const openPage = ({ scene, brand, locale }: SceneChoice, width: number | null): Html => {
-  const opened = brands.find(({ key }) => key === brand) ?? mainBrand;
-  const href = screenHref(scene, opened, { locale, width });
-  const label = width === null ? 'Open the screen' : `Open a window of ${width} px`;
-  return message(
-    scene.name,
-    html`<p>It resets the sandbox to its seed data.</p>
-      <p><a class="button" href="${href}">${label}</a></p>`,
-  );
-};
 
 // Because: a link on a page of another site must not reset the sandbox, and a browser opens a window only for a press.
 const needsPress = (c: Context, width: number | null): boolean =>
   width !== null || !['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'));
 
 /** The gallery: the table of all screens, and the addresses that open them. */
-export const makeScreensSite = (loadScenes: () => Promise<readonly Scene[]>, { open }: LiveScenes): Hono => {
+export const makeScreensSite = (loadScenes: () => Promise<readonly Scene[]>, live: LiveScenes): Hono => {
   const allScenes = async (): Promise<readonly Scene[]> =>
     (await loadScenes()).toSorted((one, other) => one.name.localeCompare(other.name));
+  const openScene = async (c: Context): Promise<Response> => {
+    const [scenes, options] = [await loadScenes(), optionsOf(c)];
+    const found = findScene(scenes, { name: c.req.path.slice('/screens/'.length), brand: c.req.query('brand') });
+    if ('problem' in found) return c.html(missingPage(found, options), 404);
+    const lost = live.ownWork();
+    const mustAsk = lost.length > 0 && c.req.query('reset') !== '1';
+    if (mustAsk || needsPress(c, options.width)) return c.html(openPage(found, options, lost));
+    return c.redirect(live.open({ ...found, brand: found.brand.key, ...options }));
+  };
   return new Hono()
     .use(strictHeaders({ scriptSrc: ["'self'"], formAction: ["'self'"] }))
     .use(async (c, next) => {
@@ -66,16 +45,10 @@ export const makeScreensSite = (loadScenes: () => Promise<readonly Scene[]>, { o
     .get('/screens/screens.js', (c) =>
       c.body(file('screens.js'), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     )
-    .get('/screens/failed', (c) =>
-      c.html(
-        message(`${c.req.query('scene') ?? 'The screen'} did not open`, html`<p>${c.req.query('reason') ?? ''}</p>`),
-      ),
-    )
-    .get('/screens/*', async (c) => {
-      const choice = choiceOf(c, await loadScenes());
-      if (typeof choice === 'string') return c.html(message('Not found', html`<p>${choice}</p>`), 404);
-      const { width } = optionsOf(c);
-      return needsPress(c, width) ? c.html(openPage(choice, width)) : c.redirect(open(choice));
+    .get('/screens/failed', async (c) => {
+      const found = findScene(await loadScenes(), { name: c.req.query('scene') ?? '', brand: c.req.query('brand') });
+      return c.html(failedPage(found, optionsOf(c), c.req.query('reason') ?? ''));
     })
+    .get('/screens/*', openScene)
     .notFound((c) => c.text('Not found', 404));
 };

@@ -79,11 +79,17 @@ test('the forms of the control room change the sandbox, and say why one is refus
   await expect(clock).toContainText('2 hours 31 minutes ahead of this machine');
 
   const faults = page.getByRole('region', { name: 'Faults' });
+  await faults.getByRole('button', { name: 'Add a fault…' }).click();
+  await expectAccessible(page);
+  await faults.getByRole('button', { name: 'Add the fault' }).click();
+  await expect(faults.getByRole('alert')).toContainText('this fault changes nothing');
+  await expect(faults.getByRole('combobox', { name: 'Answer' })).toBeFocused();
   await faults.getByRole('combobox', { name: 'Start from' }).selectOption('Sign-in: rate limited');
   await faults.getByRole('spinbutton', { name: 'How many times' }).fill('2');
   await faults.getByRole('button', { name: 'Add the fault' }).click();
   const added = faults.getByRole('listitem').filter({ hasText: 'answers 429 · Retry-After: 30 · 2 times' });
   await expect(added).toBeVisible();
+  await expect(page.getByRole('status')).toBeInViewport();
   await faults.getByRole('button', { name: 'Remove …/getGSOTokens' }).click();
   await expect(faults.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Faults' })).toBeFocused();
@@ -96,11 +102,16 @@ test('the forms of the control room change the sandbox, and say why one is refus
   await dialog.getByRole('combobox', { name: 'State' }).selectOption('Locked');
   await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('The email is already in use');
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('textbox', { name: 'Email' }).fill(newEmail);
   await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(dialog).toBeHidden();
   const row = page.getByRole('row', { name: newEmail });
   await expect(row).toContainText('Sign-in is refused as locked');
+  const find = page.getByRole('searchbox', { name: 'Find an account' });
+  await find.fill('sms2fa');
+  await expect(row).toBeHidden();
+  await find.clear();
 
   const reset = page.getByRole('dialog', { name: 'Reset the sandbox?' });
   await page.getByRole('button', { name: 'Reset…' }).click();

@@ -123,12 +123,17 @@ describe('an injected fault', () => {
     expect(performance.now() - before).toBeGreaterThan(55);
   });
 
-  it.each([{}, { path: 7 }, { path: '/', status: 99 }, { path: '/', times: 0 }, { path: '/', delayMs: -1 }])(
-    'is refused if it is invalid: %j',
-    async (fault) => {
-      const init = { method: 'POST', body: JSON.stringify(fault), headers: { 'content-type': 'application/json' } };
-      expect((await sandbox.fetchAt('sandbox.localhost', '/api/faults', init)).status).toBe(400);
-      expect(await sandbox.control('GET', '/api/faults')).toEqual([]);
-    },
-  );
+  it.each([
+    {},
+    { path: 7 },
+    { path: '/' },
+    { path: '/', headers: { 'Retry-After 30': '' } },
+    { path: '/', status: 99 },
+    { path: '/', times: 0 },
+    { path: '/', delayMs: -1 },
+  ])('is refused if it is invalid: %j', async (fault) => {
+    const init = { method: 'POST', body: JSON.stringify(fault), headers: { 'content-type': 'application/json' } };
+    expect((await sandbox.fetchAt('sandbox.localhost', '/api/faults', init)).status).toBe(400);
+    expect(await sandbox.control('GET', '/api/faults')).toEqual([]);
+  });
 });

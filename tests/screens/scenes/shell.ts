@@ -1,4 +1,5 @@
 import type { Scene } from '#env/sandbox/screens/scene.ts';
+import { emailField, signIn, submit, waitForPath } from '#tests/screens/signInScene.ts';
 
 /** The screens outside the flows: loading, not found, and start-up faults. */
 export const scenes: readonly Scene[] = [
@@ -43,7 +44,17 @@ export const scenes: readonly Scene[] = [
     at: 'sandbox/',
     notLive: 'It is the control room itself.',
     brands: ['xe'],
-    run: async ({ page, sandbox }) => {
+    run: async (context) => {
+      const { page, sandbox } = context;
+      await page.goto(`${sandbox.origin('account.xe')}/forgot-password`);
+      // Because: only a person who accepts causes events.
+      await page.locator('#cookie-settings').click();
+      await page.locator('[role="dialog"]').getByRole('button').first().click();
+      await emailField(page).fill('personal@sandbox.test');
+      await submit(page).click();
+      await waitForPath(page, '/forgot-password/email-verification');
+      await signIn(context, 'email2fa@sandbox.test');
+      await page.locator('input[name="code"]').waitFor();
       await page.goto(sandbox.origin('sandbox'));
       await page.getByRole('heading', { level: 1 }).waitFor();
     },

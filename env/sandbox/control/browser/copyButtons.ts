@@ -1,24 +1,25 @@
-import { announce } from './announce.ts';
+import { announce, announceAndShow } from './announce.ts';
 import { copyAtOnce, copyText } from './copyText.ts';
 
 const shownMs = 2000;
 
 const showCopied = (button: HTMLElement): void => {
   const label = button.querySelector('[data-label]');
-  if (label === null || button.dataset['copied'] !== undefined) return;
-  const text = label.textContent;
+  if (button.dataset['copied'] !== undefined) return;
+  const text = label?.textContent ?? '';
   button.dataset['copied'] = '';
-  label.textContent = 'Copied';
+  label?.replaceChildren('Copied');
   setTimeout(() => {
     delete button.dataset['copied'];
-    label.textContent = text;
+    label?.replaceChildren(text);
   }, shownMs);
 };
 
 const copyOf = async (button: HTMLElement): Promise<void> => {
   const isCopied = await copyText(button.dataset['copy'] ?? '');
   if (isCopied) showCopied(button);
-  announce(isCopied ? 'Copied' : 'The browser does not allow copying. Select the text and copy it.');
+  if (isCopied) announce('Copied');
+  else announceAndShow('The browser does not allow copying. Select the text and copy it.');
 };
 
 /** Opens the chosen site in a new tab, with the email of the account in the clipboard. */

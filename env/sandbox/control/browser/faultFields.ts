@@ -13,11 +13,12 @@ export type FaultFields = {
   readonly headers: string;
 };
 
+// Because: a line without a value is sent too, and refused, so that no line disappears without a word.
 const headersIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     text
       .split('\n')
-      .filter((line) => line.includes(':'))
+      .filter((line) => line.trim() !== '')
       .map((line) => {
         const [name = '', ...value] = line.split(':');
         return [name.trim(), value.join(':').trim()];

@@ -31,4 +31,6 @@ export const startFaultForm = (): void => {
     if (target instanceof HTMLSelectElement && target.dataset['presets'] !== undefined) fill(form, target.value);
     showAnswerFields(form);
   });
+  // Because: the fields have their first values only after the event.
+  form.addEventListener('reset', () => requestAnimationFrame(() => showAnswerFields(form)));
 };

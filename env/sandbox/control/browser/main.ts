@@ -1,7 +1,8 @@
 // Starts the page of the control room: it refreshes itself, copies texts, and sends its forms as commands.
 import { onCopyClick } from './copyButtons.ts';
 import { startFaultForm } from './faultForm.ts';
-import { submitForm } from './forms.ts';
+import { filterAccounts } from './filterAccounts.ts';
+import { clearForm, submitForm } from './forms.ts';
 import { rememberPage } from './patchLive.ts';
 import { makeRefresh, startPolling } from './refresh.ts';
 
@@ -15,10 +16,19 @@ const addRow = (template: string, into: string): void => {
   target.lastElementChild?.querySelector('input')?.focus();
 };
 
+const clearField = (id: string): void => {
+  const field = document.querySelector<HTMLInputElement>(`input#${id}`);
+  if (field === null) return;
+  field.value = '';
+  field.focus();
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
 const onClick = (target: Element): void => {
-  const { opens, adds, into = '' } = target.closest('button')?.dataset ?? {};
+  const { opens, adds, clears, into = '' } = target.closest('button')?.dataset ?? {};
   if (opens !== undefined) openDialog(opens);
   if (adds !== undefined) addRow(adds, into);
+  if (clears !== undefined) clearField(clears);
   if (target.closest('[data-closes]') !== null) target.closest('dialog')?.close();
   onCopyClick(target);
 };
@@ -35,5 +45,9 @@ document.addEventListener('submit', (event) => {
   if (form instanceof HTMLFormElement && form.dataset['call'] !== undefined) void submitForm(form, submitter, refresh);
 });
 document.querySelector('#request-filter')?.addEventListener('input', () => void refresh());
+document.querySelector('#accounts-text')?.addEventListener('input', filterAccounts);
+document.querySelectorAll('dialog').forEach((dialog) => {
+  dialog.addEventListener('close', () => dialog.querySelectorAll('form').forEach(clearForm));
+});
 startFaultForm();
 startPolling(refresh);

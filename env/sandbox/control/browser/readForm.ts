@@ -19,6 +19,8 @@ const faultOf = (form: FormData): object => {
   });
 };
 
+const presetOf = (form: FormData): object => ({ ...JSON.parse(formText(form, 'preset')) });
+
 const clockOf = (form: FormData): object => ({
   advanceMs: form.has('advanceMs')
     ? Number(form.get('advanceMs'))
@@ -28,6 +30,7 @@ const clockOf = (form: FormData): object => ({
 const readers = new Map([
   ['account', toAccount],
   ['fault', faultOf],
+  ['preset', presetOf],
   ['clock', clockOf],
 ]);
 

@@ -1,5 +1,6 @@
 import { announce } from './announce.ts';
 import { formText } from './formText.ts';
+import { filterAccounts } from './filterAccounts.ts';
 import { patchLive } from './patchLive.ts';
 import { showTimes } from './times.ts';
 
@@ -30,37 +31,41 @@ const showConnection = (isLive: boolean): void => {
   announce(isLive ? 'The sandbox answers again.' : 'The sandbox does not answer.');
 };
 
-/** Announces the newest of the added codes, and lets all of them stand out for a moment. */
+/** Announces the newest of the added codes, and lets what a person waits for stand out for a moment. */
 const announceNew = (added: ReadonlyArray<Element>): void => {
-  const codes = added
+  added.filter((item) => item.matches('.sent, .fault, .account')).forEach((item) => item.classList.add('added'));
+  const [newest] = added
     .filter((item) => item instanceof HTMLElement)
     .filter(({ dataset }) => dataset['announce'] !== undefined);
-  codes.forEach((item) => item.classList.add('added'));
-  const [newest] = codes;
   if (newest !== undefined) announce(newest.dataset['announce'] ?? '');
 };
 
+/** Brings the page up to date and returns the items that it added. */
+export type Refresh = () => Promise<ReadonlyArray<Element>>;
+
 /** Makes the function that brings the page up to date; only the answer of its last call counts. */
-export const makeRefresh = (): (() => Promise<void>) => {
+export const makeRefresh = (): Refresh => {
   let lastText = '';
   let lastCall = 0;
   return async () => {
     lastCall += 1;
     const call = lastCall;
     const text = await fetchPage();
-    if (call !== lastCall) return;
+    if (call !== lastCall) return [];
     showConnection(text !== null);
-    if (text === null || text === lastText) return;
+    if (text === null || text === lastText) return [];
     const { added, isComplete } = patchLive(new DOMParser().parseFromString(text, 'text/html'));
     // Because: an item that was in use is changed by a later refresh.
     lastText = isComplete ? text : '';
     announceNew(added);
+    filterAccounts();
     showTimes();
+    return added;
   };
 };
 
 /** Refreshes every second while the page is visible. */
-export const startPolling = (refresh: () => Promise<void>): void => {
+export const startPolling = (refresh: Refresh): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const poll = async (): Promise<void> => {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { dialog } from './dialogs.ts';
-import { checkbox, refusal, selectField, textField } from './fields.ts';
+import { checkbox, selectField, textField } from './fields.ts';
 
 const fieldId = (name: string): string => `account-${name}`;
 
@@ -96,6 +96,6 @@ export const accountDialog = dialog({
   id: 'add-account',
   heading: 'Add an account',
   form: html`data-method="POST" data-call="/api/accounts" data-done="The account is added." data-reads="account"`,
-  content: html`${person} ${twoStep} ${others} ${refusal}`,
+  content: html`${person} ${twoStep} ${others}`,
   buttons: html`<button class="primary">Add account</button>`,
 });

@@ -25,6 +25,11 @@ const units = [
 const formAttributes = html`data-method="POST" data-call="/api/clock" data-done="The clock was moved."
 data-reads="clock"`;
 
+const backForm = (offset: number): Html =>
+  html`<form data-key="back ${offset}" ${formAttributes}>
+    <button class="small" name="advanceMs" value="${-offset}">Back to this machine’s time</button>
+  </form>`;
+
 /** The time of the sandbox, and the ways to move it. */
 export const clock = (state: SandboxState): Html =>
   section({
@@ -34,14 +39,15 @@ export const clock = (state: SandboxState): Html =>
         <time data-now data-offset="${state.clock.offset()}">…</time>
         <span class="muted" data-ahead>Same as this machine</span>
       </p>
+      <div id="clock-back" data-live>${state.clock.offset() === 0 ? '' : backForm(state.clock.offset())}</div>
       <form ${formAttributes}>
         <fieldset class="steps">
           <legend>Move it ahead</legend>
           ${steps.map(([label, ms]) => html`<button name="advanceMs" value="${ms}">${label}</button>`)}
         </fieldset>
       </form>
-      <form class="row" ${formAttributes}>
-        ${textField({ id: 'clock-amount', name: 'amount', label: 'Or by', type: 'number', value: '10', min: 0 })}
+      <form class="row by" ${formAttributes}>
+        ${textField({ id: 'clock-amount', name: 'amount', label: 'Or by', type: 'number', value: '10', min: 1, required: true })}
         ${selectField({ id: 'clock-unit', name: 'unit', label: 'Unit', options: units })}
         <button>Move</button>
         ${refusal}

@@ -15,6 +15,10 @@ const headersOf = ({ headers = {} }: InjectedFault): string | null => {
 const delayOf = ({ delayMs }: InjectedFault): string | null =>
   delayMs === undefined || delayMs === 0 ? null : `waits ${delayMs / 1000} s`;
 
+// Because: such a fault lets some requests through before the next fault applies.
+const passOf = (parts: ReadonlyArray<string | null>): string | null =>
+  parts.every((part) => part === null) ? 'lets the real answer through' : null;
+
 const timesOf = ({ times }: InjectedFault): string => {
   if (times === undefined) return 'until removed';
   return times === 1 ? 'once' : `${times} times`;
@@ -31,5 +35,7 @@ export const describeTarget = ({ method, path, host }: InjectedFault): string =>
     .join(' ');
 
 /** Describes what a fault does, and how often. */
-export const describeEffect = (fault: InjectedFault): string =>
-  [delayOf(fault), answerOf(fault), headersOf(fault), timesOf(fault)].filter((part) => part !== null).join(' · ');
+export const describeEffect = (fault: InjectedFault): string => {
+  const effects = [delayOf(fault), answerOf(fault), headersOf(fault)];
+  return [passOf(effects), ...effects, timesOf(fault)].filter((part) => part !== null).join(' · ');
+};

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Html } from '#env/sandbox/htmlPage.ts';
+import { refusal } from './fields.ts';
 
 type Dialog = {
   readonly id: string;
@@ -19,7 +20,7 @@ export const dialog = ({ id, heading, form, content, buttons, isDestructive = fa
       <h2 id="${id}-heading">${heading}</h2>
       ${content}
       <div class="dialog-buttons">
-        ${buttons}
+        ${refusal} ${buttons}
         <button type="button" data-closes ${raw(isDestructive ? 'autofocus' : '')}>Cancel</button>
       </div>
     </form>
@@ -32,7 +33,6 @@ export const resetDialog = dialog({
   heading: 'Reset the sandbox?',
   form: html`data-method="POST" data-call="/api/reset" data-done="The sandbox is reset."`,
   content: html`<p>The accounts, their passwords and the clock go back to the seed data.</p>
-    <p>Sessions, codes, faults, requests and events are deleted.</p>
-    <p role="alert" class="refusal"></p>`,
+    <p>Sessions, codes, faults, requests and events are deleted.</p>`,
   buttons: html`<button class="danger">Reset</button>`,
 });

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import type { SandboxState } from '#env/sandbox/control/sandboxState.ts';
 import type { Html } from '#env/sandbox/htmlPage.ts';
+import { dialog } from './dialogs.ts';
 import { faultPresets } from './faultPresets.ts';
-import { refusal, selectField, textArea, textField, type Option } from './fields.ts';
+import { selectField, textArea, textField, type Option } from './fields.ts';
 
 const calls: ReadonlyArray<string> = [
   '/authorization/weblogin',
@@ -64,17 +65,8 @@ const answerFields = html`<div class="answer" data-shown-for="other">
     ${textArea({ id: 'fault-headers', name: 'headers', label: 'Headers', hint: 'One a line: Retry-After: 30' })}
   </div>`;
 
-/** The form that adds a fault, which a preset fills. */
-export const faultForm = (state: SandboxState): Html =>
-  html`<form
-    data-method="POST"
-    data-call="/api/faults"
-    data-done="The fault is added."
-    data-reads="fault"
-    id="fault-form"
-  >
-    <h3>Add a fault</h3>
-    ${presetSelect}
+const fields = (state: SandboxState): Html =>
+  html`${presetSelect}
     ${textField({
       id: 'fault-path',
       name: 'path',
@@ -98,7 +90,15 @@ export const faultForm = (state: SandboxState): Html =>
         min: 1,
         hint: 'Empty: until removed.',
       })}
-    </div>
-    ${refusal}
-    <button class="primary">Add the fault</button>
-  </form>`;
+    </div>`;
+
+/** The dialog that adds a fault, which a preset fills. */
+export const faultDialog = (state: SandboxState): Html =>
+  dialog({
+    id: 'add-fault',
+    heading: 'Add a fault',
+    form: html`data-method="POST" data-call="/api/faults" data-done="The fault is added." data-reads="fault"
+    id="fault-form"`,
+    content: fields(state),
+    buttons: html`<button class="primary">Add the fault</button>`,
+  });

@@ -4,7 +4,7 @@ import type { JournalEntry } from '#env/sandbox/gateway/journal.ts';
 export type RequestFilter = {
   /** Words that must all occur in method, host, path and status. */
   readonly text: string;
-  /** Whether to show files of a page too: scripts, styles, images and fonts. */
+  /** Whether to show files of a page too: scripts, styles, images and fonts; and the preflights of calls. */
   readonly withFiles: boolean;
 };
 
@@ -13,6 +13,9 @@ const isFile = ({ path }: JournalEntry): boolean => /\.(?:css|ico|js|map|png|svg
 const searched = ({ method, host, path, status }: JournalEntry): string =>
   `${method} ${host} ${path} ${status ?? 'waiting'}`.toLowerCase();
 
+// Because: a browser sends one before each call to another host.
+const isPreflight = ({ method }: JournalEntry, text: string): boolean => method === 'OPTIONS' && !/options/i.test(text);
+
 /** Returns the requests that match a filter, the newest first. */
 export const filterRequests = (
   entries: ReadonlyArray<JournalEntry>,
@@ -20,7 +23,7 @@ export const filterRequests = (
 ): ReadonlyArray<JournalEntry> => {
   const words = text.toLowerCase().split(/\s+/);
   return entries
-    .filter((entry) => withFiles || !isFile(entry))
+    .filter((entry) => withFiles || !(isFile(entry) || isPreflight(entry, text)))
     .filter((entry) => words.every((word) => searched(entry).includes(word)))
     .toReversed();
 };

@@ -28,6 +28,21 @@ export const copyButton = (label: string, what: string, text: string): Html =>
     <span data-label>${label}</span> <span class="hidden">${what}</span>
   </button>`;
 
+const icon = (name: string, path: string): Html =>
+  html`<svg class="${name}" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="${path}" /></svg>`;
+
+const copyIcons = html`${icon('to-copy', 'M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5z')}
+${icon('is-copied', 'm4 10.5 4 4 8-9')}`;
+
+type QuietCopy = { readonly label: string; readonly what: string; readonly text: string; readonly shown?: string };
+
+/** A quiet button beside a text that copies it, named "label what"; `shown` is the part of the name that is visible. */
+export const quietCopyButton = ({ label, what, text, shown = '' }: QuietCopy): Html =>
+  html`<button type="button" class="quiet" data-copy="${text}" data-what="${what}">
+    <span class="hidden">${label} ${what}</span>
+    ${shown === '' ? '' : html`<span aria-hidden="true">${shown}</span>`} ${copyIcons}
+  </button>`;
+
 /** Returns a key for each item of a list with the oldest item last; equal names get a number. */
 export const listKeys = (names: ReadonlyArray<string>): ReadonlyArray<string> => {
   const seen = new Map<string, number>();

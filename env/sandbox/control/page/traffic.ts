@@ -36,15 +36,22 @@ const filterForm = ({ text, withFiles }: RequestFilter): Html =>
       value: text,
       hint: 'Words of the method, host, path or status: “post weblogin 429”.',
     })}
-    ${checkbox('files', ['1', 'Scripts, styles and images too'], withFiles)}
+    ${checkbox('files', ['1', 'Scripts, styles, images and preflights too'], withFiles)}
   </form>`;
+
+const noMatch = html`<li data-key="no match" class="empty">
+  No request matches. <button type="button" class="small" data-clears="requests-text">Clear the filter</button>
+</li>`;
+
+const noRow = (isEmpty: boolean): Html => (isEmpty ? empty('No request yet.') : noMatch);
 
 const countOf = (shown: number, found: number): string =>
   found > shown ? `the newest ${shown} of ${found}` : String(found);
 
 /** The journal of requests, with its filter. */
 export const requests = ({ journal }: SandboxState, filter: RequestFilter): Html => {
-  const found = filterRequests(journal.list(''), filter);
+  const all = journal.list('');
+  const found = filterRequests(all, filter);
   const shown = found.slice(0, maxRows);
   const keys = listKeys(shown.map(({ at, method, host, path }) => `${at} ${method} ${host}${path}`));
   return section({
@@ -53,13 +60,25 @@ export const requests = ({ journal }: SandboxState, filter: RequestFilter): Html
     beside: html`<p class="muted" id="request-count" data-live>${countOf(shown.length, found.length)}</p>`,
     content: html`${filterForm(filter)}
       <ol id="request-rows" class="traffic" data-live>
-        ${shown.length === 0 ? empty('No request yet.') : shown.map((entry, index) => request(entry, keys[index] ?? ''))}
+        ${shown.length === 0 ? noRow(all.length === 0 || filter.text.trim() === '') : shown.map((entry, index) => request(entry, keys[index] ?? ''))}
       </ol>
       <p class="hint">Passwords, tokens and personal fields are masked.</p>`,
   });
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const valuesOf = (record: unknown, names: ReadonlyArray<string>): string =>
+  Object.entries(record ?? {})
+    .filter(([name]) => names.includes(name))
+    .map(([, value]) => String(value))
+    .join(' ');
+
+/** What tells an event from others with its name: the person, or the measured value. */
+const detailOf = ({ type, event, userId, properties }: ReceivedEvent): string => {
+  if (type === 'identify') return text(userId) || 'without a user id';
+  return event === 'Web Vital' ? valuesOf(properties, ['vital', 'value']) : '';
+};
 
 const titleOf = ({ type, event, name }: ReceivedEvent): readonly [type: string, name: string] => [
   text(type),
@@ -72,7 +91,7 @@ const eventItem = (received: ReceivedEvent, key: string): Html => {
     <details>
       <summary>
         <span class="method">${type}</span>
-        <span class="where path">${name}</span>
+        <span class="where"><span class="path">${name}</span> <span class="muted">${detailOf(received)}</span></span>
         <span class="muted when">${ago(received.receivedAt)}</span>
       </summary>
       ${json(received)}

@@ -67,6 +67,7 @@ describe('the control API', () => {
     ['/api/accounts', { email: 'a@b.test' }],
     ['/api/accounts', { ...newAccount, twoFactor: 'Sometimes' }],
     ['/api/accounts', { ...newAccount, email: 'personal@sandbox.test' }],
+    ['/api/accounts', { ...newAccount, phone: '12' }],
     ['/api/clock', {}],
     ['/api/clock', { advanceMs: 'soon' }],
   ])('refuses an invalid command to %s', async (path, command) => {

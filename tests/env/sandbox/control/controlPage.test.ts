@@ -22,18 +22,20 @@ describe('the page of the control room', () => {
     await requestReset(sandbox, 'personal@sandbox.test');
     await requestReset(sandbox, 'personal@sandbox.test');
     await sandbox.control('POST', '/api/faults', { path: '/weblogin', status: 500 });
+    await sandbox.control('POST', '/api/faults', { path: '/authorization/weblogin', status: 429 });
     const page = await pageAt();
     for (const { address, path } of sandbox.addresses)
       expect(page).toContain(`href="${path === '/' ? address : address + path}"`);
     const [newest, older] = sandbox.engine.inbox(null);
     expect(page.indexOf(`>${newest?.code}</code>`)).toBeLessThan(page.indexOf(`>${older?.code}</code>`));
     expect(page.match(/>Replaced</g)).toHaveLength(1);
-    expect(page).toContain('…/weblogin');
+    expect(page.match(/Covered by the older …\/weblogin</g)).toHaveLength(1);
     expect(page).not.toMatch(/<b>@|<i>9/);
   });
 
   it('offers the password of an account only while it is known', async () => {
-    const passwords = async (): Promise<number> => (await pageAt()).split('data-copy="Correct-horse-9"').length - 1;
+    const passwords = async (): Promise<number> =>
+      (await pageAt()).split('data-copy="Correct-horse-9" data-what="of ').length - 1;
     expect(await passwords()).toBe(sandbox.engine.accounts().length);
     await requestReset(sandbox, 'personal@sandbox.test');
     const reset = {
@@ -55,6 +57,24 @@ describe('the page of the control room', () => {
     await requestReset(sandbox, 'personal@sandbox.test');
     expect(await pageAt('/?requests=content')).not.toContain('class="path">/authorization/forgotPassword');
     expect(await pageAt('/?requests=forgot')).toContain('class="path">/authorization/forgotPassword');
+    expect(await pageAt('/?requests=zzz')).toContain('No request matches.');
+  });
+
+  it('offers the way back to the time of the machine while its clock is ahead', async () => {
+    expect(await pageAt()).not.toContain('Back to this machine');
+    await sandbox.control('POST', '/api/clock', { advanceMs: 60_000 });
+    expect(await pageAt()).toMatch(/value="-60000">\s*Back to this machine/);
+  });
+
+  it('tells events with the same name apart', async () => {
+    const batch = [
+      { type: 'identify', userId: 'p-1' },
+      { type: 'track', event: 'Web Vital', properties: { vital: 'LCP', value: 344, rating: 'good' } },
+    ];
+    await sandbox.fetchAt('collector.localhost', '/v1/b', { method: 'POST', body: JSON.stringify({ batch }) });
+    const page = await pageAt();
+    expect(page).toContain('>p-1<');
+    expect(page).toContain('>LCP 344<');
   });
 
   it('serves its style sheets and its modules without types, and no other file', async () => {

@@ -46,6 +46,7 @@ describe('the words about a fault', () => {
       'Every path at content.localhost',
       'breaks the connection · 3 times',
     ],
+    [{ path: '/a', times: 2 }, '…/a', 'lets the real answer through · 2 times'],
     [{ path: '/a', hang: true }, '…/a', 'never answers · until removed'],
     [
       { path: '/a', body: 'x', headers: { 'Retry-After': '30' } },

@@ -27,6 +27,12 @@ describe('the filter of requests', () => {
     expect(pathsOf('', true)).toHaveLength(4);
   });
 
+  it('leaves out preflights, except where they are named', () => {
+    const preflight = entry('OPTIONS', '/profile', 204);
+    const found = (text: string, withFiles: boolean): number => filterRequests([preflight], { text, withFiles }).length;
+    expect([found('', false), found('', true), found('options profile', false)]).toEqual([0, 1, 1]);
+  });
+
   it.each([
     ['WEBLOGIN', ['/authorization/weblogin']],
     [' post  429 ', ['/authorization/weblogin']],

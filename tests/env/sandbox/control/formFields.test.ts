@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toAccount } from '#env/sandbox/control/browser/accountFields.ts';
 import { toFault, toFields } from '#env/sandbox/control/browser/faultFields.ts';
+import { faultError } from '#env/sandbox/gateway/injectedFault.ts';
 import { faultPresets } from '#env/sandbox/control/page/faultPresets.ts';
 import { readAccountDraft } from '#infrastructure/sandbox/engine/accountDraft.ts';
 
@@ -45,6 +46,13 @@ describe('the fields of the fault form', () => {
 
   it.each(faultPresets)('make the preset "$name"', ({ fault }) => {
     expect(toFault(toFields(fault))).toEqual(fault);
+  });
+
+  it('keep a header without a value, so that it is refused', () => {
+    const fields = toFields({ path: '/', headers: { Vary: 'x' } });
+    const fault = toFault({ ...fields, headers: 'Retry-After 30\n\nVary: x' });
+    expect(fault.headers).toEqual({ 'Retry-After 30': '', Vary: 'x' });
+    expect(faultError(fault)).toContain('“Retry-After 30: ”');
   });
 
   it('make a fault of one path if the rest is empty', () => {

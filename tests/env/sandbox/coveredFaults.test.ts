@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { covers, matchesRequest, type InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
+
+const hosts = ['a.localhost', 'b.localhost'] as const;
+const paths = ['', '/c', '/b/c', '/a/b/c', '/d'] as const;
+const methods = ['GET', 'post', 'OPTIONS'] as const;
+
+const faults: fc.Arbitrary<InjectedFault> = fc.record(
+  { path: fc.constantFrom(...paths), host: fc.constantFrom(...hosts), method: fc.constantFrom(...methods) },
+  { requiredKeys: ['path'] },
+);
+const requests = methods.flatMap((method) =>
+  hosts.flatMap((host) =>
+    paths.map((path): [string, URL] => [method.toUpperCase(), new URL(`http://${host}${path === '' ? '/' : path}`)]),
+  ),
+);
+
+describe('a fault that covers another one', () => {
+  it('applies to every request of the other one', () => {
+    fc.assert(
+      fc.property(faults, faults, (one, other) => {
+        fc.pre(covers(one, other));
+        const missed = requests.filter(
+          (request) => matchesRequest(other, ...request) && !matchesRequest(one, ...request),
+        );
+        expect(missed).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([
+    [{ path: '' }, { path: '/c', method: 'GET' }, true],
+    [{ path: '/c' }, { path: '/b/c', host: 'a.localhost' }, true],
+    [{ path: '/b/c' }, { path: '/c' }, false],
+    [{ path: '', host: 'a.localhost' }, { path: '' }, false],
+    [{ path: '' }, { path: '/c', method: 'OPTIONS' }, false],
+  ])('%j, %j: %j', (one, other, isCovered) => {
+    expect(covers(one, other)).toBe(isCovered);
+  });
+});
