@@ -18,25 +18,20 @@ export const PersonHeading = ({ id, email }: Props): ReactNode => {
   return (
     <>
       <span>{text.slice(0, at)}</span>
-      <Person email={email} />
+      <span className={styles['person']}>
+        {/* Because: the style sheet shows the letter, so the text of the heading stays the message. */}
+        <span className={styles['initial']} data-initial={email.charAt(0).toUpperCase()} aria-hidden="true" />
+        <span className={styles['email']}>
+          {emailParts(email).map((part, index) => (
+            // Because: the same part can come twice, and the order never changes.
+            <Fragment key={`${index} ${part}`}>
+              {index > 0 && <wbr />}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+        </span>
+      </span>
       <span>{text.slice(at + email.length)}</span>
     </>
   );
 };
-
-/** A person: the first letter and the email. */
-export const Person = ({ email }: Pick<Props, 'email'>): ReactNode => (
-  <span className={styles['person']}>
-    {/* Because: the style sheet shows the letter, so the text of the heading stays the message. */}
-    <span className={styles['initial']} data-initial={email.charAt(0).toUpperCase()} aria-hidden="true" />
-    <span className={styles['email']}>
-      {emailParts(email).map((part, index) => (
-        // Because: the same part can come twice, and the order never changes.
-        <Fragment key={`${index} ${part}`}>
-          {index > 0 && <wbr />}
-          <span>{part}</span>
-        </Fragment>
-      ))}
-    </span>
-  </span>
-);
