@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
 import { useAction, type FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
@@ -11,7 +11,7 @@ type Props = {
   readonly heading: Message;
   /** The heading as the page shows it, when it is more than text. */
   readonly shown?: ReactNode;
-  readonly lead: Message | null;
+  readonly lead: Message | ReactElement | null;
   /** Continues with the account that the page names. */
   readonly useCase: FallibleUseCase<[], IdentityFault>;
 };

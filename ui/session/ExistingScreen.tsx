@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { EmailSentence } from '#ui/shared/layout/EmailSentence.tsx';
 import { ContinueForm } from './ContinueForm.tsx';
 
 /** Tells a user of an identity provider that an account with a password exists for the same email. */
 export const ExistingScreen = (): ReactNode => (
   <ContinueForm
     heading={{ id: 'session.existing.heading' }}
-    lead={{ id: 'session.existing.text', values: { email: useSession().email ?? '' } }}
+    lead={<EmailSentence id="session.existing.text" email={useSession().email ?? ''} />}
     useCase={useUseCases().useExistingAccount}
   />
 );

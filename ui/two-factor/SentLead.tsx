@@ -3,7 +3,7 @@ import { maskEmail } from '#domain/identity/maskEmail.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { ShownNumber } from '#domain/two-factor/shownNumber.ts';
 import type { Channel } from '#domain/two-factor/twoFactor.ts';
-import { SentTo } from '#ui/code/sentTo.tsx';
+import { EmailSentence } from '#ui/shared/layout/EmailSentence.tsx';
 import { NumberLead } from './NumberLead.tsx';
 
 /** The channel of the sent code, and its masked recipient. */
@@ -23,7 +23,7 @@ export const codeRecipient = (
 /** Tells to whom the code was sent. */
 export const SentLead = ({ recipient }: { readonly recipient: CodeRecipient }): ReactNode =>
   recipient.channel === 'email' ? (
-    <SentTo id="code.sentTo" email={recipient.email} />
+    <EmailSentence id="code.sentTo" email={recipient.email} />
   ) : (
     <NumberLead id={`twoFactor.verify.lead.${recipient.channel}`} shown={recipient.shown} />
   );
