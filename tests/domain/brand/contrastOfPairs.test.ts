@@ -17,8 +17,8 @@ type Look = Pick<Theme, 'colours' | 'darkColours'>;
 /** Each text with the surfaces behind it. */
 const texts: { readonly [token: string]: ReadonlyArray<string> } = {
   text: ['surface', 'background', 'well', 'primary-faint', 'danger-surface', 'success-surface', 'surface-plain'],
-  muted: ['surface', 'background', 'well', 'primary-faint', 'surface-plain'],
-  primary: ['surface', 'background', 'primary-faint'],
+  muted: ['surface', 'background', 'well', 'primary-faint', 'surface-plain', 'waiting'],
+  primary: ['surface', 'background', 'well', 'primary-faint'],
   'on-primary': ['primary', 'primary-strong'],
   danger: ['surface', 'background', 'danger-surface'],
   success: ['surface', 'background', 'success-surface'],
