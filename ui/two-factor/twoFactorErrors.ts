@@ -1,5 +1,6 @@
 import type { ChoiceFault, NumberFault } from '#application/two-factor/enterNumber.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { sessionErrors } from '#ui/session/sessionErrors.ts';
 import { formErrors, type FormError } from '#ui/shared/form/formErrors.ts';
 
 /** The errors of a form with one choice. */
@@ -7,7 +8,7 @@ export const choiceErrors = (
   fault: ChoiceFault | IdentityFault | null,
   field: 'chosenNumber' | 'channel',
 ): ReadonlyArray<FormError> =>
-  fault?._tag === 'NothingChosen' ? [{ field, message: { id: `twoFactor.missing.${field}` } }] : formErrors(fault);
+  fault?._tag === 'NothingChosen' ? [{ field, message: { id: `twoFactor.missing.${field}` } }] : sessionErrors(fault);
 
 /** The errors of the form for a phone number. */
 export const numberErrors = (fault: NumberFault | IdentityFault | null): ReadonlyArray<FormError> => {
