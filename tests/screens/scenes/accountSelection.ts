@@ -31,7 +31,7 @@ export const scenes: readonly Scene[] = [
     run: async (context) => {
       await openAccountSelection(context, 12);
       await context.page.locator('input[type="search"]').fill('Babbage');
-      await context.page.locator('main ul button').waitFor({ state: 'detached' });
+      await context.page.locator('main ul button').first().waitFor({ state: 'detached' });
     },
   },
 ];

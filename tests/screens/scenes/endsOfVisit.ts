@@ -14,6 +14,8 @@ const signInAs = async (context: SceneContext, name: string): Promise<void> => {
 const open = async (context: SceneContext, path: RoutePath): Promise<void> => {
   const { page, sandbox, brand } = context;
   await openSignIn(context);
+  // Because: the footer's switch loads after the script has stored where the visit came from.
+  await page.locator('#appearance button').first().waitFor();
   await page.goto(`${sandbox.origin(`account.${brand}`)}${path}`);
   await backToSite(page).waitFor();
 };
