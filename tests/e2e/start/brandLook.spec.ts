@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
+import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 
 const looks = [
   ['xe', 'Inter', '12px'],
@@ -51,7 +52,7 @@ test('each brand has its radius and its heading face, which replaces its stand-i
   }
 });
 
-test('the panel is filled by its picture and shows the line of the brand in the language of the page, or none', async ({
+test('the panel fills the window with its picture, also on a page that scrolls, and shows the line of the brand in the language of the page; a co-brand has none', async ({
   page,
   sandbox,
 }) => {
@@ -63,14 +64,20 @@ test('the panel is filled by its picture and shows the line of the brand in the 
   await expect(line).toHaveText('Votre argent, là où il doit être.');
   const panel = page.locator('div', { has: line }).last();
   const picture = panel.getByRole('presentation');
-  const [around, drawn, told] = [await panel.boundingBox(), await picture.boundingBox(), await line.boundingBox()];
-  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(around?.height).toBeCloseTo(pageHeight, 0);
-  expect(drawn?.height).toBeGreaterThan(pageHeight);
-  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeCloseTo(pageHeight, 0);
+  const windowHeight = 800;
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(windowHeight);
+  for (const end of ['start', 'end'] as const) {
+    await page.locator('html').evaluate((root, block) => root.scrollIntoView({ block }), end);
+    const [around, drawn, told] = [await panel.boundingBox(), await picture.boundingBox(), await line.boundingBox()];
+    expect([around?.y, around?.height]).toEqual([0, windowHeight]);
+    expect(drawn?.height).toBeGreaterThan(windowHeight);
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeCloseTo(windowHeight, 0);
+  }
   await sandbox.fail({ host: 'content.localhost', path: '/documents/search', body: { results: [{ data: {} }] } });
   const searched = page.waitForResponse(/documents\/search/);
   await page.goto(`${sandbox.origin('account.johnlewis')}/signin`);
   await searched;
+  await expect(line).toHaveText('Travel money, taken care of.');
+  await openSignInFrom(page, sandbox, 'partner.xe');
   await expect(line).toHaveCount(0);
 });
