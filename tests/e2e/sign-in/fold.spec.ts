@@ -1,9 +1,14 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { brands } from '#domain/brand/brand.ts';
+import { locales } from '#domain/locale/locale.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from './signInPage.ts';
 
-test('sign-in fits a window of 1280 by 800 under each brand, with its providers above "Create an account"', async ({
+// Because: a partner's consent banner, until it is answered, pushes the page down.
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('#root')?.scrollHeight ?? Infinity);
+
+test('sign-in fits a window of 1280 by 800 under each brand and in each language, with its providers above "Create an account"', async ({
   page,
   sandbox,
 }) => {
@@ -19,8 +24,13 @@ test('sign-in fits a window of 1280 by 800 under each brand, with its providers 
     ];
     const tops = await Promise.all(inOrder.map(async (control) => (await control.boundingBox())?.y ?? 0));
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-    // Because: a partner's consent banner, until it is answered, pushes the page down.
-    const height = await page.evaluate(() => document.querySelector('#root')?.scrollHeight);
-    expect(height, key).toBeLessThanOrEqual(800);
+    expect(await heightOf(page), key).toBeLessThanOrEqual(800);
+  }
+  for (const locale of locales) {
+    await page.context().addCookies([{ name: 'NEXT_LOCALE', value: locale, url: sandbox.origin('account.xe') }]);
+    await page.goto(`${sandbox.origin('account.xe')}/signin`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('contentinfo').getByRole('group')).toBeVisible();
+    expect(await heightOf(page), locale).toBeLessThanOrEqual(800);
   }
 });
