@@ -3,15 +3,17 @@ import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
+import { Mark } from '#ui/shared/layout/Mark.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
-import styles from './PasswordChanged.module.css';
 
 /** Says that the password has been changed, and leads to where the visit came from. */
 export const PasswordChangedView = (): ReactNode => {
   const { mutate, isPending } = useAction(useUseCases().leavePasswordChange);
   return (
     <>
-      <DoneMark />
+      <Mark tone="success">
+        <path d="m7.2 16.8 5.9 5.9 11.7-12.8" strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round" />
+      </Mark>
       <PageHeading heading={{ id: 'changePassword.done' }} />
       <div className={form['stack']}>
         <Button label={{ id: 'session.continue' }} look="primary" busy={isPending} onPress={() => mutate()} />
@@ -19,16 +21,3 @@ export const PasswordChangedView = (): ReactNode => {
     </>
   );
 };
-
-const DoneMark = (): ReactNode => (
-  <svg
-    className={styles['done']}
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    aria-hidden="true"
-  >
-    <path d="m4.5 10.5 3.7 3.7 7.3-8" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-);

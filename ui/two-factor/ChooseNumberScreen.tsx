@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Shield } from '#ui/router/layouts/Shield.tsx';
+import { Shield } from '#ui/shared/layout/Shield.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lazy } from '#application/shared/lazy.ts';
 import { useLoadedModule } from '#ui/shared/hooks/useLoadedModule.ts';
 import { Frame, type LayoutProps } from './Frame.tsx';
-import { Shield } from './Shield.tsx';
+import { Shield } from '#ui/shared/layout/Shield.tsx';
 import styles from './Frame.module.css';
 
 /** The layout without a stepper: one card in the middle. */

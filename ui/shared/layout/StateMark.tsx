@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import frame from '#ui/router/layouts/Frame.module.css';
-import { shieldOutline } from '#ui/router/layouts/Shield.tsx';
-import styles from './StateMark.module.css';
+import { Mark } from './Mark.tsx';
+import { shieldOutline } from './Shield.tsx';
 
 const drawings = {
   padlock:
@@ -15,11 +14,9 @@ const drawings = {
 
 type Props = { readonly look: keyof typeof drawings };
 
-/** The sign of a page that ends a visit, above its heading; decoration only. */
+/** The sign of a page that ends a visit, above its heading. */
 export const StateMark = ({ look }: Props): ReactNode => (
-  <div className={`${frame['shield']} ${styles['mark']}`} aria-hidden="true">
-    <svg viewBox="0 0 32 32" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2">
-      <path d={drawings[look]} strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-  </div>
+  <Mark tone="muted">
+    <path d={drawings[look]} strokeLinecap="round" strokeLinejoin="round" />
+  </Mark>
 );
