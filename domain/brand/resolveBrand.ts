@@ -11,10 +11,15 @@ export const resolveBrand = (
   host: string,
   { appBrand, hostNames }: BrandHosts,
   table: ReadonlyArray<Brand> = brands,
-): Brand =>
-  table.find((brand) => belongs(hostOnly(host), hostOnly(hostNames.get(brand.key) ?? brand.hostName))) ??
-  table.find(({ key }) => key === appBrand) ??
-  mainBrand;
+): Brand => brandOfHost(host, hostNames, table) ?? table.find(({ key }) => key === appBrand) ?? mainBrand;
+
+/** The brand whose host name equals the host or is a parent domain of it; null if the host names no brand. */
+export const brandOfHost = (
+  host: string,
+  hostNames: BrandHosts['hostNames'],
+  table: ReadonlyArray<Brand> = brands,
+): Brand | null =>
+  table.find((brand) => belongs(hostOnly(host), hostOnly(hostNames.get(brand.key) ?? brand.hostName))) ?? null;
 
 const belongs = (host: string, hostName: string): boolean =>
   hostName !== '' && (host === hostName || host.endsWith(`.${hostName}`));

@@ -1,5 +1,5 @@
 /** The content type of each file extension in a build. */
-export const contentTypes: { readonly [extension: string]: string } = {
+const contentTypes: { readonly [extension: string]: string } = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -13,3 +13,7 @@ export const contentTypes: { readonly [extension: string]: string } = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
+
+/** Returns the content type of a file by its extension. */
+export const contentTypeOf = (path: string): string =>
+  contentTypes[path.slice(path.lastIndexOf('.'))] ?? 'application/octet-stream';

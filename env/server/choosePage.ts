@@ -1,17 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import type { Brand } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { locales } from '#domain/locale/locale.ts';
+import { allLocalesCookie, asksForAllLocales } from '#domain/locale/localeCookies.ts';
+import { offeredLocales } from '#domain/locale/offeredLocales.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import { pageFor, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
-
-/** Reads the prerender index of the build in a folder; null if there is no build or no prerendered page. */
-export const readPrerenderIndex = (dist: string): PrerenderIndex | null => {
-  const file = join(dist, 'prerendered', 'index.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-};
+import type { Settings } from '#domain/settings/settings.ts';
 
 const cookieOf = (headers: Headers, name: string): string | null => {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
@@ -27,15 +22,23 @@ export const acceptedLanguages = (header: string): ReadonlyArray<string> =>
 /** A request for a page: its decoded path, its query, and its headers. */
 export type PageRequest = { readonly path: string; readonly query: string; readonly headers: Headers };
 
-/** Returns the file of the build that answers a request for a brand's page. */
-export const pageFile = (index: PrerenderIndex, brand: Brand, { path, query, headers }: PageRequest): string => {
+/** Returns the function that selects, for a request for a brand's page, the file of the build. */
+export const makeChoosePage = (
+  index: PrerenderIndex,
+  brand: Brand,
+  settings: Settings,
+): ((request: PageRequest) => string) => {
   const prerendered = locales.filter((locale) => index.locales.includes(locale));
-  const accepted = acceptedLanguages(headers.get('accept-language') ?? '');
-  const preferred = [...languagesOf(requestedUiLocales(path, query)), ...accepted];
-  return pageFor(index, {
-    path,
-    brand: brand.key,
-    locale: chooseLocale(cookieOf(headers, index.localeCookie), preferred, prerendered),
-    hasSessionCookie: cookieOf(headers, brand.sessionCookie) !== null,
-  });
+  return ({ path, query, headers }) => {
+    const all = asksForAllLocales(query) || cookieOf(headers, allLocalesCookie.name) === 'true';
+    const offered = offeredLocales(settings.locales, prerendered, all);
+    const accepted = acceptedLanguages(headers.get('accept-language') ?? '');
+    const preferred = [...languagesOf(requestedUiLocales(path, query)), ...accepted];
+    return pageFor(index, {
+      path,
+      brand: brand.key,
+      locale: chooseLocale(cookieOf(headers, index.localeCookie), preferred, offered),
+      hasSessionCookie: cookieOf(headers, brand.sessionCookie) !== null,
+    });
+  };
 };

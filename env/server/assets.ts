@@ -1,0 +1,31 @@
+import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+
+/** A content coding of a compressed copy. */
+export type Encoding = 'br' | 'gzip';
+
+/** The suffix of a compressed copy. */
+export const suffixOf: { readonly [Coding in Encoding]: string } = { br: '.br', gzip: '.gz' };
+
+/** The content of a file, as a response takes it. */
+export type Content = string | Uint8Array<ArrayBuffer> | ReadableStream;
+
+/** What a server knows of a public file without reading it. */
+export type PublicFile = {
+  /** Changes with the content of the file. */
+  readonly version: string;
+  /** The encodings of the file's compressed copies. */
+  readonly encodings: ReadonlyArray<Encoding>;
+};
+
+/** A build, as a platform stores it: a folder under Node, an assets binding in a worker. */
+export type Assets = {
+  readonly index: PrerenderIndex;
+  /** The public files by site-relative path, such as `/assets/app-1a2b.js`. */
+  readonly files: ReadonlyMap<string, PublicFile>;
+  /** Reads a page of the build, such as `prerendered/xe/index.html`; null if there is none. */
+  readonly readPage: (file: string) => Promise<string | null>;
+  /** Reads a public file or its compressed copy; null if it is gone. */
+  readonly readFile: (path: string, encoding: Encoding | null) => Promise<Content | null>;
+  /** Compresses a page; null on a platform that itself encodes a response as its header says. */
+  readonly compress: ((text: string, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>) | null;
+};

@@ -1,0 +1,17 @@
+import type { Brand } from '#domain/brand/brand.ts';
+import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import { plainPolicy } from '#domain/settings/contentPolicy.ts';
+import { securityHeaders, type Header } from '#domain/settings/securityPolicy.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+
+/** Returns the security headers of every response of a brand, for the inline scripts and styles of a build. */
+export const brandHeaders = (
+  brand: Brand,
+  settings: Settings,
+  { scriptHashes, brands }: PrerenderIndex,
+): ReadonlyArray<Header> =>
+  securityHeaders(settings, {
+    ...plainPolicy,
+    scriptHashes,
+    styleHashes: Object.hasOwn(brands, brand.key) ? (brands[brand.key]?.styleHashes ?? []) : [],
+  });

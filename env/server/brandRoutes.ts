@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { routeOf } from '#domain/navigation/routes.ts';
+import { securityTxtPath } from '#domain/settings/securityTxt.ts';
+import { textAnswer, type Answer } from './answer.ts';
+import type { Assets } from './assets.ts';
+import { fileMethods, fileVary, noStore, pageMethods, revalidateCache } from './cacheHeaders.ts';
+import { pageAnswer, type PageParts, type ReadRequest } from './pageAnswer.ts';
+import { publicFileAnswer } from './publicFileAnswer.ts';
+
+/** What the site of one brand is made of. */
+export type BrandSite = {
+  readonly assets: Assets;
+  readonly answer: Answer;
+  /** How the brand answers with a page. */
+  readonly page: PageParts;
+  /** The text of the configuration. */
+  readonly config: string;
+  /** How to report a problem, as of now; null without a contact. */
+  readonly securityTxt: () => string | null;
+};
+
+/** What every route knows of a request: the path and the query that it names. */
+type Env = { readonly Bindings: { readonly path: string; readonly query: string } };
+
+const configPath = '/env/config.json';
+const changePasswordPath = '/.well-known/change-password';
+const textPaths: ReadonlyArray<string> = [configPath, changePasswordPath, securityTxtPath];
+
+// Because: a page requests addresses with a file name, a person all others.
+const namesFile = (path: string): boolean =>
+  path.startsWith('/assets/') || path.slice(path.lastIndexOf('/')).includes('.') || path.includes('/.');
+
+const revalidated = (type: string) => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': revalidateCache,
+  vary: fileVary,
+});
+
+/** Serves the configuration and the well-known addresses, with the build and with the dev server. */
+const makeTextRoutes = ({ answer, config, securityTxt }: BrandSite): Hono<Env> =>
+  new Hono<Env>({ getPath: (_, options) => options?.env?.path ?? '' })
+    .get(configPath, () => answer(200, config, revalidated('application/json')))
+    .get(changePasswordPath, () =>
+      answer(302, null, { location: '/change-password', 'cache-control': revalidateCache, vary: fileVary }),
+    )
+    .get(securityTxtPath, () => {
+      const text = securityTxt();
+      return text === null ? textAnswer(answer, 404, 'Not found') : answer(200, text, revalidated('text/plain'));
+    });
+
+/** Returns the routes of a brand's site: its pages, the public files of the build, the configuration and the well-known addresses. */
+export const makeBrandRoutes = (site: BrandSite): Hono<Env> => {
+  const { answer, assets } = site;
+  const notFound = (): Response => textAnswer(answer, 404, 'Not found');
+  const notAllowed = (path: string): Response =>
+    textAnswer(answer, 405, 'Method not allowed', { allow: routeOf(path) === null ? fileMethods : pageMethods });
+  const orNotFound = (found: Response | null): Response => found ?? notFound();
+  const serve = (read: ReadRequest): Response | Promise<Response> => {
+    if (namesFile(read.path)) return publicFileAnswer(assets, answer, read).then(orNotFound);
+    const found = pageAnswer(site.page, read);
+    return found instanceof Promise ? found.then(orNotFound) : orNotFound(found);
+  };
+  return makeTextRoutes(site)
+    .get('*', (c) => serve({ ...c.env, request: c.req.raw }))
+    .post('*', (c) => {
+      const { path, query } = c.env;
+      const route = routeOf(path);
+      // Because: a form that is submitted before its script has loaded posts here; the page is shown again, nothing is read.
+      if (route !== null)
+        return answer(303, null, { location: route + query, 'cache-control': noStore, vary: fileVary });
+      return assets.files.has(path) || textPaths.includes(path) ? notAllowed(path) : notFound();
+    })
+    .notFound((c) => notAllowed(c.env.path));
+};

@@ -1,0 +1,24 @@
+import * as E from 'fp-ts/Either';
+import { brands, type Brand } from '#domain/brand/brand.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { jsonOrNull } from '#domain/shared/orNull.ts';
+import { brandSettings, type Warn } from '#env/commands/shared/brandSettings.ts';
+import { userError } from '#env/commands/shared/userError.ts';
+import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
+
+/** A configuration that every brand can use. */
+export type ServerConfig = {
+  /** The text that `/env/config.json` answers. */
+  readonly text: string;
+  readonly file: SettingsFile;
+  readonly sites: ReadonlyArray<{ readonly brand: Brand; readonly settings: Settings }>;
+};
+
+/** Reads the text of a configuration; throws a user error that names the variables a brand cannot be served without. */
+export const readConfig = (text: string, warn?: Warn): ServerConfig => {
+  const decoded = settingsFileCodec.decode(jsonOrNull(text));
+  if (E.isLeft(decoded)) throw userError('The text is not a configuration.');
+  const file = decoded.right;
+  return { text, file, sites: brands.map((brand) => ({ brand, settings: brandSettings(file, brand, warn) })) };
+};

@@ -1,0 +1,65 @@
+import { brandOfHost, resolveBrand } from '#domain/brand/resolveBrand.ts';
+import { brands } from '#domain/brand/brand.ts';
+import { hostNames } from '#domain/settings/appContextFor.ts';
+import { publicOrigin } from '#domain/settings/publicOrigin.ts';
+import { makeAnswer, textAnswer } from './answer.ts';
+import type { Assets } from './assets.ts';
+import { brandHeaders } from './brandHeaders.ts';
+import { makeBrandRoutes, type BrandSite } from './brandRoutes.ts';
+import { makeChoosePage } from './choosePage.ts';
+import type { ServerConfig } from './config.ts';
+import { makePageBodies } from './pageBodies.ts';
+import { requestPath } from './requestPath.ts';
+import { securityText } from './securityText.ts';
+
+/** Answers a request; at once, if everything that it needs is in memory. */
+export type Handler = (request: Request) => Response | Promise<Response>;
+
+/** The path at which a load balancer asks, on any host, whether the server works. */
+export const healthPath: string = '/healthz';
+
+const makeSite =
+  (assets: Assets, { text }: ServerConfig, now: () => number) =>
+  ({ brand, settings }: ServerConfig['sites'][number]): BrandSite => {
+    const headers = brandHeaders(brand, settings, assets.index);
+    return {
+      assets,
+      answer: makeAnswer(headers, 'manual'),
+      page: {
+        answer: makeAnswer(headers, assets.compress === null ? 'automatic' : 'manual'),
+        choosePage: makeChoosePage(assets.index, brand, settings),
+        pageBodies: makePageBodies(assets, publicOrigin(settings)),
+      },
+      config: text,
+      securityTxt: () => securityText(settings, now()),
+    };
+  };
+
+/**
+ * Makes the request handler of the product for a build and a configuration: the brand by host, the language, the
+ * prerendered page, the public files, every header. A host of no brand is refused in production, and elsewhere gets the
+ * configured brand. It uses no API of a platform, and keeps nothing but the build's pages.
+ */
+export const makeHandler = (assets: Assets, config: ServerConfig, now: () => number = Date.now): Handler => {
+  const hosts = hostNames(config.file, brands);
+  const configured = resolveBrand('', { appBrand: config.file.default.appBrand ?? null, hostNames: hosts });
+  const sites = new Map(
+    config.sites.map((parts) => {
+      const site = makeSite(assets, config, now)(parts);
+      return [parts.brand.key, { ...site, routes: makeBrandRoutes(site), isProduction: parts.settings.production }];
+    }),
+  );
+  const fallback = sites.get(configured.key);
+  if (fallback === undefined) throw new Error(`The configuration has no site of ${configured.key}.`);
+
+  return (request) => {
+    const url = new URL(request.url);
+    const path = requestPath(url);
+    if (path === healthPath) return textAnswer(fallback.answer, 200, 'ok');
+    const named = brandOfHost(url.hostname, hosts);
+    if (named === null && fallback.isProduction) return textAnswer(fallback.answer, 421, 'Misdirected request');
+    const { answer, routes } = (named === null ? null : sites.get(named.key)) ?? fallback;
+    if (path === null) return textAnswer(answer, 404, 'Not found');
+    return routes.fetch(request, { path, query: url.search });
+  };
+};

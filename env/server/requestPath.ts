@@ -1,0 +1,20 @@
+const decoded = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+};
+
+const unprintable = /[\p{Cc}\u2028\u2029]/u;
+
+/**
+ * Returns the path that an address names: decoded once, with single slashes; null if it cannot be decoded, climbs or has control characters.
+ * Every decision about a request uses this path, so that no other spelling of a path gets another answer.
+ */
+export const requestPath = ({ pathname }: URL): string | null => {
+  const path = decoded(pathname);
+  if (path === null || unprintable.test(path)) return null;
+  if (path.split('/').some((part) => part === '.' || part === '..')) return null;
+  return path.replaceAll(/\/{2,}/g, '/');
+};
