@@ -26,14 +26,10 @@ export const privatePaths: ReadonlyArray<string> = [
 
 /** Without a prerendered screen: every page is the shell. */
 const index: PrerenderIndex = {
-  version: 1,
-  shell: 'index.html',
   screens: {},
   locales: [],
-  defaultLocale: 'en-GB',
-  localeCookie: 'NEXT_LOCALE',
   scriptHashes: [inlineScriptHash],
-  brands: Object.fromEntries(brands.map(({ key, sessionCookie }) => [key, { sessionCookie, styleHashes: [] }])),
+  styleHashes: {},
 };
 
 /** A build in a temporary folder, and its removal. */

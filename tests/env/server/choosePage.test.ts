@@ -5,14 +5,10 @@ import { acceptedLanguages, makeChoosePage } from '#env/server/choosePage.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const index: PrerenderIndex = {
-  version: 1,
-  shell: 'index.html',
   screens: { '/': 'signin.html', '/signup': 'signup.html' },
   locales: ['en-GB', 'fr-FR'],
-  defaultLocale: 'en-GB',
-  localeCookie: 'NEXT_LOCALE',
   scriptHashes: [],
-  brands: { xe: { sessionCookie: 'xe_session', styleHashes: [] } },
+  styleHashes: {},
 };
 
 const pageAt = (address: string, headers: Record<string, string> = {}, enabled: readonly string[] = []): string => {
