@@ -24,9 +24,11 @@ const headers = {
 
 type Target = { readonly name: Load['server']; readonly url: string; readonly worker: number };
 
-const measureLoad = async ({ name, url, worker }: Target, seconds: number): Promise<Load> => {
+const warmUp = ({ url }: Target): Promise<unknown> => autocannon({ url, connections, amount: 30_000, headers });
+
+const measureLoad = async ({ name, url, worker }: Target): Promise<Load> => {
   const before = cpuSeconds(worker);
-  const result = await autocannon({ url, connections, duration: seconds, headers });
+  const result = await autocannon({ url, connections, duration: 5, headers });
   const cpu = cpuSeconds(worker) - before;
   if (result.non2xx + result.errors > 0) throw new Error(`${name} did not answer every request with the page.`);
   return {
@@ -82,10 +84,10 @@ export const measureServer = async (): Promise<void> => {
   const targets: ReadonlyArray<Target> = [{ name: 'nginx', url: nginx.url, worker: nginx.worker }, nodeTarget];
   const loads = [loadavg()[0] ?? 0];
   const measured: Array<Load> = [];
-  for (const target of targets) await measureLoad(target, 2);
+  for (const target of targets) await warmUp(target);
   // Because: the servers alternate in every round, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1)
-    for (const target of targets) measured.push(await measureLoad(target, 5));
+    for (const target of targets) measured.push(await measureLoad(target));
   const grown = await measureMemory(nodeTarget);
   loads.push(loadavg()[0] ?? 0);
   await node.stop();
