@@ -16,10 +16,19 @@ export type AccessEntry = {
 export type AccessLog = { readonly add: (entry: AccessEntry) => void; readonly flush: () => void };
 
 // Because: these characters would end a field or a line.
-const special = /[^!#-[\]-~]/g;
+const special = /[^!#-[\]-~]/;
+const everySpecial = new RegExp(special, 'g');
+
+const codeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 const escaped = (text: string, longest: number): string =>
-  text.replace(special, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).slice(0, longest);
+  // Because: hardly any request has such a character, and a test is faster than a replacement.
+  (special.test(text) ? text.replace(everySpecial, codeOf) : text).slice(0, longest);
+
+const pathOf = (target: string): string => {
+  const end = target.search(/[?#]/);
+  return end < 0 ? target : target.slice(0, end);
+};
 
 /** Formats a request as one line; without its query, which may have auth codes and redirect addresses. */
 export const accessLine = ({
@@ -32,8 +41,7 @@ export const accessLine = ({
   bytes,
   milliseconds,
 }: AccessEntry): string => {
-  const [path = ''] = target.split(/[?#]/, 1);
-  const request = `${escaped(method, 32)} ${escaped(path, 2048)}`;
+  const request = `${escaped(method, 32)} ${escaped(pathOf(target), 2048)}`;
   const who = `${escaped(client, 64)} [${new Date(time).toISOString()}] ${escaped(host, 255)}`;
   return `${who} "${request}" ${status} ${bytes} ${milliseconds.toFixed(1)}`;
 };

@@ -42,7 +42,7 @@ const makeLogger =
     const { socket, headers } = incoming;
     const [time, start, before] = [Date.now(), performance.now(), socket.bytesWritten];
     const client = clientAddress(socket.remoteAddress ?? '-', headers['x-forwarded-for'], trustedProxies);
-    outgoing.once('close', () =>
+    outgoing.on('close', () =>
       log.add({
         client,
         time,
@@ -67,7 +67,7 @@ const makeGracefulStop = (server: Server) => {
     unsent.add(response);
     if (!used.has(socket)) socket.once('close', () => used.delete(socket));
     used.add(socket);
-    response.once('close', () => {
+    response.on('close', () => {
       unsent.delete(response);
       if (stopping && !isBusy(socket)) socket.end();
     });
