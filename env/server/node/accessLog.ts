@@ -17,7 +17,7 @@ export type AccessLog = { readonly add: (entry: AccessEntry) => void; readonly f
 
 // Because: these characters would end a field or a line.
 const special = /[^!#-[\]-~]/;
-const everySpecial = new RegExp(special, 'g');
+const everySpecial = /[^!#-[\]-~]/g;
 
 const codeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
