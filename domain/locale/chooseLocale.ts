@@ -59,4 +59,4 @@ export const languageNeighbours: { readonly [language: string]: string | undefin
 };
 
 /** Norwegian (no) and Nynorsk (nn) are served in Bokmål. */
-export const sameLanguage: { readonly [language: string]: string | undefined } = { nn: 'nb', no: 'nb' };
+const sameLanguage: { readonly [language: string]: string | undefined } = { nn: 'nb', no: 'nb' };

@@ -3,26 +3,19 @@ import { routeOf } from './routes.ts';
 
 /** The index of the prerendered pages, which the build writes to `prerendered/index.json`. */
 export type PrerenderIndex = {
-  readonly version: 1;
-  /** The page for every path that is not prerendered, on a host of no brand; each brand has its own (`brandShell`). */
-  readonly shell: string;
   /** The file of each prerendered path, inside the folder of a brand and a language. */
   readonly screens: { readonly [path: string]: string };
   readonly locales: ReadonlyArray<string>;
-  readonly defaultLocale: string;
-  readonly localeCookie: string;
   /** The hashes of the inline scripts of all pages, for the content-security policy. */
   readonly scriptHashes: ReadonlyArray<string>;
-  readonly brands: {
-    readonly [key: string]: { readonly sessionCookie: string; readonly styleHashes: ReadonlyArray<string> };
-  };
+  /** The hashes of the inline styles of each brand's pages. */
+  readonly styleHashes: { readonly [brand: BrandKey]: ReadonlyArray<string> };
 };
 
 /** The parts of a page request that the choice of the file depends on. */
 export type PageRequest = {
   readonly path: string;
-  /** The brand of the host; null where the host names none. */
-  readonly brand: string | null;
+  readonly brand: BrandKey;
   readonly locale: string;
   readonly hasSessionCookie: boolean;
 };
@@ -40,7 +33,6 @@ export const brandShell = (brand: BrandKey): string => `prerendered/${brand}/ind
 export const pageFor = (index: PrerenderIndex, { path, brand, locale, hasSessionCookie }: PageRequest): string => {
   const screen = routeOf(path);
   const file = screen !== null && Object.hasOwn(index.screens, screen) ? index.screens[screen] : undefined;
-  if (brand === null || !Object.hasOwn(index.brands, brand)) return index.shell;
   return file === undefined || !index.locales.includes(locale) || hasSessionCookie
     ? brandShell(brand)
     : `prerendered/${brand}/${locale}/${file}`;

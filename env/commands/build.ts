@@ -1,4 +1,4 @@
-// Makes a new production build in dist/, with its hosting rules.
+// Makes a new production build in dist/.
 import { rebuild } from '#env/commands/shared/ensureBuild.ts';
 
 await rebuild('info');

@@ -1,13 +1,12 @@
 import type { Hono } from 'hono';
-import { brands, type Brand } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brand.ts';
 import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
-import { publicOrigin } from '#domain/settings/publicOrigin.ts';
-import { brandSettings } from '#env/commands/shared/brandSettings.ts';
-import { builtHeaders, devServerHeaders } from './account/pageHeaders.ts';
-import { makeAccountSite } from './account/accountSite.ts';
 import { configText, withOverrides, withPorts } from './account/configFile.ts';
-import { securityText } from '#env/hosting/securityText.ts';
-import { makeDevServerSite, type DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
+import { devServerHeaders, makeDevServerSite, type DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
+import { brandHeaders } from '#env/server/brandHeaders.ts';
+import { readConfig } from '#env/server/config.ts';
+import { makeHandler } from '#env/server/handler.ts';
+import { noAssets, readAssets } from '#env/server/node/readAssets.ts';
 import { makeBannerSite } from './banner/bannerSite.ts';
 import { makeCollectorSite } from './collector/collectorSite.ts';
 import { makeContentSite } from './content/contentSite.ts';
@@ -43,19 +42,22 @@ const plain = (host: string, site: Hono | Site): Row => [
   },
 ];
 
-const accountRow =
-  ({ state, port, dist, devMiddleware, settingsOverrides }: SiteParts) =>
-  (brand: Brand): Row => {
-    const config = (): string => withPorts(withOverrides(configText(), settingsOverrides), port);
-    const settings = brandSettings(JSON.parse(config()), brand);
-    const headers = devMiddleware === null ? builtHeaders(brand, settings, dist) : devServerHeaders(settings);
-    const texts = { config, securityTxt: () => securityText(settings, state.clock.now()) };
-    if (devMiddleware !== null) {
-      return [accountHost(brand), { site: makeDevServerSite(devMiddleware, { headers, texts }), headers }];
-    }
-    const app = makeAccountSite({ dist, brand, origin: publicOrigin(settings), texts });
-    return [accountHost(brand), { site: async (request) => app.fetch(request), headers }];
-  };
+/** The app under every brand: the handler answers on all account hosts. */
+const accountRows = ({ state, port, dist, devMiddleware, settingsOverrides }: SiteParts): ReadonlyArray<Row> => {
+  const assets = devMiddleware === null ? readAssets(dist) : noAssets;
+  const config = readConfig(withPorts(withOverrides(configText(), settingsOverrides), port));
+  const handler = makeHandler(assets, config, state.clock.now);
+  return config.sites.map(({ brand, settings }): Row => {
+    const host = accountHost(brand);
+    if (devMiddleware === null)
+      return [
+        host,
+        { site: async (request) => handler(request), headers: brandHeaders(brand, settings, assets.index) },
+      ];
+    const headers = devServerHeaders(settings);
+    return [host, { site: makeDevServerSite(devMiddleware, headers, handler), headers }];
+  });
+};
 
 const partyRow =
   ({ state }: SiteParts, visitors: Visitors) =>
@@ -91,7 +93,7 @@ export const makeSites = (parts: SiteParts): Sites => {
   const parties = relyingParties().map((party) => ({ party, visitors: makeVisitors() }));
   return {
     hostedSites: new Map([
-      ...brands.map(accountRow(parts)),
+      ...accountRows(parts),
       ...serviceRows(parts),
       ...parties.map(({ party, visitors }) => partyRow(parts, visitors)(party)),
     ]),

@@ -8,10 +8,10 @@ import type { Settings } from '#domain/settings/settings.ts';
 export const brandHeaders = (
   brand: Brand,
   settings: Settings,
-  { scriptHashes, brands }: PrerenderIndex,
+  { scriptHashes, styleHashes }: PrerenderIndex,
 ): ReadonlyArray<Header> =>
   securityHeaders(settings, {
     ...plainPolicy,
     scriptHashes,
-    styleHashes: Object.hasOwn(brands, brand.key) ? (brands[brand.key]?.styleHashes ?? []) : [],
+    styleHashes: styleHashes[brand.key] ?? [],
   });

@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept';
 import type { Brand } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { locales } from '#domain/locale/locale.ts';
-import { allLocalesCookie, asksForAllLocales } from '#domain/locale/localeCookies.ts';
+import { allLocalesCookie, asksForAllLocales, localeCookie } from '#domain/locale/localeCookies.ts';
 import { offeredLocales } from '#domain/locale/offeredLocales.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import { pageFor, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
@@ -37,7 +37,7 @@ export const makeChoosePage = (
     return pageFor(index, {
       path,
       brand: brand.key,
-      locale: chooseLocale(cookieOf(headers, index.localeCookie), preferred, offered),
+      locale: chooseLocale(cookieOf(headers, localeCookie.name), preferred, offered),
       hasSessionCookie: cookieOf(headers, brand.sessionCookie) !== null,
     });
   };

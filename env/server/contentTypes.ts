@@ -1,5 +1,5 @@
 /** The content type of each file extension in a build. */
-const contentTypes: { readonly [extension: string]: string } = {
+export const contentTypes: { readonly [extension: string]: string } = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',

@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brands } from '#domain/brand/brand.ts';
+import { brandShell, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 
 /** The inline script of the shell. */
 export const inlineScript: string = 'performance.mark("shell")';
 /** The shell of the build. */
 export const shellText: string = `<!doctype html><title>App</title><script>${inlineScript}</script><script src="/assets/app-1a2b.js"></script>`;
+/** The hash of the inline script, as the policy names it. */
+export const inlineScriptHash: string = `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`;
 /** The script of the build. */
 export const scriptText: string = 'console.log("the app");\n'.repeat(40);
 
@@ -15,10 +20,17 @@ export const privatePaths: ReadonlyArray<string> = [
   '/.vite/manifest.json',
   '/assets/app-1a2b.js.map',
   '/env/config.json',
-  '/hosting/nginx.conf',
-  '/hosting/nginx/rules.conf',
+  '/prerendered/index.json',
   '/prerendered/xe/en-GB/signin.html',
 ];
+
+/** Without a prerendered screen: every page is the shell. */
+const index: PrerenderIndex = {
+  screens: {},
+  locales: [],
+  scriptHashes: [inlineScriptHash],
+  styleHashes: {},
+};
 
 /** A build in a temporary folder, and its removal. */
 export type FixtureBuild = { readonly dist: string; readonly remove: () => void };
@@ -28,12 +40,15 @@ export const fixtureBuild = (): FixtureBuild => {
   const top = mkdtempSync(join(tmpdir(), 'build-'));
   const dist = join(top, 'dist');
   const file = (name: string, content: string | Uint8Array): void => writeFileSync(join(dist, name), content);
-  for (const folder of ['assets', '.vite', 'brands', 'env', 'hosting/nginx', 'prerendered/xe/en-GB'])
+  const folders = ['assets', '.vite', 'brands', 'env', 'prerendered/xe/en-GB'];
+  for (const folder of [...folders, ...brands.map(({ key }) => `prerendered/${key}`)])
     mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(top, 'secret.txt'), 'not for anybody');
   file('index.html', shellText);
   file('brands/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const path of privatePaths) file(path, 'not for anybody');
+  for (const { key } of brands) file(brandShell(key), shellText);
+  file('prerendered/index.json', JSON.stringify(index));
   file('assets/app-1a2b.js', scriptText);
   file('assets/app-1a2b.js.br', brotliCompressSync(scriptText));
   file('assets/app-1a2b.js.gz', gzipSync(scriptText));

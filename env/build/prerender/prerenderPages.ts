@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { type Plugin } from 'vite';
 import { brands, type Brand } from '#domain/brand/brand.ts';
 import { defaultLocale } from '#domain/locale/locale.ts';
-import { localeCookie } from '#domain/locale/localeCookies.ts';
 import { entryScreens, entryScreenAt } from '#domain/navigation/entryScreens.ts';
 import { brandShell, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
@@ -78,22 +77,10 @@ const indexOf = ({ scripts, prerenderer }: PrerenderContext, pages: ReadonlyArra
   const stylesOf = (brand: Brand): ReadonlyArray<string> =>
     pages.filter(({ job }) => job.brand.key === brand.key).map(({ style }) => style);
   return {
-    version: 1,
-    shell,
     screens: screensByPath(),
     locales: prerenderer.prerenderedLocales,
-    defaultLocale,
-    localeCookie: localeCookie.name,
     scriptHashes: [scripts.appearance, scripts.capture, scripts.boot].map(hashOf),
-    brands: Object.fromEntries(
-      brands.map((brand) => [
-        brand.key,
-        {
-          sessionCookie: brand.sessionCookie,
-          styleHashes: [...new Set(stylesOf(brand).map(hashOf))],
-        },
-      ]),
-    ),
+    styleHashes: Object.fromEntries(brands.map((brand) => [brand.key, [...new Set(stylesOf(brand).map(hashOf))]])),
   };
 };
 

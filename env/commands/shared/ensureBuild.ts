@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type LogLevel } from 'vite';
-import { writeHosting } from '#env/hosting/writeHosting.ts';
 import { dist, outputFolder, projectRoot } from './projectRoot.ts';
 
 const inputsHashFile = join(outputFolder, 'build-inputs.txt');
@@ -11,7 +10,6 @@ const inputs = [
   'domain',
   'env/build',
   'env/config.json',
-  'env/hosting',
   'infrastructure',
   'locales',
   'package-lock.json',
@@ -35,12 +33,11 @@ const fingerprint = (): string => {
   return hash.digest('hex');
 };
 
-/** Makes a new production build and its hosting rules. */
+/** Makes a new production build. */
 export const rebuild = async (logLevel: LogLevel): Promise<void> => {
   rmSync(inputsHashFile, { force: true });
   const inputsHash = fingerprint();
   await build({ configFile: join(projectRoot, 'vite.config.ts'), mode: 'production', logLevel });
-  writeHosting({ dist, config: join(projectRoot, 'env', 'config.json'), to: join(dist, 'hosting') });
   mkdirSync(outputFolder, { recursive: true });
   writeFileSync(inputsHashFile, inputsHash);
 };

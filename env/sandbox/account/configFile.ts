@@ -1,6 +1,5 @@
-import { brands } from '#domain/brand/brand.ts';
 import type { SettingsBlock, SettingsFile } from '#domain/settings/settingsFile.ts';
-import { brandSettings } from '#env/commands/shared/brandSettings.ts';
+import { readConfig } from '#env/server/config.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 
 const atPort = (port: number): string => (port === 80 ? '' : `:${port}`);
@@ -22,6 +21,5 @@ export const withOverrides = (text: string, settingsOverrides: SettingsBlock): s
 
 /** Throws a user error unless every brand can use the sandbox's configuration with these replaced variables. */
 export const checkConfig = (settingsOverrides: SettingsBlock): void => {
-  const file: SettingsFile = JSON.parse(withOverrides(configText(), settingsOverrides));
-  brands.forEach((brand) => brandSettings(file, brand, () => undefined));
+  readConfig(withOverrides(configText(), settingsOverrides), () => undefined);
 };

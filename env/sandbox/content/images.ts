@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { contentTypes } from '#env/hosting/contentTypes.ts';
+import { contentTypes } from '#env/server/contentTypes.ts';
 import { logoSize, type ThemeFixture } from './themeFixtures.ts';
 import { plainPng } from './plainPng.ts';
 

@@ -6,7 +6,7 @@ import type { Journal } from '#env/sandbox/gateway/journal.ts';
 import { withHeaders, type Answer, type Site } from '#env/sandbox/gateway/site.ts';
 import { injectFault } from './injectFault.ts';
 
-/** A site, and the headers of every answer on its host, also of an injected fault. */
+/** A site, and the headers of an injected fault on its host, which the site's own answers have too. */
 export type HostedSite = { readonly site: Site; readonly headers: ReadonlyArray<Header> };
 
 /** What the gateway is made of. */
@@ -36,5 +36,5 @@ export const makeGateway =
     // Because: an answer that the dev server or a fault has already sent can no longer change.
     if (answer.headers.has('x-hono-already-sent')) return answer;
     setStatus(answer.status);
-    return headers.length === 0 ? answer : withHeaders(answer, headers);
+    return fault === null ? answer : withHeaders(answer, headers);
   };

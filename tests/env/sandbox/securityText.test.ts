@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityText } from '#env/hosting/securityText.ts';
+import { securityText } from '#env/server/securityText.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 

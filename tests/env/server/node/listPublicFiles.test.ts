@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPublicFiles } from '#env/sandbox/account/publicFiles.ts';
-import { requestPath } from '#env/sandbox/account/requestPath.ts';
+import { listPublicFiles } from '#env/server/node/listPublicFiles.ts';
+import { requestPath } from '#env/server/requestPath.ts';
 import { pathSpelling } from '#tests/arbitraries/pathSpelling.ts';
 import { fixtureBuild, privatePaths } from '#tests/wire/fixtureBuild.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
@@ -56,10 +56,10 @@ describe('the files of a build', () => {
   });
 
   it.each([
-    ['/Hosting/nginx.conf', null],
-    ['/%68osting/nginx.conf', null],
-    ['/assets/../hosting/nginx.conf', null],
-    ['/assets/..%2fhosting/nginx.conf', null],
+    ['/Prerendered/index.json', null],
+    ['/%70rerendered/index.json', null],
+    ['/assets/../prerendered/index.json', null],
+    ['/assets/..%2fprerendered/index.json', null],
     ['/ASSETS/app-1a2b.js', null],
     ['/%2561ssets/app-1a2b.js', null],
     ['/assets/app-1a2b.js.map', null],
@@ -69,7 +69,7 @@ describe('the files of a build', () => {
     ['/index.html', null],
     ['/assets%2Fapp-1a2b.js', '/assets/app-1a2b.js'],
   ])('reads %s as the file %s', (path, file) => {
-    const named = requestPath(new Request(`http://account.xe.localhost${path}`));
+    const named = requestPath(new URL(path, 'http://account.xe.localhost'));
     expect(named !== null && listPublicFiles(build.dist).has(named) ? named : null).toBe(file);
   });
 });

@@ -1,25 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
 import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
-import { acceptedLanguages, pageFile, readPrerenderIndex } from '#env/sandbox/account/prerenderIndex.ts';
+import { acceptedLanguages, makeChoosePage } from '#env/server/choosePage.ts';
+import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const index: PrerenderIndex = {
-  version: 1,
-  shell: 'index.html',
   screens: { '/': 'signin.html', '/signup': 'signup.html' },
   locales: ['en-GB', 'fr-FR'],
-  defaultLocale: 'en-GB',
-  localeCookie: 'NEXT_LOCALE',
   scriptHashes: [],
-  brands: { xe: { sessionCookie: 'xe_session', styleHashes: [] } },
+  styleHashes: {},
 };
 
-const pageAt = (address: string, headers: Record<string, string> = {}): string => {
+const pageAt = (address: string, headers: Record<string, string> = {}, enabled: readonly string[] = []): string => {
   const { pathname: path, search: query } = new URL(address, 'https://account.xe.test');
-  return pageFile(index, mainBrand, { path, query, headers: new Headers(headers) });
+  const choosePage = makeChoosePage(index, mainBrand, { ...plainSettings, locales: enabled });
+  return choosePage({ path, query, headers: new Headers(headers) });
 };
 
 describe('acceptedLanguages', () => {
@@ -33,7 +28,7 @@ describe('acceptedLanguages', () => {
   });
 });
 
-describe('pageFile', () => {
+describe('makeChoosePage', () => {
   it.each([
     ['/signup', {}, 'prerendered/xe/en-GB/signup.html'],
     ['/', { 'accept-language': 'fr-CH' }, 'prerendered/xe/fr-FR/signin.html'],
@@ -46,15 +41,13 @@ describe('pageFile', () => {
   ])('selects for %s with %j the file %s', (path, headers, file) => {
     expect(pageAt(path, headers)).toBe(file);
   });
-});
 
-describe('readPrerenderIndex', () => {
-  it('reads the index of a build, or null without prerendered pages', () => {
-    const dist = mkdtempSync(join(tmpdir(), 'prerendered-'));
-    onTestFinished(() => rmSync(dist, { recursive: true }));
-    expect(readPrerenderIndex(dist)).toBeNull();
-    mkdirSync(join(dist, 'prerendered'));
-    writeFileSync(join(dist, 'prerendered', 'index.json'), JSON.stringify(index));
-    expect(readPrerenderIndex(dist)).toEqual(index);
+  it('selects a language that the configuration does not enable only with the override', () => {
+    const [english, french] = ['en-GB', 'fr-FR'].map((locale) => `prerendered/xe/${locale}/signup.html`);
+    const wanted = { 'accept-language': 'fr' };
+    expect(pageAt('/signup', wanted, ['en-GB'])).toBe(english);
+    expect(pageAt('/signup', { ...wanted, cookie: 'ALL_LOCALES=true' }, ['en-GB'])).toBe(french);
+    expect(pageAt('/signup?allLocales=true', wanted, ['en-GB'])).toBe(french);
+    expect(pageAt('/signup', { ...wanted, cookie: 'ALL_LOCALES=yes' }, ['en-GB'])).toBe(english);
   });
 });
