@@ -5,8 +5,20 @@ import { bindingAssets, type AssetsBinding, type BundledBuild } from './bindingA
 /** What a worker gets from its platform: the files of its build, and the text of the configuration. */
 export type WorkerEnv = { readonly ASSETS: AssetsBinding; readonly CONFIG: string };
 
+/** A request, with what Cloudflare knows of its client. */
+export type WorkerRequest = Request & { readonly cf?: { readonly clientAcceptEncoding?: string } };
+
 /** A module worker. */
-export type Worker = { readonly fetch: (request: Request, env: WorkerEnv) => Response | Promise<Response> };
+export type Worker = { readonly fetch: (request: WorkerRequest, env: WorkerEnv) => Response | Promise<Response> };
+
+// Because: Cloudflare replaces Accept-Encoding, and would send a body in another encoding under the same ETag.
+const asClientSent = (request: WorkerRequest): Request => {
+  const accepted = request.cf?.clientAcceptEncoding;
+  if (accepted === undefined || accepted === request.headers.get('accept-encoding')) return request;
+  const restored = new Request(request);
+  restored.headers.set('accept-encoding', accepted);
+  return restored;
+};
 
 // Because: the reason names addresses of the configuration, which are for the log only.
 const unusable: Handler = () =>
@@ -36,7 +48,7 @@ export const makeWorker = (build: BundledBuild, logError: (reason: unknown) => v
   return {
     fetch: (request, env) => {
       if (last?.config !== env.CONFIG) last = { config: env.CONFIG, handler: handlerFor(env) };
-      return last.handler(request);
+      return last.handler(asClientSent(request));
     },
   };
 };
