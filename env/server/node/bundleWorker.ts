@@ -6,7 +6,7 @@ import { userError } from '#env/commands/shared/userError.ts';
 import type { BundledBuild } from '#env/server/worker/bindingAssets.ts';
 import { readAssets } from './readAssets.ts';
 
-const entry = join(projectRoot, 'env', 'server', 'worker.ts');
+const workerEntry = join(projectRoot, 'env', 'server', 'worker.ts');
 
 const readBuild = (dist: string): BundledBuild => {
   const { index, files } = readAssets(dist);
@@ -14,16 +14,18 @@ const readBuild = (dist: string): BundledBuild => {
   return { index, files: Object.fromEntries(files) };
 };
 
-/** Returns the only module of a bundle; throws a user error if it imports another module, which a worker does not have. */
-export const onlyModule = (output: Rolldown.RolldownOutput['output']): string => {
+const onlyModule = (output: Rolldown.RolldownOutput['output']): string => {
   const [module, ...others] = output;
   const imports = [...module.imports, ...module.dynamicImports, ...others.map(({ fileName }) => fileName)];
   if (imports.length > 0) throw userError(`A worker cannot import ${imports.join(', ')}.`);
   return module.code;
 };
 
-/** Bundles the worker for the build in a folder, as one module without imports. */
-export const bundleWorker = async (dist: string): Promise<string> => {
+/**
+ * Bundles the worker for the build in a folder, as one module. Throws a user error if there is no build, or if the
+ * module imports another one, which a worker does not have.
+ */
+export const bundleWorker = async (dist: string, entry: string = workerEntry): Promise<string> => {
   const result = await build({
     configFile: false,
     root: projectRoot,
