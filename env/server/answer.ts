@@ -20,10 +20,9 @@ export const makeAnswer =
   };
 
 /** Answers with a short text that no cache keeps. */
-export const textAnswer = (answer: Answer, status: number, text: string, headers: OwnHeaders = {}): Response =>
+export const textAnswer = (answer: Answer, status: number, text: string): Response =>
   answer(status, `${text}\n`, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': noStore,
     vary: fileVary,
-    ...headers,
   });

@@ -52,8 +52,11 @@ const makeTextRoutes = ({ answer, config, securityTxt }: BrandSite): Hono<Env> =
 export const makeBrandRoutes = (site: BrandSite): Hono<Env> => {
   const { answer, assets } = site;
   const notFound = (): Response => textAnswer(answer, 404, 'Not found');
-  const notAllowed = (path: string): Response =>
-    textAnswer(answer, 405, 'Method not allowed', { allow: routeOf(path) === null ? fileMethods : pageMethods });
+  const notAllowed = (path: string): Response => {
+    const response = textAnswer(answer, 405, 'Method not allowed');
+    response.headers.set('allow', routeOf(path) === null ? fileMethods : pageMethods);
+    return response;
+  };
   const orNotFound = (found: Response | null): Response => found ?? notFound();
   const serve = (read: ReadRequest): Response | Promise<Response> => {
     if (namesFile(read.path)) return publicFileAnswer(assets, answer, read).then(orNotFound);

@@ -9,7 +9,7 @@ export type PageBodies = (file: string, encoding: Encoding | null) => PageBody |
 
 const digest = async (text: string): Promise<string> => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return [...bytes.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
 /** Makes the bodies of a brand's pages, with the address of its site in them; each is made once and kept. */

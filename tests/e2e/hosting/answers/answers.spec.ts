@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { projectRoot } from '#env/commands/shared/projectRoot.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
+import { hostingRequestTest } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
+import { hostedServers } from '#tests/e2e/fixtures/hosting/startServer.ts';
 import { checkAnswers } from './checkAnswers.ts';
+import { hostedDeployment } from './hostedDeployment.ts';
 import { memoryDeployment } from './memoryDeployment.ts';
 import { memoryRequester } from './memoryRequester.ts';
 import type { Site } from './row.ts';
@@ -29,21 +32,44 @@ const production = () =>
     (site) => `https://account.${domains[site]}`,
   );
 
-test('the table has at least 300 rows, and none twice', () => {
-  const rows = Object.values({ ...table, ...productionTable }).flat();
-  expect(rows.length).toBeGreaterThanOrEqual(300);
-  const requests = Object.entries({ ...table, ...productionTable }).flatMap(([group, groupRows]) =>
-    groupRows.map(([host, path, sent]) => JSON.stringify([group === 'production', host, path, sent])),
+test('the table of answers has at least 300 rows, and no request twice', () => {
+  const requests = [table, productionTable].flatMap((one, at) =>
+    Object.values(one)
+      .flat()
+      .map(([host, path, sent]) => JSON.stringify([at, host, path, sent])),
   );
-  expect(requests.filter((one, at) => requests.indexOf(one) !== at)).toEqual([]);
+  expect(requests.length).toBeGreaterThanOrEqual(300);
+  expect(requests.filter((request, at) => requests.indexOf(request) !== at)).toEqual([]);
 });
 
-test('the handler in memory gives the answers of the table', async () => {
+test('the handler in memory gives every answer of the table', async () => {
   const { handler, deployment } = sandbox();
   expect(await checkAnswers(memoryRequester(handler), deployment, table)).toEqual([]);
 });
 
-test('the handler in memory gives the answers of the table in production', async () => {
+test('the handler in memory gives every answer of the table in production', async () => {
   const { handler, deployment } = production();
   expect(await checkAnswers(memoryRequester(handler), deployment, productionTable)).toEqual([]);
 });
+
+for (const server of hostedServers) {
+  test.describe(server, () => {
+    const hostedTest = hostingRequestTest(server);
+
+    hostedTest(`${server} gives every answer of the table`, async ({ hosted, headersOf }) => {
+      const deployment = hostedDeployment(server, hosted, headersOf);
+      expect(await checkAnswers(hosted.request, deployment, table)).toEqual([]);
+    });
+  });
+
+  test.describe(`${server} in production`, () => {
+    const hostedTest = hostingRequestTest(server);
+    hostedTest.use({ settingsOverrides: { environment: 'production' } });
+
+    hostedTest(`${server} gives every answer of the table in production`, async ({ hosted, headersOf }) => {
+      const deployment = hostedDeployment(server, hosted, headersOf);
+      const inProduction = { ...deployment, originOf: (site: Site) => `https://account.${site}.localhost` };
+      expect(await checkAnswers(hosted.request, inProduction, productionTable)).toEqual([]);
+    });
+  });
+}

@@ -1,29 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Header } from '#domain/settings/securityPolicy.ts';
 import { dist } from '#env/commands/shared/projectRoot.ts';
-import type { RequestOptions, ServerResponse } from '#tests/e2e/fixtures/hosting/request.ts';
+import type { Requester, RequestOptions } from '#tests/e2e/fixtures/hosting/request.ts';
+import type { Deployment } from './deployment.ts';
 import { differencesOf, type Seen } from './differences.ts';
 import type { Row, Sent, Site, Table } from './row.ts';
-
-/** Sends one request and returns its response. */
-export type Requester = (host: string, path: string, options?: RequestOptions) => Promise<ServerResponse>;
-
-/** What the expected answers of a deployment depend on. */
-export type Deployment = {
-  /** The text of its configuration. */
-  readonly config: string;
-  /** The host of a brand's account site. */
-  readonly hostOf: (site: Site) => string;
-  /** The public address of a brand. */
-  readonly originOf: (site: Site) => string;
-  /** The security headers of a brand. */
-  readonly headersOf: (site: Site) => ReadonlyArray<Header>;
-  /** Whether a server in front of the handler may refuse requests itself. */
-  readonly mayRefuse: boolean;
-  /** Whether a server in front of the handler reads `/assets/` from the disk. */
-  readonly assetsFromDisk: boolean;
-};
 
 const isSite = (host: string): host is Site => ['xe', 'britline', 'johnlewis'].includes(host);
 
@@ -66,8 +47,9 @@ const checkRow = async (request: Requester, deployment: Deployment, [host, path,
   const options = optionsOf(sent, await withTags(sent, tagOf));
   const response = await request(address, target, options);
   const site = answer.site ?? (isSite(host) ? host : 'xe');
-  const seen: Seen = { response, answer, headers: deployment.headersOf(site), target };
-  return differencesOf(seen, deployment, (built) => readFileSync(join(dist, withAssets(built)), 'utf8'));
+  const readBuilt = (built: string): string => readFileSync(join(dist, withAssets(built)), 'utf8');
+  const seen: Seen = { response, answer, headers: deployment.headersOf(site), target, readBuilt };
+  return differencesOf(seen, deployment);
 };
 
 const nameOf = (group: string, [host, path, sent]: Row): string =>

@@ -1,8 +1,8 @@
 import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
 import type { Header } from '#domain/settings/securityPolicy.ts';
 import type { ServerResponse } from '#tests/e2e/fixtures/hosting/request.ts';
-import type { Deployment } from './checkAnswers.ts';
-import type { Answer, Body } from './row.ts';
+import type { Deployment } from './deployment.ts';
+import type { Answer } from './row.ts';
 
 /** A response, and what it is compared with. */
 export type Seen = {
@@ -10,9 +10,9 @@ export type Seen = {
   readonly answer: Answer;
   readonly headers: ReadonlyArray<Header>;
   readonly target: string;
+  /** Reads a file of the build. */
+  readonly readBuilt: (file: string) => string;
 };
-
-type ReadBuilt = (file: string) => string;
 
 /** Texts of files that are not public: the index of the pages, the rules of a server, a system file, a repository. */
 const privateTexts = ['"scriptHashes"', 'proxy_pass', 'reverse_proxy', 'root:x:', 'ref: refs/'];
@@ -32,7 +32,7 @@ const leaks = ({ response, answer }: Seen): readonly string[] => [
   ...absentHeaders.flatMap((name) => differs(name, null, response.header(name))),
 ];
 
-const isBody = (body: Body, text: string, deployment: Deployment, readBuilt: ReadBuilt): boolean => {
+const isBody = ({ answer: { body }, response: { text }, readBuilt }: Seen, deployment: Deployment): boolean => {
   if (body === 'none') return text === '';
   if (body === 'config') return text === deployment.config;
   if ('file' in body) return text === readBuilt(body.file);
@@ -61,7 +61,7 @@ const headerDifferences = ({ response, answer }: Seen): readonly string[] => [
 ];
 
 /** Returns how a response differs from the answer that it must be. */
-export const differencesOf = (seen: Seen, deployment: Deployment, readBuilt: ReadBuilt): readonly string[] => {
+export const differencesOf = (seen: Seen, deployment: Deployment): readonly string[] => {
   const { response, answer, headers, target } = seen;
   const { status } = response;
   if (deployment.mayRefuse && answer.refusals.includes(status)) return leaks(seen);
@@ -79,8 +79,6 @@ export const differencesOf = (seen: Seen, deployment: Deployment, readBuilt: Rea
     ...(isFromDisk ? [] : tagDifferences(seen)),
     ...(isFromDisk ? [] : differs('Location', answer.location, response.header('location'))),
     ...(isFromDisk ? [] : differs('Allow', answer.allow, response.header('allow'))),
-    ...(isFromDisk || isBody(answer.body, response.text, deployment, readBuilt)
-      ? []
-      : [`the body is ${JSON.stringify(response.text.slice(0, 80))}`]),
+    ...(isFromDisk || isBody(seen, deployment) ? [] : [`the body is ${JSON.stringify(response.text.slice(0, 80))}`]),
   ];
 };

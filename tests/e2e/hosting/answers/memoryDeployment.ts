@@ -3,7 +3,7 @@ import { brandHeaders } from '#env/server/brandHeaders.ts';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler, type Handler } from '#env/server/handler.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
-import type { Deployment } from './checkAnswers.ts';
+import type { Deployment } from './deployment.ts';
 import type { Site } from './row.ts';
 
 /** The build with a configuration in memory, at the given hosts and public addresses. */

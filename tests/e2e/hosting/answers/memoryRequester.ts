@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Handler } from '#env/server/handler.ts';
-import type { ServerResponse } from '#tests/e2e/fixtures/hosting/request.ts';
-import type { Requester } from './checkAnswers.ts';
+import type { Requester, ServerResponse } from '#tests/e2e/fixtures/hosting/request.ts';
 
 const decompress = (encoding: string | null, body: Buffer): Buffer => {
   if (body.length === 0) return body;
