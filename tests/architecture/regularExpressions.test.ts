@@ -44,10 +44,19 @@ describe('the list of regular expressions', () => {
     },
   );
 
-  it('covers every layer and the sandbox', () => {
+  it('covers every layer, the sandbox and the server', () => {
     const scripts = projectFiles().filter((path) => isScript(path) && isExposed(path));
-    for (const layer of ['domain', 'application', 'infrastructure', 'infrastructure/sandbox', 'ui', 'env/sandbox'])
-      expect(scripts.filter((path) => path.startsWith(`${layer}/`)).length).toBeGreaterThan(10);
+    const folders = [
+      'domain',
+      'application',
+      'infrastructure',
+      'infrastructure/sandbox',
+      'ui',
+      'env/sandbox',
+      'env/server',
+    ];
+    for (const folder of folders)
+      expect(scripts.filter((path) => path.startsWith(`${folder}/`)).length).toBeGreaterThan(10);
     expect(distinct.length).toBeGreaterThan(60);
   });
 

@@ -52,7 +52,7 @@ export const patternsIn = (path: string, { program }: ParseResult): Patterns => 
 // Because: these read what a person, a partner or a service writes; the other folders read the project's own files.
 /** Whether a file of this path reads what others write. */
 export const isExposed = (path: string): boolean =>
-  /^(?:domain|application|infrastructure|ui|env\/sandbox)\//.test(path);
+  /^(?:domain|application|infrastructure|ui|env\/(?:sandbox|server))\//.test(path);
 
 /** Every regular expression of the code that reads what others write. */
 export const exposedPatterns = (): Patterns => {
