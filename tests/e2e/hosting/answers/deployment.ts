@@ -13,6 +13,8 @@ export type Deployment = {
   readonly headersOf: (site: Site) => ReadonlyArray<Header>;
   /** Whether a server in front of the handler may refuse requests itself. */
   readonly mayRefuse: boolean;
+  /** Whether the platform compresses answers itself, as Cloudflare does with its own choice of the encoding. */
+  readonly encodesItself: boolean;
   /** Whether a server in front of the handler reads `/assets/` from the disk. */
   readonly assetsFromDisk: boolean;
 };

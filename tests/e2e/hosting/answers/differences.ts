@@ -53,11 +53,13 @@ const tagDifferences = ({ response, answer }: Seen): readonly string[] => {
   return isWanted && (/-(?:br|gzip)(?=")/.exec(tag)?.[0] ?? '') === suffix ? [] : [`the ETag is ${tag}`];
 };
 
-const headerDifferences = ({ response, answer }: Seen): readonly string[] => [
+const headerDifferences = ({ response, answer }: Seen, { encodesItself }: Deployment): readonly string[] => [
   ...(answer.type === undefined ? [] : differs('the type', answer.type, response.header('content-type'))),
   ...differs('Cache-Control', answer.cache, response.header('cache-control')),
   ...differs('Vary', answer.vary, response.header('vary')),
-  ...(answer.status === 304 ? [] : differs('Content-Encoding', answer.encoding, response.header('content-encoding'))),
+  ...(answer.status === 304 || encodesItself
+    ? []
+    : differs('Content-Encoding', answer.encoding, response.header('content-encoding'))),
 ];
 
 /** Returns how a response differs from the answer that it must be. */
@@ -72,7 +74,7 @@ export const differencesOf = (seen: Seen, deployment: Deployment): readonly stri
   return [
     ...leaks(seen),
     ...differs('the status', answer.status, status),
-    ...headerDifferences(seen),
+    ...headerDifferences(seen, deployment),
     ...headers
       .filter(([name]) => always.includes(name))
       .flatMap(([name, value]) => differs(name, value, response.header(name))),

@@ -1,10 +1,13 @@
-import { file, page } from './answer.ts';
+import { file, orRefused, page } from './answer.ts';
 import type { Row } from './row.ts';
 
 const plain = page('xe/en-GB/signin');
 const br = page('xe/en-GB/signin', 'br');
 const gzip = page('xe/en-GB/signin', 'gzip');
 const svg = 'image/svg+xml; charset=utf-8';
+
+// Because: where a client refuses uncompressed bodies, Cloudflare may answer with 415 itself.
+const notAcceptable = 415;
 
 /** The encoding of a body by Accept-Encoding. */
 export const encodingRows: readonly Row[] = [
@@ -29,13 +32,13 @@ export const encodingRows: readonly Row[] = [
   ['xe', '/signin', { enc: 'br;Q=0, gzip' }, gzip],
   ['xe', '/signin', { enc: 'br;q=0.001' }, br],
   ['xe', '/signin', { enc: '*' }, br],
-  ['xe', '/signin', { enc: '*;q=0' }, plain],
+  ['xe', '/signin', { enc: '*;q=0' }, orRefused(plain, notAcceptable)],
   ['xe', '/signin', { enc: '*;q=0.5, br;q=0' }, gzip],
   ['xe', '/signin', { enc: 'gzip;q=0, *' }, br],
   ['xe', '/signin', { enc: 'br;q=1.0, gzip;q=0.8, *;q=0.1' }, br],
   ['xe', '/signin', { enc: 'gzip, *;q=0' }, gzip],
-  ['xe', '/signin', { enc: 'identity;q=0' }, plain],
-  ['xe', '/signin', { enc: 'identity;q=0, *' }, br],
+  ['xe', '/signin', { enc: 'identity;q=0' }, orRefused(plain, notAcceptable)],
+  ['xe', '/signin', { enc: 'identity;q=0, *' }, orRefused(br, notAcceptable)],
   ['xe', '/signin', { enc: 'identity;q=0, gzip;q=0.1' }, gzip],
   ['xe', '/signin', { enc: 'identity;q=0.5, br;q=0.4' }, plain],
   ['xe', '/signin', { enc: 'identity;q=0.5, br;q=0.4, gzip;q=0.6' }, gzip],
@@ -46,7 +49,12 @@ export const encodingRows: readonly Row[] = [
   ['johnlewis', '/continue', { enc: 'gzip' }, page('johnlewis/index', 'gzip')],
   ['xe', '/brands/xe/logo.svg', { enc: 'gzip, deflate, br' }, file('brands/xe/logo.svg', svg, 'br')],
   ['xe', '/brands/xe/logo.svg', { enc: 'gzip;q=1, br;q=0.5' }, file('brands/xe/logo.svg', svg, 'gzip')],
-  ['xe', '/brands/xe/logo.svg', { enc: 'identity;q=0, *' }, file('brands/xe/logo.svg', svg, 'br')],
-  ['xe', '/brands/xe/logo.svg', { enc: '*;q=0' }, file('brands/xe/logo.svg', svg)],
+  [
+    'xe',
+    '/brands/xe/logo.svg',
+    { enc: 'identity;q=0, *' },
+    orRefused(file('brands/xe/logo.svg', svg, 'br'), notAcceptable),
+  ],
+  ['xe', '/brands/xe/logo.svg', { enc: '*;q=0' }, orRefused(file('brands/xe/logo.svg', svg), notAcceptable)],
   ['xe', '/brands/xe/favicon.svg', { enc: 'br;q=1, gzip;q=1, identity;q=0' }, file('brands/xe/favicon.svg', svg)],
 ];

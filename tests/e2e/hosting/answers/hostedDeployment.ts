@@ -18,6 +18,7 @@ export const hostedDeployment = (
     originOf: (site) => `${scheme}://account.${site}.localhost:${port}`,
     headersOf: (site) => headers.get(site) ?? [],
     mayRefuse: true,
+    encodesItself: server === 'workerd',
     assetsFromDisk: isFront(server),
   };
 };

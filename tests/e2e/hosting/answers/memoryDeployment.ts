@@ -21,6 +21,14 @@ export const memoryDeployment = (
   const handler = makeHandler(assets, config);
   return {
     handler,
-    deployment: { config: text, hostOf, originOf, headersOf, mayRefuse: false, assetsFromDisk: false },
+    deployment: {
+      config: text,
+      hostOf,
+      originOf,
+      headersOf,
+      mayRefuse: false,
+      encodesItself: false,
+      assetsFromDisk: false,
+    },
   };
 };
