@@ -18,8 +18,10 @@ export const brandOfHost = (
   host: string,
   hostNames: BrandHosts['hostNames'],
   table: ReadonlyArray<Brand> = brands,
-): Brand | null =>
-  table.find((brand) => belongs(hostOnly(host), hostOnly(hostNames.get(brand.key) ?? brand.hostName))) ?? null;
+): Brand | null => {
+  const name = hostOnly(host);
+  return table.find((brand) => belongs(name, hostOnly(hostNames.get(brand.key) ?? brand.hostName))) ?? null;
+};
 
 const belongs = (host: string, hostName: string): boolean =>
   hostName !== '' && (host === hostName || host.endsWith(`.${hostName}`));

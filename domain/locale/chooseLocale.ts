@@ -7,12 +7,10 @@ export const chooseLocale = (
   browser: ReadonlyArray<string>,
   offered: ReadonlyArray<Locale>,
 ): Locale => {
-  const preferred = [stored ?? '', ...browser].map(parseTag).filter((tag) => tag !== null);
-  const first = (choose: (tag: Tag) => Locale | null): Locale | null =>
-    preferred.map(choose).find((locale) => locale !== null) ?? null;
+  const preferred = [stored ?? '', ...browser];
   return (
-    first((tag) => localeOf(tag, offered)) ??
-    first((tag) => localeOf({ ...tag, language: languageNeighbours[tag.language] }, offered)) ??
+    firstMatch(preferred, (tag) => localeOf(tag, offered)) ??
+    firstMatch(preferred, (tag) => localeOf({ ...tag, language: languageNeighbours[tag.language] }, offered)) ??
     defaultLocale
   );
 };
@@ -30,16 +28,38 @@ const parseTag = (tag: string): Tag | null => {
   return { language: sameLanguage[language] ?? language, script, region };
 };
 
+/** The locale that is chosen for the first tag with one. */
+const firstMatch = (tags: ReadonlyArray<string>, choose: (tag: Tag) => Locale | null): Locale | null => {
+  for (const text of tags) {
+    const tag = parseTag(text);
+    const locale = tag === null ? null : choose(tag);
+    if (locale !== null) return locale;
+  }
+  return null;
+};
+
+// Because: Intl takes most of the time of a choice, and a server makes thousands of choices in a second.
+const localeTags = new Map<Locale, Tag>();
+
+const tagOf = (locale: Locale): Tag => {
+  const known = localeTags.get(locale);
+  if (known !== undefined) return known;
+  const { language, script, region } = new Intl.Locale(locale).maximize();
+  const tag = { language, script, region };
+  localeTags.set(locale, tag);
+  return tag;
+};
+
 /** The offered locale of a language and script, preferably of the region. */
 const localeOf = (
   { language, script, region }: Omit<Tag, 'language'> & { readonly language: string | undefined },
   offered: ReadonlyArray<Locale>,
 ): Locale | null => {
   const fitting = offered.filter((locale) => {
-    const tags = new Intl.Locale(locale).maximize();
-    return tags.language === language && tags.script === script;
+    const tag = tagOf(locale);
+    return tag.language === language && tag.script === script;
   });
-  return fitting.find((locale) => new Intl.Locale(locale).region === region) ?? fitting[0] ?? null;
+  return fitting.find((locale) => tagOf(locale).region === region) ?? fitting[0] ?? null;
 };
 
 /** For languages we do not offer, the offered language that CLDR's language matching prefers. */

@@ -12,12 +12,13 @@ export type Answer = (status: number, body: Content | null, headers: OwnHeaders)
 type ResponseOptions = ResponseInit & { readonly encodeBody: 'automatic' | 'manual' };
 
 /** Returns the function that makes every response of a brand, with the brand's headers. */
-export const makeAnswer =
-  (brandHeaders: ReadonlyArray<Header>, encodeBody: ResponseOptions['encodeBody']): Answer =>
-  (status, body, own) => {
-    const options: ResponseOptions = { status, headers: { ...Object.fromEntries(brandHeaders), ...own }, encodeBody };
+export const makeAnswer = (brandHeaders: ReadonlyArray<Header>, encodeBody: ResponseOptions['encodeBody']): Answer => {
+  const common = Object.fromEntries(brandHeaders);
+  return (status, body, own) => {
+    const options: ResponseOptions = { status, headers: { ...common, ...own }, encodeBody };
     return new Response(body, options);
   };
+};
 
 /** Answers with a short text that no cache keeps. */
 export const textAnswer = (answer: Answer, status: number, text: string): Response =>

@@ -4,14 +4,19 @@ import type { Encoding } from './assets.ts';
 // Because: without a word about it, an uncompressed body is acceptable, but nobody prefers it.
 const leastWeight = 0.0001;
 
+type Ranges = ReturnType<typeof parseAccept>;
+
+const weightOf = (ranges: Ranges, coding: string): number | undefined =>
+  ranges.find(({ type }) => type.toLowerCase() === coding)?.q;
+
 /** Returns the encoding that Accept-Encoding prefers of those that there are, br before gzip; null for an uncompressed body. */
 export const chooseEncoding = (accepted: string, available: ReadonlyArray<Encoding>): Encoding | null => {
   const ranges = parseAccept(accepted);
-  const weightOf = (coding: string): number | undefined => ranges.find(({ type }) => type.toLowerCase() === coding)?.q;
-  const any = weightOf('*');
+  const any = weightOf(ranges, '*');
+  const least = weightOf(ranges, 'identity') ?? any ?? leastWeight;
   const candidates = (['br', 'gzip'] as const)
     .filter((coding) => available.includes(coding))
-    .map((coding) => ({ coding, weight: weightOf(coding) ?? any ?? 0 }))
-    .filter(({ weight }) => weight > 0 && weight >= (weightOf('identity') ?? any ?? leastWeight));
+    .map((coding) => ({ coding, weight: weightOf(ranges, coding) ?? any ?? 0 }))
+    .filter(({ weight }) => weight > 0 && weight >= least);
   return candidates.toSorted((one, other) => other.weight - one.weight)[0]?.coding ?? null;
 };

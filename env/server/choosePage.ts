@@ -8,9 +8,10 @@ import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.t
 import { pageFor, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
-const cookieOf = (headers: Headers, name: string): string | null => {
+/** Returns the function that finds the value of a request's cookie; null without one. */
+const cookiesOf = (headers: Headers): ((name: string) => string | null) => {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
-  return pairs.find(([key]) => key === name)?.[1] ?? null;
+  return (name) => pairs.find(([key]) => key === name)?.[1] ?? null;
 };
 
 /** Returns the languages of an Accept-Language header, by descending weight. */
@@ -22,6 +23,11 @@ export const acceptedLanguages = (header: string): ReadonlyArray<string> =>
 /** A request for a page: its decoded path, its query, and its headers. */
 export type PageRequest = { readonly path: string; readonly query: string; readonly headers: Headers };
 
+const preferredLanguages = ({ path, query, headers }: PageRequest): ReadonlyArray<string> => [
+  ...languagesOf(requestedUiLocales(path, query)),
+  ...acceptedLanguages(headers.get('accept-language') ?? ''),
+];
+
 /** Returns the function that selects, for a request for a brand's page, the file of the build. */
 export const makeChoosePage = (
   index: PrerenderIndex,
@@ -29,16 +35,20 @@ export const makeChoosePage = (
   settings: Settings,
 ): ((request: PageRequest) => string) => {
   const prerendered = locales.filter((locale) => index.locales.includes(locale));
-  return ({ path, query, headers }) => {
-    const all = asksForAllLocales(query) || cookieOf(headers, allLocalesCookie.name) === 'true';
-    const offered = offeredLocales(settings.locales, prerendered, all);
-    const accepted = acceptedLanguages(headers.get('accept-language') ?? '');
-    const preferred = [...languagesOf(requestedUiLocales(path, query)), ...accepted];
+  const enabled = offeredLocales(settings.locales, prerendered);
+  const all = offeredLocales(settings.locales, prerendered, true);
+  return (request) => {
+    const { path, query, headers } = request;
+    const cookie = cookiesOf(headers);
+    const asksForAll = asksForAllLocales(query) || cookie(allLocalesCookie.name) === 'true';
+    const offered = asksForAll ? all : enabled;
+    const stored = cookie(localeCookie.name);
     return pageFor(index, {
       path,
       brand: brand.key,
-      locale: chooseLocale(cookieOf(headers, localeCookie.name), preferred, offered),
-      hasSessionCookie: cookieOf(headers, brand.sessionCookie) !== null,
+      // Because: a stored locale that is offered wins, and to match languages takes as long as all the rest.
+      locale: offered.find((locale) => locale === stored) ?? chooseLocale(stored, preferredLanguages(request), offered),
+      hasSessionCookie: cookie(brand.sessionCookie) !== null,
     });
   };
 };

@@ -1,8 +1,14 @@
 import { withOrigin } from '#domain/navigation/prerenderedPages.ts';
+import type { OwnHeaders } from './answer.ts';
 import type { Assets, Encoding } from './assets.ts';
+import { pageVary, revalidateCache } from './cacheHeaders.ts';
 
 /** A page in one encoding, ready to send. */
-export type PageBody = { readonly body: string | Uint8Array<ArrayBuffer>; readonly etag: string };
+export type PageBody = {
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+  readonly headers: OwnHeaders;
+};
 
 /** Finds the body of a page of the build; null if there is no such page. */
 export type PageBodies = (file: string, encoding: Encoding | null) => PageBody | null | Promise<PageBody | null>;
@@ -12,6 +18,14 @@ const digest = async (text: string): Promise<string> => {
   return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
+const pageHeaders = (etag: string, encoding: Encoding | null): OwnHeaders => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': revalidateCache,
+  vary: pageVary,
+  etag,
+  ...(encoding === null ? {} : { 'content-encoding': encoding }),
+});
+
 /** Makes the bodies of a brand's pages, with the address of its site in them; each is made once and kept. */
 export const makePageBodies = ({ readPage, compress }: Assets, origin: string): PageBodies => {
   const made = new Map<string, PageBody>();
@@ -20,7 +34,8 @@ export const makePageBodies = ({ readPage, compress }: Assets, origin: string): 
     if (page === null) return null;
     const html = withOrigin(page, origin);
     const body = encoding === null || compress === null ? html : await compress(html, encoding);
-    return { body, etag: `"${await digest(html)}${encoding === null ? '' : `-${encoding}`}"` };
+    const etag = `"${await digest(html)}${encoding === null ? '' : `-${encoding}`}"`;
+    return { body, etag, headers: pageHeaders(etag, encoding) };
   };
   return (file, encoding) => {
     const key = `${file} ${encoding}`;

@@ -15,15 +15,18 @@ const originOf = (host: string, port: number): string => `http://${host.includes
  */
 export const runPrimary = ({ workers, host, ...paths }: PrimaryOptions, output: Output): void => {
   const source = makeConfigSource(paths, output);
+  let announced = 1;
   const pool = startWorkerPool({
     workers,
     current: source.current,
-    onServing: ({ version, port }) =>
+    onServing: ({ version, port }) => {
       output.print(
-        version === 1
+        version === announced
           ? `The server listens on ${originOf(host, port)} with ${workers === 1 ? 'one worker' : `${workers} workers`}.`
           : 'The server uses the new configuration and build.',
-      ),
+      );
+      announced = version;
+    },
     onEnd: (reason, hasServed) => {
       output.warn(`A worker ended (${reason})${hasServed ? '; another one replaces it.' : ' before it listened.'}`);
       if (hasServed) return;

@@ -8,7 +8,7 @@ export type WorkerReport = { readonly version: number; readonly port: number };
 export type PoolOptions = {
   readonly workers: number;
   readonly current: () => ReadConfig;
-  /** Runs when all workers serve a version that they did not serve before. */
+  /** Runs when all workers serve the same version, that of a start, a replacement or an update. */
   readonly onServing: (report: WorkerReport) => void;
   /** Runs when a worker ends by itself, with its exit code or signal. */
   readonly onEnd: (reason: string, hasServed: boolean) => void;
@@ -23,6 +23,10 @@ const makeServedVersions = ({ workers, onServing }: PoolOptions) => {
   const of = ({ id }: Worker): number => served.get(id) ?? 0;
   return {
     of,
+    remove: ({ id }: Worker): void => {
+      served.delete(id);
+      everywhere = 0;
+    },
     add: (worker: Worker, report: WorkerReport): void => {
       served.set(worker.id, report.version);
       if (report.version <= everywhere || workersNow().filter((one) => of(one) === report.version).length < workers)
@@ -53,6 +57,7 @@ export const startWorkerPool = (options: PoolOptions) => {
   cluster.on('exit', (worker, code, signal: string | null) => {
     if (stopping) return;
     const hasServed = served.of(worker) > 0;
+    served.remove(worker);
     onEnd(signal ?? `code ${code}`, hasServed);
     if (hasServed) startMissing();
   });
