@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#env/server/config.ts';
-import { bundleWorker } from '#env/server/node/bundleWorker.ts';
+import { bundleWorker } from '#env/build/bundleWorker.ts';
 import { ensureBuild } from './shared/ensureBuild.ts';
 import { dist, outputFolder } from './shared/projectRoot.ts';
 
