@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { projectRoot } from '#env/commands/shared/projectRoot.ts';
 import { userError } from '#env/commands/shared/userError.ts';
 import type { BundledBuild } from '#env/server/worker/bindingAssets.ts';
-import { readAssets } from './readAssets.ts';
+import { readAssets } from '#env/server/node/readAssets.ts';
 
 const workerEntry = join(projectRoot, 'env', 'server', 'worker.ts');
 

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Handler } from '#env/server/handler.ts';
+import type { AccessLog } from './accessLog.ts';
+import { makeErrorResponse } from './errorResponse.ts';
+import { clientAddress, clientHost } from './proxyHeaders.ts';
+
+/** What a server over HTTP/1.1 needs. */
+export type NodeServerOptions = {
+  readonly handler: Handler;
+  /** The number of trusted proxies in front of the server. */
+  readonly trustedProxies: number;
+  /** Null for no log. */
+  readonly log: AccessLog | null;
+  /** Reports an error of the handler. */
+  readonly report: (fault: unknown) => void;
+};
+
+/** A server over HTTP/1.1. */
+export type NodeServer = {
+  readonly server: Server;
+  /**
+   * Refuses new connections, closes idle ones, and waits until the other responses are sent; cuts what remains after
+   * this number of milliseconds.
+   */
+  readonly stop: (grace: number) => Promise<void>;
+};
+
+// Because: load balancers keep idle connections for 60 seconds, and must not find them closed.
+const keepAliveTimeout = 65_000;
+
+// Because: health checks over HTTP/1.0 name no host.
+const unnamedHost = 'unnamed.invalid';
+
+// Because: nginx logs this status for a client that leaves before the response.
+const clientLeft = 499;
+
+const makeLogger =
+  (log: AccessLog, trustedProxies: number) =>
+  (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const { socket, headers } = incoming;
+    const [time, start, before] = [Date.now(), performance.now(), socket.bytesWritten];
+    const client = clientAddress(socket.remoteAddress ?? '-', headers['x-forwarded-for'], trustedProxies);
+    outgoing.once('close', () =>
+      log.add({
+        client,
+        time,
+        host: headers.host ?? '-',
+        method: incoming.method ?? '-',
+        target: incoming.url ?? '-',
+        status: outgoing.headersSent ? outgoing.statusCode : clientLeft,
+        bytes: socket.bytesWritten - before,
+        milliseconds: performance.now() - start,
+      }),
+    );
+  };
+
+/** Follows the connections of a server, and closes each when nothing is left to send on it. */
+const makeGracefulStop = (server: Server) => {
+  const unsent = new Set<ServerResponse>();
+  const used = new Set<Socket>();
+  let stopping = false;
+  const isBusy = (socket: Socket): boolean => [...unsent].some((response) => response.req.socket === socket);
+  const follow = ({ socket }: IncomingMessage, response: ServerResponse): void => {
+    if (stopping) response.setHeader('connection', 'close');
+    unsent.add(response);
+    if (!used.has(socket)) socket.once('close', () => used.delete(socket));
+    used.add(socket);
+    response.once('close', () => {
+      unsent.delete(response);
+      if (stopping && !isBusy(socket)) socket.end();
+    });
+  };
+  const stop: NodeServer['stop'] = (grace) =>
+    new Promise((resolve) => {
+      stopping = true;
+      // Because: `close` of an HTTP server also cuts connections with a response that is written but not sent yet.
+      NetServer.prototype.close.call(server, () => resolve());
+      for (const response of unsent) if (!response.headersSent) response.setHeader('connection', 'close');
+      for (const socket of used) if (!isBusy(socket)) socket.end();
+      setTimeout(() => server.closeAllConnections(), grace).unref();
+    });
+  return { follow, stop };
+};
+
+/** Makes a server over HTTP/1.1 that answers with the request handler. */
+export const makeNodeServer = ({ handler, trustedProxies, log, report }: NodeServerOptions): NodeServer => {
+  const errorHandler = makeErrorResponse(report);
+  const listener = getRequestListener(handler, { errorHandler, hostname: unnamedHost });
+  const logger = log === null ? null : makeLogger(log, trustedProxies);
+  const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => {
+    const { headers } = incoming;
+    const host = clientHost(headers.host, headers['x-forwarded-host'], trustedProxies);
+    if (host !== undefined) headers.host = host;
+    logger?.(incoming, outgoing);
+    follow(incoming, outgoing);
+    void listener(incoming, outgoing);
+  });
+  const { follow, stop } = makeGracefulStop(server);
+  return { server, stop };
+};

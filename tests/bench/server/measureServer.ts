@@ -1,0 +1,96 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import autocannon, { type Options } from 'autocannon';
+import { brands } from '#domain/brand/brand.ts';
+import { locales } from '#domain/locale/locale.ts';
+import { dist, outputFolder } from '#env/commands/shared/projectRoot.ts';
+import { accountHost } from '#env/sandbox/hosts.ts';
+import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
+import { startNode } from '#tests/e2e/fixtures/hosting/startNode.ts';
+import { childrenOf, cpuSeconds, memory } from './processes.ts';
+import { memoryTable, serverTable, type Load } from './serverReport.ts';
+import { startNginx } from './startNginx.ts';
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const connections = 50;
+
+const headers = {
+  host: 'account.xe.localhost',
+  'accept-language': 'de-AT,de;q=0.9,en;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  cookie: 'consent=all; NEXT_LOCALE=en-GB',
+};
+
+type Target = { readonly name: Load['server']; readonly url: string; readonly worker: number };
+
+const measureLoad = async ({ name, url, worker }: Target, seconds: number): Promise<Load> => {
+  const before = cpuSeconds(worker);
+  const result = await autocannon({ url, connections, duration: seconds, headers });
+  const cpu = cpuSeconds(worker) - before;
+  if (result.non2xx + result.errors > 0) throw new Error(`${name} did not answer every request with the page.`);
+  return {
+    server: name,
+    perSecond: result.requests.total / result.duration,
+    perCpuSecond: result.requests.total / cpu,
+    p99: result.latency.p99,
+  };
+};
+
+/** Requests for every page in every language of every brand, for unknown pages, hosts and files. */
+const variedRequests = (): NonNullable<Options['requests']> => {
+  const paths = ['/', '/signin', '/signup', '/forgot-password', '/otp', '/env/config.json', '/favicon.ico'];
+  const pages = brands.flatMap((brand) =>
+    locales.flatMap((locale) =>
+      paths.map((path) => ({
+        path,
+        headers: { ...headers, host: accountHost(brand), cookie: `NEXT_LOCALE=${locale}` },
+      })),
+    ),
+  );
+  const unknown = Array.from({ length: 500 }, (_, index) => ({
+    path: `/unknown-${index}?query=${index}`,
+    headers: { host: `unknown-${index}.localhost`, 'accept-language': `de;q=0.${index}, x-${index}` },
+  }));
+  return [...pages, ...unknown];
+};
+
+const measureMemory = async ({ url, worker }: Target): Promise<ReadonlyArray<readonly [number, number]>> => {
+  const figures: Array<readonly [number, number]> = [];
+  let sent = 0;
+  for (const total of [10_000, 55_000, 110_000]) {
+    await autocannon({ url, connections, amount: total - sent, requests: variedRequests() });
+    sent = total;
+    figures.push([total, memory(worker)]);
+  }
+  return figures;
+};
+
+/** Compares the Node server, which chooses the page, with nginx, which serves one file; prints the ratio and the memory. */
+export const measureServer = async (): Promise<void> => {
+  const folder = join(outputFolder, 'bench', 'server');
+  mkdirSync(folder, { recursive: true });
+  const config = join(folder, 'config.json');
+  writeFileSync(config, JSON.stringify(readSandboxConfig()));
+  const nginx = await startNginx(join(folder, 'nginx'), join(dist, 'prerendered', 'xe', 'en-GB', 'signin.html'));
+  const node = await startNode({ dist, config, port: 0 });
+  const nodeTarget: Target = {
+    name: 'Node',
+    url: `http://127.0.0.1:${node.port}/signin`,
+    worker: childrenOf(node.pid)[0] ?? 0,
+  };
+  const targets: ReadonlyArray<Target> = [{ name: 'nginx', url: nginx.url, worker: nginx.worker }, nodeTarget];
+  const loads = [loadavg()[0] ?? 0];
+  const measured: Array<Load> = [];
+  for (const target of targets) await measureLoad(target, 2);
+  // Because: the servers alternate in every round, so that other load on the machine affects both.
+  for (let round = 0; round < rounds; round += 1)
+    for (const target of targets) measured.push(await measureLoad(target, 5));
+  const grown = await measureMemory(nodeTarget);
+  loads.push(loadavg()[0] ?? 0);
+  await node.stop();
+  await nginx.stop();
+  writeFileSync(join(folder, 'server.json'), JSON.stringify({ loads, measured, memory: grown }, null, 2));
+  console.log(`\n${serverTable(measured)}\n\n${memoryTable(grown)}`);
+  console.log(`\nLoad of the machine: ${loads.map((load) => load.toFixed(1)).join(' to ')}.`);
+};

@@ -1,0 +1,146 @@
+import { Agent, request } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Handler } from '#env/server/handler.ts';
+import type { AccessEntry } from '#env/server/node/accessLog.ts';
+import { makeNodeServer, type NodeServer, type NodeServerOptions } from '#env/server/node/nodeServer.ts';
+import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
+
+const untilCut = 60_000;
+const running: Array<NodeServer> = [];
+const originals = { Request, Response };
+
+// Because: the adapter replaces these two objects for its whole process.
+afterEach(async () => {
+  Object.assign(globalThis, originals);
+  await Promise.all(running.splice(0).map(({ stop }) => stop(0)));
+});
+
+const serve = async (handler: Handler, options: Partial<NodeServerOptions> = {}) => {
+  const node = makeNodeServer({ handler, trustedProxies: 0, log: null, report: () => undefined, ...options });
+  running.push(node);
+  await new Promise<void>((resolve) => node.server.listen(0, '127.0.0.1', resolve));
+  const { port } = node.server.address() as AddressInfo;
+  return { ...node, port, request: makeRequester(port) };
+};
+
+const gate = () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+};
+
+describe('the Node server', () => {
+  it('answers what it cannot read with 400, and names no error', async () => {
+    const report = vi.fn<NodeServerOptions['report']>();
+    const { request: ask } = await serve((incoming) => new Response(new URL(incoming.url).host), { report });
+    for (const [host, path] of [
+      ['999.999.999.999', '/'],
+      ['a b', '/'],
+      ['account.xe.com/x', '/'],
+      ['account.xe.com', '/a\\b'],
+      ['account.xe.com', 'HTTP://account.xe.com/'],
+    ] as const) {
+      const { status, text, header } = await ask(host, path);
+      expect([host, path, status, text]).toEqual([host, path, 400, 'Bad request\n']);
+      expect([header('cache-control'), header('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+    }
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('reports an error of the handler and answers with 500 without it', async () => {
+    const report = vi.fn<NodeServerOptions['report']>();
+    const fault = new Error('a secret');
+    const { request: ask } = await serve(() => Promise.reject(fault), { report });
+    expect(await ask('account.xe.com', '/')).toMatchObject({ status: 500, text: 'Internal server error\n' });
+    expect(report.mock.calls).toEqual([[fault]]);
+  });
+
+  it('takes the host from a trusted proxy only', async () => {
+    const hostOf: Handler = ({ url }) => new Response(new URL(url).host);
+    const [direct, behind] = [await serve(hostOf), await serve(hostOf, { trustedProxies: 1 })];
+    const headers = { 'x-forwarded-host': 'evil.test, account.xe.com' };
+    expect((await direct.request('localhost', '/', { headers })).text).toBe('localhost');
+    expect((await behind.request('localhost', '/', { headers })).text).toBe('account.xe.com');
+  });
+
+  it('logs the client, the status and the bytes of a response', async () => {
+    const logged = gate();
+    const add = vi.fn<(entry: AccessEntry) => void>(logged.open);
+    const log = { add, flush: () => undefined };
+    const { request: ask } = await serve(() => new Response('page', { status: 404 }), { log, trustedProxies: 1 });
+    await ask('account.xe.com', '/x?code=1', { headers: { 'x-forwarded-for': '192.0.2.7' } });
+    await logged.opened;
+    expect(add.mock.calls[0]?.[0]).toMatchObject({
+      client: '192.0.2.7',
+      host: 'account.xe.com',
+      target: '/x?code=1',
+      status: 404,
+    });
+    expect(add.mock.calls[0]?.[0].bytes).toBeGreaterThan('page'.length);
+  });
+});
+
+describe('the graceful stop', () => {
+  let agent: Agent;
+  beforeEach(() => void (agent = new Agent({ keepAlive: true })));
+  afterEach(() => agent.destroy());
+
+  const get = (port: number): Promise<{ readonly text: string; readonly connection: string | undefined }> =>
+    new Promise((resolve, reject) => {
+      const call = request({ host: '127.0.0.1', port, agent }, (answer) => {
+        let text = '';
+        answer.on('data', (part: Buffer) => (text += part.toString()));
+        answer.on('error', reject);
+        answer.on('end', () => resolve({ text, connection: answer.headers.connection }));
+      });
+      call.on('error', reject).end();
+    });
+
+  it('finishes a response, and refuses new connections meanwhile', async () => {
+    const [started, released] = [gate(), gate()];
+    const { stop, port } = await serve(async () => {
+      started.open();
+      await released.opened;
+      return new Response('finished');
+    });
+    const response = get(port);
+    await started.opened;
+    const stopped = stop(untilCut);
+    await expect(makeRequester(port)('localhost', '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    released.open();
+    expect(await response).toEqual({ text: 'finished', connection: 'close' });
+    await stopped;
+  });
+
+  it('closes an idle connection', async () => {
+    const { stop, port } = await serve(() => new Response('page'));
+    expect(await get(port)).toEqual({ text: 'page', connection: 'keep-alive' });
+    await stop(untilCut);
+  });
+
+  it('sends a response to its end that a slow client has not read yet', async () => {
+    const size = 50_000_000;
+    const { stop, port } = await serve(() => new Response(new Uint8Array(size)));
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await new Promise((resolve) => socket.once('readable', resolve));
+    const stopped = stop(untilCut);
+    let bytes = 0;
+    for await (const part of socket) bytes += (part as Buffer).length;
+    expect(bytes).toBeGreaterThan(size);
+    await stopped;
+  });
+
+  it('cuts what remains after the grace', async () => {
+    const started = gate();
+    const { stop, port } = await serve(() => {
+      started.open();
+      return new Promise<Response>(() => undefined);
+    });
+    const response = get(port).catch((fault: unknown) => fault);
+    await started.opened;
+    await stop(1);
+    expect(await response).toMatchObject({ code: 'ECONNRESET' });
+  });
+});

@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
+import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
+import { startNode, type RunningNode } from '#tests/e2e/fixtures/hosting/startNode.ts';
+import { fixtureBuild, shellText, type FixtureBuild } from '#tests/wire/fixtureBuild.ts';
+
+const text = JSON.stringify(readSandboxConfig());
+const host = 'account.xe.localhost';
+const logLine = /127\.0\.0\.1 \[\S+\] account\.xe\.localhost "GET \S+" \d+ \d+ [\d.]+/;
+
+const workerIds = (pid: number): ReadonlyArray<number> =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+
+// Because: each of these tests starts processes that load the sources.
+describe('npm run serve', { timeout: 60_000 }, () => {
+  let build: FixtureBuild;
+  let config = '';
+  let node: RunningNode | null = null;
+  const start = async (options: { workers?: number; port?: number; env?: Record<string, string> } = {}) =>
+    (node = await startNode({ dist: build.dist, config, port: 0, workers: 2, ...options }));
+  beforeEach(() => {
+    build = fixtureBuild();
+    config = join(build.dist, '..', 'production.json');
+    writeFileSync(config, text);
+  });
+  afterEach(async () => {
+    await node?.stop();
+    node = null;
+    build.remove();
+  });
+
+  it('serves the build with two workers, logs without the query, and stops', async () => {
+    const { port, pid, nextOutput, stop } = await start();
+    expect(workerIds(pid)).toHaveLength(2);
+    const page = await makeRequester(port)(host, '/signin?code=secret');
+    expect([page.status, page.text]).toEqual([200, shellText]);
+    expect((await makeRequester(port)(host, '/env/config.json')).text).toBe(text);
+    expect(await nextOutput(logLine)).toContain('"GET /signin" 200');
+    await stop();
+    node = null;
+    await expect(makeRequester(port)(host, '/signin')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it('uses a changed configuration after SIGHUP in every worker, and stays with it when the next one is not usable', async () => {
+    const { port, reload, nextOutput } = await start({ env: { ACCESS_LOG: 'off' } });
+    const changed = text.replaceAll('4100', '4200');
+    const served = (): Promise<ReadonlyArray<string>> =>
+      Promise.all(
+        [1, 2, 3, 4].map(() => makeRequester(port)(host, '/env/config.json').then(({ text: answer }) => answer)),
+      );
+    writeFileSync(config, changed);
+    await reload();
+    expect(new Set(await served())).toEqual(new Set([changed]));
+    writeFileSync(config, '{');
+    await nextOutput(/production\.json cannot be used/);
+    expect(new Set(await served())).toEqual(new Set([changed]));
+  });
+
+  it('replaces a worker that ends', async () => {
+    const { port, pid, nextOutput } = await start();
+    const [first = 0, second = 0] = workerIds(pid);
+    process.kill(first, 'SIGKILL');
+    await nextOutput(/A worker ended \(SIGKILL\); another one replaces it\.\nThe server listens on \S+ with 2 workers/);
+    expect(workerIds(pid)).toEqual([second, expect.any(Number)]);
+    process.kill(second, 'SIGKILL');
+    await nextOutput(/A worker ended \(SIGKILL\)/);
+    expect((await makeRequester(port)(host, '/healthz')).status).toBe(200);
+  });
+
+  it('says why it cannot start, once', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await expect(start({ port })).rejects.toThrow(
+      /ended with 1:\nThe server cannot listen on [^\n]*EADDRINUSE[^\n]*\n/,
+    );
+    await new Promise((resolve) => other.close(resolve));
+  });
+});
