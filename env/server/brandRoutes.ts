@@ -36,7 +36,7 @@ const revalidated = (type: string) => ({
   vary: fileVary,
 });
 
-/** Serves the configuration and the well-known addresses, with the build and with the dev server. */
+/** Serves the configuration and the well-known addresses. */
 const makeTextRoutes = ({ answer, config, securityTxt }: BrandSite): Hono<Env> =>
   new Hono<Env>({ getPath: (_, options) => options?.env?.path ?? '' })
     .get(configPath, () => answer(200, config, revalidated('application/json')))
@@ -73,5 +73,9 @@ export const makeBrandRoutes = (site: BrandSite): Hono<Env> => {
         return answer(303, null, { location: route + query, 'cache-control': noStore, vary: fileVary });
       return assets.files.has(path) || textPaths.includes(path) ? notAllowed(path) : notFound();
     })
-    .notFound((c) => notAllowed(c.env.path));
+    .notFound((c) => notAllowed(c.env.path))
+    .onError((fault) => {
+      // Because: the platform reports an error and answers it; Hono would log it and send its own text.
+      throw fault;
+    });
 };
