@@ -13,7 +13,7 @@ import { makeFaults } from '#env/sandbox/gateway/injectedFaults.ts';
 import { makeGateway } from '#env/sandbox/gateway/gateway.ts';
 import { makeJournal } from '#env/sandbox/gateway/journal.ts';
 import { makeUnknownHost } from '#env/sandbox/gateway/unknownHost.ts';
-import { controlAliases, controlHost, isAccountHost } from './hosts.ts';
+import { controlAliases, controlHost } from './hosts.ts';
 import { makeSandboxEngine } from './launchpadSite.ts';
 import { makeClose, listen } from './listen.ts';
 import { sandboxAddresses } from './sandboxAddresses.ts';
@@ -27,8 +27,8 @@ export type SandboxOptions = {
   readonly port?: number;
   /** The folder of the production build. */
   readonly dist?: string;
-  /** The port of a web server that serves the account hosts instead. */
-  readonly accountPort?: number;
+  /** The origin of a host that browsers reach through another server; null for a host that they reach here. */
+  readonly publicOrigin?: (host: string) => string | null;
   /** Starts a dev server that replaces the build; it may attach its web socket to the given server. */
   readonly startDevServer?: (server: Server) => Promise<DevMiddleware>;
   /** Loads the scenes of the gallery; without them there is no gallery. */
@@ -62,15 +62,14 @@ const makeSandboxState = (origin: SandboxState['origin']): Omit<SandboxState, 'f
 
 /** Runs the app and all its services in this process, on one port; the host name of a request selects the service. */
 export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
-  const { port: wantedPort = 4100, dist = build, accountPort, startDevServer, settingsOverrides = {} } = options;
-  const { loadScenes = null } = options;
+  const { port: wantedPort = 4100, dist = build, startDevServer, settingsOverrides = {} } = options;
+  const { loadScenes = null, publicOrigin = () => null } = options;
   // Because: a server that listens would keep the command alive after the error.
   checkConfig(settingsOverrides);
   const server = createServer();
   const devMiddleware = startDevServer === undefined ? null : await startDevServer(server);
   const port = await listen(server, wantedPort);
-  const portOf = (host: string): number => (isAccountHost(host) ? (accountPort ?? port) : port);
-  const origin = (host: string): string => new URL(`http://${host}:${portOf(host)}`).origin;
+  const origin = (host: string): string => publicOrigin(host) ?? new URL(`http://${host}:${port}`).origin;
   const state = makeSandboxState(origin);
   const { hostedSites, forgetVisitors } = makeSites({ state, port, dist, devMiddleware, settingsOverrides });
   const control = makeControlSite({ ...state, forgetVisitors });

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { brands } from '#domain/brand/brand.ts';
 import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
-import { configText, withOverrides, withPorts } from './account/configFile.ts';
+import { configText, withOrigins, withOverrides } from './account/configFile.ts';
 import { devServerHeaders, makeDevServerSite, type DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
 import { brandHeaders } from '#env/server/brandHeaders.ts';
 import { readConfig } from '#env/server/config.ts';
@@ -24,6 +24,7 @@ import { makeVisitors, type Visitors } from './relying-party/visitors.ts';
 /** What the sites are made of. */
 export type SiteParts = {
   readonly state: Omit<SandboxState, 'forgetVisitors'>;
+  /** The port at which the sandbox itself listens. */
   readonly port: number;
   readonly dist: string;
   /** The dev server that replaces the build; null without one. */
@@ -43,9 +44,9 @@ const plain = (host: string, site: Hono | Site): Row => [
 ];
 
 /** The app under every brand: the handler answers on all account hosts. */
-const accountRows = ({ state, port, dist, devMiddleware, settingsOverrides }: SiteParts): ReadonlyArray<Row> => {
+const accountRows = ({ state, dist, devMiddleware, settingsOverrides }: SiteParts): ReadonlyArray<Row> => {
   const assets = devMiddleware === null ? readAssets(dist) : noAssets;
-  const config = readConfig(withPorts(withOverrides(configText(), settingsOverrides), port));
+  const config = readConfig(withOrigins(withOverrides(configText(), settingsOverrides), state.origin));
   const handler = makeHandler(assets, config, state.clock.now);
   return config.sites.map(({ brand, settings }): Row => {
     const host = accountHost(brand);
@@ -60,9 +61,10 @@ const accountRows = ({ state, port, dist, devMiddleware, settingsOverrides }: Si
 };
 
 const partyRow =
-  ({ state }: SiteParts, visitors: Visitors) =>
+  ({ state, port }: SiteParts, visitors: Visitors) =>
   (party: RelyingParty): Row => {
-    const exchange = makeCodeExchange(state.origin(launchpadHost(party.brand)), party.host);
+    // Because: a server in front may use TLS; from server to server the sandbox calls itself.
+    const exchange = makeCodeExchange(`http://${launchpadHost(party.brand)}:${port}`, party.host);
     return plain(
       party.host,
       makeRelyingPartySite({ party, visitors, exchange, origin: state.origin, now: state.clock.now }),

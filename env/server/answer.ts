@@ -21,10 +21,9 @@ export const makeAnswer = (brandHeaders: ReadonlyArray<Header>, encodeBody: Resp
 };
 
 /** Answers with a short text that no cache keeps. */
-export const textAnswer = (answer: Answer, status: number, text: string, headers: OwnHeaders = {}): Response =>
+export const textAnswer = (answer: Answer, status: number, text: string): Response =>
   answer(status, `${text}\n`, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': noStore,
     vary: fileVary,
-    ...headers,
   });

@@ -36,7 +36,7 @@ const revalidated = (type: string) => ({
   vary: fileVary,
 });
 
-/** Serves the configuration and the well-known addresses, with the build and with the dev server. */
+/** Serves the configuration and the well-known addresses. */
 const makeTextRoutes = ({ answer, config, securityTxt }: BrandSite): Hono<Env> =>
   new Hono<Env>({ getPath: (_, options) => options?.env?.path ?? '' })
     .get(configPath, () => answer(200, config, revalidated('application/json')))
@@ -52,8 +52,11 @@ const makeTextRoutes = ({ answer, config, securityTxt }: BrandSite): Hono<Env> =
 export const makeBrandRoutes = (site: BrandSite): Hono<Env> => {
   const { answer, assets } = site;
   const notFound = (): Response => textAnswer(answer, 404, 'Not found');
-  const notAllowed = (path: string): Response =>
-    textAnswer(answer, 405, 'Method not allowed', { allow: routeOf(path) === null ? fileMethods : pageMethods });
+  const notAllowed = (path: string): Response => {
+    const response = textAnswer(answer, 405, 'Method not allowed');
+    response.headers.set('allow', routeOf(path) === null ? fileMethods : pageMethods);
+    return response;
+  };
   const orNotFound = (found: Response | null): Response => found ?? notFound();
   const serve = (read: ReadRequest): Response | Promise<Response> => {
     if (namesFile(read.path)) return publicFileAnswer(assets, answer, read).then(orNotFound);
@@ -70,5 +73,9 @@ export const makeBrandRoutes = (site: BrandSite): Hono<Env> => {
         return answer(303, null, { location: route + query, 'cache-control': noStore, vary: fileVary });
       return assets.files.has(path) || textPaths.includes(path) ? notAllowed(path) : notFound();
     })
-    .notFound((c) => notAllowed(c.env.path));
+    .notFound((c) => notAllowed(c.env.path))
+    .onError((fault) => {
+      // Because: the platform reports an error and answers it; Hono would log it and send its own text.
+      throw fault;
+    });
 };

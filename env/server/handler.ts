@@ -2,7 +2,7 @@ import { brandOfHost, resolveBrand } from '#domain/brand/resolveBrand.ts';
 import { brands } from '#domain/brand/brand.ts';
 import { hostNames } from '#domain/settings/appContextFor.ts';
 import { publicOrigin } from '#domain/settings/publicOrigin.ts';
-import { makeAnswer, textAnswer } from './answer.ts';
+import { makeAnswer, textAnswer, type Answer } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { brandHeaders } from './brandHeaders.ts';
 import { makeBrandRoutes, type BrandSite } from './brandRoutes.ts';
@@ -55,11 +55,15 @@ export const makeHandler = (assets: Assets, config: ServerConfig, now: () => num
   return (request) => {
     const url = new URL(request.url);
     const path = requestPath(url);
-    if (path === healthPath) return textAnswer(fallback.answer, 200, 'ok');
+    const answerText = (answer: Answer, status: number, text: string): Response => {
+      const response = textAnswer(answer, status, text);
+      return request.method === 'HEAD' ? new Response(null, response) : response;
+    };
+    if (path === healthPath) return answerText(fallback.answer, 200, 'ok');
     const named = brandOfHost(url.hostname, hosts);
-    if (named === null && fallback.isProduction) return textAnswer(fallback.answer, 421, 'Misdirected request');
+    if (named === null && fallback.isProduction) return answerText(fallback.answer, 421, 'Misdirected request');
     const { answer, routes } = (named === null ? null : sites.get(named.key)) ?? fallback;
-    if (path === null) return textAnswer(answer, 404, 'Not found');
+    if (path === null) return answerText(answer, 404, 'Not found');
     return routes.fetch(request, { path, query: url.search });
   };
 };

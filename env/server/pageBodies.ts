@@ -15,7 +15,7 @@ export type PageBodies = (file: string, encoding: Encoding | null) => PageBody |
 
 const digest = async (text: string): Promise<string> => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return [...bytes.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
 const pageHeaders = (etag: string, encoding: Encoding | null): OwnHeaders => ({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installFromDebian, isDebianRoot } from './debian.ts';
 
-/** The web servers on which the hosting rules are tested. */
+/** The web servers that serve TLS in front of the request handler in the tests. */
 export type WebServer = 'nginx' | 'caddy';
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -22,6 +22,6 @@ export const findWebServer = (name: WebServer): string | null =>
 export const ensureWebServers = (): void => {
   const missing = findWebServer('nginx') === null || findWebServer('caddy') === null;
   if (!missing || !isDebianRoot()) return;
-  console.log('Installing nginx and Caddy for the tests of the hosting rules ...');
+  console.log('Installing nginx and Caddy for the tests of hosting ...');
   installFromDebian(debianPackages);
 };

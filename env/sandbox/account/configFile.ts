@@ -2,13 +2,9 @@ import type { SettingsBlock, SettingsFile } from '#domain/settings/settingsFile.
 import { readConfig } from '#env/server/config.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 
-const atPort = (port: number): string => (port === 80 ? '' : `:${port}`);
-
-/** Returns the text of a configuration with the actual ports for 4100; the account hosts may have a port of their own. */
-export const withPorts = (text: string, port: number, accountPort: number = port): string =>
-  text
-    .replaceAll(/(\/\/account\.[a-z]+\.localhost):4100/g, `$1${atPort(accountPort)}`)
-    .replaceAll(':4100', atPort(port));
+/** Returns the text of a configuration with the actual origin of each host for the one with port 4100. */
+export const withOrigins = (text: string, origin: (host: string) => string): string =>
+  text.replaceAll(/http:\/\/([\w.]+):4100/g, (_, host: string) => origin(host));
 
 /** Returns the text of the sandbox's configuration, with the port 4100. */
 export const configText = (): string => JSON.stringify(readSandboxConfig());

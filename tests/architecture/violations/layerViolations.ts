@@ -29,6 +29,18 @@ const impureCalls: readonly Violation[] = innerLayers.flatMap((layer) => [
   impureCode('fetch', `${layer}/planted/useFetch.ts`, 'export const planted = (): unknown => fetch;\n'),
 ]);
 
+const platformCode: readonly Violation[] = [
+  ...['node:fs', 'path'].map((specifier, at) => ({
+    ...forbiddenImport(`${specifier} in the request handler`, `env/server/toModule${at}.ts`, specifier),
+    rule: 'import(no-nodejs-modules)',
+  })),
+  forbiddenImport('the Node server', 'env/server/toNodeServer.ts', '#env/server/node/readAssets.ts'),
+  forbiddenImport('a view', 'env/server/worker/toView.ts', '#ui/router/router.ts'),
+  ...['process', 'Buffer', 'setImmediate'].map((name) =>
+    impureCode(name, `env/server/${name}.ts`, `export const planted = (): unknown => ${name};\n`),
+  ),
+];
+
 const throws: readonly Violation[] = [...innerLayers, 'ui'].map((layer) => ({
   what: `${layer} throwing`,
   path: `${layer}/planted/thrown.ts`,
@@ -36,5 +48,8 @@ const throws: readonly Violation[] = [...innerLayers, 'ui'].map((layer) => ({
   rule: 'project(no-throw)',
 }));
 
-/** Every forbidden import between layers, and every impure call or throw in the inner layers. */
-export const layerViolations: readonly Violation[] = [...wrongImports, ...impureCalls, ...throws];
+/**
+ * Every forbidden import between layers, every impure call or throw in the inner layers, and every use of Node in the
+ * request handler.
+ */
+export const layerViolations: readonly Violation[] = [...wrongImports, ...impureCalls, ...platformCode, ...throws];

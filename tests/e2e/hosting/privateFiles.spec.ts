@@ -7,15 +7,13 @@ import { dist as built } from '#env/commands/shared/projectRoot.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { pathSpelling } from '#tests/arbitraries/pathSpelling.ts';
-import { hostingRequestTest, webServers } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
 import { mapText, plantedMaps, plantedMapsTest } from '#tests/e2e/fixtures/hosting/plantedMaps.ts';
-import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
-import { builtPaths } from './responseKinds.ts';
+import { makeRequester, type Requester } from '#tests/e2e/fixtures/hosting/request.ts';
+import { hostedServers } from '#tests/e2e/fixtures/hosting/startServer.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { builtPaths } from './builtPaths.ts';
 
-type Requester = ReturnType<typeof makeRequester>;
-
-const rules = ['/hosting/nginx.conf', '/hosting/Caddyfile', '/hosting/nginx/rules.conf'];
-const privatePaths = [...rules, '/prerendered/index.json', '/.vite/manifest.json', ...plantedMaps];
+const privatePaths = ['/prerendered/index.json', '/prerendered/xe/index.html', '/.vite/manifest.json', ...plantedMaps];
 
 const spellings = (): readonly string[] =>
   fc.sample(fc.constantFrom(...privatePaths).chain(pathSpelling), { numRuns: 600, seed: 14 });
@@ -30,14 +28,14 @@ const expectNoPrivateFile = async (request: Requester, dist: string): Promise<vo
     expect([path, (await request(accountHost(mainBrand), path)).status]).toEqual([path, 404]);
 };
 
-for (const server of [...webServers, 'static'] as const)
+for (const server of hostedServers)
   plantedMapsTest(server)(
-    `${server} serves neither rules, prerendered pages nor source maps, however their path is written`,
+    `${server} serves neither the prerendered files nor source maps, however their path is written`,
     ({ dist, hosted }) => expectNoPrivateFile(hosted.request, dist),
   );
 
-plantedMapsTest('static')(
-  'the sandbox serves neither rules, prerendered pages nor source maps, however their path is written',
+plantedMapsTest('node')(
+  'the sandbox serves neither the prerendered files nor source maps, however their path is written',
   async ({ dist }) => {
     const { port, close } = await serveSandbox({ port: 0, dist });
     await expectNoPrivateFile(makeRequester(port), dist);
@@ -45,7 +43,7 @@ plantedMapsTest('static')(
   },
 );
 
-hostingRequestTest('static')('a production build has no source map, and no file names one', () => {
+test('a production build has no source map, and no file names one', () => {
   const paths = builtPaths('');
   expect(paths.filter((path) => /\.map$/i.test(path))).toEqual([]);
   const scripts = paths.filter((path) => /\.(?:js|css|html)$/.test(path));

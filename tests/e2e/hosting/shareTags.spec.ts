@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { brands } from '#domain/brand/brand.ts';
 import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
-import { hostingRequestTest, webServers } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
-import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
-import { test as sandboxTest } from '#tests/e2e/fixtures/test.ts';
+import { hostingRequestTest } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
 
 const shareTagsOf = (html: string): ReadonlyArray<readonly [property: string, content: string]> =>
   [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [
@@ -26,12 +24,11 @@ const descriptionIn = (language: string, brand: string): string =>
     ? `Connectez-vous à votre compte ${brand} ou créez un compte.`
     : `Sign in to your ${brand} account, or create an account.`;
 
-const expectShareTags = async (port: number): Promise<void> => {
-  const request = makeRequester(port);
+hostingRequestTest('node')('every page has the tags for shared links', async ({ hosted }) => {
   for (const brand of brands) {
     const host = accountHost(brand);
     for (const { path, language, title } of pages) {
-      const { text } = await request(host, path, { headers: { 'accept-language': language } });
+      const { text } = await hosted.request(host, path, { headers: { 'accept-language': language } });
       expect([path, shareTagsOf(text)]).toEqual([
         path,
         [
@@ -39,20 +36,11 @@ const expectShareTags = async (port: number): Promise<void> => {
           ['site_name', brand.displayName],
           ['title', `${title} – ${brand.displayName}`],
           ['description', descriptionIn(language, brand.displayName)],
-          ['image', `http://${host}:${port}${brand.shareImage}`],
+          ['image', `http://${host}:${hosted.port}${brand.shareImage}`],
         ],
       ]);
       expect(text).not.toContain(originPlaceholder);
     }
-    expect((await request(host, brand.shareImage)).header('content-type')).toBe('image/png');
+    expect((await hosted.request(host, brand.shareImage)).header('content-type')).toBe('image/png');
   }
-};
-
-for (const server of webServers)
-  hostingRequestTest(server)(`${server} sends every page with the tags for shared links`, ({ hosted }) =>
-    expectShareTags(hosted.port),
-  );
-
-sandboxTest('the sandbox sends every page with the tags for shared links', ({ sandbox }) =>
-  expectShareTags(Number(new URL(sandbox.origin('account.xe')).port)),
-);
+});

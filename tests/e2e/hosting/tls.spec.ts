@@ -4,12 +4,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { pagesFolder } from '#env/hosting/sitePages.ts';
-import { hostingRequestTest, webServers } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
+import { withOrigin } from '#domain/navigation/prerenderedPages.ts';
+import { dist } from '#env/commands/shared/projectRoot.ts';
+import { hostingRequestTest } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
+import { webServers } from '#tests/e2e/fixtures/hosting/startServer.ts';
 
 type SecureResponse = { readonly status: number; readonly encoding: string; readonly body: Buffer };
 
 const host = 'account.xe.localhost';
+const page = join('prerendered', 'xe', 'en-GB', 'signin.html');
 
 /** Sends one request over HTTP/2, as a client that accepts a self-signed certificate. */
 const requestOverHttp2 = (port: number, path: string): Promise<SecureResponse> =>
@@ -48,13 +51,13 @@ const negotiatedProtocol = (port: number, version: 'TLSv1.1' | 'TLSv1.2' | 'TLSv
   });
 
 for (const server of webServers) {
-  const test = hostingRequestTest(server).extend({ secure: true });
+  const test = hostingRequestTest(server);
 
   test(`${server} serves HTTP/2 over TLS 1.2 and 1.3 with its certificate, and refuses TLS 1.1`, async ({ hosted }) => {
     const { status, encoding, body } = await requestOverHttp2(hosted.port, '/signin');
     expect([status, encoding]).toEqual([200, 'br']);
     expect(brotliDecompressSync(body).toString()).toBe(
-      readFileSync(join(hosted.hosting, pagesFolder, 'xe', 'en-GB', 'signin.html'), 'utf8'),
+      withOrigin(readFileSync(join(dist, page), 'utf8'), `https://${host}:${hosted.port}`),
     );
     expect(await negotiatedProtocol(hosted.port, 'TLSv1.2')).toBe('h2');
     expect(await negotiatedProtocol(hosted.port, 'TLSv1.3')).toBe('h2');

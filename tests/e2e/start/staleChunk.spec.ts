@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { dist } from '#env/commands/shared/projectRoot.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { builtPaths } from '#tests/e2e/hosting/responseKinds.ts';
+import { builtPaths } from '#tests/e2e/hosting/builtPaths.ts';
 import { ada, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
 import { openSignInFrom, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 

@@ -1,0 +1,54 @@
+import { makeHandler, type Handler } from '#env/server/handler.ts';
+import { readConfig } from '#env/server/config.ts';
+import { bindingAssets, type AssetsBinding, type BundledBuild } from './bindingAssets.ts';
+
+/** What a worker gets from its platform: the files of its build, and the text of the configuration. */
+export type WorkerEnv = { readonly ASSETS: AssetsBinding; readonly CONFIG: string };
+
+/** A request, with what Cloudflare knows of its client. */
+export type WorkerRequest = Request & { readonly cf?: { readonly clientAcceptEncoding?: string } };
+
+/** A module worker. */
+export type Worker = { readonly fetch: (request: WorkerRequest, env: WorkerEnv) => Response | Promise<Response> };
+
+// Because: Cloudflare replaces Accept-Encoding, and would send a body in another encoding under the same ETag.
+const asClientSent = (request: WorkerRequest): Request => {
+  const accepted = request.cf?.clientAcceptEncoding;
+  if (accepted === undefined || accepted === request.headers.get('accept-encoding')) return request;
+  const restored = new Request(request);
+  restored.headers.set('accept-encoding', accepted);
+  return restored;
+};
+
+// Because: the reason names addresses of the configuration, which are for the log only.
+const unusable: Handler = () =>
+  new Response('The configuration cannot be used.\n', {
+    status: 500,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+
+/**
+ * Makes a worker for a build. It reads the configuration once, and again only if the text changes. With a configuration
+ * that cannot be used it logs the reason and answers 500.
+ */
+export const makeWorker = (build: BundledBuild, logError: (reason: unknown) => void): Worker => {
+  const handlerFor = ({ ASSETS, CONFIG }: WorkerEnv): Handler => {
+    try {
+      return makeHandler(bindingAssets(build, ASSETS), readConfig(CONFIG));
+    } catch (reason) {
+      logError(reason);
+      return unusable;
+    }
+  };
+  let last: { readonly config: string; readonly handler: Handler } | null = null;
+  return {
+    fetch: (request, env) => {
+      if (last?.config !== env.CONFIG) last = { config: env.CONFIG, handler: handlerFor(env) };
+      return last.handler(asClientSent(request));
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { routes } from '#domain/navigation/routes.ts';
+import { pathSpelling } from './pathSpelling.ts';
+
+/** A request to a server, as its parts. */
+export type ServerRequest = {
+  readonly host: string;
+  readonly method: string;
+  /** The target: a path, with or without a query. */
+  readonly target: string;
+  readonly headers: { readonly [name: string]: string };
+};
+
+const brandHosts = ['account.xe.test', 'account.britline.test', 'johnlewis.test', 'ACCOUNT.Britline.test:8443'];
+const otherHosts = ['evil.example', '127.0.0.1', 'notxe.test', 'xe.test.evil.example'];
+const routePaths = Object.keys(routes);
+const textPaths = ['/env/config.json', '/.well-known/security.txt', '/.well-known/change-password', '/healthz'];
+
+const anyPath = fc.string({ unit: 'binary', maxLength: 12 }).map((text) => `/${text}`);
+
+const encodedPath = fc
+  .uint8Array({ maxLength: 6 })
+  .map((bytes) => `/signin${[...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')}`);
+
+/** Any path of a server with these public files: routes, files, other spellings of both, and nonsense. */
+const pathOf = (files: readonly string[]): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...routePaths) },
+    { weight: 2, arbitrary: fc.constantFrom(...files, ...textPaths) },
+    { weight: 1, arbitrary: fc.constantFrom(...routePaths, ...files).chain(pathSpelling) },
+    { weight: 1, arbitrary: anyPath },
+    { weight: 1, arbitrary: encodedPath },
+  );
+
+const query = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  fc.constantFrom('?ui_locales=fr', '?allLocales=true', '?a=b&c=//evil.example', '?%0d%0aX-Injected:1'),
+  fc.string({ unit: 'binary', maxLength: 8 }).map((text) => `?${text}`),
+);
+
+const anyOf = (...values: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...values);
+
+/** The headers that a page depends on. */
+const variedHeaders = fc.record(
+  {
+    cookie: anyOf(
+      'xe_session=1',
+      'NEXT_LOCALE=fr-FR',
+      'a=b; NEXT_LOCALE=fr; jlm_session=',
+      'ALL_LOCALES=true',
+      '=;=',
+      'a',
+    ),
+    'accept-language': anyOf('fr', 'en;q=0.2, fr;q=0.8', 'fr;q=0', '*', '', ';;,q=', 'ca, xx'),
+    'accept-encoding': anyOf('br', 'gzip', 'gzip, deflate, br', 'br;q=0', '*', 'identity;q=0, *', '', ';q='),
+  },
+  { requiredKeys: [] },
+);
+
+/** Headers on which no answer depends. */
+export const otherHeaders: fc.Arbitrary<{ readonly [name: string]: string }> = fc.record(
+  {
+    'user-agent': anyOf('Mozilla/5.0', 'curl/8', 'Googlebot'),
+    referer: anyOf('https://evil.example/'),
+    'x-forwarded-host': anyOf('account.britline.test', 'evil.example'),
+    'x-forwarded-proto': anyOf('http', 'https'),
+    'x-forwarded-for': anyOf('192.0.2.1'),
+    forwarded: anyOf('host=account.britline.test'),
+    range: anyOf('bytes=0-1'),
+    accept: anyOf('application/json', 'text/html'),
+    origin: anyOf('https://evil.example', 'null'),
+    'sec-fetch-mode': anyOf('navigate', 'cors'),
+    'sec-fetch-dest': anyOf('document', 'script', 'empty'),
+    'content-type': anyOf('application/json'),
+    'if-modified-since': anyOf('Fri, 01 Jan 2100 00:00:00 GMT'),
+    'x-original-url': anyOf('/signup'),
+    'x-http-method-override': anyOf('POST'),
+  },
+  { requiredKeys: [] },
+);
+
+/** Any request to a server with these public files. */
+export const serverRequest = (files: readonly string[]): fc.Arbitrary<ServerRequest> =>
+  fc
+    .record({
+      host: fc.oneof({ weight: 4, arbitrary: anyOf(...brandHosts) }, anyOf(...otherHosts)),
+      method: fc.oneof({ weight: 6, arbitrary: fc.constant('GET') }, anyOf('HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS')),
+      path: pathOf(files),
+      query,
+      headers: variedHeaders,
+    })
+    .map(({ path, query: search, ...rest }) => ({ ...rest, target: path + search }));
+
+/** Makes the request that a platform hands over. */
+export const requestOf = ({ host, method, target, headers }: ServerRequest): Request =>
+  new Request(`http://${host}${target}`, { method, headers });

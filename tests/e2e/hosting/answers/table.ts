@@ -1,0 +1,33 @@
+import { encodingRows } from './encodingRows.ts';
+import { fileRows, textRows } from './fileRows.ts';
+import { hostRows, productionRows } from './hostRows.ts';
+import { privateRows, spellingRows, undecodableRows } from './hostileRows.ts';
+import { browserLanguageRows, cookieLanguageRows, partnerLanguageRows } from './languageRows.ts';
+import { methodRows } from './methodRows.ts';
+import { pathRows, revalidatedPageRows, sessionRows } from './pageRows.ts';
+import type { Table } from './row.ts';
+import { sizeRows } from './sizeRows.ts';
+import { targetRows } from './targetRows.ts';
+
+/** The answers of a deployment that is not a production one. */
+export const table: Table = {
+  paths: pathRows,
+  sessions: sessionRows,
+  'browser languages': browserLanguageRows,
+  'cookie languages': cookieLanguageRows,
+  'partner languages': partnerLanguageRows,
+  files: fileRows,
+  texts: textRows,
+  methods: methodRows,
+  encodings: encodingRows,
+  'revalidated pages': revalidatedPageRows,
+  hosts: hostRows,
+  spellings: spellingRows,
+  'undecodable paths': undecodableRows,
+  'private files': privateRows,
+  targets: targetRows,
+  sizes: sizeRows,
+};
+
+/** The answers of a production deployment. */
+export const productionTable: Table = { production: productionRows };

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Encoding } from '#env/server/assets.ts';
+import { chooseEncoding } from '#env/server/chooseEncoding.ts';
+
+const both: readonly Encoding[] = ['br', 'gzip'];
+
+describe('chooseEncoding', () => {
+  it.each([
+    ['', null],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['br;q=0', null],
+    ['br;q=0, *', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['identity, br;q=0.9', null],
+    ['identity;q=0.9, br', 'br'],
+    ['identity;q=0, gzip;q=0.001', 'gzip'],
+    ['x-gzip', null],
+  ])('chooses for %j of br and gzip %j', (accepted, chosen) => {
+    expect(chooseEncoding(accepted, both)).toBe(chosen);
+  });
+
+  it.each([
+    ['br', ['gzip'], null],
+    ['br, gzip;q=0.1', ['gzip'], 'gzip'],
+    ['*', ['gzip'], 'gzip'],
+    ['br, gzip', [], null],
+  ] as const)('chooses for %j of %j %j', (accepted, available, chosen) => {
+    expect(chooseEncoding(accepted, available)).toBe(chosen);
+  });
+
+  it('chooses only an encoding that is there and whose weight is not 0, and the highest weight of these', () => {
+    const weight = fc.constantFrom('0', '0.0', '0.1', '0.5', '1', '1.000');
+    const weights = fc.uniqueArray(fc.tuple(fc.constantFrom('br', 'gzip', 'identity', 'deflate'), weight), {
+      selector: ([coding]) => coding,
+    });
+    let compressed = 0;
+    fc.assert(
+      fc.property(weights, fc.subarray([...both]), (ranges, available) => {
+        const chosen = chooseEncoding(ranges.map(([coding, q]) => `${coding};q=${q}`).join(', '), available);
+        const weightOf = (coding: string): number => Number(ranges.find(([name]) => name === coding)?.[1] ?? 0);
+        const highest = Math.max(0, ...available.map(weightOf));
+        if (chosen !== null) compressed += 1;
+        const isRight =
+          chosen === null
+            ? highest === 0 || highest < weightOf('identity')
+            : available.includes(chosen) && weightOf(chosen) > 0 && weightOf(chosen) === highest;
+        expect([chosen, isRight]).toEqual([chosen, true]);
+      }),
+      { numRuns: 500 },
+    );
+    expect(compressed).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { readConfig } from '#env/server/config.ts';
+import { configText } from './fixtureSite.ts';
+
+const changed = (change: (file: SettingsFile) => unknown): string =>
+  JSON.stringify(change(JSON.parse(configText('production'))));
+
+describe('readConfig', () => {
+  it('reads the settings of every brand, and keeps the text', () => {
+    const text = configText('production');
+    const config = readConfig(text);
+    expect(config.text).toBe(text);
+    expect(config.sites.map(({ brand, settings }) => [brand.key, settings.launchpadApiUrl])).toEqual([
+      ['xe', 'https://launchpad.xe.test/'],
+      ['britline', 'https://launchpad.britline.test/'],
+      ['johnlewis', 'https://launchpad.johnlewis.test/'],
+    ]);
+  });
+
+  it.each(['', 'null', '[]', '{', '"text"', '{"default":1}'])('refuses the text %j', (text) => {
+    expect(() => readConfig(text)).toThrow('The text is not a configuration.');
+  });
+
+  it('names the brand and the variable without which a brand cannot be served', () => {
+    const withoutAddress = changed((file) => ({
+      ...file,
+      brands: { ...file.brands, britline: { hostName: 'britline.test' } },
+    }));
+    expect(() => readConfig(withoutAddress)).toThrow(/cannot be used for Britline[^]*launchpadApiUrl/);
+    const insecure = changed((file) => ({
+      ...file,
+      brands: {
+        ...file.brands,
+        johnlewis: { ...file.brands?.['johnlewis'], launchpadApiUrl: 'http://launchpad.test' },
+      },
+    }));
+    expect(() => readConfig(insecure)).toThrow(/cannot be used for John Lewis Money[^]*launchpadApiUrl/);
+  });
+
+  it('warns of a variable that has a problem without making the configuration unusable', () => {
+    const warnings: string[] = [];
+    const text = changed((file) => ({
+      ...file,
+      default: { ...file.default, contentSecurityPolicy: { 'font-src': ['*'] } },
+    }));
+    expect(readConfig(text, (line) => warnings.push(line)).sites).toHaveLength(3);
+    expect(warnings).toContainEqual(expect.stringMatching(/^Xe: .*contentSecurityPolicy/));
+  });
+});
