@@ -64,6 +64,8 @@ const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
 /** Rewrites the sandbox's http addresses to https addresses on this server's port. */
 type HostRewrite = {
   readonly sandboxPort: number;
+  /** The port of the Node server, which serves the account hosts. */
+  readonly accountPort: number;
   readonly port: number;
   /** Changes a data answer, by its path. */
   readonly alter: (path: string, text: string) => string;
@@ -88,17 +90,19 @@ const readWhole = (from: IncomingMessage, then: (text: string) => void): void =>
 
 const isData = ({ headers }: IncomingMessage): boolean => /json/.test(headers['content-type'] ?? '');
 
-// Because: the sandbox uses HTTP/1.1, but a production web server has one HTTP/2 connection per host.
+// Because: the servers behind use HTTP/1.1, but a production web server has one HTTP/2 connection per host.
 const forward = (rewrite: HostRewrite, request: Http2ServerRequest, response: Http2ServerResponse): void => {
   const named = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(':')));
-  const isPage = request.authority.startsWith('account.') && !request.url.endsWith('.json');
+  const isAccount = request.authority.startsWith('account.');
+  const isPage = isAccount && !request.url.endsWith('.json');
+  const port = isAccount ? rewrite.accountPort : rewrite.sandboxPort;
   const headers = {
     ...eachText(named, (text) => toSandboxHost(rewrite, text)),
     host: request.authority.replace(/:\d+$/, `:${rewrite.sandboxPort}`),
     ...(isPage ? {} : { 'accept-encoding': 'identity' }),
   };
   const call = httpRequest(
-    { host: '127.0.0.1', port: rewrite.sandboxPort, method: request.method, path: request.url, headers },
+    { host: '127.0.0.1', port, method: request.method, path: request.url, headers },
     (answer) => {
       const length = isData(answer) ? ['content-length'] : [];
       const kept = Object.entries(answer.headers).filter(([name]) => ![...hopByHop, ...length].includes(name));
@@ -118,13 +122,13 @@ const forward = (rewrite: HostRewrite, request: Http2ServerRequest, response: Ht
 /** One loopback server with HTTP/2 and brotli for the baselines, the product and all its services. */
 export const openBenchServer = (
   folder: string,
-  sandboxPort: number,
-  alter: HostRewrite['alter'] = (_, text) => text,
+  ports: Pick<HostRewrite, 'sandboxPort' | 'accountPort'>,
+  alter: HostRewrite['alter'],
 ): Promise<BenchServer> =>
   new Promise((resolve) => {
     const proof = certificate(folder);
     const server = createSecureServer({ ...proof, allowHTTP1: true }, (request, response) => {
-      const rewrite = { sandboxPort, port: Number(/:(\d+)$/.exec(request.authority)?.[1] ?? 443), alter };
+      const rewrite = { ...ports, port: Number(/:(\d+)$/.exec(request.authority)?.[1] ?? 443), alter };
       if (request.authority.startsWith(baselineHost)) serveBaseline(folder, request, response);
       else if (request.authority.startsWith(otherSiteHost)) serveOtherSite(response);
       else forward(rewrite, request, response);

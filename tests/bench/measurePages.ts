@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { dist, outputFolder } from '#env/commands/shared/projectRoot.ts';
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
+import { configText, withOrigins } from '#env/sandbox/account/configFile.ts';
+import { startNode } from '#tests/e2e/fixtures/hosting/startNode.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 import { baselineHost, openBenchServer } from './benchServer.ts';
 import { buildBaselines } from './buildBaselines.ts';
@@ -28,7 +30,11 @@ export const measurePages = async (): Promise<void> => {
   const weights = [measureWeight(dist), measureGrownWeight(folder)] as const;
   const sandbox = await serveSandbox({ port: 0, dist });
   let countries = Infinity;
-  const server = await openBenchServer(folder, sandbox.port, (path, text) =>
+  const config = join(folder, 'config.json');
+  writeFileSync(config, withOrigins(configText(), sandbox.origin));
+  const account = await startNode({ dist, config, port: 0 });
+  const ports = { sandboxPort: sandbox.port, accountPort: account.port };
+  const server = await openBenchServer(folder, ports, (path, text) =>
     path.includes('system/fields') ? withCountries(text, countries) : text,
   );
   const at = (host: string, path = ''): string => `https://${host}:${server.port}${path}`;
@@ -62,6 +68,7 @@ export const measurePages = async (): Promise<void> => {
   loads.push(loadavg()[0] ?? 0);
   await browser.close();
   await server.close();
+  await account.stop();
   await sandbox.close();
   const report = { loads, rounds, summed: summarize(measured), lists, weights, measured };
   writeFileSync(join(folder, 'bench.json'), JSON.stringify(report, null, 2));
