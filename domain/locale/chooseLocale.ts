@@ -28,26 +28,26 @@ const parseTag = (tag: string): Tag | null => {
   return { language: sameLanguage[language] ?? language, script, region };
 };
 
+// Because: Intl takes most of the time of a choice, a server makes thousands of choices in a second, and browsers send few tags.
+const [parsedTags, mostTags, longestTag] = [new Map<string, Tag | null>(), 1000, 35];
+
+const tagOf = (text: string): Tag | null => {
+  const known = parsedTags.get(text);
+  if (known !== undefined) return known;
+  const tag = parseTag(text);
+  if (parsedTags.size >= mostTags) parsedTags.clear();
+  if (text.length <= longestTag) parsedTags.set(text, tag);
+  return tag;
+};
+
 /** The locale that is chosen for the first tag with one. */
 const firstMatch = (tags: ReadonlyArray<string>, choose: (tag: Tag) => Locale | null): Locale | null => {
   for (const text of tags) {
-    const tag = parseTag(text);
+    const tag = tagOf(text);
     const locale = tag === null ? null : choose(tag);
     if (locale !== null) return locale;
   }
   return null;
-};
-
-// Because: Intl takes most of the time of a choice, and a server makes thousands of choices in a second.
-const localeTags = new Map<Locale, Tag>();
-
-const tagOf = (locale: Locale): Tag => {
-  const known = localeTags.get(locale);
-  if (known !== undefined) return known;
-  const { language, script, region } = new Intl.Locale(locale).maximize();
-  const tag = { language, script, region };
-  localeTags.set(locale, tag);
-  return tag;
 };
 
 /** The offered locale of a language and script, preferably of the region. */
@@ -57,9 +57,9 @@ const localeOf = (
 ): Locale | null => {
   const fitting = offered.filter((locale) => {
     const tag = tagOf(locale);
-    return tag.language === language && tag.script === script;
+    return tag?.language === language && tag?.script === script;
   });
-  return fitting.find((locale) => tagOf(locale).region === region) ?? fitting[0] ?? null;
+  return fitting.find((locale) => tagOf(locale)?.region === region) ?? fitting[0] ?? null;
 };
 
 /** For languages we do not offer, the offered language that CLDR's language matching prefers. */

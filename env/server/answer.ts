@@ -5,21 +5,28 @@ import { fileVary, noStore } from './cacheHeaders.ts';
 /** The headers of one response, besides those of every response of the brand. */
 export type OwnHeaders = { readonly [name: string]: string };
 
+/** A status and all headers. `encodeBody` is for Cloudflare's runtime: `manual` sends a body that is already encoded as it is. */
+export type ResponseOptions = {
+  readonly status: number;
+  readonly headers: { [name: string]: string };
+  readonly encodeBody: 'automatic' | 'manual';
+};
+
+/** Completes the headers of a brand's response. */
+export type MakeOptions = (status: number, own: OwnHeaders) => ResponseOptions;
+
+/** Returns the function that completes the headers of every response of a brand. */
+export const makeResponseOptions =
+  (brandHeaders: ReadonlyArray<Header>, encodeBody: ResponseOptions['encodeBody']): MakeOptions =>
+  (status, own) => ({ status, headers: { ...Object.fromEntries(brandHeaders), ...own }, encodeBody });
+
 /** Makes a response of one brand. */
-export type Answer = (status: number, body: Content | null, headers: OwnHeaders) => Response;
+export type Answer = (status: number, body: Content | null, own: OwnHeaders) => Response;
 
-/** Response options of Cloudflare's runtime, which others ignore: `manual` sends a body that is already encoded as it is. */
-type ResponseOptions = ResponseInit & { readonly encodeBody: 'automatic' | 'manual' };
-
-/** Returns the function that makes every response of a brand, with the brand's headers. */
-export const makeAnswer = (brandHeaders: ReadonlyArray<Header>, encodeBody: ResponseOptions['encodeBody']): Answer => {
-  const common = Object.fromEntries(brandHeaders);
-  return (status, body, own) => {
-    // Because: for this many headers, V8 takes 6 µs to spread both, and 0.3 to assign them.
-    const headers: OwnHeaders = Object.assign({}, common, own);
-    const options: ResponseOptions = { status, headers, encodeBody };
-    return new Response(body, options);
-  };
+/** Returns the function that makes every response of a brand but its pages. */
+export const makeAnswer = (brandHeaders: ReadonlyArray<Header>): Answer => {
+  const optionsFor = makeResponseOptions(brandHeaders, 'manual');
+  return (status, body, own) => new Response(body, optionsFor(status, own));
 };
 
 /** Answers with a short text that no cache keeps. */

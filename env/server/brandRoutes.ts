@@ -19,8 +19,8 @@ export type BrandSite = {
   readonly securityTxt: () => string | null;
 };
 
-/** What every route knows of a request: the path and the query that it names. */
-type Env = { readonly Bindings: { readonly path: string; readonly query: string } };
+/** What every route gets. */
+type Env = { readonly Bindings: ReadRequest };
 
 const configPath = '/env/config.json';
 const changePasswordPath = '/.well-known/change-password';
@@ -64,7 +64,7 @@ export const makeBrandRoutes = (site: BrandSite): Hono<Env> => {
     return found instanceof Promise ? found.then(orNotFound) : orNotFound(found);
   };
   return makeTextRoutes(site)
-    .get('*', (c) => serve({ ...c.env, request: c.req.raw }))
+    .get('*', (c) => serve(c.env))
     .post('*', (c) => {
       const { path, query } = c.env;
       const route = routeOf(path);

@@ -7,11 +7,17 @@ import { offeredLocales } from '#domain/locale/offeredLocales.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import { pageFor, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { memoizeText } from './memoizeText.ts';
 
-/** Returns the function that finds the value of a request's cookie; null without one. */
-const cookiesOf = (headers: Headers): ((name: string) => string | null) => {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
-  return (name) => pairs.find(([key]) => key === name)?.[1] ?? null;
+/** The value of a cookie in a Cookie header; null without one. */
+const cookieOf = (header: string, name: string): string | null => {
+  for (let start = 0; start < header.length;) {
+    const end = header.indexOf(';', start);
+    const pair = header.slice(start, end < 0 ? undefined : end).trim();
+    if (pair.startsWith(name) && pair[name.length] === '=') return pair.slice(name.length + 1);
+    start = end < 0 ? header.length : end + 1;
+  }
+  return null;
 };
 
 /** Returns the languages of an Accept-Language header, by descending weight. */
@@ -20,12 +26,14 @@ export const acceptedLanguages = (header: string): ReadonlyArray<string> =>
     .filter(({ type, q }) => type !== '*' && q > 0)
     .map(({ type }) => type);
 
+const languagesByWeight = memoizeText(acceptedLanguages);
+
 /** A request for a page: its decoded path, its query, and its headers. */
 export type PageRequest = { readonly path: string; readonly query: string; readonly headers: Headers };
 
 const preferredLanguages = ({ path, query, headers }: PageRequest): ReadonlyArray<string> => [
   ...languagesOf(requestedUiLocales(path, query)),
-  ...acceptedLanguages(headers.get('accept-language') ?? ''),
+  ...languagesByWeight(headers.get('accept-language') ?? ''),
 ];
 
 /** Returns the function that selects, for a request for a brand's page, the file of the build. */
@@ -39,16 +47,17 @@ export const makeChoosePage = (
   const all = offeredLocales(settings.locales, prerendered, true);
   return (request) => {
     const { path, query, headers } = request;
-    const cookie = cookiesOf(headers);
-    const asksForAll = asksForAllLocales(query) || cookie(allLocalesCookie.name) === 'true';
+    const cookies = headers.get('cookie') ?? '';
+    const asksForAll =
+      (query !== '' && asksForAllLocales(query)) || cookieOf(cookies, allLocalesCookie.name) === 'true';
     const offered = asksForAll ? all : enabled;
-    const stored = cookie(localeCookie.name);
+    const stored = cookieOf(cookies, localeCookie.name);
     return pageFor(index, {
       path,
       brand: brand.key,
-      // Because: a stored locale that is offered wins, and to match languages takes as long as all the rest.
+      // Because: an offered locale that is stored wins, and most people who return have one.
       locale: offered.find((locale) => locale === stored) ?? chooseLocale(stored, preferredLanguages(request), offered),
-      hasSessionCookie: cookie(brand.sessionCookie) !== null,
+      hasSessionCookie: cookieOf(cookies, brand.sessionCookie) !== null,
     });
   };
 };

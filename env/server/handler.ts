@@ -2,12 +2,13 @@ import { brandOfHost, resolveBrand } from '#domain/brand/resolveBrand.ts';
 import { brands } from '#domain/brand/brand.ts';
 import { hostNames } from '#domain/settings/appContextFor.ts';
 import { publicOrigin } from '#domain/settings/publicOrigin.ts';
-import { makeAnswer, textAnswer, type Answer } from './answer.ts';
+import { makeAnswer, makeResponseOptions, textAnswer } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { brandHeaders } from './brandHeaders.ts';
 import { makeBrandRoutes, type BrandSite } from './brandRoutes.ts';
 import { makeChoosePage } from './choosePage.ts';
 import type { ServerConfig } from './config.ts';
+import { memoizeText } from './memoizeText.ts';
 import { makePageBodies } from './pageBodies.ts';
 import { requestPath } from './requestPath.ts';
 import { securityText } from './securityText.ts';
@@ -22,18 +23,22 @@ const makeSite =
   (assets: Assets, { text }: ServerConfig, now: () => number) =>
   ({ brand, settings }: ServerConfig['sites'][number]): BrandSite => {
     const headers = brandHeaders(brand, settings, assets.index);
+    const encodeBody = assets.compress === null ? 'automatic' : 'manual';
     return {
       assets,
-      answer: makeAnswer(headers, 'manual'),
+      answer: makeAnswer(headers),
       page: {
-        answer: makeAnswer(headers, assets.compress === null ? 'automatic' : 'manual'),
         choosePage: makeChoosePage(assets.index, brand, settings),
-        pageBodies: makePageBodies(assets, publicOrigin(settings)),
+        pageBodies: makePageBodies(assets, publicOrigin(settings), makeResponseOptions(headers, encodeBody)),
       },
       config: text,
       securityTxt: () => securityText(settings, now()),
     };
   };
+
+/** The response without its body if the request is for the headers alone. */
+const forMethod = ({ method }: Request, response: Response): Response =>
+  method === 'HEAD' ? new Response(null, response) : response;
 
 /**
  * Makes the request handler of the product for a build and a configuration: the brand by host, the language, the
@@ -52,18 +57,20 @@ export const makeHandler = (assets: Assets, config: ServerConfig, now: () => num
   const fallback = sites.get(configured.key);
   if (fallback === undefined) throw new Error(`The configuration has no site of ${configured.key}.`);
 
+  const siteOf = memoizeText((host) => {
+    const brand = brandOfHost(host, hosts);
+    return brand === null ? null : (sites.get(brand.key) ?? null);
+  });
+
   return (request) => {
     const url = new URL(request.url);
     const path = requestPath(url);
-    const answerText = (answer: Answer, status: number, text: string): Response => {
-      const response = textAnswer(answer, status, text);
-      return request.method === 'HEAD' ? new Response(null, response) : response;
-    };
-    if (path === healthPath) return answerText(fallback.answer, 200, 'ok');
-    const named = brandOfHost(url.hostname, hosts);
-    if (named === null && fallback.isProduction) return answerText(fallback.answer, 421, 'Misdirected request');
-    const { answer, routes } = (named === null ? null : sites.get(named.key)) ?? fallback;
-    if (path === null) return answerText(answer, 404, 'Not found');
-    return routes.fetch(request, { path, query: url.search });
+    if (path === healthPath) return forMethod(request, textAnswer(fallback.answer, 200, 'ok'));
+    const named = siteOf(url.hostname);
+    if (named === null && fallback.isProduction)
+      return forMethod(request, textAnswer(fallback.answer, 421, 'Misdirected request'));
+    const { answer, routes } = named ?? fallback;
+    if (path === null) return forMethod(request, textAnswer(answer, 404, 'Not found'));
+    return routes.fetch(request, { path, query: url.search, request });
   };
 };

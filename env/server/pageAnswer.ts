@@ -1,14 +1,13 @@
 import { routeOf } from '#domain/navigation/routes.ts';
-import type { Answer } from './answer.ts';
 import type { Encoding } from './assets.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
 import type { PageRequest } from './choosePage.ts';
 import { isUnchanged } from './isUnchanged.ts';
+import { memoizeText } from './memoizeText.ts';
 import type { PageBodies, PageBody } from './pageBodies.ts';
 
 /** How a brand answers with a page. */
 export type PageParts = {
-  readonly answer: Answer;
   readonly choosePage: (request: PageRequest) => string;
   readonly pageBodies: PageBodies;
 };
@@ -17,23 +16,24 @@ export type PageParts = {
 export type ReadRequest = { readonly path: string; readonly query: string; readonly request: Request };
 
 const encodings: ReadonlyArray<Encoding> = ['br', 'gzip'];
+const pageEncoding = memoizeText((accepted) => chooseEncoding(accepted, encodings));
 
-const respond = (answer: Answer, { path, request }: ReadRequest, page: PageBody | null): Response | null => {
+const respond = ({ path, request }: ReadRequest, page: PageBody | null): Response | null => {
   if (page === null) return null;
-  const { body, etag, headers } = page;
+  const { body, etag, options } = page;
   // Because: the app itself shows "Page not found", in the brand's theme and the person's language.
-  if (routeOf(path) === null) return answer(404, body, headers);
-  return isUnchanged(request, etag) ? answer(304, null, headers) : answer(200, body, headers);
+  if (routeOf(path) === null) return new Response(body, options[404]);
+  return isUnchanged(request, etag) ? new Response(null, options[304]) : new Response(body, options[200]);
 };
 
 /** Answers with the brand's page for a request; null if the build has none. An unknown path gets the page with status 404. */
 export const pageAnswer = (
-  { answer, choosePage, pageBodies }: PageParts,
+  { choosePage, pageBodies }: PageParts,
   read: ReadRequest,
 ): Response | null | Promise<Response | null> => {
   const { path, query, request } = read;
   const { headers } = request;
-  const encoding = chooseEncoding(headers.get('accept-encoding') ?? '', encodings);
+  const encoding = pageEncoding(headers.get('accept-encoding') ?? '');
   const page = pageBodies(choosePage({ path, query, headers }), encoding);
-  return page instanceof Promise ? page.then((found) => respond(answer, read, found)) : respond(answer, read, page);
+  return page instanceof Promise ? page.then((found) => respond(read, found)) : respond(read, page);
 };

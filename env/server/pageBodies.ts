@@ -1,5 +1,5 @@
 import { withOrigin } from '#domain/navigation/prerenderedPages.ts';
-import type { OwnHeaders } from './answer.ts';
+import type { MakeOptions, OwnHeaders, ResponseOptions } from './answer.ts';
 import type { Assets, Encoding } from './assets.ts';
 import { pageVary, revalidateCache } from './cacheHeaders.ts';
 
@@ -7,7 +7,8 @@ import { pageVary, revalidateCache } from './cacheHeaders.ts';
 export type PageBody = {
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly etag: string;
-  readonly headers: OwnHeaders;
+  /** As the page that was asked for, as unchanged, and as the page of an unknown path. */
+  readonly options: { readonly [Status in 200 | 304 | 404]: ResponseOptions };
 };
 
 /** Finds the body of a page of the build; null if there is no such page. */
@@ -26,8 +27,8 @@ const pageHeaders = (etag: string, encoding: Encoding | null): OwnHeaders => ({
   ...(encoding === null ? {} : { 'content-encoding': encoding }),
 });
 
-/** Makes the bodies of a brand's pages, with the address of its site in them; each is made once and kept. */
-export const makePageBodies = ({ readPage, compress }: Assets, origin: string): PageBodies => {
+/** Makes the bodies of a brand's pages, with the address of its site in them and with all headers; each is made once and kept. */
+export const makePageBodies = ({ readPage, compress }: Assets, origin: string, optionsFor: MakeOptions): PageBodies => {
   const made = new Map<string, PageBody>();
   const make = async (file: string, encoding: Encoding | null): Promise<PageBody | null> => {
     const page = await readPage(file);
@@ -35,7 +36,9 @@ export const makePageBodies = ({ readPage, compress }: Assets, origin: string): 
     const html = withOrigin(page, origin);
     const body = encoding === null || compress === null ? html : await compress(html, encoding);
     const etag = `"${await digest(html)}${encoding === null ? '' : `-${encoding}`}"`;
-    return { body, etag, headers: pageHeaders(etag, encoding) };
+    const own = pageHeaders(etag, encoding);
+    const options = { 200: optionsFor(200, own), 304: optionsFor(304, own), 404: optionsFor(404, own) };
+    return { body, etag, options };
   };
   return (file, encoding) => {
     const key = `${file} ${encoding}`;

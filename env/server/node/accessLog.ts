@@ -15,15 +15,14 @@ export type AccessEntry = {
 /** Collects lines and writes several at once. */
 export type AccessLog = { readonly add: (entry: AccessEntry) => void; readonly flush: () => void };
 
-// Because: these characters would end a field or a line.
-const special = /[^!#-[\]-~]/;
-const everySpecial = /[^!#-[\]-~]/g;
+// Because: other characters would end a field or a line.
+const plain = /^[!#-[\]-~]*$/;
+const special = /[^!#-[\]-~]/g;
+const [longestRequest, longestField] = [2048, 900];
 
 const codeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-const escaped = (text: string, longest: number): string =>
-  // Because: hardly any request has such a character, and a test is faster than a replacement.
-  (special.test(text) ? text.replace(everySpecial, codeOf) : text).slice(0, longest);
+const escaped = (text: string): string => text.replace(special, codeOf).slice(0, longestField);
 
 const pathOf = (target: string): string => {
   const end = target.search(/[?#]/);
@@ -41,9 +40,13 @@ export const accessLine = ({
   bytes,
   milliseconds,
 }: AccessEntry): string => {
-  const request = `${escaped(method, 32)} ${escaped(pathOf(target), 2048)}`;
-  const who = `${escaped(client, 64)} [${new Date(time).toISOString()}] ${escaped(host, 255)}`;
-  return `${who} "${request}" ${status} ${bytes} ${milliseconds.toFixed(1)}`;
+  const [end, path] = [`${status} ${bytes} ${milliseconds}`, pathOf(target)];
+  const text = `${client}${host}${method}${path}`;
+  const at = new Date(time).toISOString();
+  // Because: hardly any request has a special character, and one test of all fields is faster than four replacements.
+  return plain.test(text) && text.length <= longestRequest
+    ? `${client} [${at}] ${host} "${method} ${path}" ${end}`
+    : `${escaped(client)} [${at}] ${escaped(host)} "${escaped(method)} ${escaped(path)}" ${end}`;
 };
 
 // Because: several processes write to the same pipe, and a pipe keeps up to 4096 bytes of one write together.

