@@ -29,10 +29,16 @@ export const makeAnswer = (brandHeaders: ReadonlyArray<Header>): Answer => {
   return (status, body, own) => new Response(body, optionsFor(status, own));
 };
 
+const textHeaders: OwnHeaders = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': noStore,
+  vary: fileVary,
+};
+
 /** Answers with a short text that no cache keeps. */
 export const textAnswer = (answer: Answer, status: number, text: string): Response =>
-  answer(status, `${text}\n`, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': noStore,
-    vary: fileVary,
-  });
+  answer(status, `${text}\n`, textHeaders);
+
+/** Refuses the method of a request, and names the methods that the address has. */
+export const notAllowed = (answer: Answer, allow: string): Response =>
+  answer(405, 'Method not allowed\n', { ...textHeaders, allow });

@@ -1,16 +1,19 @@
 import { Hono } from 'hono';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { securityTxtPath } from '#domain/settings/securityTxt.ts';
-import { textAnswer, type Answer } from './answer.ts';
+import { notAllowed, textAnswer, type Answer, type MakeOptions } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { fileMethods, fileVary, noStore, pageMethods, revalidateCache } from './cacheHeaders.ts';
 import { pageAnswer, type PageParts, type ReadRequest } from './pageAnswer.ts';
 import { publicFileAnswer } from './publicFileAnswer.ts';
+import { makeTextFile } from './textFile.ts';
 
 /** What the site of one brand is made of. */
 export type BrandSite = {
   readonly assets: Assets;
   readonly answer: Answer;
+  /** Completes the headers of a text that the platform may encode. */
+  readonly optionsFor: MakeOptions;
   /** How the brand answers with a page. */
   readonly page: PageParts;
   /** The text of the configuration. */
@@ -30,33 +33,27 @@ const textPaths: ReadonlyArray<string> = [configPath, changePasswordPath, securi
 const namesFile = (path: string): boolean =>
   path.startsWith('/assets/') || path.slice(path.lastIndexOf('/')).includes('.') || path.includes('/.');
 
-const revalidated = (type: string) => ({
-  'content-type': `${type}; charset=utf-8`,
-  'cache-control': revalidateCache,
-  vary: fileVary,
-});
-
 /** Serves the configuration and the well-known addresses. */
-const makeTextRoutes = ({ answer, config, securityTxt }: BrandSite): Hono<Env> =>
-  new Hono<Env>({ getPath: (_, options) => options?.env?.path ?? '' })
-    .get(configPath, () => answer(200, config, revalidated('application/json')))
+const makeTextRoutes = ({ assets, answer, optionsFor, config, securityTxt }: BrandSite): Hono<Env> => {
+  const configFile = makeTextFile(assets, optionsFor, { text: config, type: 'application/json' });
+  return new Hono<Env>({ getPath: (_, options) => options?.env?.path ?? '' })
+    .get(configPath, (c) => configFile(c.env.request))
     .get(changePasswordPath, () =>
       answer(302, null, { location: '/change-password', 'cache-control': revalidateCache, vary: fileVary }),
     )
-    .get(securityTxtPath, () => {
+    .get(securityTxtPath, (c) => {
       const text = securityTxt();
-      return text === null ? textAnswer(answer, 404, 'Not found') : answer(200, text, revalidated('text/plain'));
+      if (text === null) return textAnswer(answer, 404, 'Not found');
+      return makeTextFile(assets, optionsFor, { text, type: 'text/plain' })(c.env.request);
     });
+};
 
 /** Returns the routes of a brand's site: its pages, the public files of the build, the configuration and the well-known addresses. */
 export const makeBrandRoutes = (site: BrandSite): Hono<Env> => {
   const { answer, assets } = site;
   const notFound = (): Response => textAnswer(answer, 404, 'Not found');
-  const notAllowed = (path: string): Response => {
-    const response = textAnswer(answer, 405, 'Method not allowed');
-    response.headers.set('allow', routeOf(path) === null ? fileMethods : pageMethods);
-    return response;
-  };
+  const refuseMethod = (path: string): Response =>
+    notAllowed(answer, routeOf(path) === null ? fileMethods : pageMethods);
   const orNotFound = (found: Response | null): Response => found ?? notFound();
   const serve = (read: ReadRequest): Response | Promise<Response> => {
     if (namesFile(read.path)) return publicFileAnswer(assets, answer, read).then(orNotFound);
@@ -71,9 +68,9 @@ export const makeBrandRoutes = (site: BrandSite): Hono<Env> => {
       // Because: a form that is submitted before its script has loaded posts here; the page is shown again, nothing is read.
       if (route !== null)
         return answer(303, null, { location: route + query, 'cache-control': noStore, vary: fileVary });
-      return assets.files.has(path) || textPaths.includes(path) ? notAllowed(path) : notFound();
+      return assets.files.has(path) || textPaths.includes(path) ? refuseMethod(path) : notFound();
     })
-    .notFound((c) => notAllowed(c.env.path))
+    .notFound((c) => refuseMethod(c.env.path))
     .onError((fault) => {
       // Because: the platform reports an error and answers it; Hono would log it and send its own text.
       throw fault;

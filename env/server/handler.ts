@@ -2,10 +2,11 @@ import { brandOfHost, resolveBrand } from '#domain/brand/resolveBrand.ts';
 import { brands } from '#domain/brand/brand.ts';
 import { hostNames } from '#domain/settings/appContextFor.ts';
 import { publicOrigin } from '#domain/settings/publicOrigin.ts';
-import { makeAnswer, makeResponseOptions, textAnswer } from './answer.ts';
+import { makeAnswer, makeResponseOptions, notAllowed, textAnswer } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { brandHeaders } from './brandHeaders.ts';
 import { makeBrandRoutes, type BrandSite } from './brandRoutes.ts';
+import { fileMethods } from './cacheHeaders.ts';
 import { makeChoosePage } from './choosePage.ts';
 import type { ServerConfig } from './config.ts';
 import { memoizeText } from './memoizeText.ts';
@@ -23,13 +24,14 @@ const makeSite =
   (assets: Assets, { text }: ServerConfig, now: () => number) =>
   ({ brand, settings }: ServerConfig['sites'][number]): BrandSite => {
     const headers = brandHeaders(brand, settings, assets.index);
-    const encodeBody = assets.compress === null ? 'automatic' : 'manual';
+    const optionsFor = makeResponseOptions(headers, assets.compress === null ? 'automatic' : 'manual');
     return {
       assets,
       answer: makeAnswer(headers),
+      optionsFor,
       page: {
         choosePage: makeChoosePage(assets.index, brand, settings),
-        pageBodies: makePageBodies(assets, publicOrigin(settings), makeResponseOptions(headers, encodeBody)),
+        pageBodies: makePageBodies(assets, publicOrigin(settings), optionsFor),
       },
       config: text,
       securityTxt: () => securityText(settings, now()),
@@ -43,7 +45,7 @@ const forMethod = ({ method }: Request, response: Response): Response =>
 /**
  * Makes the request handler of the product for a build and a configuration: the brand by host, the language, the
  * prerendered page, the public files, every header. A host of no brand is refused in production, and elsewhere gets the
- * configured brand. It uses no API of a platform, and keeps nothing but the build's pages.
+ * configured brand. It uses no API of a platform, and keeps only what it has made of the build and of short header values.
  */
 export const makeHandler = (assets: Assets, config: ServerConfig, now: () => number = Date.now): Handler => {
   const hosts = hostNames(config.file, brands);
@@ -65,7 +67,10 @@ export const makeHandler = (assets: Assets, config: ServerConfig, now: () => num
   return (request) => {
     const url = new URL(request.url);
     const path = requestPath(url);
-    if (path === healthPath) return forMethod(request, textAnswer(fallback.answer, 200, 'ok'));
+    if (path === healthPath)
+      return ['GET', 'HEAD'].includes(request.method)
+        ? forMethod(request, textAnswer(fallback.answer, 200, 'ok'))
+        : notAllowed(fallback.answer, fileMethods);
     const named = siteOf(url.hostname);
     if (named === null && fallback.isProduction)
       return forMethod(request, textAnswer(fallback.answer, 421, 'Misdirected request'));

@@ -1,10 +1,11 @@
 import { routeOf } from '#domain/navigation/routes.ts';
 import type { Encoding } from './assets.ts';
+import type { Body } from './body.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
 import type { PageRequest } from './choosePage.ts';
 import { isUnchanged } from './isUnchanged.ts';
 import { memoizeText } from './memoizeText.ts';
-import type { PageBodies, PageBody } from './pageBodies.ts';
+import type { PageBodies } from './pageBodies.ts';
 
 /** How a brand answers with a page. */
 export type PageParts = {
@@ -18,7 +19,7 @@ export type ReadRequest = { readonly path: string; readonly query: string; reado
 const encodings: ReadonlyArray<Encoding> = ['br', 'gzip'];
 const pageEncoding = memoizeText((accepted) => chooseEncoding(accepted, encodings));
 
-const respond = ({ path, request }: ReadRequest, page: PageBody | null): Response | null => {
+const respond = ({ path, request }: ReadRequest, page: Body | null): Response | null => {
   if (page === null) return null;
   const { body, etag, options } = page;
   // Because: the app itself shows "Page not found", in the brand's theme and the person's language.

@@ -42,24 +42,31 @@ export const asset = (path: string, type: string, encoding: 'br' | 'gzip' | null
   cache: 'public, max-age=31536000, immutable',
 });
 
-/** The configuration of the deployment. */
-export const config: Answer = {
+/** The configuration of the deployment, in an encoding. */
+export const configIn = (encoding: 'br' | 'gzip' | null): Answer => ({
   ...plain,
   status: 200,
   body: 'config',
   type: 'application/json; charset=utf-8',
   cache: 'no-cache',
   vary: 'Accept-Encoding',
-};
+  encoding,
+  tagged: true,
+});
+
+/** The configuration of the deployment, uncompressed. */
+export const config: Answer = configIn(null);
 
 /** A text that caches revalidate. */
-export const textOf = (pattern: RegExp): Answer => ({
+export const textOf = (pattern: RegExp, encoding: 'br' | 'gzip' | null = null): Answer => ({
   ...plain,
   status: 200,
   body: { text: pattern },
   type: text,
   cache: 'no-cache',
   vary: 'Accept-Encoding',
+  encoding,
+  tagged: true,
 });
 
 /** The answer of a server that works. */

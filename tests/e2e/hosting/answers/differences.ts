@@ -79,8 +79,8 @@ export const differencesOf = (seen: Seen, deployment: Deployment): readonly stri
       .filter(([name]) => always.includes(name))
       .flatMap(([name, value]) => differs(name, value, response.header(name))),
     ...(isFromDisk ? [] : tagDifferences(seen)),
-    ...(isFromDisk ? [] : differs('Location', answer.location, response.header('location'))),
-    ...(isFromDisk ? [] : differs('Allow', answer.allow, response.header('allow'))),
-    ...(isFromDisk || isBody(seen, deployment) ? [] : [`the body is ${JSON.stringify(response.text.slice(0, 80))}`]),
+    ...differs('Location', answer.location, response.header('location')),
+    ...differs('Allow', answer.allow, response.header('allow')),
+    ...(isBody(seen, deployment) ? [] : [`the body is ${JSON.stringify(response.text.slice(0, 80))}`]),
   ];
 };

@@ -1,4 +1,17 @@
-import { asset, config, file, found, headOf, healthy, lost, missing, textOf, unchanged } from './answer.ts';
+import {
+  asset,
+  config,
+  configIn,
+  file,
+  found,
+  headOf,
+  healthy,
+  lost,
+  missing,
+  notAllowed,
+  textOf,
+  unchanged,
+} from './answer.ts';
 import type { Row } from './row.ts';
 
 const svg = 'image/svg+xml; charset=utf-8';
@@ -69,7 +82,11 @@ export const fileRows: readonly Row[] = [
 export const textRows: readonly Row[] = [
   ['xe', '/env/config.json', {}, config],
   ['britline', '/env/config.json', {}, config],
-  ['johnlewis', '/env/config.json', { enc: 'br' }, config],
+  ['johnlewis', '/env/config.json', { enc: 'br' }, configIn('br')],
+  ['xe', '/env/config.json', { enc: 'gzip;q=1, br;q=0.5' }, configIn('gzip')],
+  ['xe', '/env/config.json', { match: '<tag>' }, unchanged(config)],
+  ['xe', '/env/config.json', { match: '<tag>', enc: 'br' }, unchanged(config)],
+  ['xe', '/env/config.json', { match: '"other"' }, config],
   ['xe', '/env//config.json', {}, config],
   ['xe', '/env/%63onfig.json', {}, config],
   ['xe', '/env/config.json?x=1', {}, config],
@@ -85,7 +102,8 @@ export const textRows: readonly Row[] = [
   ['xe', '/.well-known/change-password', { method: 'HEAD' }, found('/change-password')],
   ['xe', '/.well-known/security.txt', {}, textOf(contact)],
   ['britline', '/.well-known/security.txt', {}, textOf(contact)],
-  ['johnlewis', '/.well-known/security.txt', { enc: 'gzip' }, textOf(contact)],
+  ['johnlewis', '/.well-known/security.txt', { enc: 'gzip' }, textOf(contact, 'gzip')],
+  ['xe', '/.well-known/security.txt', { match: '<tag>' }, unchanged(textOf(contact))],
   ['xe', '/security.txt', {}, missing],
   ['xe', '/.well-known/', {}, missing],
   ['xe', '/.well-known', {}, missing],
@@ -95,5 +113,7 @@ export const textRows: readonly Row[] = [
   ['britline', '/healthz', { cookie: 'xe_session=1', lang: 'fr', enc: 'br' }, { ...healthy, site: 'xe' }],
   ['127.0.0.1', '/healthz', {}, healthy],
   ['xe', '/healthz', { method: 'HEAD' }, headOf(healthy)],
+  ['xe', '/healthz', { method: 'POST', body: 'a=b' }, notAllowed('GET, HEAD')],
+  ['127.0.0.1', '/healthz', { method: 'DELETE' }, notAllowed('GET, HEAD')],
   ['xe', '/healthz/', {}, lost('xe')],
 ];
