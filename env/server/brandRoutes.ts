@@ -4,7 +4,8 @@ import { securityTxtPath } from '#domain/settings/securityTxt.ts';
 import { notAllowed, textAnswer, type Answer, type MakeOptions } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { fileMethods, fileVary, noStore, pageMethods, revalidateCache } from './cacheHeaders.ts';
-import { pageAnswer, type PageParts, type ReadRequest } from './pageAnswer.ts';
+import type { ReadRequest } from './choosePage.ts';
+import { pageAnswer, type PageParts } from './pageAnswer.ts';
 import { publicFileAnswer } from './publicFileAnswer.ts';
 import { makeTextFile } from './textFile.ts';
 

@@ -28,12 +28,12 @@ export const acceptedLanguages = (header: string): ReadonlyArray<string> =>
 
 const languagesByWeight = memoizeText(acceptedLanguages);
 
-/** A request for a page: its decoded path, its query, and its headers. */
-export type PageRequest = { readonly path: string; readonly query: string; readonly headers: Headers };
+/** A request, with the path and the query that it names. */
+export type ReadRequest = { readonly path: string; readonly query: string; readonly request: Request };
 
-const preferredLanguages = ({ path, query, headers }: PageRequest): ReadonlyArray<string> => [
+const preferredLanguages = ({ path, query, request }: ReadRequest): ReadonlyArray<string> => [
   ...languagesOf(requestedUiLocales(path, query)),
-  ...languagesByWeight(headers.get('accept-language') ?? ''),
+  ...languagesByWeight(request.headers.get('accept-language') ?? ''),
 ];
 
 /** Returns the function that selects, for a request for a brand's page, the file of the build. */
@@ -41,13 +41,13 @@ export const makeChoosePage = (
   index: PrerenderIndex,
   brand: Brand,
   settings: Settings,
-): ((request: PageRequest) => string) => {
+): ((read: ReadRequest) => string) => {
   const prerendered = locales.filter((locale) => index.locales.includes(locale));
   const enabled = offeredLocales(settings.locales, prerendered);
   const all = offeredLocales(settings.locales, prerendered, true);
-  return (request) => {
-    const { path, query, headers } = request;
-    const cookies = headers.get('cookie') ?? '';
+  return (read) => {
+    const { path, query, request } = read;
+    const cookies = request.headers.get('cookie') ?? '';
     const asksForAll =
       (query !== '' && asksForAllLocales(query)) || cookieOf(cookies, allLocalesCookie.name) === 'true';
     const offered = asksForAll ? all : enabled;
@@ -56,7 +56,7 @@ export const makeChoosePage = (
       path,
       brand: brand.key,
       // Because: an offered locale that is stored wins, and most people who return have one.
-      locale: offered.find((locale) => locale === stored) ?? chooseLocale(stored, preferredLanguages(request), offered),
+      locale: offered.find((locale) => locale === stored) ?? chooseLocale(stored, preferredLanguages(read), offered),
       hasSessionCookie: cookieOf(cookies, brand.sessionCookie) !== null,
     });
   };

@@ -2,19 +2,16 @@ import { routeOf } from '#domain/navigation/routes.ts';
 import type { Encoding } from './assets.ts';
 import type { Body } from './body.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
-import type { PageRequest } from './choosePage.ts';
+import type { ReadRequest } from './choosePage.ts';
 import { isUnchanged } from './isUnchanged.ts';
 import { memoizeText } from './memoizeText.ts';
 import type { PageBodies } from './pageBodies.ts';
 
 /** How a brand answers with a page. */
 export type PageParts = {
-  readonly choosePage: (request: PageRequest) => string;
+  readonly choosePage: (read: ReadRequest) => string;
   readonly pageBodies: PageBodies;
 };
-
-/** A request, with the path and the query that it names. */
-export type ReadRequest = { readonly path: string; readonly query: string; readonly request: Request };
 
 const encodings: ReadonlyArray<Encoding> = ['br', 'gzip'];
 const pageEncoding = memoizeText((accepted) => chooseEncoding(accepted, encodings));
@@ -32,9 +29,7 @@ export const pageAnswer = (
   { choosePage, pageBodies }: PageParts,
   read: ReadRequest,
 ): Response | null | Promise<Response | null> => {
-  const { path, query, request } = read;
-  const { headers } = request;
-  const encoding = pageEncoding(headers.get('accept-encoding') ?? '');
-  const page = pageBodies(choosePage({ path, query, headers }), encoding);
+  const encoding = pageEncoding(read.request.headers.get('accept-encoding') ?? '');
+  const page = pageBodies(choosePage(read), encoding);
   return page instanceof Promise ? page.then((found) => respond(read, found)) : respond(read, page);
 };

@@ -6,7 +6,7 @@ const decoded = (path: string): string | null => {
   }
 };
 
-// Because: nearly every request has such a path, and the rest of the work takes longer than choosing the page.
+// Because: the path of nearly every screen is plain, and the rest of the work takes longer than choosing the page.
 const plainPath = /^(?:\/[\w-]+)+$/;
 const unprintable = /[\p{Cc}\u2028\u2029]/u;
 

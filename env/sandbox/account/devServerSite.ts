@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { securityHeaders, type Header } from '#domain/settings/securityPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Site } from '#env/sandbox/gateway/site.ts';
-import type { Handler } from '#env/server/handler.ts';
+import { healthPath, type Handler } from '#env/server/handler.ts';
 
 /** The middlewares of a Vite dev server. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -27,7 +27,8 @@ export const makeDevServerSite =
   (devMiddleware: DevMiddleware, headers: ReadonlyArray<Header>, handler: Handler): Site =>
   async (request, { incoming, outgoing }) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/env/config.json' || pathname.startsWith('/.well-known/')) return handler(request);
+    if (pathname === '/env/config.json' || pathname === healthPath || pathname.startsWith('/.well-known/'))
+      return handler(request);
     headers.forEach(([name, value]) => outgoing.setHeader(name, value));
     devMiddleware(incoming, outgoing, () => outgoing.writeHead(404).end('Not found'));
     return RESPONSE_ALREADY_SENT;

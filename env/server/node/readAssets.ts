@@ -21,6 +21,17 @@ const readPages = (dist: string): ReadonlyMap<string, string> => {
   );
 };
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The contents of the public files but assets, and of their compressed copies, by path in the build. */
+const readPublicFiles = (dist: string, files: Assets['files']): ReadonlyMap<string, Bytes> =>
+  new Map(
+    [...files]
+      .filter(([path]) => !path.startsWith('/assets/'))
+      .flatMap(([path, { encodings }]) => [path, ...encodings.map((encoding) => path + suffixOf[encoding])])
+      .map((name) => [name, readFileSync(join(dist, name))]),
+  );
+
 /** A build with no page and no file. */
 export const noAssets: Assets = {
   index: { screens: {}, locales: [], scriptHashes: [], styleHashes: {} },
@@ -30,22 +41,26 @@ export const noAssets: Assets = {
   compress: null,
 };
 
-/** Reads the build in a folder: its index, the list of its public files, and its pages, which stay until the next reading. */
+/**
+ * Reads the build in a folder: its index, its pages and its public files, which stay until the next reading. Assets are
+ * read when they are asked for: they never change.
+ */
 export const readAssets = (dist: string): Assets => {
   const indexFile = join(dist, 'prerendered', 'index.json');
   if (!existsSync(indexFile)) return noAssets;
   const index: PrerenderIndex = JSON.parse(readFileSync(indexFile, 'utf8'));
-  // Because: while a deployment replaces files, a page must fit the index, which has the hashes of its inline scripts.
+  // Because: while a deployment replaces files, a page must fit the index, which has the hashes of its inline scripts, and a file its ETag.
   const pages = readPages(dist);
+  const files = listPublicFiles(dist);
+  const kept = readPublicFiles(dist, files);
   return {
     index,
-    files: listPublicFiles(dist),
+    files,
     readPage: async (file) => pages.get(file) ?? null,
-    readFile: (path, encoding) =>
-      readFile(join(dist, encoding === null ? path : path + suffixOf[encoding])).then(
-        (bytes) => new Uint8Array(bytes),
-        () => null,
-      ),
+    readFile: async (path, encoding) => {
+      const name = encoding === null ? path : path + suffixOf[encoding];
+      return kept.get(name) ?? readFile(join(dist, name)).catch(() => null);
+    },
     compress: (text, encoding) => (encoding === 'br' ? brotliAsync(text, brotliOptions) : gzipAsync(text)),
   };
 };

@@ -14,7 +14,7 @@ const index: PrerenderIndex = {
 const pageAt = (address: string, headers: Record<string, string> = {}, enabled: readonly string[] = []): string => {
   const { pathname: path, search: query } = new URL(address, 'https://account.xe.test');
   const choosePage = makeChoosePage(index, mainBrand, { ...plainSettings, locales: enabled });
-  return choosePage({ path, query, headers: new Headers(headers) });
+  return choosePage({ path, query, request: new Request('https://account.xe.test', { headers }) });
 };
 
 describe('acceptedLanguages', () => {

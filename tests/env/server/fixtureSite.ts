@@ -29,7 +29,7 @@ export const privateFiles: readonly string[] = [
   '/index.html',
   '/prerendered/index.json',
   '/prerendered/xe/en-GB/signin.html',
-  '/hosting/nginx.conf',
+  '/.vite/manifest.json',
   '/assets/app-1a2b3c4d.js.br',
   '/assets/app-1a2b3c4d.js.map',
   '/.git/HEAD',

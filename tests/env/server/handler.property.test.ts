@@ -56,11 +56,12 @@ describe('every answer', () => {
 
   it('has nosniff and Cache-Control, and as a page all security headers of its brand', async () => {
     const property = fc.asyncProperty(environment, anyRequest, async (name, request) => {
-      const { status, headers, header, ...rest } = await send(handlers[name], request);
+      const response = await send(handlers[name], request);
+      const { headers, header } = response;
       expect(header('x-content-type-options')).toBe('nosniff');
       expect(header('cache-control')).toMatch(/^(?:no-cache|no-store|public, max-age=31536000, immutable)$/);
       expect(header('vary')).toMatch(/(?:^|, )Accept-Encoding$/);
-      if (!isHtml({ status, headers, header, ...rest })) return;
+      if (!isHtml(response)) return;
       cases += 1;
       expect(headers).toEqual(expect.arrayContaining([...headersOfHost(name, hostOf(request))]));
     });

@@ -19,7 +19,7 @@ export const page = (name: string, encoding: 'br' | 'gzip' | null = null): Answe
 });
 
 /** The page of a brand that shows "Page not found". */
-export const lost = (site: Site, encoding: 'br' | 'gzip' | null = null): Answer => ({
+export const notFoundPage = (site: Site, encoding: 'br' | 'gzip' | null = null): Answer => ({
   ...page(`${site}/index`, encoding),
   status: 404,
 });

@@ -1,4 +1,4 @@
-import { config, lost, misdirected, missing, notAllowed, of, orRefused, page, seeOther } from './answer.ts';
+import { config, notFoundPage, misdirected, missing, notAllowed, of, orRefused, page, seeOther } from './answer.ts';
 import type { Row } from './row.ts';
 
 const xe = page('xe/en-GB/signin');
@@ -27,7 +27,7 @@ export const hostRows: readonly Row[] = [
   ['britline-localhost', '/', {}, xe],
   ['britline.local', '/', {}, xe],
   ['evil.example', '/', { lang: 'fr' }, page('xe/fr-FR/signin')],
-  ['evil.example', '/nowhere', {}, lost('xe')],
+  ['evil.example', '/nowhere', {}, notFoundPage('xe')],
   ['evil.example', '/gone.txt', {}, missing],
   ['evil.example', '/env/config.json', {}, config],
   ['evil.example', '/signin', { method: 'POST', body: 'a=b' }, seeOther('/signin')],
@@ -50,7 +50,7 @@ export const productionRows: readonly Row[] = [
   ['xe', '/', {}, xe],
   ['xe', '/signup', { lang: 'fr', enc: 'br' }, page('xe/fr-FR/signup', 'br')],
   ['britline', '/signin', {}, page('britline/en-GB/signin')],
-  ['johnlewis', '/nowhere', {}, lost('johnlewis')],
+  ['johnlewis', '/nowhere', {}, notFoundPage('johnlewis')],
   ['xe', '/gone.txt', {}, missing],
   ['xe', '/env/config.json', {}, config],
   ['xe', '/signin', form, seeOther('/signin')],

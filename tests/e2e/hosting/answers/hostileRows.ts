@@ -1,9 +1,9 @@
-import { config, file, lost, missing, orRefused, page, seeOther } from './answer.ts';
+import { config, file, notFoundPage, missing, orRefused, page, seeOther } from './answer.ts';
 import type { Row } from './row.ts';
 
 const signIn = page('xe/en-GB/signin');
 const form = { method: 'POST', body: 'a=b' };
-const shell = lost('xe');
+const shell = notFoundPage('xe');
 const refusable = orRefused(missing, 400);
 const logo = file('brands/xe/logo.svg', 'image/svg+xml; charset=utf-8');
 
@@ -94,7 +94,7 @@ export const privateRows: readonly Row[] = [
   ['xe', '/xe/fr-FR/signin.html', {}, missing],
   ['xe', '/prerendered/xe', {}, shell],
   ['xe', '/Prerendered/', {}, shell],
-  ['xe', '/hosting/nginx.conf', {}, missing],
+  ['xe', '/server/nginx.conf', {}, missing],
   ['xe', '/Caddyfile', {}, shell],
   ['xe', '/package.json', {}, missing],
   ['xe', '/config.json', {}, missing],

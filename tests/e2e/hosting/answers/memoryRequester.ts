@@ -1,12 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Handler } from '#env/server/handler.ts';
-import type { Requester, ServerResponse } from '#tests/e2e/fixtures/hosting/request.ts';
-
-const decompress = (encoding: string | null, body: Buffer): Buffer => {
-  if (body.length === 0) return body;
-  if (encoding === 'br') return brotliDecompressSync(body);
-  return encoding === 'gzip' ? gunzipSync(body) : body;
-};
+import { decompress, type Requester, type ServerResponse } from '#tests/e2e/fixtures/hosting/request.ts';
 
 const read = async (response: Response): Promise<ServerResponse> => {
   const body = Buffer.from(await response.arrayBuffer());

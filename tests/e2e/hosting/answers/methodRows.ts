@@ -1,4 +1,15 @@
-import { asset, file, headOf, lost, missing, notAllowed, orRefused, page, seeOther, unchanged } from './answer.ts';
+import {
+  asset,
+  file,
+  headOf,
+  notFoundPage,
+  missing,
+  notAllowed,
+  orRefused,
+  page,
+  seeOther,
+  unchanged,
+} from './answer.ts';
 import type { Row } from './row.ts';
 
 const pageMethods = notAllowed('GET, HEAD, POST');
@@ -14,7 +25,7 @@ export const methodRows: readonly Row[] = [
   ['xe', '/signin', { method: 'HEAD', cookie: 'xe_session=1' }, headOf(page('xe/index'))],
   ['xe', '/signin', { method: 'HEAD', match: '<tag>' }, unchanged(page('xe/en-GB/signin'))],
   ['britline', '/continue', { method: 'HEAD' }, headOf(page('britline/index'))],
-  ['xe', '/nowhere', { method: 'HEAD' }, headOf(lost('xe'))],
+  ['xe', '/nowhere', { method: 'HEAD' }, headOf(notFoundPage('xe'))],
   ['xe', '/gone.txt', { method: 'HEAD' }, headOf(missing)],
   ['xe', '/favicon.ico', { method: 'HEAD' }, headOf(file('favicon.ico', 'image/x-icon'))],
   ['xe', '/assets/{vendor.js}', { method: 'HEAD' }, headOf(asset('assets/{vendor.js}', script))],

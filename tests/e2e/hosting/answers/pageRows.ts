@@ -1,4 +1,4 @@
-import { lost, page, unchanged } from './answer.ts';
+import { notFoundPage, page, unchanged } from './answer.ts';
 import type { Row } from './row.ts';
 
 /** The page of each path on each brand's host. */
@@ -45,14 +45,14 @@ export const pathRows: readonly Row[] = [
   ['xe', '/2fa/verify-number', {}, page('xe/index')],
   ['britline', '/continue', {}, page('britline/index')],
   ['johnlewis', '/2fa/locked/', {}, page('johnlewis/index')],
-  ['xe', '/nowhere', {}, lost('xe')],
-  ['xe', '/signin/nowhere', {}, lost('xe')],
-  ['xe', '/SignIn', {}, lost('xe')],
-  ['xe', '/2fa', {}, lost('xe')],
-  ['xe', '/nowhere', { lang: 'fr' }, lost('xe')],
-  ['xe', '/nowhere', { enc: 'br' }, lost('xe', 'br')],
-  ['britline', '/no/such/page', {}, lost('britline')],
-  ['johnlewis', '/signin/x/y', {}, lost('johnlewis')],
+  ['xe', '/nowhere', {}, notFoundPage('xe')],
+  ['xe', '/signin/nowhere', {}, notFoundPage('xe')],
+  ['xe', '/SignIn', {}, notFoundPage('xe')],
+  ['xe', '/2fa', {}, notFoundPage('xe')],
+  ['xe', '/nowhere', { lang: 'fr' }, notFoundPage('xe')],
+  ['xe', '/nowhere', { enc: 'br' }, notFoundPage('xe', 'br')],
+  ['britline', '/no/such/page', {}, notFoundPage('britline')],
+  ['johnlewis', '/signin/x/y', {}, notFoundPage('johnlewis')],
 ];
 
 /** The page with a session cookie: the shell, which does not show a form before a redirect. */
@@ -66,7 +66,7 @@ export const sessionRows: readonly Row[] = [
   ['xe', '/', { cookie: 'xe_session=1', lang: 'fr' }, page('xe/index')],
   ['xe', '/', { cookie: 'xe_session=1; NEXT_LOCALE=de-DE' }, page('xe/index')],
   ['xe', '/', { cookie: 'xe_session=1', enc: 'gzip' }, page('xe/index', 'gzip')],
-  ['xe', '/nowhere', { cookie: 'xe_session=1' }, lost('xe')],
+  ['xe', '/nowhere', { cookie: 'xe_session=1' }, notFoundPage('xe')],
   ['xe', '/', { cookie: 'xe_session=1; xe_session=2' }, page('xe/index')],
   ['xe', '/', { cookie: 'xxe_session=1' }, page('xe/en-GB/signin')],
   ['xe', '/', { cookie: 'XE_SESSION=1' }, page('xe/en-GB/signin')],
@@ -99,7 +99,7 @@ export const revalidatedPageRows: readonly Row[] = [
   ['xe', '/signin', { match: '<gzip>', enc: 'br' }, page('xe/en-GB/signin', 'br')],
   ['xe', '/signin', { match: '<identity>', enc: 'gzip' }, page('xe/en-GB/signin', 'gzip')],
   ['xe', '/signin', { match: '</signup>' }, page('xe/en-GB/signin')],
-  ['xe', '/nowhere', { match: '<tag>' }, lost('xe')],
-  ['xe', '/nowhere', { match: '*' }, lost('xe')],
-  ['xe', '/nowhere', { match: '</2fa/locked>' }, lost('xe')],
+  ['xe', '/nowhere', { match: '<tag>' }, notFoundPage('xe')],
+  ['xe', '/nowhere', { match: '*' }, notFoundPage('xe')],
+  ['xe', '/nowhere', { match: '</2fa/locked>' }, notFoundPage('xe')],
 ];
