@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#env/server/node/serverEnvironment.ts';
 import { runPrimary } from '#env/server/node/primary.ts';
-import { runWorker } from '#env/server/node/worker.ts';
+import { runClusterWorker } from '#env/server/node/clusterWorker.ts';
 import { dist, projectRoot } from './shared/projectRoot.ts';
 import { userError } from './shared/userError.ts';
 
@@ -25,4 +25,4 @@ if (cluster.isPrimary) {
   if (values.dist === undefined) await ensureBuild();
   const config = resolve(values.config ?? join(projectRoot, 'env', 'config.json'));
   runPrimary({ config, dist: folder, workers, host: environment.host }, output);
-} else runWorker(folder, environment, output);
+} else runClusterWorker(folder, environment, output);

@@ -59,19 +59,25 @@ const makeLogger =
 /** Follows the connections of a server, and closes each when nothing is left to send on it. */
 const makeGracefulStop = (server: Server) => {
   const unsent = new Set<ServerResponse>();
-  const used = new Set<Socket>();
+  /** For each connection, the number of bytes that it had received at the end of its last response. */
+  const received = new Map<Socket, number>();
   let stopping = false;
-  const isBusy = (socket: Socket): boolean => [...unsent].some((response) => response.req.socket === socket);
+  const isIdle = (socket: Socket): boolean =>
+    socket.bytesRead === received.get(socket) && ![...unsent].some(({ req }) => req.socket === socket);
+  server.on('connection', (socket) => {
+    received.set(socket, 0);
+    socket.once('close', () => received.delete(socket));
+  });
   const follow = (response: ServerResponse, onClose: () => void): void => {
     const { socket } = response.req;
     if (stopping) response.setHeader('connection', 'close');
     unsent.add(response);
-    if (!used.has(socket)) socket.once('close', () => used.delete(socket));
-    used.add(socket);
     response.on('close', () => {
       onClose();
       unsent.delete(response);
-      if (stopping && !isBusy(socket)) socket.end();
+      if (socket.destroyed) return;
+      received.set(socket, socket.bytesRead);
+      if (stopping && isIdle(socket)) socket.destroySoon();
     });
   };
   const stop: NodeServer['stop'] = (grace) =>
@@ -80,7 +86,7 @@ const makeGracefulStop = (server: Server) => {
       // Because: `close` of an HTTP server also cuts connections with a response that is written but not sent yet.
       NetServer.prototype.close.call(server, () => resolve());
       for (const response of unsent) if (!response.headersSent) response.setHeader('connection', 'close');
-      for (const socket of used) if (!isBusy(socket)) socket.end();
+      for (const socket of received.keys()) if (isIdle(socket)) socket.destroySoon();
       setTimeout(() => server.closeAllConnections(), grace).unref();
     });
   return { follow, stop };

@@ -27,9 +27,12 @@ export const runPrimary = ({ workers, host, ...paths }: PrimaryOptions, output: 
       );
       announced = version;
     },
-    onEnd: (reason, hasServed) => {
-      output.warn(`A worker ended (${reason})${hasServed ? '; another one replaces it.' : ' before it listened.'}`);
-      if (hasServed) return;
+    onEnd: (reason, delay) => {
+      const wait = delay === 0 ? '' : ` in ${Number(delay) / 1000} s`;
+      output.warn(
+        `A worker ended (${reason})${delay === null ? ' before it listened' : `; another one replaces it${wait}`}.`,
+      );
+      if (delay !== null) return;
       process.exitCode = 1;
       stop();
     },

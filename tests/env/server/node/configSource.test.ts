@@ -37,6 +37,7 @@ describe('the configuration of a running server', () => {
       /transferSiteUrl/,
     ],
     ['is gone', () => rmSync(config), /cannot be read/],
+    ['has no build', () => rmSync(join(build.dist, 'prerendered', 'index.json')), /There is no build in /],
     ['has a damaged build', () => writeFileSync(join(build.dist, 'prerendered', 'index.json'), '{'), /JSON/],
   ])('stays, with a report that names its file, when the new one %s', (_, damage, reason) => {
     const source = open();

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
@@ -9,6 +10,7 @@ import { fixtureBuild, shellText, type FixtureBuild } from '#tests/wire/fixtureB
 
 const text = JSON.stringify(readSandboxConfig());
 const host = 'account.xe.localhost';
+const size = 50_000_000;
 const logLine = /127\.0\.0\.1 \[\S+\] account\.xe\.localhost "GET \S+" \d+ \d+ [\d.]+/;
 
 const workerIds = (pid: number): ReadonlyArray<number> =>
@@ -68,6 +70,69 @@ describe('npm run serve', { timeout: 60_000 }, () => {
     process.kill(second, 'SIGKILL');
     await nextOutput(/A worker ended \(SIGKILL\)/);
     expect((await makeRequester(port)(host, '/healthz')).status).toBe(200);
+  });
+
+  it('keeps serving while a replacement cannot start, and tries again', async () => {
+    const { port, pid, nextOutput } = await start();
+    const index = join(build.dist, 'prerendered', 'index.json');
+    renameSync(index, `${index}.old`);
+    process.kill(workerIds(pid)[0] ?? 0, 'SIGKILL');
+    await nextOutput(/A worker ended \(code 1\); another one replaces it in 1 s/);
+    expect((await makeRequester(port)(host, '/healthz')).status).toBe(200);
+    renameSync(`${index}.old`, index);
+    await nextOutput(/The server listens on \S+ with 2 workers/);
+  });
+
+  it('picks up a changed configuration by itself', async () => {
+    const { port, nextOutput } = await start({ workers: 1 });
+    const changed = text.replaceAll('4100', '4200');
+    writeFileSync(config, changed);
+    await nextOutput(/The server uses the new configuration/);
+    expect((await makeRequester(port)(host, '/env/config.json')).text).toBe(changed);
+  });
+
+  it('uses a new configuration after all in a worker that could not at first', async () => {
+    const { port, pid, nextOutput } = await start({ workers: 1 });
+    const index = join(build.dist, 'prerendered', 'index.json');
+    const [worker = 0] = workerIds(pid);
+    process.kill(worker, 'SIGSTOP');
+    const changed = JSON.stringify({ ...readSandboxConfig(), unknownBrand: {} });
+    writeFileSync(config, changed);
+    process.kill(pid, 'SIGHUP');
+    await nextOutput(/unknownBrand/);
+    renameSync(index, `${index}.old`);
+    process.kill(worker, 'SIGCONT');
+    await nextOutput(/There is no build in/);
+    renameSync(`${index}.old`, index);
+    await nextOutput(/The server uses the new configuration/);
+    expect(workerIds(pid)).toEqual([worker]);
+    expect((await makeRequester(port)(host, '/env/config.json')).text).toBe(changed);
+  });
+
+  it('finishes a response when it stops, and closes idle connections at once', async () => {
+    writeFileSync(join(build.dist, 'assets', 'large-1a2b.js'), Buffer.alloc(size));
+    const { port, stop } = await start({ workers: 1 });
+    const open = async (path: string | null): Promise<Socket> => {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      if (path === null) return socket.resume();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      await once(socket, 'readable');
+      return socket;
+    };
+    const silent = await open(null);
+    const idle = (await open('/healthz')).resume();
+    const busy = await open('/assets/large-1a2b.js');
+    const closed = Promise.all([once(silent, 'close'), once(idle, 'close')]);
+    const stopped = stop();
+    node = null;
+    await closed;
+    const refused = expect(makeRequester(port)(host, '/healthz')).rejects.toThrow(/ECONN|hang up/);
+    let bytes = 0;
+    for await (const part of busy) bytes += (part as Buffer).length;
+    expect(bytes).toBeGreaterThan(size);
+    await refused;
+    await stopped;
   });
 
   it('says why it cannot start, once', async () => {
