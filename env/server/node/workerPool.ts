@@ -33,6 +33,10 @@ const [firstDelay, longestDelay] = [1000, 30_000];
 const workersNow = (): ReadonlyArray<Worker> =>
   Object.values(cluster.workers ?? {}).flatMap((one) => (one === undefined || one.isDead() ? [] : [one]));
 
+const send = (worker: Worker, message: PoolMessage): void => {
+  if (worker.isConnected()) worker.send(message);
+};
+
 /** Keeps what each worker serves. */
 const makeServedVersions = ({ workers, onServing }: PoolOptions) => {
   const served = new Map<number, number>();
@@ -59,12 +63,10 @@ export const startWorkerPool = (options: PoolOptions) => {
   const { workers, current, onEnd } = options;
   const served = makeServedVersions(options);
   let [stopping, everServed, nextDelay] = [false, false, firstDelay];
-  const tell = (worker: Worker): void => {
-    const message: PoolMessage = stopping ? { stop: true } : current();
-    if (worker.isConnected()) worker.send(message);
-  };
+  const tell = (worker: Worker): void => send(worker, stopping ? { stop: true } : current());
   const startMissing = (): void => {
-    for (let count = workersNow().length; count < workers && !stopping; count += 1) cluster.fork();
+    if (stopping) return;
+    for (let count = workersNow().length; count < workers; count += 1) cluster.fork();
   };
   cluster.on('message', (worker, report: WorkerReport) => {
     if (stopping || report.version !== current().version) tell(worker);

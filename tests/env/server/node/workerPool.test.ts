@@ -3,39 +3,37 @@ import type { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { grace, startWorkerPool } from '#env/server/node/workerPool.ts';
 
-vi.mock('node:cluster', async () => {
-  const events = await import('node:events');
-  return { default: Object.assign(new events.EventEmitter(), { workers: {}, fork: vi.fn() }) };
-});
-
 const events = cluster as unknown as EventEmitter;
 const workers = cluster.workers as Record<number, unknown>;
 
 const fakeWorker = (id: number, isDead = false) => {
-  const send = vi.fn();
-  const kill = vi.fn();
+  const send = vi.fn<(message: unknown) => void>();
+  const kill = vi.fn<(signal: string) => void>();
   const worker = { id, isDead: () => isDead, isConnected: () => true, send, process: { kill } };
   workers[id] = worker;
   return worker;
 };
 
 describe('the pool of worker processes', () => {
-  const onEnd = vi.fn();
+  const onEnd = vi.fn<(reason: string, delay: number | null) => void>();
+  const fork = vi.fn<typeof cluster.fork>();
   const start = () => {
     const current = () => ({ version: 1, config: '' });
     const pool = startWorkerPool({ workers: 1, current, onServing: () => undefined, onEnd });
     const worker = fakeWorker(1);
     events.emit('message', worker, { version: 1, port: 80 });
-    vi.mocked(cluster.fork).mockClear();
+    fork.mockClear();
     return { ...pool, worker };
   };
   beforeEach(() => {
     vi.useFakeTimers();
+    vi.spyOn(cluster, 'fork').mockImplementation(fork);
     onEnd.mockClear();
   });
   afterEach(() => {
     vi.useRealTimers();
-    events.removeAllListeners();
+    vi.restoreAllMocks();
+    events.removeAllListeners('message').removeAllListeners('exit');
     for (const id of Object.keys(workers)) delete workers[Number(id)];
   });
 
@@ -43,7 +41,7 @@ describe('the pool of worker processes', () => {
     start();
     events.emit('exit', fakeWorker(1, true), 1, null);
     vi.advanceTimersByTime(1);
-    expect(cluster.fork).toHaveBeenCalledOnce();
+    expect(fork).toHaveBeenCalledOnce();
   });
 
   it('waits longer after each replacement that never listens, up to 30 seconds', () => {
@@ -66,6 +64,6 @@ describe('the pool of worker processes', () => {
     expect(worker.process.kill).not.toHaveBeenCalled();
     vi.advanceTimersByTime(grace);
     expect(worker.process.kill.mock.calls).toEqual([['SIGKILL']]);
-    expect(cluster.fork).not.toHaveBeenCalled();
+    expect(fork).not.toHaveBeenCalled();
   });
 });
