@@ -16,9 +16,13 @@ export type ResponseOptions = {
 export type MakeOptions = (status: number, own: OwnHeaders) => ResponseOptions;
 
 /** Returns the function that completes the headers of every response of a brand. */
-export const makeResponseOptions =
-  (brandHeaders: ReadonlyArray<Header>, encodeBody: ResponseOptions['encodeBody']): MakeOptions =>
-  (status, own) => ({ status, headers: { ...Object.fromEntries(brandHeaders), ...own }, encodeBody });
+export const makeResponseOptions = (
+  brandHeaders: ReadonlyArray<Header>,
+  encodeBody: ResponseOptions['encodeBody'],
+): MakeOptions => {
+  const common = Object.fromEntries(brandHeaders);
+  return (status, own) => ({ status, headers: { ...common, ...own }, encodeBody });
+};
 
 /** Makes a response of one brand. */
 export type Answer = (status: number, body: Content | null, own: OwnHeaders) => Response;
@@ -38,6 +42,17 @@ const textHeaders: OwnHeaders = {
 /** Answers with a short text that no cache keeps. */
 export const textAnswer = (answer: Answer, status: number, text: string): Response =>
   answer(status, `${text}\n`, textHeaders);
+
+/** Answers where no brand can: with a short text that no cache keeps, and without the headers of a brand. */
+export const faultAnswer = (status: number, text: string): Response =>
+  new Response(`${text}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': noStore,
+      'x-content-type-options': 'nosniff',
+    },
+  });
 
 /** Refuses the method of a request, and names the methods that the address has. */
 export const notAllowed = (answer: Answer, allow: string): Response =>

@@ -6,6 +6,9 @@ export type Encoding = 'br' | 'gzip';
 /** The suffix of a compressed copy. */
 export const suffixOf: { readonly [Coding in Encoding]: string } = { br: '.br', gzip: '.gz' };
 
+/** Whether a site-relative path is that of an asset, whose name has a hash of its content. */
+export const isAssetPath = (path: string): boolean => path.startsWith('/assets/');
+
 /** The content of a file, as a response takes it. */
 export type Content = string | Uint8Array<ArrayBuffer> | ReadableStream;
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { securityTxtPath } from '#domain/settings/securityTxt.ts';
 import { notAllowed, textAnswer, type Answer, type MakeOptions } from './answer.ts';
-import type { Assets } from './assets.ts';
+import { isAssetPath, type Assets } from './assets.ts';
 import { fileMethods, fileVary, noStore, pageMethods, revalidateCache } from './cacheHeaders.ts';
 import type { ReadRequest } from './choosePage.ts';
 import { pageAnswer, type PageParts } from './pageAnswer.ts';
@@ -32,7 +32,7 @@ const textPaths: ReadonlyArray<string> = [configPath, changePasswordPath, securi
 
 // Because: a page requests addresses with a file name, a person all others.
 const namesFile = (path: string): boolean =>
-  path.startsWith('/assets/') || path.slice(path.lastIndexOf('/')).includes('.') || path.includes('/.');
+  isAssetPath(path) || path.slice(path.lastIndexOf('/')).includes('.') || path.includes('/.');
 
 /** Serves the configuration and the well-known addresses. */
 const makeTextRoutes = ({ assets, answer, optionsFor, config, securityTxt }: BrandSite): Hono<Env> => {

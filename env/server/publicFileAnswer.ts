@@ -1,5 +1,5 @@
 import type { Answer, OwnHeaders } from './answer.ts';
-import type { Assets } from './assets.ts';
+import { isAssetPath, type Assets } from './assets.ts';
 import { fileVary, immutableCache, revalidateCache } from './cacheHeaders.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
 import { contentTypeOf } from './contentTypes.ts';
@@ -18,7 +18,7 @@ export const publicFileAnswer = async (
   const etag = `"${file.version}${encoding === null ? '' : `-${encoding}`}"`;
   const headers: OwnHeaders = {
     'content-type': contentTypeOf(path),
-    'cache-control': path.startsWith('/assets/') ? immutableCache : revalidateCache,
+    'cache-control': isAssetPath(path) ? immutableCache : revalidateCache,
     vary: fileVary,
     etag,
     ...(encoding === null ? {} : { 'content-encoding': encoding }),

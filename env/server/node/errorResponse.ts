@@ -1,15 +1,5 @@
 import { RequestError } from '@hono/node-server';
-import { noStore } from '#env/server/cacheHeaders.ts';
-
-const plainText = (status: number, text: string): Response =>
-  new Response(`${text}\n`, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': noStore,
-      'x-content-type-options': 'nosniff',
-    },
-  });
+import { faultAnswer } from '#env/server/answer.ts';
 
 // Because: some hosts, such as 999.999.999.999, are refused only when the URL is parsed.
 const isUnreadable = (fault: unknown): boolean =>
@@ -19,7 +9,7 @@ const isUnreadable = (fault: unknown): boolean =>
 export const makeErrorResponse =
   (report: (fault: unknown) => void) =>
   (fault: unknown): Response => {
-    if (isUnreadable(fault)) return plainText(400, 'Bad request');
+    if (isUnreadable(fault)) return faultAnswer(400, 'Bad request');
     report(fault);
-    return plainText(500, 'Internal server error');
+    return faultAnswer(500, 'Internal server error');
   };

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { projectRoot } from '#env/commands/shared/projectRoot.ts';
-import { suffixOf, type PublicFile } from '#env/server/assets.ts';
+import { isAssetPath, suffixOf, type PublicFile } from '#env/server/assets.ts';
 
 /** The folder whose files a build copies. */
 const copiedFolder = join(projectRoot, 'ui', 'public');
 
 // Because: a public folder may hold files that are not for visitors: hidden files, compressed copies, source maps.
 const hidden = /\/\.|\.(?:br|gz|map)$/i;
-
-const assetsFolder = '/assets/';
 
 /** Says whether a file of a build is public: one of its assets, or one that it copies; by the site-relative path, as the disk spells it. */
 const makeIsPublic = (copied: string): ((path: string) => boolean) => {
@@ -23,12 +21,12 @@ const makeIsPublic = (copied: string): ((path: string) => boolean) => {
   ];
   return (path) =>
     !hidden.test(path) &&
-    (files.includes(path) || [assetsFolder, ...folders].some((folder) => path.startsWith(folder)));
+    (isAssetPath(path) || files.includes(path) || folders.some((folder) => path.startsWith(folder)));
 };
 
 // Because: the name of an asset contains a hash of its content.
 const versionOf = (dist: string, path: string): string =>
-  path.startsWith(assetsFolder)
+  isAssetPath(path)
     ? basename(path)
     : createHash('sha256')
         .update(readFileSync(join(dist, path)))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
-import { suffixOf, type Assets } from '#env/server/assets.ts';
+import { isAssetPath, suffixOf, type Assets } from '#env/server/assets.ts';
 import { listPublicFiles } from './listPublicFiles.ts';
 
 const brotliAsync = promisify(brotliCompress);
@@ -27,7 +27,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const readPublicFiles = (dist: string, files: Assets['files']): ReadonlyMap<string, Bytes> =>
   new Map(
     [...files]
-      .filter(([path]) => !path.startsWith('/assets/'))
+      .filter(([path]) => !isAssetPath(path))
       .flatMap(([path, { encodings }]) => [path, ...encodings.map((encoding) => path + suffixOf[encoding])])
       .map((name) => [name, readFileSync(join(dist, name))]),
   );

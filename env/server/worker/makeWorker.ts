@@ -1,3 +1,4 @@
+import { faultAnswer } from '#env/server/answer.ts';
 import { makeHandler, type Handler } from '#env/server/handler.ts';
 import { readConfig } from '#env/server/config.ts';
 import { bindingAssets, type AssetsBinding, type BundledBuild } from './bindingAssets.ts';
@@ -21,15 +22,7 @@ const asClientSent = (request: WorkerRequest): Request => {
 };
 
 // Because: the reason names addresses of the configuration, which are for the log only.
-const unusable: Handler = () =>
-  new Response('The configuration cannot be used.\n', {
-    status: 500,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  });
+const unusable: Handler = () => faultAnswer(500, 'The configuration cannot be used.');
 
 /**
  * Makes a worker for a build. It reads the configuration once, and again only if the text changes. With a configuration
