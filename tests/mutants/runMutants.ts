@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { outputFolder, projectRoot } from '#env/commands/shared/projectRoot.ts';
+import type { Mutant } from './mutantReport.ts';
+
+type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+const folder = relative(projectRoot, join(outputFolder, 'mutants'));
+
+const sourceFiles = (path: string): string => (path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/**/*.ts`);
+
+/** The lines that a mutant is in, without and with its change. */
+const change = ({ location: { start, end }, replacement }: Result, source: string): Pick<Mutant, 'from' | 'to'> => {
+  const lines = source.split('\n').slice(start.line, end.line + 1);
+  const before = (lines[0] ?? '').slice(0, start.column);
+  const after = (lines.at(-1) ?? '').slice(end.column);
+  const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  return { from: onOneLine(lines.join('\n')), to: onOneLine(`${before}${replacement}${after}`) };
+};
+
+const toMutant = (result: Result): Mutant => ({
+  file: relative(projectRoot, result.fileName),
+  line: result.location.start.line + 1,
+  status: result.status,
+  ...change(result, readFileSync(result.fileName, 'utf8')),
+});
+
+/** Runs the unit tests against every mutant of some folders and files; `force` repeats also what an earlier run found out. */
+export const runMutants = async (
+  paths: readonly string[],
+  { concurrency, force }: { readonly concurrency: number; readonly force: boolean },
+): Promise<readonly Mutant[]> => {
+  const stryker = new Stryker({
+    mutate: [...paths.map(sourceFiles), '!**/*.d.ts'],
+    testRunner: 'vitest',
+    vitest: { configFile: 'tests/mutants/vitest.config.ts', related: true },
+    plugins: ['@stryker-mutator/vitest-runner'],
+    coverageAnalysis: 'perTest',
+    incremental: true,
+    incrementalFile: join(folder, 'incremental.json'),
+    force,
+    tempDirName: join(folder, 'sandbox'),
+    ignorePatterns: ['.output', 'dist', 'docs'],
+    concurrency,
+    reporters: ['progress', 'html'],
+    htmlReporter: { fileName: join(folder, 'report.html') },
+    // Because: Stryker would change the files of types with the API of TypeScript, which version 7 does not have; the tests run without types.
+    disableTypeChecks: false,
+    tsconfigFile: 'none',
+    // Because: a property that fails looks for a smaller example, which takes long on a busy machine.
+    timeoutMS: 30_000,
+    dryRunTimeoutMinutes: 30,
+    warnings: false,
+  });
+  return (await stryker.runMutationTest()).map(toMutant);
+};
