@@ -34,8 +34,7 @@ export const serializeConsent = ({ performance, marketing, compliance }: Consent
   JSON.stringify({ performance, marketing, compliance });
 
 const readFlags = (json: unknown): ConsentState<LoadedConsent> => {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { _tag: 'Unset' };
-  const flags = new Map(Object.entries(json));
+  const flags = new Map<string, unknown>(Object.entries(json ?? {}));
   const [performance, marketing, compliance] = consentCategories.map((category) => flags.get(category));
   if (typeof performance !== 'boolean' || typeof marketing !== 'boolean' || typeof compliance !== 'boolean')
     return { _tag: 'Unset' };

@@ -33,7 +33,7 @@ export const consentReducer =
         return undecided(prompt);
       case 'Summary':
         if (action._tag === 'Accept') return decide({ performance: true, marketing: true });
-        if (action._tag === 'Reject') return decide({ performance: false, marketing: false });
+        if (action._tag === 'Reject') return decide(noConsent);
         return undecided(action._tag === 'Customize' ? { ...prompt, _tag: 'Details' } : prompt);
       case 'Details':
         if (action._tag === 'Done') return decide(prompt.toggles);

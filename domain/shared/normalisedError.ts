@@ -27,5 +27,4 @@ const isStatus = (value: unknown): value is number => Number.isInteger(value);
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? orNull((): unknown => Reflect.get(value, name)) : null;
+const field = (value: unknown, name: string): unknown => orNull((): unknown => Reflect.get(Object(value), name));

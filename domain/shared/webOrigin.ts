@@ -1,12 +1,12 @@
-const plainOrigin = /^https?:\/\/(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
+const plainHost = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])$/;
 const unfitForHeaders = /[\s;,'"\\<>*]|[^\x20-\x7e]/;
 
 /** The origin of an absolute web address; null for any other text, or one that is not safe inside a header. */
 export const webOrigin = (address: string): string | null => {
   if (unfitForHeaders.test(address) || !URL.canParse(address)) return null;
-  const { protocol, origin, username, password } = new URL(address);
+  const { protocol, origin, hostname, username, password } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return null;
-  return username === '' && password === '' && plainOrigin.test(origin) ? origin : null;
+  return username === '' && password === '' && plainHost.test(hostname) ? origin : null;
 };
 
 /** Whether an origin may be used: in production only with https. */

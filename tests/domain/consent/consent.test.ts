@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseConsent, serializeConsent } from '#domain/consent/consent.ts';
+import { consentCookie, consentDays, parseConsent, serializeConsent } from '#domain/consent/consent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
+
+describe('the consent cookie', () => {
+  it('is named for this product’s consent, and lives for a year', () => {
+    expect([consentCookie, consentDays]).toEqual(['xe_account_consent', 365]);
+  });
+});
 
 describe('loadConsent', () => {
   it('reads what was stored, with compliance off', () => {

@@ -11,8 +11,7 @@ const unknownCategory = fc
   .filter((word) => !consentCategories.some((known) => known === word));
 const notBoolean = fc.anything().filter((value) => typeof value !== 'boolean');
 
-const messageOf = (answer: E.Either<{ readonly message: string }, unknown>): string | null =>
-  E.isLeft(answer) ? answer.left.message : null;
+const refusal = (tag: string, message: string) => E.left({ _tag: tag, message });
 
 describe('consent by category', () => {
   it('returns the last value, and keeps the other categories', () => {
@@ -27,10 +26,12 @@ describe('consent by category', () => {
   it('refuses an unknown category', () => {
     fc.assert(
       fc.property(consent, unknownCategory, fc.anything(), (given, name, value) => {
-        expect(messageOf(setConsentCategory(name, value)(given))).toBe(
-          'Tried to consent to an unknown category of cookies',
+        expect(setConsentCategory(name, value)(given)).toEqual(
+          refusal('UnknownCategory', 'Tried to consent to an unknown category of cookies'),
         );
-        expect(messageOf(hasConsent(name)(given))).toBe('Attempted to check consent status of unrecognized category');
+        expect(hasConsent(name)(given)).toEqual(
+          refusal('UnrecognizedCategory', 'Attempted to check consent status of unrecognized category'),
+        );
       }),
     );
   });
@@ -38,8 +39,8 @@ describe('consent by category', () => {
   it('refuses anything but true and false', () => {
     fc.assert(
       fc.property(consent, category, notBoolean, (given, name, value) => {
-        expect(messageOf(setConsentCategory(name, value)(given))).toBe(
-          `Non-boolean consent value given for category ${name}`,
+        expect(setConsentCategory(name, value)(given)).toEqual(
+          refusal('NotBoolean', `Non-boolean consent value given for category ${name}`),
         );
       }),
     );

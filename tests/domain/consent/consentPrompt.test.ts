@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   consentReducer,
+  hasShowConsentParam,
   type ConsentAction,
   type ConsentPrompt,
   type ConsentTransition,
 } from '#domain/consent/consentPrompt.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 import { consentAction, consentPrompt } from '#tests/arbitraries/consentPrompt.ts';
 
@@ -58,6 +60,12 @@ describe('consentReducer', () => {
     expect(back).toEqual({ prompt: { ...summary, toggles: { ...off, marketing: true } }, decided: null });
   });
 
+  it('stays on the second panel after an action of the first', () => {
+    const details: ConsentPrompt = { ...summary, _tag: 'Details' };
+    for (const _tag of ['Accept', 'Reject', 'Customize'] as const)
+      expect(consentReducer({ _tag })(details)).toEqual({ prompt: details, decided: null });
+  });
+
   it('sets switches on the second panel only, without a decision', () => {
     fc.assert(
       fc.property(consentPrompt, consent, (before, toggles) => {
@@ -69,10 +77,10 @@ describe('consentReducer', () => {
   });
 
   it('remembers until it closes whether the person opened it', () => {
-    fc.assert(
+    reaches(25, (inCase) =>
       fc.property(consentPrompt, consentAction, (before, action) => {
         const { prompt } = consentReducer(action)(before);
-        fc.pre(prompt._tag !== 'Hidden');
+        if (!inCase(prompt._tag !== 'Hidden') || prompt._tag === 'Hidden') return;
         const wasOpened = before._tag !== 'Hidden' && before.openedByUser;
         expect(prompt.openedByUser).toBe(action._tag === 'Open' || wasOpened);
       }),
@@ -80,33 +88,51 @@ describe('consentReducer', () => {
   });
 
   it('closes exactly on a decision, and never grants compliance', () => {
-    fc.assert(
-      fc.property(consentPrompt, consentAction, (before, action) => {
-        const { prompt, decided } = consentReducer(action)(before);
-        fc.pre(before._tag !== 'Hidden');
-        expect(prompt._tag === 'Hidden').toBe(decided !== null);
-        expect(decided?.compliance ?? false).toBe(false);
-      }),
+    reaches(
+      5,
+      (inCase) =>
+        fc.property(consentPrompt, consentAction, (before, action) => {
+          const { prompt, decided } = consentReducer(action)(before);
+          fc.pre(before._tag !== 'Hidden');
+          expect(prompt._tag === 'Hidden').toBe(inCase(decided !== null));
+          expect(decided?.compliance ?? false).toBe(false);
+        }),
+      { numRuns: 1000 },
     );
   });
 
   it('never opens or decides without an action to open it', () => {
-    fc.assert(
+    reaches(40, (inCase) =>
       fc.property(consentAction, (action) => {
-        fc.pre(action._tag !== 'Open');
+        fc.pre(inCase(action._tag !== 'Open'));
         expect(consentReducer(action)({ _tag: 'Hidden' })).toEqual({ prompt: { _tag: 'Hidden' }, decided: null });
       }),
     );
   });
 
   it('grants marketing only by Accept, or by Done with marketing on', () => {
-    fc.assert(
+    reaches(1, (inCase) =>
       fc.property(consentPrompt, consentAction, (before, action) => {
         const { decided } = consentReducer(action)(before);
-        fc.pre(decided !== null && decided.marketing);
+        fc.pre(inCase(decided !== null && decided.marketing));
         const switchedOn = before._tag === 'Details' && before.toggles.marketing && action._tag === 'Done';
         expect(action._tag === 'Accept' || switchedOn).toBe(true);
       }),
     );
+  });
+});
+
+describe('hasShowConsentParam', () => {
+  it.each([
+    ['?showConsent=true', true],
+    ['?platform=consumer&showConsent=true', true],
+    ['?showConsent=false', false],
+    ['?showConsent', false],
+    ['?showConsent=TRUE', false],
+    ['?showconsent=true', false],
+    ['?other=true', false],
+    ['', false],
+  ])('of %j is %s', (query, isShown) => {
+    expect(hasShowConsentParam(query)).toBe(isShown);
   });
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
-import { consentSource, partnerConsent, needsPartnerBanner } from '#domain/consent/partnerConsent.ts';
+import {
+  consentSource,
+  needsPartnerBanner,
+  partnerBannerId,
+  partnerBannerPoll,
+  partnerConsent,
+  partnerConsentEvent,
+} from '#domain/consent/partnerConsent.ts';
 import { consentState } from '#tests/arbitraries/consent.ts';
 
 const reader =
@@ -46,6 +53,16 @@ describe('partnerConsent', () => {
         expect(state.consent.compliance).toBe(values.privacy_essentials === '1');
       }),
     );
+  });
+});
+
+describe('the banner of the partner', () => {
+  it('is looked for every half second, ten times', () => {
+    expect(partnerBannerPoll).toEqual({ everyMs: 500, tries: 10 });
+  });
+
+  it('has the id and the event that the partner’s script uses', () => {
+    expect([partnerBannerId, partnerConsentEvent]).toEqual(['privacy-banner', 'privacyaction']);
   });
 });
 

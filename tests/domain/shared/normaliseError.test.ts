@@ -53,6 +53,8 @@ describe('normaliseError', () => {
       { statusCode: 503, responseBody: { code: 'X' } },
     ],
     ['a response', { response: { status: 404, data: 'gone' } }, { statusCode: 404, responseBody: 'gone' }],
+    ['a status code before any other status', { message: 'm', statusCode: 502, status: 400 }, { statusCode: 502 }],
+    ['a status before that of a response', { status: 400, response: { status: 500 } }, { statusCode: 400 }],
     ['an invalid status', { message: 'm', status: 'bad', statusCode: 1.5 }, { statusCode: null }],
     ['an invalid message', { message: {} }, { message: '[object Object]' }],
     ['an object that throws when read', throwingObject('no'), { message: 'unknown error', stack: null }],

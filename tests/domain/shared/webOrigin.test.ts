@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { webOrigin } from '#domain/shared/webOrigin.ts';
+import { originIsSafe, webOrigin } from '#domain/shared/webOrigin.ts';
 import { httpsOrigin, oddAddress } from '#tests/arbitraries/origins.ts';
 
 describe('webOrigin', () => {
@@ -32,10 +32,45 @@ describe('webOrigin', () => {
     expect(webOrigin(address)).toBeNull();
   });
 
-  it.each(['ftp://x.test', 'blob:https://x.test/1', 'https://u@x.test', '//x.test', 'x.test', ''])(
-    'is none for %j, which is no plain web address',
+  it.each([
+    'https://x',
+    'http://localhost:4100',
+    'https://my-bank.x.test:65535',
+    'http://[::1]:8080',
+    'https://[2001:db8::a]',
+  ])('of %s is the address itself', (origin) => {
+    expect(webOrigin(origin)).toBe(origin);
+  });
+
+  it.each(['https://-x.test', 'https://x-', 'https://x.test.', 'https://_x.test'])(
+    'is none for %s, whose host no certificate can name',
     (address) => {
       expect(webOrigin(address)).toBeNull();
     },
   );
+
+  it.each([
+    'ftp://x.test',
+    'blob:https://x.test/1',
+    'https://u@x.test',
+    'https://:p@x.test',
+    'https://u:p@x.test',
+    '//x.test',
+    'x.test',
+    '',
+  ])('is none for %j, which is no plain web address', (address) => {
+    expect(webOrigin(address)).toBeNull();
+  });
+});
+
+describe('originIsSafe', () => {
+  it.each([
+    ['https://x.test', true, true],
+    ['http://x.test', true, false],
+    ['http://https:8080', true, false],
+    ['https://x.test', false, true],
+    ['http://x.test', false, true],
+  ])('of %s, in production %s, is %s', (origin, production, isSafe) => {
+    expect(originIsSafe(origin, production)).toBe(isSafe);
+  });
 });
