@@ -28,7 +28,7 @@ export type TokenClaims = {
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
 };
 
-/** The two-factor claim of the two flags of the token: `Owed` when required and not completed. */
+/** The two-factor claim of the two flags of the token: `Required` when required and not completed. */
 export const twoFactorClaim = (flags: {
   readonly required: boolean;
   readonly completed: boolean;

@@ -17,6 +17,15 @@ describe('the resend cooldown', () => {
     fc.assert(fc.property(time, (now) => secondsUntil(newSession.resendAt, now) === 0));
   });
 
+  it('begins with the code of a purpose, and ends the earlier code and its fault', () => {
+    fc.assert(
+      fc.property(session, time, (any, now) => {
+        const sent = { code: null, codeFault: null, codeFor: 'EmailChange', resendAt: now + 5_000 };
+        expect(withCodeSent('EmailChange', now, 5_000)(any)).toEqual({ ...any, ...sent });
+      }),
+    );
+  });
+
   it('is 30 seconds after a send', () => {
     expect(withCodeSent('SignUp', 1_000_000, null)(newSession).resendAt).toBe(1_030_000);
   });

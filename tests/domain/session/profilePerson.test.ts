@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withCredentials, withProfileEmail, withProfilePerson } from '#domain/session/changes.ts';
+import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { email } from '#tests/arbitraries/email.ts';
+import { password } from '#tests/arbitraries/personCanary.ts';
+import { session } from '#tests/arbitraries/session.ts';
+
+const token = unsafeNominal<'AccessToken'>('token');
+
+describe('the email of the profile', () => {
+  it('becomes the email of a visit that knows none', () => {
+    fc.assert(
+      fc.property(session, email, (any, address) => {
+        const before = { ...any, email: null };
+        expect(withProfilePerson(address)(before)).toEqual(withProfileEmail(address)(before));
+      }),
+    );
+  });
+
+  it('changes nothing where tokens have named the person, or only the case differs', () => {
+    fc.assert(
+      fc.property(session, email, email, (any, address, known) => {
+        const signedIn = { ...any, email: known, accessToken: token };
+        expect(withProfilePerson(address)(signedIn)).toBe(signedIn);
+        const typed = { ...any, email: unsafeNominal<'Email'>(address.toUpperCase()), accessToken: null };
+        expect(withProfilePerson(address)(typed)).toBe(typed);
+      }),
+    );
+  });
+
+  it('of another person replaces the known one, and the new account was not theirs', () => {
+    fc.assert(
+      fc.property(session, email, (any, address) => {
+        const known = unsafeNominal<'Email'>(`other.${address}`);
+        const before = { ...any, email: known, accessToken: null, isNewAccount: true };
+        expect(withProfilePerson(address)(before)).toEqual({
+          ...withProfileEmail(address)(before),
+          isNewAccount: false,
+        });
+      }),
+    );
+  });
+});
+
+describe('withCredentials', () => {
+  it('stores the email and the password, without the fault and the second factor of an earlier sign-in', () => {
+    fc.assert(
+      fc.property(session, email, (before, address) => {
+        expect(withCredentials({ email: address, password })(before)).toMatchObject({
+          email: address,
+          password,
+          entryFault: null,
+          twoFactor: noTwoFactor,
+        });
+      }),
+    );
+  });
+});
