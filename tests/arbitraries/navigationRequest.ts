@@ -38,11 +38,19 @@ const effects: ReadonlyArray<GuardEffect> = [
   'EnterNumberChange',
 ];
 
+/** Addresses that the deployment lets a partner ask for. */
+const requestedAddress = fc.constantFrom(
+  'https://partner.brand.test/back/?_dfxid=D&x=1',
+  'https://partner.brand.test',
+  'https://transfer.brand.test/a',
+);
+
 const query: fc.Arbitrary<string> = fc
   .record(
     {
       platform: fc.oneof(fc.constantFrom(...platforms), fc.string()),
-      redirect_uri: fc.oneof(fc.webUrl(), fc.string(), fc.constant(plainSettings.transferSiteUrl)),
+      redirect_uri: fc.oneof(fc.webUrl(), fc.string(), requestedAddress),
+      redirectUrl: requestedAddress,
       state: fc.string(),
       code_challenge: fc.string(),
       code_challenge_method: fc.constantFrom('S256', 'plain', ''),

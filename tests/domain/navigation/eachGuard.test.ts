@@ -139,11 +139,18 @@ describe('the guards one by one', () => {
   });
 
   it.each<[Session['idpSession'], string]>([
+    ['None', 'Detour'],
     ['NoAccount', 'Pass'],
+    ['Attempted', 'Pass'],
+    ['AccountExists', 'Pass'],
     ['Live', 'Detour'],
     ['Unproven', 'Detour'],
   ])('answers a reload of account type after a provider sign-in with the result %s by %s', (idpSession, tag) => {
     const reload = { ...arrival, to: '/account-type' } as const;
-    expect(decide(reload)({ ...newSession, idpSession })._tag).toBe(tag);
+    fc.assert(
+      fc.property(email, (anySession) => {
+        expect(decide(reload)({ ...anySession, idpSession })._tag).toBe(tag);
+      }),
+    );
   });
 });

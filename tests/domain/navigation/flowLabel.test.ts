@@ -4,6 +4,7 @@ import { flowAfter, flowLabel } from '#domain/navigation/flowLabel.ts';
 import { noFlow, type FlowLabel, type FlowMemory } from '#domain/navigation/flowMemory.ts';
 import { flowMemory as memory } from '#tests/arbitraries/flowMemory.ts';
 import { routes, type RoutePath } from '#domain/navigation/routes.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 
 describe('flowLabel', () => {
@@ -28,27 +29,27 @@ describe('flowLabel', () => {
   });
 
   it('depends only on the route on every screen with a flow', () => {
-    fc.assert(
+    reaches(20, (inCase) =>
       fc.property(routePath, memory, memory, (path, one, other) => {
-        fc.pre(routes[path].flow !== null && routes[path].flow !== 'TwoFactor');
+        fc.pre(inCase(routes[path].flow !== null && routes[path].flow !== 'TwoFactor'));
         expect(flowLabel(path, one)).toBe(flowLabel(path, other));
       }),
     );
   });
 
   it('is Sign up on every two-factor screen without a previous screen', () => {
-    fc.assert(
+    reaches(8, (inCase) =>
       fc.property(routePath, memory, (path, { last }) => {
-        fc.pre(routes[path].flow === 'TwoFactor');
+        fc.pre(inCase(routes[path].flow === 'TwoFactor'));
         expect(flowLabel(path, { last, redirectedFrom: null })).toBe('Sign up');
       }),
     );
   });
 
   it('is the last label where a screen has no flow', () => {
-    fc.assert(
+    reaches(4, (inCase) =>
       fc.property(routePath, memory, (path, remembered) => {
-        fc.pre(routes[path].flow === null);
+        fc.pre(inCase(routes[path].flow === null));
         expect(flowLabel(path, remembered)).toBe(remembered.last);
       }),
     );

@@ -12,6 +12,7 @@ describe('likelyNext', () => {
       return next === null ? [] : [{ screen, next }];
     });
     expect(guesses.length).toBeGreaterThan(0);
+    expect(guesses.filter(({ next }) => routeOf(next) !== next)).toEqual([]);
     expect(guesses.filter(({ screen, next }) => next === screen || isFirstScreen(next))).toEqual([]);
   });
 

@@ -3,39 +3,45 @@ import { describe, expect, it } from 'vitest';
 import { passwordGuard } from '#domain/navigation/passwordGuard.ts';
 import { anyContext, context, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { outcomes } from '#tests/arbitraries/outcomes.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { followGuards } from './followGuards.ts';
 
 describe('passwordGuard', () => {
   it('leaves the password only on the two kinds of screens whose call sends it', () => {
-    fc.assert(
-      fc.property(
-        fc.tuple(anyContext, outcomes),
-        navigationRequest,
-        session,
-        ([appContext, answers], request, visit) => {
-          const { screens, last } = followGuards(appContext, answers)(request, visit);
-          const screen = screens.at(-1) ?? request.to;
-          const sendsPassword =
-            screen === '/signup/email-verification' ||
-            (screen.startsWith('/2fa/') && last.session.twoFactor.useWebLogin);
-          fc.pre(!sendsPassword);
-          expect(last.session.password).toBeNull();
-        },
-      ),
+    reaches(
+      30,
+      (inCase) =>
+        fc.property(
+          fc.tuple(anyContext, outcomes),
+          navigationRequest,
+          session,
+          ([appContext, answers], request, visit) => {
+            const { screens, last } = followGuards(appContext, answers)(request, visit);
+            const screen = screens.at(-1) ?? request.to;
+            const sendsPassword =
+              screen === '/signup/email-verification' ||
+              (screen.startsWith('/2fa/') && last.session.twoFactor.useWebLogin);
+            fc.pre(inCase(!sendsPassword && visit.password !== null));
+            expect(last.session.password).toBeNull();
+          },
+        ),
       { numRuns: 1000 },
     );
   });
 
   it('keeps the password on those screens, and clears it on every other', () => {
-    fc.assert(
-      fc.property(navigationRequest, session, fc.boolean(), (request, visit, useWebLogin) => {
-        const isTwoFactor = request.to.startsWith('/2fa/');
-        const isSent = request.to === '/signup/email-verification' || (isTwoFactor && useWebLogin);
-        const before = { ...visit, twoFactor: { ...visit.twoFactor, useWebLogin } };
-        const { password } = passwordGuard(context)(request)(before).session;
-        expect(password).toBe(isSent ? visit.password : null);
-      }),
+    reaches(
+      5,
+      (inCase) =>
+        fc.property(navigationRequest, session, fc.boolean(), (request, visit, useWebLogin) => {
+          const isTwoFactor = request.to.startsWith('/2fa/');
+          const isSent = request.to === '/signup/email-verification' || (isTwoFactor && useWebLogin);
+          const before = { ...visit, twoFactor: { ...visit.twoFactor, useWebLogin } };
+          const { password } = passwordGuard(context)(request)(before).session;
+          inCase(isSent && visit.password !== null);
+          expect(password).toBe(isSent ? visit.password : null);
+        }),
       { numRuns: 500 },
     );
   });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageFor, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import {
+  brandShell,
+  originPlaceholder,
+  pageFor,
+  withOrigin,
+  type PrerenderIndex,
+} from '#domain/navigation/prerenderedPages.ts';
 
 const index: PrerenderIndex = {
   screens: { '/': 'signin.html', '/signin': 'signin.html', '/signup': 'signup.html' },
@@ -23,11 +29,29 @@ describe('pageFor', () => {
     expect(pageFor(index, { ...request, ...changes })).toBe(file);
   });
 
+  it('returns the brand’s shell for a screen that only the object’s prototype has', () => {
+    const screens = Object.create({ '/signin': 'signin.html' });
+    expect(pageFor({ ...index, screens }, request)).toBe(brandShell('xe'));
+  });
+
   it('never shows a form to a visitor with a session cookie', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(index.screens)), fc.constantFrom(...index.locales), (path, locale) => {
         expect(pageFor(index, { ...request, path, locale, hasSessionCookie: true })).toBe('prerendered/xe/index.html');
       }),
     );
+  });
+});
+
+describe('withOrigin', () => {
+  it('puts the origin of the server into every place of a page', () => {
+    const page = `<link href="${originPlaceholder}/signin"><meta content="${originPlaceholder}/share.png">`;
+    expect(withOrigin(page, 'https://account.xe.com')).toBe(
+      '<link href="https://account.xe.com/signin"><meta content="https://account.xe.com/share.png">',
+    );
+  });
+
+  it('has a placeholder that is an origin which nobody can own', () => {
+    expect(new URL(originPlaceholder).origin).toBe('https://origin.invalid');
   });
 });

@@ -4,24 +4,40 @@ import { routePaths } from '#tests/arbitraries/routePath.ts';
 
 describe('screenName', () => {
   it.each([
-    ['/signin', 'login'],
-    ['/signin/locked', 'login'],
-    ['/signin/email-verification', 'email verification'],
-    ['/signup', 'account registration'],
-    ['/signup/email-verification', 'email verification'],
-    ['/forgot-password', 'password recovery'],
-    ['/forgot-password/new-password', 'password recovery'],
-    ['/change-password', 'change password'],
-    ['/account-type', 'account type selection'],
-    ['/continue', 'continue-as'],
-    ['/2fa/add-number', '2FA setup'],
-    ['/2fa/verify-number', '2FA setup'],
-    ['/2fa/change-number', 'change of 2FA phone number'],
-    [null, 'not found'],
-    ['/', null],
-    ['/idp/continue', null],
-  ] as const)('of %s is %s', (path, name) => {
-    expect(screenName(path)).toBe(name);
+    ['login', ['/signin', '/signin/account-selection', '/signin/closed', '/signin/error', '/signin/locked']],
+    ['email verification', ['/signin/email-verification', '/signup/email-verification']],
+    ['account registration', ['/signup', '/signup/creating', '/signup/error']],
+    [
+      'password recovery',
+      [
+        '/forgot-password',
+        '/forgot-password/email-verification',
+        '/forgot-password/error',
+        '/forgot-password/new-password',
+      ],
+    ],
+    ['change password', ['/change-password']],
+    ['account type selection', ['/account-type']],
+    ['continue-as', ['/continue', '/idp/existing']],
+    [
+      '2FA setup',
+      [
+        '/2fa/add-number',
+        '/2fa/choose-number',
+        '/2fa/locked',
+        '/2fa/phone-validation',
+        '/2fa/review-number',
+        '/2fa/verify-number',
+      ],
+    ],
+    ['change of 2FA phone number', ['/2fa/change-number']],
+    [null, ['/', '/idp/continue']],
+  ])('%s is the name of %j', (name, paths) => {
+    expect(routePaths.filter((path) => screenName(path) === name).toSorted()).toEqual(paths);
+  });
+
+  it('of an unknown path is not found', () => {
+    expect(screenName(null)).toBe('not found');
   });
 
   it('uses every name of the specification, and leaves only passed-through routes unnamed', () => {

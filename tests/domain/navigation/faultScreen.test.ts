@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codeFlowFaultScreen, flowFaultScreen, signInFaultScreen } from '#domain/navigation/faultScreen.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { identityFault } from '#tests/arbitraries/identityFault.ts';
+
+type Tag = IdentityFault['_tag'];
+
+/** A fault of each kind. */
+const faults = new Map(fc.sample(identityFault, { numRuns: 1000, seed: 1 }).map((fault) => [fault._tag, fault]));
+const tags = [...faults.keys()];
+
+const screensOf = (screenOf: (fault: IdentityFault) => RoutePath | null): { readonly [tag: string]: RoutePath } =>
+  Object.fromEntries(
+    [...faults].flatMap(([tag, fault]) => {
+      const screen = screenOf(fault);
+      return screen === null ? [] : [[tag, screen]];
+    }),
+  );
+
+describe('the screens of faults', () => {
+  it('are decided for every fault of the service', () => {
+    expect(tags.length).toBe(17);
+  });
+
+  it('of sign-in: what the form cannot explain', () => {
+    const expected: { readonly [Fault in Tag]?: RoutePath } = {
+      AccountLocked: '/signin/locked',
+      AccountClosed: '/signin/closed',
+      EmailUnconfirmed: '/signup/email-verification',
+      EmailChangePending: '/signin/email-verification',
+      Unexpected: '/signin/error',
+      UsernameTaken: '/signin/error',
+      PasswordRefused: '/signin/error',
+    };
+    expect(screensOf(signInFaultScreen)).toEqual(expected);
+  });
+
+  it.each(['/signup/error', '/forgot-password/error', '/signin/error'] as const)(
+    'of two-factor: a closed account, an ended session, and %s for what nothing else explains',
+    (errorScreen) => {
+      const expected: { readonly [Fault in Tag]?: RoutePath } = {
+        AccountLocked: '/signin/locked',
+        AccountClosed: '/signin/closed',
+        SignedOut: '/signin',
+        EmailUnconfirmed: errorScreen,
+        EmailChangePending: errorScreen,
+        Unexpected: errorScreen,
+      };
+      expect(screensOf(flowFaultScreen(errorScreen))).toEqual(expected);
+    },
+  );
+
+  it('of two-factor without an error screen: the form shows what nothing else explains', () => {
+    expect(Object.keys(screensOf(flowFaultScreen(null))).toSorted()).toEqual([
+      'AccountClosed',
+      'AccountLocked',
+      'SignedOut',
+    ]);
+  });
+
+  it('of a flow with an emailed code: those of two-factor, and the screen of the code that an account waits for', () => {
+    expect(screensOf(codeFlowFaultScreen('/signup/error'))).toEqual({
+      ...screensOf(flowFaultScreen('/signup/error')),
+      EmailUnconfirmed: '/signup/email-verification',
+      EmailChangePending: '/signin/email-verification',
+    });
+  });
+});

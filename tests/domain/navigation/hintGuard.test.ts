@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hintGuard } from '#domain/navigation/hintGuard.ts';
+import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
+import { platformGuard } from '#domain/navigation/platformGuard.ts';
+import { redirectGuard } from '#domain/navigation/redirectGuard.ts';
+import { withEmail } from '#domain/session/changes.ts';
+import { newSession, type Session } from '#domain/session/session.ts';
+import { email } from '#tests/arbitraries/email.ts';
+import { arrival, context, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
+import { session } from '#tests/arbitraries/session.ts';
+
+const after = (query: Record<string, string>, before: Session, more: Partial<NavigationRequest> = {}): Session =>
+  hintGuard(context)({ ...arrival, query: `?${new URLSearchParams(query).toString()}`, ...more })(before).session;
+
+describe('hintGuard', () => {
+  it('stores the email of login_hint, and forgets another person', () => {
+    fc.assert(
+      fc.property(session, email, (before, hint) => {
+        const known = { ...withEmail(hint)(before), promptsLogin: false };
+        expect(after({ login_hint: hint }, before)).toEqual(known);
+      }),
+    );
+  });
+
+  it.each(['', 'ada', 'ada@', '@example.test', 'Stryker was here!'])('stores no email of the hint %j', (hint) => {
+    fc.assert(
+      fc.property(session, (before) => {
+        expect(after({ login_hint: hint }, before)).toEqual({ ...before, promptsLogin: false });
+      }),
+    );
+  });
+
+  it.each([
+    ['login', true],
+    ['consent login', true],
+    ['login select_account', true],
+    ['none', false],
+    ['logins', false],
+    ['Login', false],
+    ['', false],
+  ])('reads from the prompt %j that a new sign-in is asked for: %s', (prompt, isAsked) => {
+    expect(after({ prompt }, newSession).promptsLogin).toBe(isAsked);
+  });
+
+  it('asks for no new sign-in, and names no one, without a query', () => {
+    expect(after({}, { ...newSession, promptsLogin: true })).toEqual(newSession);
+  });
+
+  it('reads the hints again after a sign-out on entry, and not after the tokens, whose person they must not replace', () => {
+    const hint = { login_hint: 'ada@example.test', prompt: 'login' };
+    expect(after(hint, newSession, { completedEffects: ['LogOut'] })).toMatchObject({
+      email: 'ada@example.test',
+      promptsLogin: true,
+    });
+    expect(after(hint, newSession, { completedEffects: ['LogOut', 'FetchTokens'] })).toBe(newSession);
+  });
+});
+
+describe.each(Object.entries({ hintGuard, platformGuard, redirectGuard }))('%s', (_name, guard) => {
+  it('changes nothing on any other screen than the root', () => {
+    fc.assert(
+      fc.property(
+        navigationRequest.filter(({ to }) => to !== '/'),
+        session,
+        (request, before) => {
+          expect(guard(context)(request)(before)).toEqual({ _tag: 'Pass', session: before, warnings: [] });
+        },
+      ),
+    );
+  });
+
+  it('keeps what an effect stored, when the guards run again after it', () => {
+    fc.assert(
+      fc.property(session, (before) => {
+        const request: NavigationRequest = { ...arrival, completedEffects: ['FetchTokens'] };
+        expect(guard(context)(request)(before).session).toEqual(before);
+      }),
+    );
+  });
+});

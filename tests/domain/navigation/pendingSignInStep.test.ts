@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
+import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
+import { hasStartedSignIn, signInFlow } from '#domain/navigation/signInFlow.ts';
+import { newSession, type Session } from '#domain/session/session.ts';
+import { email } from '#tests/arbitraries/email.ts';
+import { password, signedIn } from '#tests/arbitraries/personCanary.ts';
+import { profileId } from '#tests/arbitraries/profileId.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
+import { session } from '#tests/arbitraries/session.ts';
+
+describe('pendingSignInStep', () => {
+  it('is the second factor before anything else', () => {
+    fc.assert(
+      fc.property(session, (any) => {
+        const requiring = { ...any, twoFactor: { ...any.twoFactor, required: true } };
+        expect(pendingSignInStep(requiring)).toBe('TwoFactor');
+      }),
+    );
+  });
+
+  it('is the choice among several accounts after it', () => {
+    reaches(10, (inCase) =>
+      fc.property(session, fc.option(profileId, { freq: 1 }), (any, chosenProfileId) => {
+        const completed = { ...any, chosenProfileId, twoFactor: { ...any.twoFactor, required: false } };
+        const isPending = inCase(needsAccountSelection(any.linkedAccounts, chosenProfileId));
+        expect(pendingSignInStep(completed) === 'AccountSelection').toBe(isPending);
+      }),
+    );
+  });
+
+  it.each<[Session['passwordChange'], string]>([
+    ['NeedsSignIn', 'PasswordChange'],
+    ['AfterSignIn', 'Redirect'],
+    ['None', 'Redirect'],
+  ])('is with the password change %s at the end %s', (passwordChange, step) => {
+    expect(pendingSignInStep({ ...newSession, passwordChange })).toBe(step);
+  });
+});
+
+describe('hasStartedSignIn', () => {
+  it('is true with an email, and with any sign-in of an identity provider', () => {
+    const states = ['Attempted', 'AccountExists', 'NoAccount', 'Live', 'Unproven'] as const;
+    fc.assert(
+      fc.property(email, fc.constantFrom(...states), (address, idpSession) => {
+        expect(hasStartedSignIn({ ...newSession, email: address })).toBe(true);
+        expect(hasStartedSignIn({ ...newSession, idpSession })).toBe(true);
+      }),
+    );
+  });
+
+  it('is false without either, whatever else is known: neither a password nor a token is enough', () => {
+    expect(hasStartedSignIn({ ...newSession, password })).toBe(false);
+    fc.assert(
+      fc.property(session, (any) => {
+        expect(hasStartedSignIn({ ...signedIn(any), email: null, idpSession: 'None' })).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('signInFlow', () => {
+  it('has the screens after sign-in that need one', () => {
+    expect(signInFlow.toSorted()).toEqual([
+      '/2fa/choose-number',
+      '/account-type',
+      '/idp/existing',
+      '/signin/account-selection',
+      '/signin/closed',
+      '/signin/email-verification',
+      '/signin/error',
+      '/signin/locked',
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entryScreenAt, isFirstScreen } from '#domain/navigation/entryScreens.ts';
+import { isSystemPath, leavesNoHistoryEntry, routeOf, routes } from '#domain/navigation/routes.ts';
+import { isTwoFactorPath } from '#domain/navigation/twoFactorGuard.ts';
+import { routePath, routePaths } from '#tests/arbitraries/routePath.ts';
+
+const signInScreens = 'account-selection closed email-verification error locked'
+  .split(' ')
+  .map((name) => `/signin/${name}`);
+const recoveryScreens = ['', '/email-verification', '/new-password', '/error'].map((end) => `/forgot-password${end}`);
+const numberScreens = 'add-number change-number review-number phone-validation verify-number'
+  .split(' ')
+  .map((name) => `/2fa/${name}`);
+
+const pathsWhere = (isChosen: (row: (typeof routes)[keyof typeof routes]) => boolean): readonly string[] =>
+  routePaths.filter((path) => isChosen(routes[path])).toSorted();
+
+describe('the layout of a screen', () => {
+  it.each([
+    ['none', ['/', '/idp/continue']],
+    ['twoFactorAuth', numberScreens],
+    [
+      'withoutStepper',
+      ['/change-password', '/account-type', '/continue', '/idp/existing', '/2fa/choose-number', '/2fa/locked'],
+    ],
+    [
+      'default',
+      [
+        '/signin',
+        ...signInScreens,
+        '/signup',
+        '/signup/creating',
+        '/signup/email-verification',
+        '/signup/error',
+        ...recoveryScreens,
+      ],
+    ],
+  ])('is %s on %j', (layout, paths) => {
+    expect(pathsWhere((row) => row.layout === layout)).toEqual(paths.toSorted());
+  });
+});
+
+describe('the flow of a screen', () => {
+  it.each([
+    ['SignIn', ['/', '/signin', ...signInScreens, '/account-type', '/idp/existing', '/2fa/choose-number']],
+    ['SignUp', ['/signup', '/signup/creating', '/signup/email-verification', '/signup/error']],
+    ['ForgotPassword', recoveryScreens],
+    ['TwoFactor', [...numberScreens, '/2fa/locked']],
+    [null, ['/change-password', '/continue', '/idp/continue']],
+  ])('is %s on %j', (flow, paths) => {
+    expect(pathsWhere((row) => row.flow === flow)).toEqual(paths.toSorted());
+  });
+});
+
+describe('a screen', () => {
+  it('offers to go back only in recovery’s first step and a password change', () => {
+    expect(pathsWhere(({ goBack }) => goBack)).toEqual(['/change-password', '/forgot-password']);
+  });
+
+  it('shows the stepper only in the two steps of sign-up', () => {
+    expect(pathsWhere(({ stepper }) => stepper)).toEqual(['/signup', '/signup/email-verification']);
+  });
+
+  it('is found by its path, with one trailing slash or without', () => {
+    fc.assert(
+      fc.property(routePath, (path) => {
+        expect(routeOf(path)).toBe(path);
+        expect(routeOf(`${path}//`)).toBeNull();
+        if (path !== '/') expect(routeOf(`${path}/`)).toBe(path);
+      }),
+    );
+  });
+
+  it.each(['', 'signin', '/SIGNIN', '/signin/nowhere', '/constructor', 'toString', '/sig'])('is none at %j', (path) => {
+    expect(routeOf(path)).toBeNull();
+    expect(isSystemPath(path)).toBe(false);
+  });
+
+  it('is a system path only where people see nothing', () => {
+    expect(routePaths.filter(isSystemPath).toSorted()).toEqual(['/', '/idp/continue']);
+    expect(isSystemPath('/idp/continue/')).toBe(true);
+  });
+
+  it('leaves no history entry only while an account is created', () => {
+    expect(routePaths.filter(leavesNoHistoryEntry)).toEqual(['/signup/creating']);
+  });
+
+  it('belongs to two-factor exactly if its path begins so', () => {
+    const twoFactor = [...numberScreens, '/2fa/choose-number', '/2fa/locked'];
+    expect(routePaths.filter(isTwoFactorPath).toSorted()).toEqual(twoFactor.toSorted());
+  });
+});
+
+describe('the prerendered screen', () => {
+  it.each([
+    ['/', '/signin'],
+    ['/signin', '/signin'],
+    ['/signup', '/signup'],
+    ['/forgot-password', '/forgot-password'],
+    ['/signin/locked', null],
+    ['/change-password', null],
+  ] as const)('of %s is %s', (path, screen) => {
+    expect(entryScreenAt(path)).toBe(screen);
+  });
+});
+
+describe('the first download', () => {
+  it('is enough for the root, sign-in and an unknown path, and for no other screen', () => {
+    expect(isFirstScreen(null)).toBe(true);
+    expect(routePaths.filter(isFirstScreen)).toEqual(['/', '/signin']);
+  });
+});
