@@ -102,10 +102,56 @@ describe('contentPolicy', () => {
   });
 
   it('lists the hashes of the build, and drops anything that is no hash', () => {
-    const hashes = [hash, "'unsafe-inline'", 'sha256-x; script-src *', 'unsafe-eval'];
+    const hashes = [
+      hash,
+      "'unsafe-inline'",
+      'unsafe-eval',
+      'sha256-x; script-src *',
+      "sha256-x' https://evil.test 'sha256-y",
+      "https://evil.test 'sha256-x",
+      'sha256-x===',
+      'sha256-',
+      'sha1-x',
+      'nonce-x',
+      '',
+    ];
     const policy = policyOf({}, { ...plainPolicy, scriptHashes: hashes, styleHashes: hashes });
     expect(policy.get('script-src')).toEqual(["'self'", `'${hash}'`]);
     expect(policy.get('style-src')).toEqual(["'self'", `'${hash}'`]);
+  });
+
+  it.each(['sha256-x=', 'sha384-a+/Z0==', 'sha512-AZaz09'])('allows the hash %s', (one) => {
+    const policy = policyOf({}, { scriptHashes: [one], styleHashes: [] });
+    expect([policy.get('script-src'), policy.get('style-src')]).toEqual([["'self'", `'${one}'`], ["'self'"]]);
+  });
+
+  it.each([
+    ['the banner in styles', 'style-src'],
+    ['the banner in images', 'img-src'],
+    ['the banner in calls', 'connect-src'],
+  ])('allows what the partner’s banner needs: %s', (_what, directive) => {
+    const consent = { enabled: false, source: 'https://banner.test/b.js' };
+    expect(policyOf({ consent }).get(directive)).toEqual([
+      ...(policyOf({}).get(directive) ?? []),
+      'https://banner.test',
+    ]);
+  });
+
+  it('allows the calls of the recorder and of the content service', () => {
+    const sessionRecording = { enabled: true, appId: 'a/b' };
+    expect(policyOf({ sessionRecording }).get('connect-src')).toContain(recorderHosts.collector);
+    const contentServiceEndpoint = 'https://themes.test/api';
+    expect(policyOf({ contentServiceEndpoint }).get('connect-src')).toContain('https://themes.test');
+    expect(policyOf({ contentServiceEndpoint }).get('img-src')).toEqual(["'self'", 'https://themes.test']);
+  });
+
+  it('allows no recorder that is switched off', () => {
+    expect(policyOf({ sessionRecording: { enabled: false, appId: 'a/b' } })).toEqual(policyOf({}));
+  });
+
+  it('names an origin once', () => {
+    const transferSiteUrl = 'https://launchpad.brand.test/home';
+    expect(policyOf({ transferSiteUrl }).get('connect-src')).toEqual(["'self'", 'https://launchpad.brand.test']);
   });
 
   it('requires Trusted Types where every script is our own', () => {

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
+import { platforms } from '#domain/platform/platform.ts';
+import { hostNames } from '#domain/settings/appContextFor.ts';
+import { forBrand } from '#domain/settings/forBrand.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { brandBlock, type SettingsFile } from '#domain/settings/settingsFile.ts';
+import { variablePaths, withVariable } from '#tests/arbitraries/variablePath.ts';
+
+const essentials = {
+  environment: 'sandbox',
+  launchpadApiUrl: 'https://launchpad.test/',
+  transferSiteUrl: 'https://transfer.test',
+};
+const everyPlatform: Brand = { ...mainBrand, platforms };
+
+const settingsFor = (block: object, brand = everyPlatform): Settings => {
+  const { settings } = forBrand({ default: { ...essentials, ...block }, brands: {} } as SettingsFile, brand);
+  if (settings === null) throw new Error('The settings lack a variable.');
+  return settings;
+};
+
+const valueAt = (settings: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((holder, name) => (holder === null ? null : Reflect.get(Object(holder), name)), settings);
+
+const names = variablePaths.map(({ path }) => path.join('.'));
+
+describe('a variable of the configuration', () => {
+  const special = ['environment', 'launchpadApiUrl', 'analytics.writeKey', 'analytics.host', 'contentService.endpoint'];
+  const plain = variablePaths.filter(({ path }) => !special.includes(path.join('.')));
+
+  it.each(plain.map((variable) => [variable.path.join('.'), variable] as const))('%s is read', (_name, variable) => {
+    const value = 'https://value.test/x';
+    const read = valueAt(settingsFor(withVariable(essentials, variable, value)), variable.path);
+    expect(read).toEqual(variable.isList ? ['https://listed.test', value] : value);
+  });
+
+  it.each([
+    ['sessionRecording', 'enabled'],
+    ['consent', 'enabled'],
+    ['newFlow', 'XERA'],
+  ])('%s.%s is on or off', (group, name) => {
+    for (const flag of [true, false])
+      expect(valueAt(settingsFor({ [group]: { [name]: flag } }), [group, name])).toBe(flag);
+  });
+
+  it('of analytics is used only with the other one', () => {
+    const both = { writeKey: 'key', host: 'https://collector.test' };
+    expect(settingsFor({ analytics: both }).analytics).toEqual(both);
+    for (const name of ['writeKey', 'host'])
+      expect(settingsFor({ analytics: { ...both, [name]: null } }).analytics).toBeNull();
+  });
+
+  it('names the content service', () => {
+    expect(settingsFor({ contentService: { endpoint: 'https://c.test' } }).contentServiceEndpoint).toBe(
+      'https://c.test',
+    );
+  });
+});
+
+describe('a configuration with nothing but the two addresses that sign-in needs', () => {
+  const { productUrls, helpCentreUrls, ...others } = settingsFor({ environment: undefined });
+
+  it('has these values', () => {
+    expect(others).toEqual({
+      environment: 'production',
+      production: true,
+      version: '',
+      appBrand: 'xe',
+      hostName: 'xe.com',
+      launchpadApiUrl: 'https://launchpad.test/',
+      transferSiteUrl: 'https://transfer.test',
+      analytics: null,
+      sessionRecording: { enabled: false, appId: '' },
+      publicUrls: { default: '', XECI: null },
+      registrationUrls: { corporate: 'https://transfer.test', personal: 'https://transfer.test' },
+      developerPortalUrls: { home: null, docs: null },
+      contentServiceEndpoint: null,
+      locales: [],
+      consent: { enabled: true, source: null },
+      f5Enabled: false,
+      newFlow: { XERA: false },
+      allowedRedirectOrigins: [],
+      tagManager: { src: null },
+      contentSecurityPolicy: { 'img-src': [], 'font-src': [], 'connect-src': [] },
+      reporting: { endpoint: null },
+      securityContact: null,
+    });
+  });
+
+  it('has no product and no help centre of any platform', () => {
+    const none = Object.fromEntries(platforms.map((platform) => [platform, null]));
+    expect({ productUrls, helpCentreUrls }).toEqual({ productUrls: none, helpCentreUrls: none });
+  });
+
+  it('lacks every variable but the optional ones', () => {
+    const { missing } = forBrand({ default: {}, brands: {} }, mainBrand);
+    const optional = [
+      'tagManager.src',
+      'contentSecurityPolicy.img-src',
+      'contentSecurityPolicy.font-src',
+      'contentSecurityPolicy.connect-src',
+      'reporting.endpoint',
+      'securityContact',
+    ];
+    const flags = ['sessionRecording.enabled', 'consent.enabled', 'f5Enabled', 'newFlow.XERA'];
+    const needed = [...names.filter((name) => !optional.includes(name)), ...flags];
+    expect(missing.toSorted()).toEqual(needed.toSorted());
+  });
+});
+
+describe('the parent domain of each brand', () => {
+  it('is that of the configuration, else that of the brand table', () => {
+    const file = { default: {}, brands: { britline: { hostName: 'britline.localhost' } } };
+    expect([...hostNames(file, brands)]).toEqual(
+      brands.map(({ key, hostName }) => [key, key === 'britline' ? 'britline.localhost' : hostName]),
+    );
+  });
+});
+
+describe('the block of a brand', () => {
+  it('is empty where the file has none', () => {
+    expect(brandBlock({ default: { version: '1' }, brands: {} }, 'xe')).toEqual({});
+    expect(brandBlock({ default: {}, brands: {} }, 'constructor')).toEqual({});
+  });
+});
