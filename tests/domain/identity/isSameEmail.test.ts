@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameEmail } from '#domain/identity/isSameEmail.ts';
+import { isSameEmail, mayBeSameEmail } from '#domain/identity/isSameEmail.ts';
 import { email } from '#tests/arbitraries/email.ts';
 
 const text = fc.option(fc.oneof(email, fc.string({ unit: 'binary' })));
@@ -47,5 +47,20 @@ describe('isSameEmail', () => {
     ['ada', 'adA'],
   ])('keeps %j and %j apart', (one, other) => {
     expect(isSameEmail(one, other)).toBe(false);
+  });
+});
+
+describe('mayBeSameEmail', () => {
+  it('is true of an address in any case', () => {
+    fc.assert(
+      fc.property(email, (address) => {
+        expect(mayBeSameEmail(address.toUpperCase(), address.toLowerCase())).toBe(true);
+      }),
+    );
+  });
+
+  it('is false of any other address', () => {
+    expect(mayBeSameEmail('ada@example.test', 'bob@example.test')).toBe(false);
+    expect(mayBeSameEmail('ada@example.test', 'ada@example.test ')).toBe(false);
   });
 });

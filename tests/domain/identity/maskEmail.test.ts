@@ -8,6 +8,9 @@ describe('maskEmail', () => {
   it.each([
     ['personal@sandbox.test', 'pe•••@sandbox.test'],
     ['ada@example.com', 'a•••@example.com'],
+    ['adas@example.com', 'a•••@example.com'],
+    ['adass@example.com', 'ad•••@example.com'],
+    ['"a@b"@example.com', '"a•••@example.com'],
     ['a@b', 'a•••@b'],
   ])('shows %s as %s', (address, masked) => {
     expect(maskEmail(unsafeNominal<'Email'>(address))).toBe(masked);

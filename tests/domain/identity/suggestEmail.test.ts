@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { commonMailDomains, lookAlikes } from '#domain/identity/commonMailDomains.ts';
+import { commonMailDomains } from '#domain/identity/commonMailDomains.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
 import { suggestEmail } from '#domain/identity/suggestEmail.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { email } from '#tests/arbitraries/email.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const suggested = (address: string): string | null => suggestEmail(unsafeNominal<'Email'>(address));
 
@@ -38,10 +39,6 @@ describe('suggestEmail', () => {
     },
   );
 
-  it.each([...commonMailDomains, ...lookAlikes])('suggests nothing for the known domain %s', (domain) => {
-    expect(suggested(`ada@${domain}`)).toBeNull();
-  });
-
   it('suggests only valid addresses with a common domain that need no suggestion', () => {
     const mistyped = fc
       .tuple(email, fc.constantFrom(...commonMailDomains), fc.nat(20), fc.constantFrom('', 'x', 'oo'))
@@ -49,17 +46,19 @@ describe('suggestEmail', () => {
         const wrongDomain = domain.slice(0, index) + replacement + domain.slice(index + 1);
         return `${address.slice(0, address.indexOf('@'))}@${wrongDomain}`;
       });
-    fc.assert(
-      fc.property(mistyped, (typed) => {
-        const parsed = parseEmail(typed);
-        fc.pre(E.isRight(parsed));
-        const corrected = suggested(typed);
-        if (corrected === null) return;
-        expect(parseEmail(corrected)).toEqual(E.right(corrected));
-        expect(corrected.slice(0, corrected.indexOf('@'))).toBe(typed.slice(0, typed.indexOf('@')));
-        expect(commonMailDomains.has(corrected.slice(corrected.indexOf('@') + 1))).toBe(true);
-        expect(suggested(corrected)).toBeNull();
-      }),
+    reaches(
+      10,
+      (inCase) =>
+        fc.property(mistyped, (typed) => {
+          const parsed = parseEmail(typed);
+          fc.pre(E.isRight(parsed));
+          const corrected = suggested(typed);
+          if (!inCase(corrected !== null) || corrected === null) return;
+          expect(parseEmail(corrected)).toEqual(E.right(corrected));
+          expect(corrected.slice(0, corrected.indexOf('@'))).toBe(typed.slice(0, typed.indexOf('@')));
+          expect(commonMailDomains.has(corrected.slice(corrected.indexOf('@') + 1))).toBe(true);
+          expect(suggested(corrected)).toBeNull();
+        }),
       { numRuns: 1000 },
     );
   });
