@@ -29,8 +29,8 @@ export const withResendCooldown =
   (session) => ({ ...session, resendAt: Math.max(until, session.resendAt ?? until) });
 
 /** Whether a new code cannot be requested yet. */
-export const isCoolingDown = (resendAt: number | null, now: number): boolean => resendAt !== null && now < resendAt;
+export const isCoolingDown = (resendAt: number | null, now: number): boolean => now < (resendAt ?? 0);
 
 /** The countdown: the whole seconds until a wall-clock time; 0 once it has passed, or when there is none. */
 export const secondsUntil = (deadline: number | null, now: number): number =>
-  deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000));
+  Math.max(0, Math.ceil(((deadline ?? 0) - now) / 1000));

@@ -10,6 +10,7 @@ import {
   withoutOwnSignIn,
 } from '#domain/session/endings.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { canary, password, signedIn } from '#tests/arbitraries/personCanary.ts';
 import { session } from '#tests/arbitraries/session.ts';
@@ -56,6 +57,22 @@ describe.each(Object.entries(endings))('%s', (_name, change) => {
         const accountType = visit.redirect === null ? null : accountTypeOfRedirect(visit.redirect);
         expect(left).toMatchObject({ ...visitOf(visit), accountType });
         expect(readSession(writeSession(left), () => visit.redirect)).toEqual(left);
+      }),
+    );
+  });
+});
+
+describe('the account type of a redirect', () => {
+  it.each([
+    ['https://partner.brand.test/corporate-registration', 'Business'],
+    ['https://partner.brand.test/back', null],
+    [null, null],
+  ])('of %s stays %s after every ending', (address, accountType) => {
+    const redirect = address === null ? null : unsafeNominal<'SafeUrl'>(address);
+    fc.assert(
+      fc.property(session, (visit) => {
+        for (const ending of Object.values(endings))
+          expect(ending({ ...visit, redirect }).accountType).toBe(accountType);
       }),
     );
   });

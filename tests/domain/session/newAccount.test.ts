@@ -26,6 +26,7 @@ describe('a new account', () => {
     expect(afterTokens(confirmed).isNewAccount).toBe(true);
     expect(afterTokens(confirmed, { email: null }).isNewAccount).toBe(true);
     expect(afterTokens({ ...confirmed, profileId: null }, { email: null }).isNewAccount).toBe(true);
+    expect(afterTokens({ ...confirmed, email: null }).isNewAccount).toBe(true);
   });
 
   it('is not new any more after the tokens of another person', () => {
@@ -36,6 +37,16 @@ describe('a new account', () => {
 
   it('comes from a confirmation only', () => {
     expect(afterTokens({ email }).isNewAccount).toBe(false);
+  });
+});
+
+describe('withoutMarketingChoice', () => {
+  it('forgets the choice, and nothing else', () => {
+    fc.assert(
+      fc.property(session, (any) => {
+        expect(withoutMarketingChoice(any)).toEqual({ ...any, hasConsentedToMarketing: false });
+      }),
+    );
   });
 });
 

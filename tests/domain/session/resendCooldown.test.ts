@@ -55,6 +55,16 @@ describe('the resend cooldown', () => {
     );
   });
 
+  it('is over at its end', () => {
+    fc.assert(
+      fc.property(time, (end) => {
+        expect(isCoolingDown(end, end)).toBe(false);
+        expect(isCoolingDown(end, end - 1)).toBe(true);
+        expect(isCoolingDown(null, end)).toBe(false);
+      }),
+    );
+  });
+
   it('is on exactly while seconds are left', () => {
     fc.assert(
       fc.property(fc.option(time), time, (deadline, now) => {
