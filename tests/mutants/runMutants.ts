@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { outputFolder, projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { changedLines } from './changedLines.ts';
 import type { Mutant } from './mutantReport.ts';
 
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -10,20 +11,11 @@ const folder = relative(projectRoot, join(outputFolder, 'mutants'));
 
 const sourceFiles = (path: string): string => (path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/**/*.ts`);
 
-/** The lines that a mutant is in, without and with its change. */
-const change = ({ location: { start, end }, replacement }: Result, source: string): Pick<Mutant, 'from' | 'to'> => {
-  const lines = source.split('\n').slice(start.line, end.line + 1);
-  const before = (lines[0] ?? '').slice(0, start.column);
-  const after = (lines.at(-1) ?? '').slice(end.column);
-  const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-  return { from: onOneLine(lines.join('\n')), to: onOneLine(`${before}${replacement}${after}`) };
-};
-
-const toMutant = (result: Result): Mutant => ({
-  file: relative(projectRoot, result.fileName),
-  line: result.location.start.line + 1,
-  status: result.status,
-  ...change(result, readFileSync(result.fileName, 'utf8')),
+const toMutant = ({ fileName, status, location, replacement }: Result): Mutant => ({
+  file: relative(projectRoot, fileName),
+  line: location.start.line,
+  status,
+  ...changedLines(readFileSync(fileName, 'utf8'), location, replacement),
 });
 
 /** Runs the unit tests against every mutant of some folders and files; `force` repeats also what an earlier run found out. */
