@@ -1,10 +1,10 @@
-/** The most common mail domains, by the name of the provider. */
+/** The common mail domains that a correction can lead to, by the name of the provider. The ending alone of a short name is corrected. */
 const providers: ReadonlyArray<readonly [provider: string, endings: ReadonlyArray<string>]> = [
   ['gmail', ['com']],
   ['googlemail', ['com']],
   ['hotmail', ['com', 'co.uk', 'fr', 'de', 'it', 'es', 'nl', 'be', 'se', 'no', 'dk', 'gr', 'ca', 'ch']],
   ['outlook', ['com', 'fr', 'de', 'it', 'es', 'pt', 'dk', 'cz', 'hu', 'be', 'ie']],
-  ['live', ['com', 'co.uk', 'fr', 'de', 'it', 'nl', 'be', 'se', 'no', 'dk', 'ca', 'ie']],
+  ['live', ['com', 'co.uk']],
   ['msn', ['com']],
   ['yahoo', ['com', 'co.uk', 'fr', 'de', 'it', 'es', 'ca', 'gr', 'ro', 'pl', 'se', 'no', 'dk', 'ie']],
   ['ymail', ['com']],
@@ -16,8 +16,7 @@ const providers: ReadonlyArray<readonly [provider: string, endings: ReadonlyArra
   ['proton', ['me']],
   ['protonmail', ['com', 'ch']],
   ['btinternet', ['com']],
-  ['gmx', ['com', 'co.uk', 'de', 'net', 'at', 'ch']],
-  ['web', ['de']],
+  ['gmx', ['com', 'co.uk']],
   ['t-online', ['de']],
   ['orange', ['fr']],
   ['wanadoo', ['fr']],
@@ -32,7 +31,7 @@ const providers: ReadonlyArray<readonly [provider: string, endings: ReadonlyArra
 /** The names of the providers, without their endings. */
 export const mailProviders: ReadonlyArray<string> = providers.map(([provider]) => provider);
 
-/** Every common mail domain, in lower case. */
+/** Every such mail domain, in lower case. */
 export const commonMailDomains: ReadonlySet<string> = new Set(
   providers.flatMap(([provider, endings]) => endings.map((ending) => `${provider}.${ending}`)),
 );

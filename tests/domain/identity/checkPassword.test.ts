@@ -43,6 +43,11 @@ describe('checkPassword', () => {
     expect(verdict(rule, password)).toEqual([met ? 'Met' : 'Unmet']);
   });
 
+  it('compares with the username without the space around it', () => {
+    expect(verdict(known('notUsername'), 'ada@example.test', ' Ada@example.test\n')).toEqual(['Unmet']);
+    expect(verdict(known('notUsername'), 'ada', ' ADA@example.test')).toEqual(['Unmet']);
+  });
+
   it('accepts the seed password, and returns the first rule that a bad one breaks', () => {
     const rules = checkPassword(seed, 'Correct-horse-9', 'personal@sandbox.test');
     expect(firstUnmet(rules)).toBeNull();
