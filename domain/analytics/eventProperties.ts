@@ -47,7 +47,7 @@ const contextProperties = ({ brand, referenceSource, accountType, email, recordi
 export const omitNulls = (entries: { readonly [name: string]: string | number | boolean | null }): Payload =>
   Object.fromEntries(Object.entries(entries).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 
-const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');
+const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '');
 
 /** The context of an event: of the session only the reference source, the account type and the email. */
 export const eventContext = (

@@ -14,7 +14,8 @@ export type PageEvent =
 
 /** The analytics event of what happened on a page: a form or a failure; null for anything else, and for a path without a screen. */
 export const analyticsEventOf = (event: PageEvent): AnalyticsEvent | null => {
-  const screen = event._tag === 'DialogShown' ? null : routeOf(event.path);
+  if (event._tag === 'DialogShown') return null;
+  const screen = routeOf(event.path);
   if (screen === null) return null;
   switch (event._tag) {
     case 'Navigated':
@@ -25,8 +26,6 @@ export const analyticsEventOf = (event: PageEvent): AnalyticsEvent | null => {
       const form = formName(screen);
       return form === null ? null : { name: 'Form Submitted', form };
     }
-    default:
-      return null;
   }
 };
 

@@ -29,6 +29,12 @@ describe('eventProperties', () => {
     });
   });
 
+  it.each(['?t=1', '#top', '?t=1#top', '?a\nb', ''])('sends the address of the recording without %j', (end) => {
+    const recordingUrl = `https://app.logrocket.test/s/1${end}`;
+    const sent = eventProperties({ name: 'Signed In' }, { ...nothingKnown, recordingUrl });
+    expect(sent['recordingUrl']).toBe('https://app.logrocket.test/s/1');
+  });
+
   it('leaves out what is not known', () => {
     const signedIn = { name: 'Signed In' } as const;
     expect(eventProperties(signedIn, nothingKnown)).toEqual({ brand: 'xe' });
@@ -60,6 +66,13 @@ describe('eventProperties', () => {
         expect(Object.values(sent).every((value) => ['string', 'number', 'boolean'].includes(typeof value))).toBe(true);
       }),
     );
+  });
+});
+
+describe('screenProperties', () => {
+  it('adds the flow to the context, where the screen belongs to one', () => {
+    expect(screenProperties('Forgot password', nothingKnown)).toEqual({ flow: 'Forgot password', brand: 'xe' });
+    expect(screenProperties(null, nothingKnown)).toEqual({ brand: 'xe' });
   });
 });
 

@@ -111,5 +111,6 @@ describe('analyticsEventOf', () => {
     expect(analyticsEventOf({ _tag: 'DialogShown', screen: 'leave-2FA popup' })).toBeNull();
     expect(analyticsEventOf({ _tag: 'FormSubmitted', path: '/nowhere' })).toBeNull();
     expect(analyticsEventOf({ _tag: 'Navigated', path: '/nowhere', entryFault: locked })).toBeNull();
+    expect(analyticsEventOf({ _tag: 'FaultShown', path: '/nowhere', fault: locked })).toBeNull();
   });
 });

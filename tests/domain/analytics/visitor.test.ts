@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAnotherPerson, type Visitor } from '#domain/analytics/visitor.ts';
+import { isAnotherPerson, visitorOf, type Visitor } from '#domain/analytics/visitor.ts';
 import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
+import { session } from '#tests/arbitraries/session.ts';
 
 const visitor = (id: fc.Arbitrary<Visitor['profileId']>, address: fc.Arbitrary<Visitor['email']>) =>
   fc.record({ profileId: id, email: address, referenceSource: fc.constant(null) });
@@ -42,6 +43,17 @@ describe('isAnotherPerson', () => {
         const known = { ...before, profileId: before.profileId ?? id, email: before.email ?? address };
         expect(isAnotherPerson(before, before)).toBe(false);
         expect(isAnotherPerson(before, known)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('visitorOf', () => {
+  it('sees nothing of a session but the profile, the email, the reference source and the account type', () => {
+    fc.assert(
+      fc.property(session, (any) => {
+        const { profileId: id, email: address, referenceSource, profileAccountType } = any;
+        expect(visitorOf(any)).toEqual({ profileId: id, email: address, referenceSource, profileAccountType });
       }),
     );
   });

@@ -33,10 +33,15 @@ describe('filterAccounts', () => {
     );
   });
 
+  it('finds no account that lacks one of the words', () => {
+    expect(filterAccounts([accountNamed('Acme Ltd'), accountNamed('Other Ltd')], 'other acme')).toEqual([]);
+  });
+
   it.each([
     ['emigre', 'Émigré & Søns'],
     ['ÉMIGRÉ', 'Emigre Ltd'],
     ['ltd acme', 'Acme Trading Ltd'],
+    [' acme \t ltd ', 'Acme Ltd'],
     ['ａｃｍｅ', 'Acme Ltd'],
   ])('finds by %j the account %j', (typed, name) => {
     expect(filterAccounts([accountNamed('Other'), accountNamed(name)], typed)).toEqual([accountNamed(name)]);
