@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { unambiguousPath } from '#domain/redirect/unambiguousPath.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { unambiguousPath, withoutTrailingSlashes } from '#domain/redirect/unambiguousPath.ts';
 
 const segmentsOf = (path: string): ReadonlyArray<string> | null =>
   unambiguousPath(new URL(`https://portal.example.com${path}`).pathname);
@@ -41,5 +41,30 @@ describe('unambiguousPath', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('withoutTrailingSlashes', () => {
+  it('removes the slashes at the end, and no other character', () => {
+    fc.assert(
+      fc.property(
+        fc.webPath().filter((path) => !path.endsWith('/')),
+        fc.nat(3),
+        (path, slashes) => {
+          expect(withoutTrailingSlashes(path + '/'.repeat(slashes))).toBe(path);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['slashes at the end', `/a${'/'.repeat(1_000)}`, 1_001],
+    ['nothing but slashes', '/'.repeat(1_000), 1_001],
+    ['slashes before the end', `/a${'/'.repeat(1_000)}b`, 1],
+    ['letters', `/${'a'.repeat(1_000)}`, 1],
+  ])('takes one step for each slash at the end: %s', (_what, path, steps) => {
+    const step = vi.spyOn(String.prototype, 'charAt');
+    withoutTrailingSlashes(path);
+    expect(step.mock.calls.length).toBe(steps);
   });
 });

@@ -138,13 +138,4 @@ describe('validateRedirect', () => {
       E.left({ _tag: 'SchemeRefused' }),
     );
   });
-
-  it('validates fifty thousand characters within 100 ms', () => {
-    const started = performance.now();
-    for (const part of ['/', 'a', '@', ':', '%2f', '?_dfxid=', '.', '\u3002']) {
-      validate(`https://transfer.brand.test/${part.repeat(50_000)}x`);
-      validate(part.repeat(50_000));
-    }
-    expect((performance.now() - started) / 16).toBeLessThan(100);
-  });
 });
