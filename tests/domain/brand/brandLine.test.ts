@@ -19,6 +19,10 @@ describe('brandLine', () => {
   it('is known ahead for each brand in each language', () => {
     for (const { key } of brands)
       for (const locale of locales)
-        expect([key, locale, brandLine(prerenderLines[key] ?? [], locale)]).toEqual([key, locale, expect.any(String)]);
+        expect([key, locale, brandLine(prerenderLines[key] ?? [], locale)]).toEqual([
+          key,
+          locale,
+          expect.stringMatching(/\S/),
+        ]);
   });
 });

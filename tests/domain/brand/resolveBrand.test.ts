@@ -78,25 +78,3 @@ describe('a new brand', () => {
     );
   });
 });
-
-describe('the brand table', () => {
-  it.each([
-    ['xe', 8, 'XEMT', 'xe_session', true],
-    ['britline', 7, 'BRITLINE', 'britline_session', false],
-    ['johnlewis', 6, 'JOHNLEWIS', 'jlm_session', false],
-  ] as const)('has %s with id %i', (...[key, id, defaultPlatform, sessionCookie, hasMobileLogo]) => {
-    const row = brands.find((each) => each.key === key);
-    expect(row).toMatchObject({ id, defaultPlatform, sessionCookie });
-    expect(row?.mobileLogo !== null).toBe(hasMobileLogo);
-  });
-
-  it('has unique keys, ids and hosts', () => {
-    for (const values of [
-      brands.map((row) => row.key),
-      brands.map((row) => row.id),
-      brands.map((row) => row.hostName),
-    ]) {
-      expect(new Set<unknown>(values).size).toBe(brands.length);
-    }
-  });
-});
