@@ -9,6 +9,7 @@ describe('transferSite', () => {
   it.each([
     ['https://transfer.brand.test/', 'https://transfer.brand.test'],
     ['https://transfer.brand.test/home/?x=1#y', 'https://transfer.brand.test/home'],
+    ['transfer.brand.test/home', 'https://transfer.brand.test/home'],
     ['site.brand.test', null],
     ['javascript:alert(1)', null],
     ['http://transfer.brand.test', null],

@@ -8,6 +8,7 @@ const segmentsOf = (path: string): ReadonlyArray<string> | null =>
 describe('unambiguousPath', () => {
   it.each([
     ['/app/', ['app']],
+    ['/a./.b/c..', ['a.', '.b', 'c..']],
     ['/app/%E6%9D%B1/caf%C3%A9', ['app', '%E6%9D%B1', 'caf%C3%A9']],
     ['/%E0%A6%95%E0%A7%8D%E0%A6%B7/%D9%A3', ['%E0%A6%95%E0%A7%8D%E0%A6%B7', '%D9%A3']],
     ["/app/a.b@c,d+e=f&g-h_i~(j)!*'", ['app', "a.b@c,d+e=f&g-h_i~(j)!*'"]],

@@ -69,6 +69,7 @@ describe('validateRedirect', () => {
     for (const raw of ['https://portal.test', 'https://portal.test/application', 'https://portal.test/app/../admin'])
       expect(validatedInList(raw)).toEqual(E.left({ _tag: 'OriginNotListed' }));
     expect(revalidateRedirect('https://portal.test/admin?/app', list)).toEqual(E.left({ _tag: 'OriginNotListed' }));
+    expect(revalidateRedirect('portal.test/app', list)).toEqual(E.right('https://portal.test/app'));
   });
 
   it('never matches a prefix, suffix or part of a listed origin', () => {
@@ -115,6 +116,8 @@ describe('validateRedirect', () => {
     ['Malformed', 'https://transfer%2ebrand.test'],
     ['Malformed', 'https://trans\tfer.brand.test'],
     ['Malformed', ' https://transfer.brand.test'],
+    ['Malformed', 'https://1.2.3.999'],
+    ['Malformed', 'https://transfer.brand.test:99999'],
     ['Malformed', 'https://*.brand.test'],
     ['OriginNotListed', 'https://transfer.brand.test.'],
     ['OriginNotListed', 'https://transfer.brand.test:444'],

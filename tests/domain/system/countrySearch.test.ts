@@ -21,6 +21,7 @@ describe('countrySearch', () => {
     ['+262 - Réunion', 'reunion'],
     ['+262 - Réunion', 're\u0301union'],
     ['+90 - Türkiye', 'turk'],
+    ['+245 - Guinea-Bissau', 'guinea bissau'],
     ['+239 - São Tomé & Príncipe', 'sao tome'],
   ])('finds %s by "%s"', (country, typed) => {
     expect(finds(country, typed)).toBe(true);
