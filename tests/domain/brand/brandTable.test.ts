@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
 
-const main = { capturesOAuth: true, tracksConsentChange: true, logsThemeFault: false };
-const business = { capturesOAuth: false, tracksConsentChange: false, logsThemeFault: true };
-const retail = { capturesOAuth: false, tracksConsentChange: true, logsThemeFault: false };
+const socialLogins = ['google', 'apple'];
+const main = { socialLogins, capturesOAuth: true, tracksConsentChange: true, logsThemeFault: false };
+const business = { socialLogins, capturesOAuth: false, tracksConsentChange: false, logsThemeFault: true };
+const retail = { socialLogins, capturesOAuth: false, tracksConsentChange: true, logsThemeFault: false };
 
 const rows: ReadonlyArray<Partial<Brand>> = [
   {

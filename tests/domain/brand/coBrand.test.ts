@@ -29,6 +29,7 @@ describe('coBrand', () => {
     ['https://transfer.xe.com/?_DFXID=acme', null],
     ['https://transfer.xe.com/?_dfxid=<img>', null],
     ['https://transfer.xe.com/?_dfxid=a")][at(x,"y', null],
+    [`https://transfer.xe.com/?_dfxid=${'a'.repeat(64)}`, 'a'.repeat(64)],
     [`https://transfer.xe.com/?_dfxid=${'a'.repeat(65)}`, null],
   ])('of %s is %s', (address, expected) => {
     expect(coBrand(safe(address))).toBe(expected);

@@ -98,6 +98,7 @@ describe('readableText', () => {
         expect(contrast(readable, background)).toBeGreaterThanOrEqual(enoughForText);
         expect(readableText(readable, background)).toEqual(readable);
         expect(contrast(text, background) < enoughForText || readable === text).toBe(true);
+        expect(readableText(text, background, contrast(text, background))).toBe(text);
         corrected += Number(readable !== text);
       }),
       { numRuns: 2000 },

@@ -50,30 +50,36 @@ describe('toOklch', () => {
 });
 
 describe('fromOklch', () => {
-  it('returns the colour that toOklch measured', () => {
+  it('returns the colour that toOklch measured, of any colour within the range of the screen', () => {
+    const inner = fc.integer({ min: 1, max: 254 });
     fc.assert(
-      fc.property(rgb, (colour) => {
-        const measured = toOklch(colour);
-        // Because: a colour at the edge of the screen's range may be a rounding error outside of it.
-        expect(fromOklch({ ...measured, chroma: measured.chroma * 0.9999 })).toEqual(colour);
+      fc.property(fc.tuple(inner, inner, inner), (colour) => {
+        expect(fromOklch(toOklch(colour))).toEqual(colour);
       }),
     );
   });
 
-  it('keeps lightness and hue of a colour with more chroma than a screen shows, and as much chroma as it shows', () => {
-    let reduced = 0;
+  it('keeps lightness and hue of a colour with more chroma than a screen shows', () => {
     fc.assert(
       fc.property(rgb, (colour) => {
         const measured = toOklch(colour);
         fc.pre(measured.chroma > 0.05 && measured.lightness > 0.3);
         const shown = toOklch(fromOklch({ ...measured, chroma: 0.5 }));
-        expect(shown.lightness).toBeCloseTo(measured.lightness, 1);
-        expect(Math.cos(shown.hue - measured.hue)).toBeGreaterThan(0.98);
-        expect(shown.chroma).toBeGreaterThan(measured.chroma - 0.5 / 32 - 0.01);
-        reduced += Number(shown.chroma < 0.49);
+        expect(Math.abs(shown.lightness - measured.lightness)).toBeLessThan(0.005);
+        expect(Math.cos(shown.hue - measured.hue)).toBeGreaterThan(0.998);
       }),
     );
-    expect(reduced).toBe(100);
+  });
+
+  it.each<readonly [string, Rgb]>([
+    ['red', [255, 0, 0]],
+    ['lime', [0, 255, 0]],
+    ['magenta', [255, 0, 255]],
+  ])('keeps the chroma of %s but for a 32nd of what is asked for', (_name, colour) => {
+    const measured = toOklch(colour);
+    const shown = toOklch(fromOklch({ ...measured, chroma: 0.5 }));
+    expect(shown.chroma).toBeLessThanOrEqual(measured.chroma + 0.001);
+    expect(shown.chroma).toBeGreaterThan(measured.chroma - 0.5 / 32 - 0.001);
   });
 
   it.each([

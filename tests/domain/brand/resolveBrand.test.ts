@@ -41,6 +41,7 @@ describe('resolveBrand', () => {
     ['xe.com.evil.example', 'xe'],
     ['notbritline.com', 'xe'],
     ['britline.com..', 'xe'],
+    ['brit:80line.com', 'xe'],
     ['localhost', 'xe'],
     ['', 'xe'],
   ])('returns for %j the brand %s', (host, key) => {
@@ -50,6 +51,10 @@ describe('resolveBrand', () => {
   it('prefers host names of the configuration to those of the table', () => {
     const hosts = { appBrand: null, hostNames: new Map([['britline', 'britline.localhost']]) };
     expect([keyOf('account.britline.localhost:4100', hosts), keyOf('britline.com', hosts)]).toEqual(['britline', 'xe']);
+  });
+
+  it.each(['', '.', 'a..'])('finds no brand with an empty host name for %j', (host) => {
+    expect(keyOf(host, { appBrand: null, hostNames: new Map([['britline', '']]) })).toBe('xe');
   });
 
   it('is the main brand where the configuration names an unknown brand', () => {
