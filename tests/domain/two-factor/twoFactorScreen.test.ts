@@ -5,6 +5,7 @@ import { isTwoFactorPath } from '#domain/navigation/twoFactorGuard.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { noTwoFactor, type LinkedNumber, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { fitsTwoFactor, needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
 const paths = (Object.keys(routes) as ReadonlyArray<keyof typeof routes>).filter(isTwoFactorPath);
@@ -34,19 +35,19 @@ describe('the screens of two-factor', () => {
   });
 
   it('ask for a code only after one was sent to a known number', () => {
-    fc.assert(
+    reaches(4, (inCase) =>
       fc.property(twoFactor, (state) => {
         const isCodeSent = state.sendAttempts > 0 && (state.phone._tag === 'Checked' || state.channel === 'email');
-        fc.pre(state.given === 'No' && !isCodeSent);
+        fc.pre(inCase(state.given === 'No' && !isCodeSent));
         expect(fitsTwoFactor('/2fa/verify-number', state)).toBe(false);
       }),
     );
   });
 
   it('offer to send a code only to a valid number', () => {
-    fc.assert(
+    reaches(1, (inCase) =>
       fc.property(twoFactor, (state) => {
-        fc.pre(fitsTwoFactor('/2fa/phone-validation', state));
+        fc.pre(inCase(fitsTwoFactor('/2fa/phone-validation', state)));
         expect(state.phone._tag).toBe('Checked');
       }),
     );
@@ -93,9 +94,15 @@ describe('the screens of two-factor', () => {
 
 describe('needsEmailCode', () => {
   it('is true only where two-factor is required and enrolled without a number', () => {
-    fc.assert(
-      fc.property(twoFactor, (state) => {
-        if (!needsEmailCode(state)) return;
+    const conditions: ReadonlyArray<Partial<TwoFactor>> = [
+      { required: true },
+      { status: 'Enrolled' },
+      { phone: { _tag: 'Absent' } },
+    ];
+    reaches(10, (inCase) =>
+      fc.property(twoFactor, fc.subarray([...conditions]), (other, met) => {
+        const state = met.reduce<TwoFactor>((before, condition) => ({ ...before, ...condition }), other);
+        fc.pre(inCase(needsEmailCode(state)));
         expect(state).toMatchObject({ required: true, status: 'Enrolled', phone: { _tag: 'Absent' } });
       }),
     );

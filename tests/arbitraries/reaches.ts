@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+
+/** Counts a generated value that is in the case of its property, and returns whether it is. */
+export type InCase = (isInCase: boolean) => boolean;
+
+/**
+ * Asserts a property about a case that not every generated value is in, and that enough values are in it, in per cent. The property
+ * calls `inCase` once for each value, and may leave the others out: `fc.pre(inCase(…))`. Take at most half of the usual share, so that
+ * chance alone does not fail the test.
+ */
+export const reaches = <Values>(
+  percent: number,
+  propertyOf: (inCase: InCase) => fc.IRawProperty<Values, false>,
+  parameters: fc.Parameters<Values> = {},
+): void => {
+  const seen = { all: 0, inCase: 0 };
+  const inCase: InCase = (isInCase) => {
+    seen.all += 1;
+    if (isInCase) seen.inCase += 1;
+    return isInCase;
+  };
+  fc.assert(propertyOf(inCase), parameters);
+  if (seen.inCase === 0 || seen.inCase * 100 < percent * seen.all)
+    throw new Error(
+      `The property reaches its case with ${seen.inCase} of ${seen.all} values: fewer than ${percent} %.`,
+    );
+};
