@@ -110,7 +110,7 @@ describe('readableText', () => {
   it.each<readonly [string, Rgb, Rgb, Rgb]>([
     ['towards black on a light background', [119, 119, 119], white, [115, 115, 115]],
     ['towards white on a dark background', [80, 80, 80], black, [118, 118, 118]],
-  ])('is the nearest readable shade %s', (_what, text, background, expected) => {
+  ])('is the nearest readable shade %s', (...[, text, background, expected]) => {
     expect(readableText(text, background)).toEqual(expected);
   });
 
