@@ -42,6 +42,7 @@ describe('resolveBrand', () => {
     ['notbritline.com', 'xe'],
     ['britline.com..', 'xe'],
     ['brit:80line.com', 'xe'],
+    ['br\u0131tline.com', 'xe'],
     ['localhost', 'xe'],
     ['', 'xe'],
   ])('returns for %j the brand %s', (host, key) => {
