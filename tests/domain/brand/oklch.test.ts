@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromOklch, linear, toOklch } from '#domain/brand/oklch.ts';
 import type { Rgb } from '#domain/brand/themeColour.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const part = fc.nat(255);
 const rgb: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
@@ -60,10 +61,10 @@ describe('fromOklch', () => {
   });
 
   it('keeps lightness and hue of a colour with more chroma than a screen shows', () => {
-    fc.assert(
+    reaches(30, (inCase) =>
       fc.property(rgb, (colour) => {
         const measured = toOklch(colour);
-        fc.pre(measured.chroma > 0.05 && measured.lightness > 0.3);
+        fc.pre(inCase(measured.chroma > 0.05 && measured.lightness > 0.3));
         const shown = toOklch(fromOklch({ ...measured, chroma: 0.5 }));
         expect(Math.abs(shown.lightness - measured.lightness)).toBeLessThan(0.005);
         expect(Math.cos(shown.hue - measured.hue)).toBeGreaterThan(0.998);
