@@ -21,7 +21,6 @@ export const contrast = (one: Rgb, other: Rgb): number => {
 
 /** The text colour if it is readable on the background; otherwise the nearest readable shade towards black or white. */
 export const readableText = (text: Rgb, background: Rgb, least: number = enoughForText): Rgb => {
-  if (contrast(text, background) >= least) return text;
   const anchor = contrast(black, background) >= contrast(white, background) ? black : white;
   return nearestShade(text, anchor, (shade) => contrast(shade, background) >= least);
 };

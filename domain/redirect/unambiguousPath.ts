@@ -26,6 +26,6 @@ const isUnambiguous = (segment: string): boolean => {
 // Because: removing every slash makes a second validation a no-op, and a regular expression would backtrack on long paths.
 export const withoutTrailingSlashes = (path: string): string => {
   let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
+  while (path.charAt(end - 1) === '/') end -= 1;
   return path.slice(0, end);
 };

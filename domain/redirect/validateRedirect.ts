@@ -26,7 +26,6 @@ const onList =
   (settings: AllowList) =>
   (url: URL): E.Either<RedirectFault, URL> => {
     if (settings.production && url.protocol !== 'https:') return E.left({ _tag: 'SchemeRefused' });
-    if (url.username !== '' || url.password !== '') return E.left({ _tag: 'CredentialsInAddress' });
     return isAllowed(settings, url) ? E.right(url) : E.left({ _tag: 'OriginNotListed' });
   };
 

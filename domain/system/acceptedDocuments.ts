@@ -12,7 +12,6 @@ export const acceptedDocuments = ({
   terms,
   privacyPolicy,
 }: Pick<SystemFields, 'terms' | 'privacyPolicy'>): AcceptedDocuments | null => {
-  const [termsUrl, privacyPolicyUrl] = [terms?.url ?? null, privacyPolicy?.url ?? null];
-  if (terms === null || termsUrl === null || privacyPolicyUrl === null) return null;
-  return { termsVersion: terms.version, termsUrl, privacyPolicyUrl };
+  if (terms === null || terms.url === null || privacyPolicy === null || privacyPolicy.url === null) return null;
+  return { termsVersion: terms.version, termsUrl: terms.url, privacyPolicyUrl: privacyPolicy.url };
 };

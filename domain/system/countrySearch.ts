@@ -15,8 +15,8 @@ export const countrySearch = (locale: Locale): CountrySearch => {
   };
   return (country, typed) => {
     const query = typed.normalize('NFC').trim();
-    const [, code = null] = callingCode.exec(query.replace(/[\s()-]/g, '')) ?? [];
-    if (code !== null) return country.startsWith(`+${code}`);
+    const code = callingCode.exec(query.replace(/[\s()-]/g, ''))?.[1];
+    if (code !== undefined) return country.startsWith(`+${code}`);
     return query === '' || contains(country.normalize('NFC'), query);
   };
 };

@@ -22,6 +22,6 @@ const published = ({ documentLinks }: DocumentRows, version: string | null): Pub
   version === null || version === '' ? null : { version, url: linkOf(documentLinks, version) };
 
 const linkOf = (links: DocumentRows['documentLinks'], version: string): string | null => {
-  const link = Object.hasOwn(links, version) ? safeLink(links[version] ?? '') : blankLink;
+  const link = safeLink(new Map(Object.entries(links)).get(version) ?? blankLink);
   return URL.canParse(link) && /^https?:\/\//i.test(link) ? link : null;
 };

@@ -12,6 +12,19 @@ describe('imageSizes', () => {
     );
   });
 
+  it.each([
+    ['https://images.test/logo.png', 'https://images.test/logo.png?w=640'],
+    ['https://images.test/logo.png?', 'https://images.test/logo.png?w=640'],
+    ['https://images.test/logo.png?w', 'https://images.test/logo.png?w=640'],
+    ['https://images.test/logo.png?w=9&h=1&w=8', 'https://images.test/logo.png?h=1&w=640'],
+    ['https://images.test/logo.png?wide=1&w2=1&aw=9', 'https://images.test/logo.png?wide=1&w2=1&aw=9&w=640'],
+    ['https://images.test/logo.png?&a=b&&#c', 'https://images.test/logo.png?a=b&w=640'],
+    ['https://images.test/logo.png#a?b=c', 'https://images.test/logo.png?w=640'],
+    ['https://images.test/a b.png?rect=0,0,1,1', 'https://images.test/a%20b.png?rect=0%2C0%2C1%2C1&w=640'],
+  ])('writes %s for the first width as %s', (address, first) => {
+    expect(entries(address)[0]).toEqual([first, '640w']);
+  });
+
   it('is null for images of this site', () => {
     expect(imageSizes('/brands/xe/logo.svg')).toBeNull();
   });

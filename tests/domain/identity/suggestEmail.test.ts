@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { commonMailDomains } from '#domain/identity/commonMailDomains.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
 import { suggestEmail } from '#domain/identity/suggestEmail.ts';
@@ -71,10 +71,13 @@ describe('suggestEmail', () => {
     }
   });
 
-  it('answers for a very long domain within 100 ms', () => {
-    const start = performance.now();
+  it('compares no letters of a very long domain', () => {
+    const comparison = vi.spyOn(Math, 'min');
+    expect(suggested('a@gmial.com')).toBe('a@gmail.com');
+    expect(comparison).toHaveBeenCalled();
+    comparison.mockClear();
     expect(suggested(`a@${'gmail.'.repeat(8_000)}com`)).toBeNull();
     expect(suggested(`a@${'gmail'.repeat(10_000)}.com`)).toBeNull();
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(comparison).not.toHaveBeenCalled();
   });
 });

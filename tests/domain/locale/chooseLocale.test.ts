@@ -2,9 +2,9 @@ import { match } from '@formatjs/intl-localematcher';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseLocale, languageNeighbours } from '#domain/locale/chooseLocale.ts';
-import { defaultLocale, locales } from '#domain/locale/locale.ts';
-import { allLocalesCookie, localeCookie } from '#domain/locale/localeCookies.ts';
+import { defaultLocale, locales, pseudoLocale } from '#domain/locale/locale.ts';
 import { offeredLocales } from '#domain/locale/offeredLocales.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const locale = fc.constantFrom(...locales);
 const someLocales = fc.subarray([...locales], { minLength: 1 });
@@ -21,9 +21,11 @@ describe('chooseLocale', () => {
 
   it('returns an offered locale, or en-GB', () => {
     const tag = fc.oneof(locale, fc.string(), fc.stringMatching(/^[a-z]{2}(-[A-Z]{2})?$/));
-    fc.assert(
+    reaches(20, (inCase) =>
       fc.property(fc.option(tag), fc.array(tag), someLocales, (stored, browser, offered) => {
-        expect([...offered, defaultLocale]).toContain(chooseLocale(stored, browser, offered));
+        const chosen = chooseLocale(stored, browser, offered);
+        inCase(chosen !== defaultLocale);
+        expect([...offered, defaultLocale]).toContain(chosen);
       }),
     );
   });
@@ -84,6 +86,7 @@ describe('chooseLocale', () => {
     [['ca', 'fr'], 'fr-FR'],
     [['ca', 'ja'], 'es-ES'],
     [['de-Cyrl'], 'en-GB'],
+    [['de-x-und'], 'de-DE'],
     [['ja'], 'en-GB'],
     [[], 'en-GB'],
   ] as const)('returns for %j the locale %s', (browser, expected) => {
@@ -111,6 +114,13 @@ describe('chooseLocale', () => {
     );
   });
 
+  it('prefers the region of a tag among locales of one language', () => {
+    const english = ['en-GB', pseudoLocale] as const;
+    for (const offered of [english, english.toReversed()])
+      for (const wanted of english) expect(chooseLocale(null, [wanted], offered)).toBe(wanted);
+    expect(chooseLocale(null, ['en-US'], english)).toBe('en-GB');
+  });
+
   it('ignores a stored locale that is no longer offered', () => {
     expect(chooseLocale('pl-PL', ['fr'], ['en-GB', 'fr-FR'])).toBe('fr-FR');
   });
@@ -132,14 +142,5 @@ describe('offeredLocales', () => {
   it('returns all sixteen under the override', () => {
     expect(offeredLocales(['en-GB'])).toEqual(['en-GB']);
     expect(offeredLocales(['en-GB'], locales, true)).toHaveLength(16);
-  });
-});
-
-describe('the locale cookies', () => {
-  it('have the attributes of the specification', () => {
-    expect([localeCookie, allLocalesCookie]).toMatchObject([
-      { name: 'NEXT_LOCALE', attributes: { path: '/', days: 365, sameSite: 'Lax' } },
-      { name: 'ALL_LOCALES', attributes: { path: '/', days: 30, sameSite: 'Lax' } },
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAllowed, type AllowList } from '#domain/redirect/allowList.ts';
+import { allowsNothing, isAllowed, type AllowList } from '#domain/redirect/allowList.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const settings = {
@@ -45,5 +45,46 @@ describe('the allow-list', () => {
   it('has http addresses outside production only', () => {
     expect(isListed('http://plain.test')).toBe(false);
     expect(isListed('http://plain.test', { ...settings, production: false })).toBe(true);
+  });
+
+  it('has nothing of an address that is missing or malformed', () => {
+    const bare = {
+      ...settings,
+      transferSiteUrl: '',
+      registrationUrls: { corporate: 'nonsense', personal: '//brand.test' },
+      productUrls: { ...settings.productUrls, XECD: null, XERA: 'ftp://files.brand.test' },
+      developerPortalUrls: { home: null, docs: null },
+      allowedRedirectOrigins: ['ftp://files.brand.test'],
+    };
+    for (const address of ['https://data.brand.test', 'https://dev.brand.test', 'ftp://files.brand.test', 'data:x'])
+      for (const production of [true, false]) expect(isListed(address, { ...bare, production })).toBe(false);
+  });
+});
+
+describe('allowsNothing', () => {
+  it.each([
+    'https://partner.test',
+    'https://partner.test/',
+    'http://partner.test:8080/app',
+    'https://partner.test/app/caf%C3%A9/',
+  ])('is false for %s', (entry) => {
+    expect(allowsNothing(entry)).toBe(false);
+  });
+
+  it.each([
+    '',
+    'partner.test',
+    'ftp://partner.test',
+    'javascript:alert(1)',
+    'https://me@partner.test',
+    'https://:secret@partner.test',
+    'https://partner.test?',
+    'https://partner.test/app?x=1',
+    'https://partner.test#',
+    'https:\\\\partner.test',
+    'https://partner.test/a//b',
+    'https://partner.test/a%2fb',
+  ])('is true for %j, which would allow more than it says, or no web address', (entry) => {
+    expect(allowsNothing(entry)).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAllowed, type AllowList } from '#domain/redirect/allowList.ts';
 import { plainWord } from '#tests/arbitraries/origins.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const isListed = (address: string, list: AllowList): boolean => isAllowed(list, new URL(address));
@@ -114,17 +115,19 @@ describe('an entry with a path', () => {
           .replaceAll('\\', '/')
           .replace(/\/+/g, '/')}`,
       ).pathname;
-    fc.assert(
-      fc.property(path, (asked) => {
-        const url = new URL(portal + asked);
-        fc.pre(isAllowed(withEntry(`${portal}/app`), url));
-        let reading = url.pathname;
-        for (let times = 0; times < 4; times += 1) {
-          expect(`${asServer(reading)}/`).toMatch(/^\/app\//);
-          reading = decoded(reading);
-        }
-      }),
-      { numRuns: 5000 },
+    reaches(
+      5,
+      (inCase) =>
+        fc.property(path, (asked) => {
+          const url = new URL(portal + asked);
+          fc.pre(inCase(isAllowed(withEntry(`${portal}/app`), url)));
+          let reading = url.pathname;
+          for (let times = 0; times < 4; times += 1) {
+            expect(`${asServer(reading)}/`).toMatch(/^\/app\//);
+            reading = decoded(reading);
+          }
+        }),
+      { numRuns: 2000 },
     );
   });
 

@@ -24,6 +24,12 @@ describe('registrationSite', () => {
     expect(referenceSourceOf(redirect, settings)).toBe(source);
   });
 
+  it('is an address of https where the configuration names no scheme', () => {
+    const corporate = 'register.brand.test/corporate-registration';
+    const noScheme = { ...settings, registrationUrls: { ...settings.registrationUrls, corporate } };
+    expect(registrationSite(noScheme, 'Business')).toBe(`https://${corporate}`);
+  });
+
   it.each(['javascript:alert(1)', 'http://register.brand.test', 'https://user@register.brand.test', ''])(
     'is null where the configuration has %j',
     (address) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { unambiguousPath } from '#domain/redirect/unambiguousPath.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { unambiguousPath, withoutTrailingSlashes } from '#domain/redirect/unambiguousPath.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const segmentsOf = (path: string): ReadonlyArray<string> | null =>
   unambiguousPath(new URL(`https://portal.example.com${path}`).pathname);
@@ -8,6 +9,7 @@ const segmentsOf = (path: string): ReadonlyArray<string> | null =>
 describe('unambiguousPath', () => {
   it.each([
     ['/app/', ['app']],
+    ['/a./.b/c..', ['a.', '.b', 'c..']],
     ['/app/%E6%9D%B1/caf%C3%A9', ['app', '%E6%9D%B1', 'caf%C3%A9']],
     ['/%E0%A6%95%E0%A7%8D%E0%A6%B7/%D9%A3', ['%E0%A6%95%E0%A7%8D%E0%A6%B7', '%D9%A3']],
     ["/app/a.b@c,d+e=f&g-h_i~(j)!*'", ['app', "a.b@c,d+e=f&g-h_i~(j)!*'"]],
@@ -32,14 +34,38 @@ describe('unambiguousPath', () => {
     const character = fc
       .integer({ min: 0x20, max: 0x2fff })
       .map((code) => encodeURIComponent(String.fromCodePoint(code)));
-    fc.assert(
-      fc.property(fc.array(character, { minLength: 1, maxLength: 3 }), (characters) => {
-        const decoded = (segmentsOf(`/app/x${characters.join('')}x`) ?? []).map((segment) =>
-          decodeURIComponent(segment),
-        );
-        expect(decoded.join('')).toMatch(/^[\p{L}\p{M}\p{Nd}._~!'()*,+=@&-]*$/u);
-      }),
+    reaches(
+      15,
+      (inCase) =>
+        fc.property(fc.array(character, { minLength: 1, maxLength: 3 }), (characters) => {
+          const segments = segmentsOf(`/app/x${characters.join('')}x`);
+          inCase(segments !== null);
+          const decoded = (segments ?? []).map((segment) => decodeURIComponent(segment));
+          expect(decoded.join('')).toMatch(/^[\p{L}\p{M}\p{Nd}._~!'()*,+=@&-]*$/u);
+        }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('withoutTrailingSlashes', () => {
+  it('removes the slashes at the end, and no other character', () => {
+    const path = fc.array(fc.constantFrom('/', '//', 'a', '.', '%2f')).map((parts) => `${parts.join('')}x`);
+    fc.assert(
+      fc.property(path, fc.nat(3), (start, slashes) => {
+        expect(withoutTrailingSlashes(start + '/'.repeat(slashes))).toBe(start);
+      }),
+    );
+  });
+
+  it.each([
+    ['slashes at the end', `/a${'/'.repeat(1_000)}`, 1_001],
+    ['nothing but slashes', '/'.repeat(1_000), 1_001],
+    ['slashes before the end', `/a${'/'.repeat(1_000)}b`, 1],
+    ['letters', `/${'a'.repeat(1_000)}`, 1],
+  ])('takes one step for each slash at the end: %s', (_what, path, steps) => {
+    const step = vi.spyOn(String.prototype, 'charAt');
+    withoutTrailingSlashes(path);
+    expect(step.mock.calls.length).toBe(steps);
   });
 });

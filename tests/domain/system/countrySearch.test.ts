@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countrySearch } from '#domain/system/countrySearch.ts';
 import { locales } from '#domain/locale/locale.ts';
 
-const finds = countrySearch('en-GB');
+const finds = (country: string, typed: string): boolean => countrySearch('en-GB')(country, typed);
 
 describe('countrySearch', () => {
   it.each([
@@ -11,6 +11,8 @@ describe('countrySearch', () => {
     ['+44 - United Kingdom', '+44'],
     ['+44 - United Kingdom', '0044'],
     ['+44 - United Kingdom', ' +4 '],
+    ['+44 - United Kingdom', '(4) 4'],
+    ['+1 - Canada', '00-1'],
     ['+44 - United Kingdom', 'king'],
     ['+44 - United Kingdom', '+44 - United Kingdom'],
     ['+225 - Côte d’Ivoire', 'cote'],
@@ -19,6 +21,7 @@ describe('countrySearch', () => {
     ['+262 - Réunion', 'reunion'],
     ['+262 - Réunion', 're\u0301union'],
     ['+90 - Türkiye', 'turk'],
+    ['+245 - Guinea-Bissau', 'guinea bissau'],
     ['+239 - São Tomé & Príncipe', 'sao tome'],
   ])('finds %s by "%s"', (country, typed) => {
     expect(finds(country, typed)).toBe(true);
@@ -27,6 +30,9 @@ describe('countrySearch', () => {
   it.each([
     ['+44 - United Kingdom', '4'.repeat(3)],
     ['+244 - Angola', '44'],
+    ['+44 - United Kingdom', '44 France'],
+    ['+44 - United Kingdom', 'x44'],
+    ['+350 - Gibraltar', '+35 0 1'],
     ['+49 - Germany', 'france'],
     ['+49 - Germany', 'germanyy'],
   ])('does not find %s by "%s"', (country, typed) => {

@@ -31,6 +31,22 @@ describe('publishedDocuments', () => {
     );
   });
 
+  it('has no document with an empty version', () => {
+    const none = { ...rows, termsAndConditionsVersionAvailable: '', documentLinks: { '': 'https://xe.com/terms' } };
+    expect(publishedDocuments(none).terms).toBeNull();
+  });
+
+  it.each([
+    ['http://xe.com/terms', 'http://xe.com/terms'],
+    ['HTTPS://xe.com/terms', 'HTTPS://xe.com/terms'],
+    ['mailto:ada@xe.com?body=https://xe.com', null],
+    ['xe.com/terms', null],
+    ['/terms', null],
+    ['https://', null],
+  ])('returns for the link %s the address %s', (link, url) => {
+    expect(publishedDocuments({ ...rows, documentLinks: { 'TC-7': link } }).terms).toEqual({ version: 'TC-7', url });
+  });
+
   it.each(['constructor', '__proto__', 'toString'])('finds no link under the inherited name %s', (version) => {
     expect(publishedDocuments({ ...rows, termsAndConditionsVersionAvailable: version }).terms?.url).toBeNull();
   });
@@ -53,6 +69,7 @@ describe('phoneCountries', () => {
           { value: 'GB', text: '44' },
           { value: 'US', text: '+1' },
           { value: 'CA', text: '1' },
+          { value: 'GI', text: '+350' },
         ],
       },
       {
@@ -67,6 +84,7 @@ describe('phoneCountries', () => {
       { text: '+44 - United Kingdom', value: '44', valueKey: '44-GB', nameAbbr: 'GB', id: 0 },
       { text: '+1 - United States', value: '1', valueKey: '1-US', nameAbbr: 'US', id: 1 },
       { text: '+1 - CA', value: '1', valueKey: '1-CA', nameAbbr: 'CA', id: 2 },
+      { text: '+350 - GI', value: '350', valueKey: '350-GI', nameAbbr: 'GI', id: 3 },
     ]);
   });
 
@@ -79,7 +97,8 @@ describe('phoneCountries', () => {
       fc.property(fc.array(option), (options) => {
         const countries = phoneCountries(optionsOf(options));
         expect(countries.map(({ id }) => id)).toEqual(countries.map((_, at) => at));
-        expect(countries).toHaveLength(options.filter(({ value, text }) => value !== '' && /\d/.test(text)).length);
+        const usable = options.filter(({ value, text }) => value !== '' && /\d/.test(text));
+        expect(countries.map(({ value }) => value)).toEqual(usable.map(({ text }) => text));
         for (const { text, value, nameAbbr, valueKey } of countries) {
           expect(text.startsWith(`+${value} - `)).toBe(true);
           expect(valueKey).toBe(`${value}-${nameAbbr}`);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   channelAfterSend,
   defaultChannels,
+  isLandline,
   nextChannel,
   offeredChannels,
   verificationChannels,
@@ -11,8 +12,8 @@ import { noTwoFactor, type Phone } from '#domain/two-factor/twoFactor.ts';
 import { phone } from '#tests/arbitraries/phone.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
-const mobile: Phone = { _tag: 'Checked', number: '+447700900123', landline: false };
-const landline: Phone = { _tag: 'Checked', number: '+442079460123', landline: true };
+const mobile = { _tag: 'Checked', number: '+447700900123', landline: false } as const;
+const landline = { _tag: 'Checked', number: '+442079460123', landline: true } as const;
 
 describe('channelAfterSend', () => {
   it.each([
@@ -34,6 +35,18 @@ describe('channelAfterSend', () => {
         expect(channelAfterSend(at, word)).toBe(at._tag === 'Checked' && at.landline ? 'call' : 'sms');
       }),
     );
+  });
+});
+
+describe('isLandline', () => {
+  it('is true only for a checked number that the service reports as one', () => {
+    const unchecked: Phone = { _tag: 'Unchecked', number: landline.number, lookedUpType: 'Landline' };
+    expect([{ _tag: 'Absent' } as const, unchecked, mobile, landline].map(isLandline)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

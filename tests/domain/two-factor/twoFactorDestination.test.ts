@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noTwoFactor, type LinkedNumber, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { twoFactorDestination } from '#domain/two-factor/twoFactorDestination.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
 const absent: Phone = { _tag: 'Absent' };
@@ -39,18 +40,18 @@ describe('twoFactorDestination', () => {
   });
 
   it('never offers a choice of one number', () => {
-    fc.assert(
+    reaches(15, (inCase) =>
       fc.property(twoFactor, (state) => {
-        fc.pre(state.linkedNumbers.length < 2);
+        fc.pre(inCase(state.linkedNumbers.length < 2));
         expect(twoFactorDestination(state)).not.toBe('/2fa/choose-number');
       }),
     );
   });
 
   it('never sends a code to a number that was not validated', () => {
-    fc.assert(
+    reaches(30, (inCase) =>
       fc.property(twoFactor, (state) => {
-        fc.pre(state.phone._tag !== 'Checked');
+        fc.pre(inCase(state.phone._tag !== 'Checked'));
         expect(twoFactorDestination(state)).not.toBe('/2fa/phone-validation');
       }),
     );

@@ -2,14 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routes, type TwoFactorPath } from '#domain/navigation/routes.ts';
 import { isTwoFactorPath } from '#domain/navigation/twoFactorGuard.ts';
-import { noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { noTwoFactor, type LinkedNumber, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { fitsTwoFactor, needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
 const paths = (Object.keys(routes) as ReadonlyArray<keyof typeof routes>).filter(isTwoFactorPath);
 const path: fc.Arbitrary<TwoFactorPath> = fc.constantFrom(...paths);
-const checked: Phone = { _tag: 'Checked', number: '+447700900123', landline: false };
+const checked = { _tag: 'Checked', number: '+447700900123', landline: false } as const;
+const unchecked: Phone = { _tag: 'Unchecked', number: checked.number, lookedUpType: null };
+const linked: LinkedNumber = { profileId: unsafeNominal<'ProfileId'>('p'), number: checked.number };
 const setUp: Partial<TwoFactor> = { status: 'SetupRequired' };
+const emailed: Partial<TwoFactor> = { channel: 'email', sendAttempts: 1 };
 
 describe('the screens of two-factor', () => {
   it('always include one that fits, so that there is no redirect loop', () => {
@@ -30,19 +35,19 @@ describe('the screens of two-factor', () => {
   });
 
   it('ask for a code only after one was sent to a known number', () => {
-    fc.assert(
+    reaches(4, (inCase) =>
       fc.property(twoFactor, (state) => {
         const isCodeSent = state.sendAttempts > 0 && (state.phone._tag === 'Checked' || state.channel === 'email');
-        fc.pre(state.given === 'No' && !isCodeSent);
+        fc.pre(inCase(state.given === 'No' && !isCodeSent));
         expect(fitsTwoFactor('/2fa/verify-number', state)).toBe(false);
       }),
     );
   });
 
   it('offer to send a code only to a valid number', () => {
-    fc.assert(
+    reaches(1, (inCase) =>
       fc.property(twoFactor, (state) => {
-        fc.pre(fitsTwoFactor('/2fa/phone-validation', state));
+        fc.pre(inCase(fitsTwoFactor('/2fa/phone-validation', state)));
         expect(state.phone._tag).toBe('Checked');
       }),
     );
@@ -58,6 +63,10 @@ describe('the screens of two-factor', () => {
 
   it.each<readonly [TwoFactorPath, Partial<TwoFactor>, boolean]>([
     ['/2fa/add-number', { ...setUp, phone: checked }, true],
+    ['/2fa/add-number', { ...setUp, phone: checked, profileNumber: checked.number }, true],
+    ['/2fa/choose-number', { ...setUp, ...emailed, linkedNumbers: [linked, linked] }, true],
+    ['/2fa/choose-number', { ...setUp, ...emailed, linkedNumbers: [linked] }, false],
+    ['/2fa/choose-number', { ...emailed, linkedNumbers: [linked, linked] }, false],
     ['/2fa/add-number', { required: true, phone: checked }, false],
     ['/2fa/add-number', { required: false, phone: checked }, true],
     ['/2fa/add-number', { required: false, phone: checked, profileNumber: '+447700900123' }, false],
@@ -67,6 +76,10 @@ describe('the screens of two-factor', () => {
     ['/2fa/verify-number', { phone: checked, changingNumber: true, numberTyped: true, sendAttempts: 1 }, true],
     ['/2fa/review-number', { ...setUp, phone: checked }, true],
     ['/2fa/review-number', { phone: checked }, false],
+    ['/2fa/review-number', setUp, false],
+    ['/2fa/review-number', { ...emailed, phone: unchecked }, true],
+    ['/2fa/review-number', { ...setUp, phone: unchecked, linkedNumbers: [linked, linked] }, true],
+    ['/2fa/change-number', {}, false],
     ['/2fa/change-number', { phone: checked }, true],
     ['/2fa/change-number', { required: true }, false],
     ['/2fa/change-number', { required: true, phone: checked, profileNumber: checked.number }, false],
@@ -81,17 +94,25 @@ describe('the screens of two-factor', () => {
 
 describe('needsEmailCode', () => {
   it('is true only where two-factor is required and enrolled without a number', () => {
-    fc.assert(
-      fc.property(twoFactor, (state) => {
-        if (!needsEmailCode(state)) return;
+    const conditions: ReadonlyArray<Partial<TwoFactor>> = [
+      { required: true },
+      { status: 'Enrolled' },
+      { phone: { _tag: 'Absent' } },
+    ];
+    reaches(10, (inCase) =>
+      fc.property(twoFactor, fc.subarray([...conditions]), (other, met) => {
+        const state = met.reduce<TwoFactor>((before, condition) => ({ ...before, ...condition }), other);
+        fc.pre(inCase(needsEmailCode(state)));
         expect(state).toMatchObject({ required: true, status: 'Enrolled', phone: { _tag: 'Absent' } });
       }),
     );
   });
 
-  it('is false after a code was sent', () => {
+  it('is false only after a code was sent by email', () => {
     const enrolled: TwoFactor = { ...noTwoFactor, required: true };
     expect(needsEmailCode(enrolled)).toBe(true);
+    expect(needsEmailCode({ ...enrolled, channel: 'email' })).toBe(true);
+    expect(needsEmailCode({ ...enrolled, channel: 'sms', sendAttempts: 1 })).toBe(true);
     expect(needsEmailCode({ ...enrolled, channel: 'email', sendAttempts: 1 })).toBe(false);
     expect(twoFactorScreen({ ...enrolled, channel: 'email', sendAttempts: 1 })).toBe('/2fa/verify-number');
   });

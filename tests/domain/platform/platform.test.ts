@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseAccountType } from '#domain/platform/accountType.ts';
+import { hasTransferSiteSession, parsePlatform, platforms } from '#domain/platform/platform.ts';
+import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
+import { segmentLabel } from '#domain/platform/segmentLabel.ts';
+
+describe('a platform', () => {
+  it('is one of the eight of the specification', () => {
+    expect(platforms).toEqual(['XEMT', 'XECI', 'XERA', 'XECD', 'BRITLINE', 'JOHNLEWIS', 'ERP', 'DEVPORTAL']);
+  });
+
+  it.each(['', 'XE', 'XEMT ', 'XEMTX', 'constructor'])('is not named by %j', (word) => {
+    expect(parsePlatform(word)).toBeNull();
+  });
+
+  it('is read in any case', () => {
+    expect([parsePlatform('xemt'), parsePlatform('DevPortal')]).toEqual(['XEMT', 'DEVPORTAL']);
+  });
+
+  it('has a session of the transfer site only if it is XEMT or BRITLINE', () => {
+    expect(platforms.filter(hasTransferSiteSession)).toEqual(['XEMT', 'BRITLINE']);
+  });
+});
+
+describe('parseAccountType', () => {
+  it('reads the two types that a person can choose, and no other text', () => {
+    expect([parseAccountType('Personal'), parseAccountType('Business')]).toEqual(['Personal', 'Business']);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constantFrom('personal', 'Corporate', 'XECD', 'XERA', '')), (word) => {
+        fc.pre(word !== 'Personal' && word !== 'Business');
+        expect(parseAccountType(word)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('segmentLabel', () => {
+  it.each<readonly [ReferenceSource | null, string | null]>([
+    ['personal', 'Personal'],
+    ['business', 'Business'],
+    ['XECD', 'XECD'],
+    ['XECI', 'XECI'],
+    ['XERA', 'XERA'],
+    ['DEVPORTAL', null],
+    [null, null],
+  ])('of %s is %s', (source, label) => {
+    expect(segmentLabel(source)).toBe(label);
+  });
+});
