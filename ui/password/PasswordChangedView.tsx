@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -8,7 +9,8 @@ import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 
 /** Says that the password has been changed, and leads to where the visit came from. */
 export const PasswordChangedView = (): ReactNode => {
-  const { mutate, isPending } = useAction(useUseCases().leavePasswordChange);
+  const { leavePasswordChange, abandon } = useUseCases();
+  const { mutate, isPending } = useAction(leavePasswordChange);
   return (
     <>
       <Mark tone="success">
@@ -17,6 +19,7 @@ export const PasswordChangedView = (): ReactNode => {
       <PageHeading heading={{ id: 'changePassword.done' }} />
       <div className={form['stack']}>
         <Button label={{ id: 'session.continue' }} look="primary" busy={isPending} onPress={() => mutate()} />
+        <SlowNotice busy={isPending} onCancel={() => void abandon()} />
       </div>
     </>
   );
