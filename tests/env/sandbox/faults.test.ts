@@ -116,6 +116,19 @@ describe('an injected fault', () => {
     expect(await outcome).toBeInstanceOf(TypeError);
   });
 
+  it('holds the real answer back until the faults are cleared', async () => {
+    await injectFault({ path: rules, hold: true });
+    let isAnswered = false;
+    const status = statusOf(launchpad, rules).finally(() => {
+      isAnswered = true;
+    });
+    await expect.poll(() => sandbox.journal.list(rules).at(-1)).toMatchObject({ status: null });
+    expect(await statusOf(launchpad, '/authentication/status')).toBe(200);
+    expect(isAnswered).toBe(false);
+    await sandbox.control('DELETE', '/api/faults');
+    expect(await status).toBe(200);
+  });
+
   it('delays the real answer', async () => {
     await injectFault({ path: rules, delayMs: 60 });
     const before = performance.now();
