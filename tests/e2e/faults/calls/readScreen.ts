@@ -33,9 +33,12 @@ export const readScreen = (page: Page): Promise<Screen> =>
 /** Whether a page belongs to the app. */
 export const isInside = ({ host }: Screen): boolean => host.startsWith('account.');
 
+// Because: this notice follows the typing, and not the call.
+const isCountOfRules = (notice: string): boolean => /^\d+ of \d+ /.test(notice);
+
 /** Whether a page shows an error, or a notice that it did not show before: a form removes its errors when it is sent. */
 export const saysSomething = (now: Screen, before: Screen): boolean =>
-  now.alerts.length > 0 || now.notices.some((text) => !before.notices.includes(text));
+  now.alerts.length > 0 || now.notices.some((text) => !isCountOfRules(text) && !before.notices.includes(text));
 
 /** Whether a page is another screen than before. */
 export const hasMoved = (now: Screen, before: Screen): boolean =>

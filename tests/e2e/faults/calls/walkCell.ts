@@ -1,7 +1,8 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { matchesRequest } from '#env/sandbox/gateway/injectedFault.ts';
 import type { CallRow, Visit } from './callRow.ts';
 import { faults, waitMs, type FaultName } from './faults.ts';
+import { recordRequests, type Requests } from './recordRequests.ts';
 import { hasMoved, isInside, readScreen, saysSomething, type Screen } from './readScreen.ts';
 
 const poll = { intervals: [10, 20, 40, 80, 100] };
@@ -31,32 +32,6 @@ const clear = async ({ fault, visit: { page, sandbox } }: Cell): Promise<void> =
   if (fault === '429 with Retry-After') await page.clock.fastForward(waitMs);
 };
 
-type Requests = {
-  /** How often the call of the row was made. */
-  readonly calls: () => number;
-  /** The commands that were sent more than once. */
-  readonly repeated: () => ReadonlyArray<string>;
-  readonly stop: () => void;
-};
-
-/** Records what the page sends, without the preflights. */
-const recordRequests = (page: Page, { call }: CallRow): Requests => {
-  let calls = 0;
-  let commands: ReadonlyArray<string> = [];
-  const onRequest = (request: Request): void => {
-    const url = new URL(request.url());
-    if (matchesRequest(call, request.method(), url)) calls += 1;
-    const isCommand = request.method() !== 'GET' && url.hostname.startsWith('launchpad.');
-    if (isCommand) commands = [...commands, url.pathname];
-  };
-  page.on('request', onRequest);
-  return {
-    calls: () => calls,
-    repeated: () => commands.filter((one, index) => commands.indexOf(one) !== index),
-    stop: () => void page.off('request', onRequest),
-  };
-};
-
 const isDone = async ({ row, visit: { page } }: Cell): Promise<boolean> => {
   if (row.done === 'outside') return !isInside(await readScreen(page));
   return row.done(page).isVisible();
@@ -65,13 +40,20 @@ const isDone = async ({ row, visit: { page } }: Cell): Promise<boolean> => {
 const expectDone = (cell: Cell, message: string): Promise<void> =>
   expect.poll(() => isDone(cell), { ...poll, message }).toBe(true);
 
-/** Waits until the page has an answer for the person: a message, another screen, or the screen itself where it can work without the call. */
-const expectSettled = async ({ row, visit: { page } }: Cell, before: Screen): Promise<Screen> => {
+/**
+ * Waits until the page has an answer for the person and sends nothing more by itself. An answer is a message, another screen, or the
+ * screen itself where it can work without the call.
+ */
+const expectSettled = async ({ row, visit: { page } }: Cell, before: Screen, sent: Requests): Promise<Screen> => {
   let now = before;
+  let seen = -1;
   const state = async (): Promise<string> => {
     now = await readScreen(page);
     if (now.heading === '') return 'no heading';
-    if (now.isBusy) return 'busy';
+    if (now.isBusy || sent.pending() > 0 || sent.all() > seen) {
+      seen = sent.all();
+      return 'busy';
+    }
     return row.silent !== undefined || saysSomething(now, before) || hasMoved(now, before) ? 'settled' : 'nothing said';
   };
   await expect.poll(state, { ...poll, message: 'the page after the fault' }).toBe('settled');
@@ -119,7 +101,7 @@ export const walkCell = async (cell: Cell): Promise<void> => {
   await expect.poll(sent.calls, { ...poll, message: 'the call is made' }).toBeGreaterThan(0);
   const isSlow = (fault === 'no answer' || fault === 'slow') && (await waitForPatience(cell));
   if (fault === 'slow' && isSlow) await expectDone(cell, 'the journey continues with the slow answer');
-  const after = await expectSettled(cell, before);
+  const after = await expectSettled(cell, before, sent);
   sent.stop();
   if (row.sendsTwice === undefined) expect(sent.repeated(), 'commands that the page sent twice').toEqual([]);
   const wasDone = await isDone(cell);
