@@ -29,7 +29,7 @@ export type ChangePasswordUseCases = {
   /** Replaces the password. Returns null to stay on the page, which says so, or the destination after a fault. */
   readonly changePassword: (typed: TypedCode) => TE.TaskEither<FormFault | IdentityFault, Destination | null>;
   /** Returns the page before the change, else the transfer site. A sign-in that the change needed is completed as every sign-in. */
-  readonly leavePasswordChange: () => TE.TaskEither<never, Destination>;
+  readonly leavePasswordChange: () => TE.TaskEither<IdentityFault, Destination>;
 };
 
 type ChangeSteps = {
@@ -66,7 +66,7 @@ const makeSendFirstCode = (
 
 const makeLeavePasswordChange =
   ({ session }: Pick<Ports, 'session'>, { settings }: AppContext, { steps, nextSignInStep }: ChangeSteps) =>
-  (): TE.TaskEither<never, Destination> => {
+  (): TE.TaskEither<IdentityFault, Destination> => {
     const { passwordChange, authCode, chosenProfileId } = session.get();
     if (passwordChange !== 'AfterSignIn') {
       const site = transferSite(settings);
@@ -75,9 +75,10 @@ const makeLeavePasswordChange =
     // Because: a reload loses the code of the sign-in, and the tokens have another one.
     const withTokens = pipe(
       steps.completeSignIn(chosenProfileId),
-      TE.getOrElse(() => nextSignInStep),
+      // Because: a person who cancels stays on the page.
+      TE.orElse((fault) => (fault._tag === 'Cancelled' ? TE.left(fault) : TE.fromTask(nextSignInStep))),
     );
-    return TE.fromTask(authCode === null ? withTokens : nextSignInStep);
+    return authCode === null ? withTokens : TE.fromTask(nextSignInStep);
   };
 
 /** Wires the use cases of "Change password". Without a session the person signs in first, and returns to the change. */

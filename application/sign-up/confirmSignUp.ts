@@ -13,7 +13,7 @@ import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
-import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { codeFlowFaultScreen, newAccountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withCredentials, withoutPassword } from '#domain/session/changes.ts';
 import { withGrant } from '#domain/session/grantChanges.ts';
 import { withNewAccount } from '#domain/session/newAccount.ts';
@@ -26,7 +26,10 @@ export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';
 export type ConfirmSignUpUseCases = {
   /** Confirms a new account by its code and password. A wrong password is removed, so that the form asks for it. */
   readonly confirmSignUp: (typed: TypedCode) => FormAnswer;
-  /** Finishes a confirmed sign-up and reports each step: tokens, marketing choice, next sign-in step. */
+  /**
+   * Finishes a confirmed sign-up and reports each step: tokens, marketing choice, next sign-in step. Leads to sign-in where another
+   * try cannot help, because the account exists.
+   */
   readonly finishSignUp: (onStep: (step: CreatingStep) => void) => FormAnswer;
 };
 
@@ -36,7 +39,7 @@ export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): Confi
   let confirmations = 0;
   let person: Email | null = null;
   const confirmSignUp = makeConfirmSignUp(ports, steps.requestContext, routeFault);
-  const finishSignUp = makeFinishSignUp(steps.completeSignIn, makeSaveMarketingChoice(ports), routeFault);
+  const finishSignUp = makeFinishSignUp(steps, makeSaveMarketingChoice(ports));
   return {
     confirmSignUp: (typed) =>
       pipe(
@@ -95,11 +98,11 @@ const makeConfirmSignUp = (
 };
 
 const makeFinishSignUp = (
-  completeSignIn: FlowSteps['completeSignIn'],
+  { completeSignIn, routeFlowFault }: FlowSteps,
   saveMarketingChoice: Task<void>,
-  routeFault: RouteFault,
 ): ((onStep: (step: CreatingStep) => void, confirmation: string) => FormAnswer) => {
   const memoize = makeMemoizeSuccess<FormFault | IdentityFault, Destination>();
+  const routeFault = routeFlowFault(newAccountFaultScreen);
   return (onStep, confirmation) => {
     onStep('Opening');
     const finish = completeSignIn(null, () => async () => {
@@ -109,6 +112,6 @@ const makeFinishSignUp = (
       return null;
     });
     // Because: a second visit of the screen must lead to the same destination, although the first one may have cleared the session.
-    return memoize(confirmation, routeFault(finish));
+    return routeFault(memoize(confirmation, finish));
   };
 };

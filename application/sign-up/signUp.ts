@@ -56,9 +56,9 @@ export const makeSignUpUseCases = (
   { requestContext, passwordRules, codes, resendByEmail, routeFlowFault }: FlowSteps,
 ): SignUpUseCases => {
   const openAccount = (account: NewAccount, marketing: boolean): TE.TaskEither<IdentityFault, Destination> => {
-    const { email, codeFor } = session.get();
+    const { email, codeFor, isNewAccount } = session.get();
     // Because: a person who sends the form a second time has an account that only waits for its code.
-    const wasOpened = codeFor === 'SignUp' && email === account.email;
+    const wasOpened = codeFor === 'SignUp' && email === account.email && !isNewAccount;
     // Because: another email than before forgets the choices of the person before.
     session.update(
       flow(withSentEmail(account.email), withAccountType(account.accountType), withMarketingChoice(marketing)),

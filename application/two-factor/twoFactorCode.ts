@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Resend } from '#application/code/sendCode.ts';
+import type { ResendResult } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
@@ -20,10 +20,10 @@ export type TwoFactorCodeUseCases = {
    */
   readonly sendTwoFactorCode: (chosen: string) => TE.TaskEither<ChoiceFault | IdentityFault, Destination>;
   /**
-   * Sends another code. If the session is over or must prove its factor first, the status becomes unknown, and the guards
-   * lead to sign-in or to the screen of the factor.
+   * Sends another code. If the session is over, leads to sign-in. If it must prove its factor first, the status becomes unknown, and
+   * the guards lead to the screen of the factor.
    */
-  readonly resendTwoFactorCode: Resend;
+  readonly resendTwoFactorCode: () => TE.TaskEither<IdentityFault, ResendResult | Destination>;
 };
 
 /** Wires the use cases that send a code of the second factor. */
@@ -49,11 +49,10 @@ export const makeTwoFactorCodeUseCases = (
       maySendToPhone(session.get().twoFactor)
         ? sender.another()
         : TE.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' }),
-      TE.mapLeft((fault): IdentityFault => {
-        if (fault._tag === 'TwoFactorIncomplete' || fault._tag === 'SignedOut') {
-          session.update(inTwoFactor(twoFactorStatusOutdated));
-        }
-        return fault._tag === 'SendRefused' ? { _tag: 'Unexpected' } : fault;
+      TE.orElse((fault): TE.TaskEither<IdentityFault, ResendResult | Destination> => {
+        if (fault._tag === 'SignedOut') return routeSendFault(fault);
+        if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(twoFactorStatusOutdated));
+        return TE.left(fault._tag === 'SendRefused' ? { _tag: 'Unexpected' } : fault);
       }),
     ),
 });

@@ -64,6 +64,36 @@ export const flowFaultScreen =
   };
 
 /**
+ * The screens of the faults after a sign-up was confirmed. The account exists, so a fault that another try cannot mend leads to
+ * sign-in, and never back to the form or to the code.
+ */
+export const newAccountFaultScreen: FaultScreen = (fault) => {
+  switch (fault._tag) {
+    case 'AccountLocked':
+      return '/signin/locked';
+    case 'AccountClosed':
+      return '/signin/closed';
+    case 'WrongCredentials':
+    case 'EmailUnconfirmed':
+    case 'EmailChangePending':
+    case 'CodeMismatch':
+    case 'CodeExpired':
+    case 'UsernameTaken':
+    case 'PasswordRefused':
+    case 'SignedOut':
+    case 'Unexpected':
+      return '/signin';
+    case 'RateLimited':
+    case 'TooManyAttempts':
+    case 'TwoFactorIncomplete':
+    case 'Unreachable':
+    case 'ServiceFailed':
+    case 'Cancelled':
+      return null;
+  }
+};
+
+/**
  * The screens of the faults of a flow with an emailed code (sign-up, recovery, email change). An account that waits for
  * another code leads to the screen that takes that code.
  */

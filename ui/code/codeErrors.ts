@@ -48,7 +48,7 @@ const entryErrors = (fault: TypedFormFault, rules: ReadonlyArray<PasswordRule>):
     case 'WrongCredentials':
       return [{ field: 'password', message: faultMessage(fault) }];
     default:
-      return fault._tag !== 'Incomplete' && isOfCode(fault) ? [] : formErrors(fault);
+      return formErrors(fault);
   }
 };
 
@@ -65,5 +65,11 @@ export const codeErrors = (
   const ofCode = code === null ? [] : [codeFaultError(code, resendAt)];
   // Because: an empty code replaces what was wrong with the last one, but no wait.
   if (entry?._tag === 'Incomplete') return [...formErrors(entry), ...ofCode.filter(({ field }) => field === null)];
-  return [...(entry === null ? [] : entryErrors(entry, rules)), ...(send === null ? [] : sendErrors(send)), ...ofCode];
+  // Because: only the session knows the fault of the code; without one, a later call was refused, such as the one for the tokens.
+  const isSaidByCode = entry !== null && code !== null && isOfCode(entry);
+  return [
+    ...(entry === null || isSaidByCode ? [] : entryErrors(entry, rules)),
+    ...(send === null ? [] : sendErrors(send)),
+    ...ofCode,
+  ];
 };

@@ -1,5 +1,6 @@
-import type { Resend } from '#application/code/sendCode.ts';
+import type { ResendResult } from '#application/code/sendCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import { needsNewCode } from '#domain/session/needsNewCode.ts';
 import { secondsUntil } from '#domain/session/resendCooldown.ts';
@@ -41,7 +42,8 @@ export type CodeResend = {
 type CodeUseCases<Typed> = {
   readonly purpose: CodePurpose;
   readonly submit: FallibleUseCase<[Typed], TypedFormFault>;
-  readonly resend: Resend;
+  /** Sends a new code; a destination where the session is over. */
+  readonly resend: FallibleUseCase<[], IdentityFault, ResendResult | Destination>;
   readonly rules?: ReadonlyArray<PasswordRule>;
 };
 

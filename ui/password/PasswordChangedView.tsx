@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Notice } from '#ui/shared/feedback/Notice.tsx';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
+import { cancelledNotice } from '#ui/shared/form/Form.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -8,7 +11,8 @@ import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 
 /** Says that the password has been changed, and leads to where the visit came from. */
 export const PasswordChangedView = (): ReactNode => {
-  const { mutate, isPending } = useAction(useUseCases().leavePasswordChange);
+  const { leavePasswordChange, abandon } = useUseCases();
+  const { mutate, isPending, error } = useAction(leavePasswordChange);
   return (
     <>
       <Mark tone="success">
@@ -16,7 +20,9 @@ export const PasswordChangedView = (): ReactNode => {
       </Mark>
       <PageHeading heading={{ id: 'changePassword.done' }} />
       <div className={form['stack']}>
+        <Notice {...cancelledNotice(isPending ? null : error, 'session.cancelled')} />
         <Button label={{ id: 'session.continue' }} look="primary" busy={isPending} onPress={() => mutate()} />
+        <SlowNotice busy={isPending} onCancel={() => void abandon()} />
       </div>
     </>
   );

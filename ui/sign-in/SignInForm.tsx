@@ -9,6 +9,7 @@ import { errorOf, formErrors, type TypedFormFault } from '#ui/shared/form/formEr
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import type { TypedEmail } from '#ui/shared/hooks/useTypedEmail.ts';
 import { AppLink } from '#ui/shared/layout/AppLink.tsx';
+import type { Message } from '#ui/shared/layout/message.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { readCredentials } from '#ui/shared/form/formValues.ts';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -18,22 +19,22 @@ type Props = {
   readonly busy: boolean;
   readonly fault: TypedFormFault | null;
   readonly typedEmail: TypedEmail;
-  /** Whether the sign-in is for a password change. */
-  readonly forPasswordChange: boolean;
+  /** Why the user has to sign in; null where there is nothing to say. */
+  readonly reason: Message | null;
   readonly providers: ReadonlyArray<SocialLogin>;
   readonly onSubmit: (typed: TypedCredentials) => void;
   readonly onCancel: () => void;
   readonly onProvider: (provider: SocialLogin) => void;
 };
 
-const noticeOf = (fault: TypedFormFault | null, forPasswordChange: boolean): NoticeProps => {
-  const cancelled = cancelledNotice(fault);
-  return cancelled.message === null && forPasswordChange ? { message: { id: 'signIn.forPasswordChange' } } : cancelled;
+const noticeOf = (fault: TypedFormFault | null, reason: Message | null): NoticeProps => {
+  const { message } = cancelledNotice(fault);
+  return { message: message ?? reason };
 };
 
 /** Asks for email and password. Keeps what the user typed, except a password that the service rejected. */
 export const SignInForm = (props: Props): ReactNode => {
-  const { busy, fault, typedEmail, forPasswordChange, providers, onSubmit, onCancel, onProvider } = props;
+  const { busy, fault, typedEmail, reason, providers, onSubmit, onCancel, onProvider } = props;
   const errors = busy ? [] : formErrors(fault);
   return (
     <>
@@ -41,7 +42,7 @@ export const SignInForm = (props: Props): ReactNode => {
         ref={useForgetPassword(fault)}
         heading={{ id: 'signIn.heading' }}
         {...{ errors, fault, busy, onCancel }}
-        notice={noticeOf(busy ? null : fault, forPasswordChange)}
+        notice={noticeOf(busy ? null : fault, reason)}
         submit={{ id: 'signIn.submit' }}
         onSubmit={(form) => onSubmit(readCredentials(form))}
       >

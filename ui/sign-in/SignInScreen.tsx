@@ -1,24 +1,31 @@
 import type { ReactNode } from 'react';
+import type { Session } from '#domain/session/session.ts';
 import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useTypedEmail } from '#ui/shared/hooks/useTypedEmail.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import type { Message } from '#ui/shared/layout/message.ts';
 import { SignInForm } from './SignInForm.tsx';
+
+const reasonOf = ({ isNewAccount, passwordChange }: Session): Message | null => {
+  if (isNewAccount) return { id: 'signIn.newAccount' };
+  return passwordChange === 'NeedsSignIn' ? { id: 'signIn.forPasswordChange' } : null;
+};
 
 /** Connects the sign-in form to its use cases. */
 export const SignInScreen = (): ReactNode => {
   const useCases = useUseCases();
-  const { entryFault, passwordChange } = useSession();
+  const session = useSession();
   const { mutate, isPending, error } = useAction(useCases.signIn);
   const social = useAction(useCases.startSocial);
   const { socialLogins } = useSystemFields();
   return (
     <SignInForm
       busy={isPending || social.isPending}
-      fault={error ?? entryFault}
+      fault={error ?? session.entryFault}
       typedEmail={useTypedEmail()}
-      forPasswordChange={passwordChange === 'NeedsSignIn'}
+      reason={reasonOf(session)}
       providers={socialLogins}
       onSubmit={mutate}
       onCancel={() => void useCases.abandon()}

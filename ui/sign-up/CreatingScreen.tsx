@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CreatingStep } from '#application/sign-up/confirmSignUp.ts';
+import type { SignUpFault } from '#application/sign-up/signUp.ts';
+import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
@@ -13,13 +15,17 @@ import styles from './Creating.module.css';
 
 const steps: ReadonlyArray<CreatingStep> = ['Opening', 'Saving', 'Leaving'];
 
+// Because: without a form, only the summary can take the focus from the button that cancelled.
+const creatingErrors = (fault: SignUpFault | null): ReadonlyArray<FormError> =>
+  fault?._tag === 'Cancelled' ? [{ field: null, message: { id: 'session.cancelled' } }] : signUpErrors(fault, []);
+
 /** Creates the account as soon as it is shown, and shows the progress. After a failure it offers to continue. */
 export const CreatingScreen = (): ReactNode => {
   const { finishSignUp, abandon } = useUseCases();
   const { mutate, error, isPending } = useAction(finishSignUp);
   const [step, setStep] = useState<CreatingStep>('Opening');
   useEffect(() => mutate(setStep), [mutate]);
-  const errors = isPending ? [] : signUpErrors(error, []);
+  const errors = isPending ? [] : creatingErrors(error);
   const hasFailed = !isPending && error !== null;
   return (
     <>

@@ -9,7 +9,7 @@ const continueAfterMs = 3000;
 
 /** Confirms the new number, then continues by itself; the button continues at once, and again after a fault. */
 export const NumberChangedScreen = (): ReactNode => {
-  const { finishTwoFactor, phones } = useUseCases();
+  const { finishTwoFactor, phones, abandon } = useUseCases();
   const { twoFactor } = useSession();
   const { mutate, isPending, error } = useAction(finishTwoFactor);
   useEffect(() => {
@@ -23,6 +23,7 @@ export const NumberChangedScreen = (): ReactNode => {
       busy={isPending}
       fault={error}
       onContinue={() => !isPending && mutate()}
+      onCancel={() => void abandon()}
     />
   );
 };

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { ShownNumber } from '#domain/two-factor/shownNumber.ts';
 import { Button } from '#ui/shared/layout/Button.tsx';
+import { Notice } from '#ui/shared/feedback/Notice.tsx';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
+import { cancelledNotice } from '#ui/shared/form/Form.tsx';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
-import { faultError } from '#ui/shared/form/formErrors.ts';
+import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { NumberLead } from './NumberLead.tsx';
 
 type Props = {
@@ -13,17 +16,20 @@ type Props = {
   readonly busy: boolean;
   readonly fault: IdentityFault | null;
   readonly onContinue: () => void;
+  readonly onCancel: () => void;
 };
 
 /** Confirms that codes go to a first number, or to another one, from now on. */
-export const NumberChangedView = ({ isFirst, shown, busy, fault, onContinue }: Props): ReactNode => (
+export const NumberChangedView = ({ isFirst, shown, busy, fault, onContinue, onCancel }: Props): ReactNode => (
   <>
     <FormHeading
       heading={{ id: isFirst ? 'twoFactor.added.heading' : 'twoFactor.changed.heading' }}
       lead={shown && <NumberLead id="twoFactor.changed.lead" shown={shown} />}
-      errors={fault === null ? [] : [faultError(fault)]}
+      errors={formErrors(fault)}
       fault={fault}
     />
+    <Notice {...cancelledNotice(busy ? null : fault, 'session.cancelled')} />
     <Button label={{ id: 'twoFactor.continue' }} look="primary" busy={busy} onPress={onContinue} />
+    <SlowNotice busy={busy} onCancel={onCancel} />
   </>
 );

@@ -32,6 +32,7 @@ export const makeGateway =
     const setStatus = await journal.open(request, now());
     bindings.outgoing.once('finish', () => setStatus(bindings.outgoing.statusCode));
     const fault = faults.take(request.method, new URL(request.url));
+    if (fault?.hold === true) await faults.cleared();
     const answer = fault === null ? await site(request, bindings) : await injectFault(fault, site, request, bindings);
     // Because: an answer that the dev server or a fault has already sent can no longer change.
     if (answer.headers.has('x-hono-already-sent')) return answer;

@@ -19,6 +19,8 @@ export const InjectedFault = t.intersection([
     reset: t.boolean,
     // Sends no answer.
     hang: t.boolean,
+    // Holds the answer back until the faults are cleared.
+    hold: t.boolean,
   }),
 ]);
 
@@ -55,10 +57,10 @@ const headersError = ({ headers = {} }: InjectedFault): string | null => {
 };
 
 // Because: a fault that changes nothing and never ends only hides the faults that were added after it.
-const isEmpty = ({ times, delayMs, status, body, headers, reset, hang }: InjectedFault): boolean =>
+const isEmpty = ({ times, delayMs, status, body, headers, reset, hang, hold }: InjectedFault): boolean =>
   [times, status, body].every((value) => value === undefined) &&
   Object.keys(headers ?? {}).length === 0 &&
-  [delayMs ?? 0, reset ?? false, hang ?? false].every((value) => Number(value) === 0);
+  [delayMs ?? 0, reset ?? false, hang ?? false, hold ?? false].every((value) => Number(value) === 0);
 
 /** Returns what is wrong with the values of a fault; null if nothing is wrong. */
 export const faultError = (fault: InjectedFault): string | null => {

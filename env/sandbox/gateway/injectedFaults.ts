@@ -11,6 +11,8 @@ export type Faults = {
   /** Removes one fault; false if no active fault has the id. */
   readonly remove: (id: number) => boolean;
   readonly clear: () => void;
+  /** Resolves when the faults are next cleared. */
+  readonly cleared: () => Promise<void>;
   /** Returns the first fault that applies to a request and counts it; null if none applies. */
   readonly take: (method: string, url: URL) => InjectedFault | null;
 };
@@ -24,6 +26,7 @@ const afterUse = ({ id, fault }: ActiveFault): ReadonlyArray<ActiveFault> => {
 export const makeFaults = (): Faults => {
   let faults: ReadonlyArray<ActiveFault> = [];
   let lastId = 0;
+  let onCleared: ReadonlyArray<() => void> = [];
   return {
     add: (fault) => {
       lastId += 1;
@@ -38,7 +41,13 @@ export const makeFaults = (): Faults => {
     },
     clear: () => {
       faults = [];
+      onCleared.forEach((resolve) => resolve());
+      onCleared = [];
     },
+    cleared: () =>
+      new Promise((resolve) => {
+        onCleared = [...onCleared, resolve];
+      }),
     take: (method, url) => {
       const found = faults.find(({ fault }) => matchesRequest(fault, method, url)) ?? null;
       faults = faults.flatMap((one) => (one === found ? afterUse(one) : [one]));

@@ -22,7 +22,8 @@ export type Call =
   | 'forgotPassword'
   | 'confirmForgotPassword'
   | 'resendEmailChange'
-  | 'confirmEmailChange';
+  | 'confirmEmailChange'
+  | 'tokens';
 
 const fromPartner = '?redirect_uri=https://partner.brand.test/back&state=s1';
 
@@ -51,6 +52,7 @@ const breakable = (identity: IdentityGateway, meet: Meet): IdentityGateway => ({
   confirmForgotPassword: (...args) => meet('confirmForgotPassword', identity.confirmForgotPassword(...args)),
   resendEmailChange: (...args) => meet('resendEmailChange', identity.resendEmailChange(...args)),
   confirmEmailChange: (...args) => meet('confirmEmailChange', identity.confirmEmailChange(...args)),
+  tokens: (...args) => meet('tokens', identity.tokens(...args)),
 });
 
 type Meet = <A>(call: Call, made: TaskEither<IdentityFault, A>) => TaskEither<IdentityFault, A>;

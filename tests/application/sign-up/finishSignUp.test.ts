@@ -29,6 +29,40 @@ const atPartner = E.right({
 });
 const account = () => tab.app.engine.accounts().find(({ email }) => email === ada);
 
+describe('a confirmed account whose tokens fail', () => {
+  it.each(['SignedOut', 'Unexpected', 'EmailUnconfirmed', 'EmailChangePending'] as const)(
+    'leads to sign-in with its email after %s, and the next visit of the screen asks again',
+    async (_tag) => {
+      await confirmed(false);
+      tab.breaks('tokens', { _tag });
+      expect((await finish()).answer).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
+      expect(tab.session()).toMatchObject({ email: ada, isNewAccount: true });
+      expect(tab.calls('resendConfirmationCode')).toBe(0);
+      expect((await finish()).answer).toEqual(atPartner);
+    },
+  );
+
+  it.each([
+    { _tag: 'RateLimited', retryAfterMs: 1000 },
+    { _tag: 'ServiceFailed' },
+    { _tag: 'Unreachable' },
+    { _tag: 'Cancelled' },
+  ] as const)('can be tried again after $_tag', async (fault) => {
+    await confirmed(false);
+    tab.breaks('tokens', fault);
+    expect((await finish()).answer).toEqual(E.left(fault));
+    expect((await finish()).answer).toEqual(atPartner);
+  });
+
+  it('is not asked for its code again when the form is sent again: the form offers sign-in', async () => {
+    await confirmed(false);
+    const typed = { email: ada, password: chosen, accountType: 'Personal', marketing: false } as const;
+    expect(await tab.cases().signUp({ ...typed, termsVersion: 'terms-1' })()).toEqual(
+      E.left({ _tag: 'UsernameTaken' }),
+    );
+  });
+});
+
 describe('finishSignUp', () => {
   it('reports its steps in order and redirects to the partner', async () => {
     await confirmed(false);

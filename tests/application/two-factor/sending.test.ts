@@ -44,6 +44,23 @@ describe('a code of the second factor', () => {
     expect(untilNext(visit)).toBe(75_000);
   });
 
+  it('is not requested a second time where the session is over: sign-in says why', async () => {
+    let isOver = false;
+    const { useCases, advance, signIn, calls } = await makeTwoFactorTestApp('sms2fa', ({ send2FA }) => ({
+      send2FA: (ask, context) => (isOver ? TE.left({ _tag: 'SignedOut' }) : send2FA(ask, context)),
+    }));
+    await signIn();
+    await useCases.sendTwoFactorCode('sms')();
+    advance(30_000);
+    isOver = true;
+    const before = calls().length;
+    const toSignIn = { _tag: 'Route', to: '/signin' };
+    expect(await useCases.resendTwoFactorCode()()).toEqual(E.right(toSignIn));
+    expect(await useCases.runGuards({ to: '/signin', query: '', scheme: 'https:' })()).toBeNull();
+    expect(calls()).toHaveLength(before + 1);
+    expect(useCases.session.get().entryFault).toEqual({ _tag: 'SignedOut' });
+  });
+
   it('can be sent again after thirty seconds if the service names no cooldown', async () => {
     const visit = await makeTwoFactorTestApp('sms2fa');
     await visit.signIn();

@@ -63,8 +63,6 @@ export const serverError: ExpectedFault = {
   failure: failure(500, 'InternalFailureException'),
   message: 'Something went wrong on our side.',
 };
-/** The connection breaks. */
-export const unreachable: ExpectedFault = { failure: { reset: true }, message: "We can't reach our service." };
 
 type FaultCases = {
   readonly path: string;

@@ -60,29 +60,6 @@ for (const [name, fault] of contentFaults) {
   });
 }
 
-test('a sign-in works without the system fields, and logs their fault', async ({ page, sandbox, pageErrors }) => {
-  pageErrors.expect(/Failed to get document for country/);
-  await sandbox.fail({ path: 'system/fields/GB', status: 500 });
-  const form = await openSignInFrom(page, sandbox);
-  await form.signIn('personal@sandbox.test');
-  await expectSignedIn(page, 'personal@sandbox.test');
-});
-
-test('an identity service that does not answer at the start does not block the sign-in page', async ({
-  page,
-  sandbox,
-  pageErrors,
-}) => {
-  pageErrors.expect(/No answer from the identity service/);
-  await page.clock.install();
-  await sandbox.fail({ path: 'getGSOTokens', times: 1, hang: true });
-  await page.goto('/');
-  const requestCount = (): Promise<number> => sandbox.requests('getGSOTokens').then((all) => all.length);
-  await expect.poll(requestCount).toBeGreaterThan(0);
-  await page.clock.runFor(9000);
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-});
-
 test('an unknown page says so and links to sign-in', async ({ page, pageErrors }) => {
   pageErrors.expect(/404.*no\/such\/page/);
   await page.goto('/no/such/page');

@@ -116,6 +116,15 @@ describe('an injected fault', () => {
     expect(await outcome).toBeInstanceOf(TypeError);
   });
 
+  it('holds the real answer back until the faults are cleared', async () => {
+    await injectFault({ path: rules, hold: true });
+    const status = statusOf(launchpad, rules);
+    await expect.poll(() => sandbox.journal.list(rules).at(-1)).toMatchObject({ status: null });
+    expect(await Promise.race([status, statusOf(launchpad, '/authentication/status').then(() => 'held')])).toBe('held');
+    await sandbox.control('DELETE', '/api/faults');
+    expect(await status).toBe(200);
+  });
+
   it('gives the real answer after a delay', async () => {
     await injectFault({ path: rules, delayMs: 1 });
     expect(await statusOf(launchpad, rules)).toBe(200);

@@ -17,7 +17,7 @@ const form = (fault: TypedFormFault | null, busy = false, onSubmit: (typed: unkn
     busy={busy}
     fault={fault}
     typedEmail={{ defaultValue: 'ada@sandbox.test', onLeave: () => undefined }}
-    forPasswordChange={false}
+    reason={null}
     providers={[{ id: 'google' }, { id: 'unknown-id' }]}
     onSubmit={onSubmit}
     onCancel={() => undefined}
@@ -48,7 +48,8 @@ describe('the sign-in form', () => {
   });
 
   it('says what the sign-in is for, and instead of that when it was cancelled', async () => {
-    const forChange = (fault: TypedFormFault | null) => cloneElement(form(fault), { forPasswordChange: true });
+    const forChange = (fault: TypedFormFault | null) =>
+      cloneElement(form(fault), { reason: { id: 'signIn.forPasswordChange' } });
     const { page, rerender } = await renderView(forChange(null));
     const notice = (): string => [...page.querySelectorAll('[role="status"]')].map((each) => each.textContent).join('');
     expect(notice()).toBe('Sign in to change your password.');

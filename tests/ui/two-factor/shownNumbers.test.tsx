@@ -31,7 +31,14 @@ describe('a phone number on the page', () => {
     [false, 'Your phone number has changed'],
   ])('is confirmed when it changes (first number: %s) with "%s"', async (isFirst, heading) => {
     const { page } = await renderView(
-      <NumberChangedView isFirst={isFirst} shown={shown} busy={false} fault={null} onContinue={() => undefined} />,
+      <NumberChangedView
+        isFirst={isFirst}
+        shown={shown}
+        busy={false}
+        fault={null}
+        onContinue={() => undefined}
+        onCancel={() => undefined}
+      />,
     );
     expect(page.querySelector('h1')?.textContent).toBe(heading);
     expect(announcedText(page)).toContain('From now on, your codes go to ending in 0123.');

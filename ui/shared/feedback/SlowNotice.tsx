@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from '#ui/shared/feedback/Notice.module.css';
@@ -24,14 +24,13 @@ const useSlow = (busy: boolean): boolean => {
 /** Tells that a request takes longer than eight seconds, and offers to cancel it. */
 export const SlowNotice = ({ busy, onCancel }: Props): ReactNode => {
   const slow = useSlow(busy);
-  const box = useRef<HTMLDivElement>(null);
-  // Because: the cancel button disappears, and the focus would be lost with it.
+  // Because: the cancel button disappears, and the focus would be lost with it. The button that was pressed before is still busy.
   const cancel = (): void => {
-    box.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    document.querySelector<HTMLElement>('button[aria-busy="true"]')?.focus();
     onCancel();
   };
   return (
-    <div ref={box} className={slow ? `${styles['notice']} ${styles['slow']}` : styles['silent']}>
+    <div className={slow ? `${styles['notice']} ${styles['slow']}` : styles['silent']}>
       <div role="status">{slow && <MessageText id="slow.text" />}</div>
       {slow && <Button label={{ id: 'slow.cancel' }} look="quiet" onPress={cancel} />}
     </div>

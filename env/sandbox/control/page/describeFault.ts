@@ -12,8 +12,10 @@ const headersOf = ({ headers = {} }: InjectedFault): string | null => {
   return lines.length === 0 ? null : lines.join(', ');
 };
 
-const delayOf = ({ delayMs }: InjectedFault): string | null =>
-  delayMs === undefined || delayMs === 0 ? null : `waits ${delayMs / 1000} s`;
+const delayOf = ({ delayMs, hold }: InjectedFault): string | null => {
+  if (hold === true) return 'waits until the faults are cleared';
+  return delayMs === undefined || delayMs === 0 ? null : `waits ${delayMs / 1000} s`;
+};
 
 // Because: such a fault lets some requests through before the next fault applies.
 const passOf = (parts: ReadonlyArray<string | null>): string | null =>

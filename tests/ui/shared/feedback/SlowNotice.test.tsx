@@ -4,7 +4,9 @@ import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 
 const notice = (busy: boolean, onCancel = () => undefined) => (
   <form>
-    <button type="submit">Send</button>
+    <button type="submit" aria-busy={busy}>
+      Send
+    </button>
     <SlowNotice busy={busy} onCancel={onCancel} />
   </form>
 );

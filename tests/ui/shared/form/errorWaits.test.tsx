@@ -15,6 +15,7 @@ import { choiceErrors, numberErrors, withTriesLeft } from '#ui/two-factor/twoFac
 import { renderView, type RenderedView } from '#tests/ui/renderView.tsx';
 
 const nothing = (): void => undefined;
+const handlers = { onContinue: nothing, onCancel: nothing };
 
 const formWith = (errors: ReadonlyArray<FormError>, fault: IdentityFault): ReactNode => (
   <Form
@@ -33,6 +34,7 @@ type Errors = (fault: IdentityFault) => ReadonlyArray<FormError>;
 const onForm = (errors: Errors) => (fault: IdentityFault) => formWith(errors(fault), fault);
 const none = { entry: null, send: null, resendAt: null };
 const ofCode: Errors = (fault) => codeErrors({ ...none, code: codeFaultOf(fault, Date.now()) }, []);
+const ofTokens: Errors = (fault) => codeErrors({ ...none, entry: fault, code: null }, []);
 
 /** Every form of the app that can meet a rate limit, by the errors that it shows. */
 const forms: ReadonlyArray<readonly [string, (fault: IdentityFault) => ReactNode]> = [
@@ -43,10 +45,11 @@ const forms: ReadonlyArray<readonly [string, (fault: IdentityFault) => ReactNode
   ['the channel', onForm((fault) => choiceErrors(fault, 'channel'))],
   ['the choice of a number', onForm((fault) => choiceErrors(fault, 'chosenNumber'))],
   ['a code, a new code and a new password', onForm(ofCode)],
+  ['an accepted code, whose tokens are refused', onForm(ofTokens)],
   ['a two-factor code', onForm((fault) => withTriesLeft(ofCode(fault), 2))],
   [
     'the changed number',
-    (fault) => <NumberChangedView isFirst shown={null} busy={false} fault={fault} onContinue={nothing} />,
+    (fault) => <NumberChangedView isFirst shown={null} busy={false} fault={fault} {...handlers} />,
   ],
   [
     'the password change',

@@ -1,0 +1,117 @@
+import { password } from '#tests/e2e/sign-in/signInPage.ts';
+import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
+import type { CallRow } from './callRow.ts';
+import {
+  fillCode,
+  fillIfAsked,
+  heading,
+  inOrder,
+  openScreen,
+  passCooldown,
+  press,
+  see,
+  sentAnother,
+  signIn,
+  signInTo,
+} from './steps.ts';
+import {
+  channelScreen,
+  createPhoneAccount,
+  email,
+  enterNumber,
+  number,
+  onChange,
+  onChannel,
+} from './twoFactorSteps.ts';
+
+const prepare = createPhoneAccount;
+const codeScreen = 'Enter your code';
+const onCode = inOrder(onChannel, press('Send code'), see(codeScreen));
+const confirm = inOrder(fillCode(number), press('Confirm'));
+const selection = heading('Choose an account');
+const limit = { '429 with Retry-After': 'A limit clears the code.' } as const;
+
+/** The calls of a second factor that is set up. */
+export const codeRows: ReadonlyArray<CallRow> = [
+  {
+    name: 'send2FA on /2fa/phone-validation',
+    call: { path: '/authorization/send2FA', method: 'POST' },
+    prepare,
+    open: onChannel,
+    act: press('Send code'),
+    done: heading(codeScreen),
+    email,
+  },
+  {
+    name: 'send2FA on /2fa/verify-number',
+    isFurther: true,
+    call: { path: '/authorization/send2FA', method: 'POST' },
+    prepare,
+    open: inOrder(onCode, passCooldown),
+    act: press('Send a new code'),
+    done: sentAnother,
+    email,
+  },
+  {
+    name: 'send2FA by email after a sign-in on /signin',
+    isFurther: true,
+    call: { path: '/authorization/send2FA', method: 'POST' },
+    open: openScreen('/signin', 'Sign in'),
+    act: signIn('email2fa@sandbox.test'),
+    sendsTwice: 'The status is asked for before the code.',
+    done: heading(codeScreen),
+    email: 'email2fa@sandbox.test',
+  },
+  {
+    name: 'validate2FA on /2fa/verify-number',
+    call: { path: '/authorization/validate2FA', method: 'POST' },
+    prepare,
+    open: onCode,
+    act: confirm,
+    done: selection,
+    typed: ['Verification code'],
+    cleared: limit,
+    email,
+  },
+  {
+    name: 'weblogin with a second factor on /2fa/verify-number',
+    call: { path: '/authorization/weblogin', method: 'POST' },
+    open: inOrder(signInTo('legacy2fa@sandbox.test', channelScreen), press('Send code'), see(codeScreen)),
+    act: inOrder(fillCode('+447700900110'), fillIfAsked('Password', password), press('Confirm')),
+    done: 'outside',
+    typed: ['Verification code'],
+    cleared: limit,
+    email: 'legacy2fa@sandbox.test',
+  },
+  {
+    name: 'getGSOTokens on /2fa/verify-number',
+    isFurther: true,
+    call: { path: '/getGSOTokens' },
+    prepare,
+    open: onCode,
+    act: confirm,
+    done: selection,
+    typed: ['Verification code'],
+    email,
+  },
+  {
+    name: 'getGSOTokens after a change of the number',
+    isFurther: true,
+    call: { path: '/getGSOTokens' },
+    prepare: createChangeAccount,
+    open: inOrder(
+      onChange,
+      enterNumber,
+      see(channelScreen),
+      press('Send code'),
+      see(codeScreen),
+      fillCode('+447700900155'),
+      press('Confirm'),
+      see('Your phone number has changed'),
+    ),
+    act: press('Continue'),
+    // Because: the page continues by itself as well, and may have done so before the press.
+    again: ({ page }) => page.getByRole('button', { name: 'Continue' }).or(selection(page)).first().press('Enter'),
+    done: selection,
+  },
+];

@@ -1,0 +1,109 @@
+import type { CallRow } from './callRow.ts';
+import {
+  answerProvider,
+  heading,
+  inOrder,
+  load,
+  forgetTab,
+  openScreen,
+  press,
+  signInTo,
+  startSession,
+  see,
+} from './steps.ts';
+
+const linked = 'linked@sandbox.test';
+const personal = 'personal@sandbox.test';
+const continueHeading = heading(`Continue as ${personal}`);
+const onContinue = inOrder(startSession(personal), openScreen('/continue', `Continue as ${personal}`));
+
+/** The calls of a browser that has a session, or a provider's answer. */
+export const sessionRows: ReadonlyArray<CallRow> = [
+  {
+    name: 'getGSOTokens on the home route with a session',
+    isFurther: true,
+    call: { path: '/getGSOTokens' },
+    open: startSession(personal),
+    act: load('/'),
+    done: continueHeading,
+  },
+  {
+    name: 'oauth2/userInfo on /continue',
+    call: { path: '/oauth2/userInfo' },
+    open: startSession(personal),
+    act: load('/continue'),
+    done: continueHeading,
+  },
+  {
+    name: 'getGSOTokens on /continue',
+    isFurther: true,
+    call: { path: '/getGSOTokens' },
+    open: onContinue,
+    act: press('Continue'),
+    done: 'outside',
+  },
+  {
+    name: 'logout on /continue',
+    call: { path: '/logout', host: 'launchpad.xe.localhost' },
+    open: onContinue,
+    act: press('Use a different account'),
+    done: heading('Sign in'),
+  },
+  {
+    name: 'logout of the transfer site on /continue',
+    call: { path: '/logout', host: 'transfer.xe.localhost' },
+    open: onContinue,
+    act: press('Use a different account'),
+    done: heading('Sign in'),
+  },
+  {
+    name: 'getGSOTokens on /signin/account-selection',
+    isFurther: true,
+    call: { path: '/getGSOTokens' },
+    open: signInTo(linked, 'Choose an account'),
+    act: press('Lin Linked Personal'),
+    done: 'outside',
+  },
+  {
+    name: 'authentication/status on /signin with a session',
+    call: { path: '/authentication/status' },
+    open: startSession(personal),
+    act: inOrder(load('/signin'), see('Sign in')),
+    continuesAt: { 'Sign in': load('/signin') },
+    done: (page) => page.getByText('You are already signed in.'),
+    silent: 'A session that is not known is not offered, and the form works without it.',
+  },
+  {
+    name: 'system/fields on /signin',
+    isFurther: true,
+    call: { path: '/system/fields/GB' },
+    open: forgetTab,
+    act: inOrder(load('/signin'), see('Sign in')),
+    continuesAt: { 'Sign in': load('/signin') },
+    done: (page) => page.getByRole('button', { name: 'Continue with Google' }),
+    silent: 'The form works without the identity providers.',
+  },
+  {
+    name: 'social-auth/status on /idp/continue',
+    call: { path: '/social-auth/status' },
+    open: answerProvider('social@sandbox.test'),
+    act: load('/idp/continue'),
+    done: 'outside',
+  },
+  {
+    name: 'authentication/status on /idp/continue',
+    isFurther: true,
+    call: { path: '/authentication/status' },
+    open: answerProvider('social@sandbox.test'),
+    act: load('/idp/continue'),
+    done: 'outside',
+  },
+  {
+    name: 'getGSOTokens on /idp/continue',
+    isFurther: true,
+    call: { path: '/getGSOTokens' },
+    open: answerProvider('social@sandbox.test'),
+    act: load('/idp/continue'),
+    done: 'outside',
+  },
+];

@@ -1,0 +1,4 @@
+import { signUpRows } from './signUpRows.ts';
+import { walkRows } from './walkRows.ts';
+
+walkRows(signUpRows);

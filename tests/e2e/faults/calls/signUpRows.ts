@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import { password } from '#tests/e2e/sign-in/signInPage.ts';
+import type { CallRow } from './callRow.ts';
+import {
+  fill,
+  fillCode,
+  fillIfAsked,
+  forgetTab,
+  heading,
+  inOrder,
+  listOfRules,
+  load,
+  newPassword,
+  openScreen,
+  passCooldown,
+  press,
+  rulesUnread,
+  see,
+  sentAnother,
+  signIn,
+} from './steps.ts';
+
+const ada = 'ada@example.test';
+const onForm = openScreen('/signup', 'Create your account');
+const fillForm = inOrder(fill('Email address', ada), fill('Password', newPassword));
+const codeScreen = heading('Check your email');
+const fields = { typed: ['Email address', 'Password'], email: ada } as const;
+
+const choose =
+  (name: string): CallRow['act'] =>
+  ({ page }) =>
+    page.getByLabel(name).check();
+
+const signUp = inOrder(fillForm, press('Create account'));
+
+// Because: a new account with several profiles ends at their selection, and the browser does not leave the app.
+const unconfirmed = 'several@sandbox.test';
+const prepare: CallRow['prepare'] = (sandbox) =>
+  sandbox.createAccount({
+    email: unconfirmed,
+    password,
+    accountType: 'Personal',
+    state: 'Unconfirmed',
+    linked: ['Sev Several', 'Several Ltd'].map((name) => ({ name, accountType: 'Personal', mobileNumber: null })),
+  });
+const onCode = inOrder(openScreen('/signin', 'Sign in'), signIn(unconfirmed), see('Check your email'));
+const signInAgain = inOrder(
+  ({ page }) => expect(page.getByText('Your account has been created. Sign in to continue.')).toBeVisible(),
+  ({ page }) => expect(page.getByLabel('Email address')).toHaveValue(unconfirmed),
+  fill('Password', password),
+  press('Sign in'),
+);
+const confirm = inOrder(fillCode(unconfirmed), press('Confirm'));
+
+/** The calls of the sign-up. */
+export const signUpRows: ReadonlyArray<CallRow> = [
+  {
+    name: 'websignup on /signup',
+    call: { path: '/authorization/websignup', method: 'POST' },
+    open: onForm,
+    act: signUp,
+    done: codeScreen,
+    ...fields,
+  },
+  {
+    name: 'websignupcorp on /signup',
+    call: { path: '/authorization/websignupcorp', method: 'POST' },
+    open: onForm,
+    act: inOrder(choose('Business'), signUp),
+    done: codeScreen,
+    ...fields,
+  },
+  {
+    name: 'authorization/passwordRequirements on /signup',
+    call: { path: '/authorization/passwordRequirements' },
+    open: forgetTab,
+    act: inOrder(load('/signup'), see('Create your account')),
+    continuesAt: { 'Create your account': load('/signup') },
+    done: listOfRules,
+    silent: rulesUnread,
+  },
+  {
+    name: 'system/fields on /signup',
+    call: { path: '/system/fields/GB' },
+    open: forgetTab,
+    act: inOrder(load('/signup'), see('Create your account'), signUp),
+    continuesAt: { 'Create your account': inOrder(load('/signup'), see('Create your account'), signUp) },
+    done: codeScreen,
+    ...fields,
+  },
+  {
+    name: 'confirmSignup on /signup/email-verification',
+    call: { path: '/authorization/confirmSignup', method: 'POST' },
+    prepare,
+    open: onCode,
+    act: confirm,
+    // Because: a refusal of the password asks for it again.
+    again: inOrder(fillIfAsked('Password', password), confirm),
+    done: heading('Choose an account'),
+    typed: ['Verification code'],
+    cleared: { '429 with Retry-After': 'A limit clears the code.' },
+  },
+  {
+    name: 'resendConfirmationCode on /signup/email-verification',
+    call: { path: '/authorization/resendConfirmationCode', method: 'POST' },
+    prepare,
+    open: inOrder(onCode, passCooldown),
+    act: press('Send a new code'),
+    done: sentAnother,
+  },
+  {
+    name: 'getGSOTokens on /signup/creating',
+    call: { path: '/getGSOTokens' },
+    prepare,
+    open: onCode,
+    act: confirm,
+    continuesAt: { 'Creating your account': press('Try again'), 'Sign in': signInAgain },
+    done: heading('Choose an account'),
+    email: unconfirmed,
+  },
+  {
+    name: 'marketingpreferences on /signup/creating',
+    call: { path: '/marketingpreferences', method: 'PUT' },
+    open: inOrder(onForm, choose('Send me news and offers by email'), signUp, see('Check your email')),
+    act: inOrder(fillCode(ada), press('Confirm')),
+    done: 'outside',
+  },
+];

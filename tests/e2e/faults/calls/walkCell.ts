@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { matchesRequest } from '#env/sandbox/gateway/injectedFault.ts';
+import type { CallRow, Visit } from './callRow.ts';
+import { faults, waitMs, type FaultName } from './faults.ts';
+import { recordRequests, type Requests } from './recordRequests.ts';
+import { hasMoved, isInside, readScreen, saysSomething, type Screen } from './readScreen.ts';
+
+const poll = { intervals: [10, 20, 40, 80, 100] };
+
+/** How long the page waits before it calls a request slow or a guard goes on, in milliseconds of its clock. */
+const patienceMs = 9000;
+
+const slowText = 'This is taking longer than usual';
+
+type Cell = { readonly row: CallRow; readonly fault: FaultName; readonly visit: Visit };
+
+const inject = async ({ row, fault, visit }: Cell): Promise<void> => {
+  const injected = faults[fault];
+  if (injected !== 'NoNetwork') return visit.sandbox.fail({ ...row.call, ...injected });
+  await visit.page.route(
+    () => true,
+    (route) =>
+      matchesRequest(row.call, route.request().method(), new URL(route.request().url()))
+        ? route.abort('internetdisconnected')
+        : route.fallback(),
+  );
+};
+
+const clear = async ({ fault, visit: { page, sandbox } }: Cell): Promise<void> => {
+  await sandbox.clearFaults();
+  if (fault === 'no network') await page.unrouteAll();
+  if (fault === '429 with Retry-After') await page.clock.fastForward(waitMs);
+};
+
+const isDone = async ({ row, visit: { page } }: Cell): Promise<boolean> => {
+  if (row.done === 'outside') return !isInside(await readScreen(page));
+  return row.done(page).isVisible();
+};
+
+const expectDone = (cell: Cell, message: string): Promise<void> =>
+  expect.poll(() => isDone(cell), { ...poll, message }).toBe(true);
+
+/**
+ * Waits until the page has an answer for the person and sends nothing more by itself. An answer is a message, another screen, or the
+ * screen itself where it can work without the call.
+ */
+const expectSettled = async ({ row, visit: { page } }: Cell, before: Screen, sent: Requests): Promise<Screen> => {
+  let now = before;
+  let seen = -1;
+  const state = async (): Promise<string> => {
+    now = await readScreen(page);
+    if (now.heading === '') return 'no heading';
+    if (now.isBusy || sent.pending() > 0 || sent.all() > seen) {
+      seen = sent.all();
+      return 'busy';
+    }
+    return row.silent !== undefined || saysSomething(now, before) || hasMoved(now, before) ? 'settled' : 'nothing said';
+  };
+  await expect.poll(state, { ...poll, message: 'the page after the fault' }).toBe('settled');
+  return now;
+};
+
+/** Lets the time of the page pass until it calls the request slow: then a slow answer comes, and the wait for one that never comes is cancelled. */
+const waitForPatience = async (cell: Cell): Promise<boolean> => {
+  const { page } = cell.visit;
+  await page.clock.runFor(patienceMs);
+  const isSlow = await page.getByText(slowText).isVisible();
+  if (cell.fault === 'slow' && isSlow) await cell.visit.sandbox.clearFaults();
+  // Because: on a screen that works without the answer, the slow call is another one, and it ends by itself.
+  if (cell.fault === 'no answer' && isSlow && cell.row.silent === undefined)
+    await page.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
+  return isSlow;
+};
+
+const typedIn = (page: Page, labels: ReadonlyArray<string>): Promise<ReadonlyArray<string>> =>
+  Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()));
+
+const expectWayOn = async ({ row, visit: { page } }: Cell): Promise<void> => {
+  const ways = page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link'));
+  await expect(ways.first()).toBeEnabled();
+  const retry = page.getByRole('button', { name: 'Try again', exact: true });
+  if (await retry.isVisible()) {
+    const failed = await readScreen(page);
+    await retry.press('Enter');
+    await expect.poll(async () => hasMoved(await readScreen(page), failed), poll).toBe(true);
+  }
+  const email = page.getByLabel('Email address');
+  if (row.email !== undefined && (await email.isVisible())) await expect(email).toHaveValue(row.email);
+};
+
+/** Walks a call through a fault, and checks every invariant of a cell. */
+export const walkCell = async (cell: Cell): Promise<void> => {
+  const { row, fault, visit } = cell;
+  const { page } = visit;
+  await row.open(visit);
+  const before = await readScreen(page);
+  const sent = recordRequests(page, row);
+  await inject(cell);
+  await row.act(visit);
+  const labels = row.cleared?.[fault] === undefined ? (row.typed ?? []) : [];
+  await expect.poll(sent.calls, { ...poll, message: 'the call is made' }).toBeGreaterThan(0);
+  const isSlow = (fault === 'no answer' || fault === 'slow') && (await waitForPatience(cell));
+  if (fault === 'slow' && isSlow) await expectDone(cell, 'the journey continues with the slow answer');
+  const after = await expectSettled(cell, before, sent);
+  sent.stop();
+  if (row.sendsTwice === undefined) expect(sent.repeated(), 'commands that the page sent twice').toEqual([]);
+  const wasDone = await isDone(cell);
+  const stays = !wasDone && !hasMoved(after, before);
+  if (stays)
+    expect(
+      (await typedIn(page, labels)).filter((text) => text === ''),
+      'fields that lost their text',
+    ).toEqual([]);
+  await clear(cell);
+  if (wasDone) return;
+  const onScreen = row.ends?.[fault] === undefined ? (row.again ?? row.act) : undefined;
+  const again = stays ? onScreen : row.continuesAt?.[after.heading];
+  if (again === undefined) return expectWayOn(cell);
+  await again(visit);
+  await expectDone(cell, 'the journey continues once the fault is gone');
+};
