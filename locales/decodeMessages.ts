@@ -16,5 +16,5 @@ const isPart = (messages: object, ids: number): messages is Messages =>
 export const decodeMessages = (downloaded: unknown, ids: number): Messages => {
   const messages: object = Object(downloaded);
   if (isPart(messages, ids)) return messages;
-  throw new Error('The catalogue has another shape.');
+  throw new Error('another shape');
 };

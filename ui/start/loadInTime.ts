@@ -4,7 +4,7 @@ import { loadTwice } from './loadTwice.ts';
 const loadTimeout = 10_000;
 
 /** The error of a load that took too long. */
-export const tooSlow: Error = new Error('The load took too long.');
+export const tooSlow: Error = new Error('Too slow');
 
 /** Loads as `loadTwice`, and rejects with `tooSlow` after `ms` milliseconds. A late load is not cancelled. */
 export const loadInTime = <Loaded>(load: () => Promise<Loaded>, ms: number = loadTimeout): Promise<Loaded> => {

@@ -5,7 +5,7 @@ import { loadQuietly } from './reloadOnStaleChunk.ts';
 export const loadTwice = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   const attempt = async (): Promise<Loaded> => {
     await loadLostStyles();
-    return (await load()) ?? Promise.reject(new Error('The script is empty.'));
+    return (await load()) ?? Promise.reject(new Error('No script'));
   };
   return loadQuietly(attempt).catch(attempt);
 };

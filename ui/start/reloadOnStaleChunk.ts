@@ -1,5 +1,5 @@
 import { formState } from '#ui/shared/form/formState.ts';
-import { saveFormSnapshot } from './savedFormSnapshot.ts';
+import { saveFormSnapshot, writeTab } from './savedFormSnapshot.ts';
 
 const key = 'account.reloadedAt';
 
@@ -15,16 +15,8 @@ const mayReload = (): boolean => {
   }
 };
 
-const noteReload = (): void => {
-  try {
-    sessionStorage.setItem(key, String(Date.now()));
-  } catch {
-    // Without storage the page never reloads by itself.
-  }
-};
-
 const reload = (): Promise<never> => {
-  noteReload();
+  writeTab(key, String(Date.now()));
   document.documentElement.dataset['reloading'] = '';
   saveFormSnapshot(document);
   window.location.reload();

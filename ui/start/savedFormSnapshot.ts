@@ -16,6 +16,15 @@ const isSaved = ({ type, name }: HTMLInputElement): boolean => type !== 'passwor
 const entriesOf = (value: unknown): ReadonlyArray<[string, unknown]> =>
   Object.entries(typeof value === 'object' && value !== null ? value : {});
 
+/** Writes to the storage of the tab. Does nothing if storage fails. */
+export const writeTab = (name: string, text: string): void => {
+  try {
+    sessionStorage.setItem(name, text);
+  } catch {
+    // Without storage a reload starts with empty fields, and the page never reloads by itself.
+  }
+};
+
 const readEntries = (): ReadonlyArray<[string, unknown]> => {
   try {
     return entriesOf(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
@@ -32,21 +41,11 @@ export const saveFormSnapshot = (page: Document): void => {
   const inputs = inputsOf(page).filter(isSaved);
   const texts = filledInputs(inputs).map(({ name, value }) => [name, value]);
   const checked = checkedInputs(inputs).map((input) => [checkedEntryOf(input), true]);
-  try {
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries([...readEntries(), ...texts, ...checked])));
-  } catch {
-    // Without storage a reload starts with empty fields.
-  }
+  writeTab(key, JSON.stringify(Object.fromEntries([...readEntries(), ...texts, ...checked])));
 };
 
 /** Removes the saved snapshot. */
-export const clearSavedFormSnapshot = (): void => {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Without storage nothing was saved.
-  }
-};
+export const clearSavedFormSnapshot = (): void => writeTab(key, '{}');
 
 /** Returns the saved snapshot; an empty one if there is none or storage fails. */
 export const readSavedFormSnapshot = (): FormSnapshot => {

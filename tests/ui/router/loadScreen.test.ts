@@ -68,7 +68,7 @@ describe('loadScreen', () => {
 
   it('rejects for a script without a screen', async () => {
     serverAnswers.mockRejectedValueOnce(new TypeError('no network'));
-    await expect(loadScreen(async () => undefined)).rejects.toThrow('The script is empty.');
+    await expect(loadScreen(async () => undefined)).rejects.toThrow('No script');
   });
 
   it('rejects after ten seconds for a script that never comes, and saves the email without a reload', async () => {
