@@ -44,7 +44,7 @@ export const chunksOf = (name: string, type: 'css' | 'js'): ReadonlyArray<Target
 
 // Because: the browser itself logs each of these faults. An uncaught error is none of them.
 const loggedFaults =
-  /^console: (?:Failed to load resource|\w*Error: (?:Failed to fetch|Unable to preload|The |Unexpected|Invalid)|Failed to fetch variables|Refused to|Missing (?:platform|redirectUrl)|Unable to fetch theme)/;
+  /^console: (?:Failed to load resource|\w*Error: (?:Failed to fetch|Unable to preload|The style sheet|Too slow|No script|another shape|Unexpected|Invalid)|Failed to fetch variables|Refused to|Missing (?:platform|redirectUrl)|Unable to fetch theme)/;
 
 /** Walks one file through each fault, on one page. */
 export const walkFaults = async (
@@ -53,6 +53,8 @@ export const walkFaults = async (
   visit: (cell: Cell) => Promise<void>,
 ): Promise<void> => {
   pageErrors.expect(loggedFaults);
+  // Because: one test walks through fourteen faults, each with a page load or two.
+  step.setTimeout(120_000);
   await page.clock.install();
   // Because: a page with a route uses no cache, and a cached file would meet no fault.
   await page.route('**/uncached', (route) => route.continue());
