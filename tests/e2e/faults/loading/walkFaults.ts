@@ -54,7 +54,7 @@ export const walkFaults = async (
 ): Promise<void> => {
   pageErrors.expect(loggedFaults);
   // Because: one test walks through fourteen faults, each with a page load or two.
-  step.setTimeout(120_000);
+  step.slow();
   await page.clock.install();
   // Because: a page with a route uses no cache, and a cached file would meet no fault.
   await page.route('**/uncached', (route) => route.continue());
