@@ -101,7 +101,7 @@ const deferredServicesOf = (ports: Ports, context: AppContext, { query }: Page):
 
 /** Loads the settings of a host and wires the use cases of its brand over their adapters. */
 export const assembleFirstScreen = (host: string, page: Page): TE.TaskEither<StartFault, Hexagon> => {
-  const settingsSource = makeFetchedSettings(makeHttp({ ...reach, base: location.origin }));
+  const settingsSource = makeFetchedSettings(makeHttp({ ...reach, base: location.origin }), systemClock);
   // Because: the environment is in the settings, and until they are there it counts as production.
   const loadSettings = makeLoadSettings({ settingsSource, log: makeConsoleLog({ ...logParts, production: true }) });
   return pipe(

@@ -3,6 +3,7 @@ import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-pa
 import type { Plugin } from 'vite';
 import { defaultLocale } from '#domain/locale/locale.ts';
 import { isFirstMessage } from './firstMessages.ts';
+import { idHash } from './idHash.ts';
 import { pseudoCatalogue } from './pseudoCatalogue.ts';
 import { readCatalogue, type Catalogue } from './readCatalogue.ts';
 
@@ -24,18 +25,24 @@ const treesOf = (file: string): Trees => compileCatalogue(withFallbacks(dirname(
 const partOf = (trees: Trees, part: URLSearchParams): Trees =>
   Object.fromEntries(Object.entries(trees).filter(([id]) => isFirstMessage(id) === part.has('first')));
 
-// Because: only a request with a query is for a compiled catalogue; Vite reads the others as JSON.
-const moduleOf = (file: string, query: URLSearchParams) => {
+const exportOf = (file: string, query: URLSearchParams): unknown => {
   const trees = partOf(treesOf(file), query);
-  const compiled = query.has('pseudo') ? pseudoCatalogue(trees) : trees;
-  return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js' as const, map: null };
+  if (query.has('ids')) return idHash(Object.keys(trees));
+  return query.has('pseudo') ? pseudoCatalogue(trees) : trees;
 };
+
+// Because: only a request with a query is for a compiled catalogue; Vite reads the others as JSON.
+const moduleOf = (file: string, query: URLSearchParams) => ({
+  code: `export default ${JSON.stringify(exportOf(file, query))}`,
+  moduleType: 'js' as const,
+  map: null,
+});
 
 const cataloguePath = /[\\/]locales[\\/][a-z]{2}-[A-Z]{2}\.json$/;
 const parserModule = '@formatjs/icu-messageformat-parser';
 const withoutParser = { find: new RegExp(`^${parserModule}$`), replacement: `${parserModule}/no-parser.js` };
 
-/** Vite plugin: compiles each catalogue and removes the ICU parser from the bundle. */
+/** Vite plugin: compiles each catalogue (with the query `ids`: the hash of its ids) and removes the ICU parser from the bundle. */
 export const compileCatalogues = (): Plugin => ({
   name: 'compile-catalogues',
   enforce: 'pre',

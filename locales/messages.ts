@@ -1,34 +1,40 @@
-import type { MessageFormatElement } from 'react-intl';
 import { defaultLocale, locales, pseudoLocale, type Locale } from '#domain/locale/locale.ts';
-import type { MessageId } from './messageId.ts';
+import { decodeMessages, type Messages } from './decodeMessages.ts';
 
-/** A downloaded catalogue, compiled at build time; missing messages come from en-GB, then from custom-social. */
-export type Messages = Record<MessageId, MessageFormatElement[]>;
+type Parts = Readonly<Record<string, () => Promise<unknown>>>;
 
-type Parts = Readonly<Record<string, () => Promise<Messages>>>;
+/** One of the two parts of every catalogue. */
+type Part = { readonly parts: Parts; readonly pseudo: Parts; readonly ids: Readonly<Record<string, number>> };
 
-const first: Parts = import.meta.glob<Messages>('./??-??.json', { import: 'default', query: '?first' });
-const others: Parts = import.meta.glob<Messages>('./??-??.json', { import: 'default', query: '?others' });
-const pseudoFirst: Parts = import.meta.glob<Messages>('./en-GB.json', { import: 'default', query: '?pseudo&first' });
-const pseudoOthers: Parts = import.meta.glob<Messages>('./en-GB.json', { import: 'default', query: '?pseudo&others' });
+const first: Part = {
+  parts: import.meta.glob('./??-??.json', { import: 'default', query: '?first' }),
+  pseudo: import.meta.glob('./en-GB.json', { import: 'default', query: '?pseudo&first' }),
+  ids: import.meta.glob<number>('./en-GB.json', { import: 'default', query: '?ids&first', eager: true }),
+};
+const others: Part = {
+  parts: import.meta.glob('./??-??.json', { import: 'default', query: '?others' }),
+  pseudo: import.meta.glob('./en-GB.json', { import: 'default', query: '?pseudo&others' }),
+  ids: import.meta.glob<number>('./en-GB.json', { import: 'default', query: '?ids&others', eager: true }),
+};
 
-const partOf = (locale: Locale, parts: Parts, pseudoParts: Parts): Promise<Messages> => {
-  const fallback = parts[`./${defaultLocale}.json`];
-  const load = locale === pseudoLocale ? Object.values(pseudoParts)[0] : (parts[`./${locale}.json`] ?? fallback);
-  return load === undefined ? Promise.reject(new Error('There is no catalogue.')) : load();
+const source = `./${defaultLocale}.json`;
+
+const loadPart = async (locale: Locale, { parts, pseudo, ids }: Part): Promise<Messages> => {
+  const load = locale === pseudoLocale ? pseudo[source] : (parts[`./${locale}.json`] ?? parts[source]);
+  return decodeMessages(await load?.(), ids[source] ?? 0);
 };
 
 /** The locales that have a catalogue; the app offers no others. */
 export const presentLocales: ReadonlyArray<Locale> = locales.filter(
-  (locale) => locale === pseudoLocale || first[`./${locale}.json`] !== undefined,
+  (locale) => locale === pseudoLocale || first.parts[`./${locale}.json`] !== undefined,
 );
 
-// Because: the type promises all messages and only the first are there; a test checks that the first screens use no others.
-/** Downloads the messages of the first screen in a locale, or in en-GB if the locale has no catalogue. */
-export const loadFirstMessages = (locale: Locale): Promise<Messages> => partOf(locale, first, pseudoFirst);
+// Because: the type promises all messages, and a test checks that the first screens use no others.
+/** Downloads the messages of the first screen in a locale, or in en-GB if the locale has no catalogue. Rejects what is no whole catalogue. */
+export const loadFirstMessages = (locale: Locale): Promise<Messages> => loadPart(locale, first);
 
-/** Downloads all messages of a locale. */
+/** Downloads all messages of a locale, as `loadFirstMessages`. */
 export const loadMessages = async (locale: Locale): Promise<Messages> => {
-  const parts = await Promise.all([partOf(locale, first, pseudoFirst), partOf(locale, others, pseudoOthers)]);
+  const parts = await Promise.all([loadPart(locale, first), loadPart(locale, others)]);
   return { ...parts[0], ...parts[1] };
 };

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { Hexagon } from '#application/useCases.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Router } from '#ui/router/router.ts';
-import { LanguageProvider, type LoadedMessages } from '#ui/shared/hooks/language.tsx';
+import { LanguageProvider } from '#ui/shared/hooks/language.tsx';
 import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
 import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
+import type { LoadedMessages } from './start/loadMessagesFor.ts';
 import { ReadyProvider } from './start/ready.tsx';
 
 /** What the app is rendered from. */

@@ -26,6 +26,7 @@ import { watchStyles } from '#ui/start/lostStyles.ts';
 import { isPrerendered, prerenderKey } from '#ui/start/prerenderKey.ts';
 import { reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
 import { reuseFirstRun } from '#ui/start/reuseFirstRun.ts';
+import { showStartNotice } from '#ui/start/showStartNotice.ts';
 
 const { host, pathname, protocol, search } = window.location;
 const preferredLanguages = [...languagesOf(requestedUiLocales(pathname, search)), ...navigator.languages];
@@ -62,13 +63,10 @@ const startLoading = (useCases: Hexagon): Hexagon => {
 };
 
 const start = async (): Promise<void> => {
-  // Because: if the view cannot be loaded, the page already shows the notice for a slow script.
-  const opening = loadView().catch(() => null);
+  const opening = loadView().catch(showStartNotice);
   const assembled = await assembleFirstScreen(host, page)();
   if (E.isLeft(assembled)) {
-    const view = await opening;
-    // Because: without its messages, the page keeps the notice for a slow script.
-    await view?.fail(guessedLocale, () => void start()).catch(() => null);
+    await (await opening)?.fail(guessedLocale, () => void start());
     return;
   }
   assembled.right.loadTheme.applyInitial();
@@ -80,5 +78,5 @@ const start = async (): Promise<void> => {
 reloadOnStaleChunk();
 watchStyles();
 // Because: the configuration rarely selects another language than the guessed one.
-void loadMessagesFor(pathname, guessedLocale);
+loadMessagesFor(pathname, guessedLocale).catch(() => null);
 void start();

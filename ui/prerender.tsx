@@ -50,7 +50,7 @@ export const prerenderScreen: Prerenderer['prerenderScreen'] = async (job) => {
   const history = createMemoryHistory({ initialEntries: [screen] });
   const router = makeRouter(useCases, { history, scheme: 'https:' });
   const [messages] = await Promise.all([loadMessages(locale), router.load()]);
-  const loadedMessages = { messages, complete: true };
+  const loadedMessages = { messages, complete: true, locale };
   const app = { useCases, router, loadedMessages, theme: null, onReady: () => undefined };
   const body = renderToString(
     <StrictMode>

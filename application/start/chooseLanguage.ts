@@ -19,6 +19,8 @@ export type ChooseLanguage = {
   readonly offered: ReadonlyArray<Locale>;
   /** Sets the language of the cookie, else the best match of the partner's and the browser's languages, and returns it. */
   readonly start: () => Locale;
+  /** Sets another language for this page load only, where the chosen one cannot be loaded. */
+  readonly show: (locale: Locale) => void;
   /** Sets another language, and stores it for the next visit. */
   readonly change: (locale: Locale) => void;
 };
@@ -60,6 +62,7 @@ export const makeChooseLanguage = (
       const preferred = [...languagesOf(uiLocales), ...head.browserLanguages()];
       return setLocale(chooseLocale(cookies.read(localeCookie.name), preferred, offered));
     },
+    show: setLocale,
     change: (locale) => {
       storeLocale(locale);
       setLocale(locale);

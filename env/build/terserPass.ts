@@ -8,7 +8,7 @@ export const terserPass = (): Plugin => ({
   async generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
-      const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 2 } });
+      const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 4 } });
       chunk.code = code ?? chunk.code;
     }
   },

@@ -1,12 +1,29 @@
+import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { Clock } from '#application/ports/clock.ts';
 import type { SettingsSource } from '#application/ports/settingsSource.ts';
+import { withTimeout } from '#application/shared/withTimeout.ts';
+import type { HttpFault } from '#infrastructure/http/httpFault.ts';
 import { decode } from '#infrastructure/http/readAnswer.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
 import { settingsFileCodec } from './settingsFile.ts';
 
-/** Fetches the runtime configuration from /env/config.json of the page's origin. */
-export const makeFetchedSettings = (http: Http): SettingsSource => ({
-  fetch: pipe(http.get('env/config.json'), TE.flatMapEither(decode(settingsFileCodec)), TE.mapLeft(normalisedFault)),
-});
+/** How long the configuration may take, in milliseconds. */
+export const settingsTimeout = 10_000;
+
+/** Fetches the runtime configuration from /env/config.json of the page's origin, and aborts the call after the timeout. */
+export const makeFetchedSettings = (http: Http, clock: Clock): SettingsSource => {
+  const onTimeout = async (): Promise<E.Either<HttpFault, never>> => {
+    await http.abandon();
+    return E.left({ _tag: 'Unreachable', reason: 'No answer', stack: null });
+  };
+  return {
+    fetch: pipe(
+      withTimeout(http.get('env/config.json'), { clock, ms: settingsTimeout, onTimeout }),
+      TE.flatMapEither(decode(settingsFileCodec)),
+      TE.mapLeft(normalisedFault),
+    ),
+  };
+};

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import type { Locale } from '#domain/locale/locale.ts';
-import type { Messages } from '#locales/messages.ts';
+import type { Messages } from '#locales/decodeMessages.ts';
 import frame from '#ui/router/layouts/Frame.module.css';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';

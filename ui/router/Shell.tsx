@@ -1,6 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { isFirstScreen } from '#domain/navigation/entryScreens.ts';
 import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
 import { DeferredServicesBoundary } from '#ui/deferred-services/DeferredServicesBoundary.tsx';
 import { Footer } from '#ui/footer/Footer.tsx';
@@ -9,13 +8,12 @@ import { SignUpSteps } from '#ui/router/layouts/Steps.tsx';
 import { CookieGate } from '#ui/session/CookieGate.tsx';
 import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 import { OtherTabNotice } from '#ui/session/OtherTabNotice.tsx';
-import { LoadingView } from '#ui/shared/feedback/LoadingView.tsx';
 import { HeadingNotice } from '#ui/shared/layout/headingNotice.ts';
 import { useTheme } from '#ui/shared/hooks/appData.tsx';
-import { useLanguage } from '#ui/shared/hooks/language.tsx';
 import { usePasswordChanged } from '#ui/shared/hooks/usePasswordChanged.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { BrandAppearanceProvider, brandAppearance } from '#ui/theme/BrandAppearance.tsx';
+import { MessagesGate } from './MessagesGate.tsx';
 import { useNavigateTo } from './useNavigateTo.ts';
 
 type Props = { readonly screen: RoutePath | null };
@@ -46,7 +44,9 @@ const hasOtherTabNotice = (screen: RoutePath | null): boolean =>
 const ScreenContent = ({ screen }: Props): ReactNode => (
   <CookieGate>
     <HeadingNotice value={<Notices screen={screen} />}>
-      {useLanguage().complete || isFirstScreen(screen) ? <Outlet /> : <LoadingView />}
+      <MessagesGate screen={screen}>
+        <Outlet />
+      </MessagesGate>
     </HeadingNotice>
   </CookieGate>
 );

@@ -1,13 +1,20 @@
-import { loadTwice } from '#ui/start/loadTwice.ts';
+import { loadInTime, tooSlow } from '#ui/start/loadInTime.ts';
 import { isQuiet, loadQuietly, reloadForScreen } from '#ui/start/reloadOnStaleChunk.ts';
+import { saveFormSnapshot } from '#ui/start/savedFormSnapshot.ts';
 
-/** Loads a screen. If it is missing, the page reloads, unless it must not, as for a prefetch. */
+/**
+ * Loads a screen. If it is missing, the page reloads, unless it must not, as for a prefetch. Rejects after the timeout. What was
+ * typed is then saved, because "Try again" reloads the page.
+ */
 export const loadScreen = async <Screen>(load: () => Promise<Screen>): Promise<Screen> => {
   const isPrefetch = isQuiet();
   try {
-    return await loadQuietly(() => loadTwice(load));
+    return await loadQuietly(() => loadInTime(load));
   } catch (missing) {
-    if (!isPrefetch) await reloadForScreen();
+    if (!isPrefetch) {
+      if (missing !== tooSlow) await reloadForScreen();
+      saveFormSnapshot(document);
+    }
     return Promise.reject(missing);
   }
 };

@@ -12,6 +12,7 @@ const withCountryField = async (
   loading: Promise<typeof NumberScreenModule>,
 ): Promise<RouteComponent> => {
   const [{ NumberScreen }, { CountryField }] = await Promise.all([loading, import('#ui/two-factor/CountryField.tsx')]);
+  if (!NumberScreen || !CountryField) return Promise.reject(new Error('No script'));
   const countryField = { CountryField };
   return () => <NumberScreen purpose={purpose} countryField={countryField} />;
 };

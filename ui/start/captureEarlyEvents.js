@@ -1,13 +1,23 @@
-// Inlined in prerendered pages, where it does four things before the entry script is loaded:
+// Inlined in prerendered pages, where it does five things before the entry script is loaded:
 // - It captures submits and clicks, so that none is lost and the browser does not post a form by itself. ui/start/replayEarlyEvents.ts
 //   replays them.
 // - It records whether something, such as the browser's translation, changes the page.
 // - It starts the entry script and the deferred links after the first frame, because a cached script would delay that frame.
+// - It keeps the email over the "Try again" of the notice for a slow script.
 // - It hides the page and removes its icons on a visit of a co-brand, because the prerendered page shows the main brand. The
 //   entry script then renders the page in the theme of the co-brand.
 {
   const events = [];
   const eventTypes = ['submit', 'click'];
+  // ui/start/savedFormSnapshot.ts reads it after the reload.
+  const saveEmail = () => {
+    const { value } = document.querySelector('[name=email]') ?? {};
+    try {
+      if (value) sessionStorage.setItem('account.typed', JSON.stringify({ email: value }));
+    } catch {
+      // Without storage the reload starts with an empty field.
+    }
+  };
   const capture = (event) => {
     const { type, target, submitter } = event;
     if (type === 'submit') {
@@ -17,6 +27,7 @@
       submitter?.setAttribute('aria-disabled', 'true');
       window.earlyEvents.onSubmit?.(target);
     }
+    if (type === 'click' && target.closest('.boot-late a')) saveEmail();
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
     const link = type === 'click' && isPlain ? target.closest('main a[href^="/"]:not([target])') : null;
     // A navigation by the browser would lose the redirect, which the entry script has not read yet.
@@ -40,8 +51,11 @@
     document.querySelectorAll('link[data-deferred]').forEach((link) => {
       link.rel = link.dataset.deferred;
     });
-    // If the script cannot be loaded, the page shows the notice for a slow script.
-    import(document.getElementById('entry').href).catch(() => {});
+    // If the script cannot be loaded, the page shows the notice for a slow script at once.
+    import(document.getElementById('entry').href).catch(() => {
+      page.dataset.late = '';
+      events.forEach(({ submitter }) => submitter?.setAttribute('aria-busy', 'false'));
+    });
   };
   // Storage access delays the first frame, and a visit from another site has its partner in the address.
   const storedSession = () => {

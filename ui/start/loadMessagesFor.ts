@@ -1,11 +1,25 @@
-import type { Locale } from '#domain/locale/locale.ts';
+import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
 import { isFirstScreen } from '#domain/navigation/entryScreens.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
+import type { Messages } from '#locales/decodeMessages.ts';
 import { loadFirstMessages, loadMessages } from '#locales/messages.ts';
-import type { LoadedMessages } from '#ui/shared/hooks/language.tsx';
+import { loadInTime } from './loadInTime.ts';
+import { loadQuietly } from './reloadOnStaleChunk.ts';
 
-/** Loads the messages of the page at a path: the first few for a first screen, all for any other screen. */
-export const loadMessagesFor = async (path: string, locale: Locale): Promise<LoadedMessages> =>
-  isFirstScreen(routeOf(path))
-    ? { messages: await loadFirstMessages(locale), complete: false }
-    : { messages: await loadMessages(locale), complete: true };
+/** Downloaded messages, all or those of the first screen, and their language. */
+export type LoadedMessages = { readonly messages: Messages; readonly complete: boolean; readonly locale: Locale };
+
+/**
+ * Loads the messages of the page at a path: the first few for a first screen, all for any other screen. Loads those of en-GB if the
+ * language has no usable catalogue, and rejects if en-GB has none either.
+ */
+export const loadMessagesFor = (path: string, locale: Locale): Promise<LoadedMessages> => {
+  const complete = !isFirstScreen(routeOf(path));
+  const loadIn = async (language: Locale): Promise<LoadedMessages> => {
+    const load = (): Promise<Messages> => (complete ? loadMessages : loadFirstMessages)(language);
+    return { messages: await loadQuietly(() => loadInTime(load)), complete, locale: language };
+  };
+  return loadIn(locale).catch((fault: unknown) =>
+    locale === defaultLocale ? Promise.reject(fault) : loadIn(defaultLocale),
+  );
+};

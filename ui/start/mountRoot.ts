@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
 import { replayEarlyEvents, discardEarlyEvents, earlyEventTargets } from './replayEarlyEvents.ts';
-import { takeSavedFormSnapshot } from './savedFormSnapshot.ts';
+import { clearSavedFormSnapshot, readSavedFormSnapshot } from './savedFormSnapshot.ts';
 import { markReady } from './markReady.ts';
 import { isPrerendered } from './prerenderKey.ts';
 import { emptySnapshot, prepareFormSnapshot, takeFormSnapshot, type FormSnapshot } from './formSnapshot.ts';
@@ -35,6 +35,12 @@ const mergeSnapshots = (saved: FormSnapshot, snapshot: FormSnapshot): FormSnapsh
 // Because: the script is loaded, and from now on the app shows its own notices.
 const removeSlowScriptNotice = (): void => document.getElementById('late')?.remove();
 
+const endStart = (): void => {
+  removeSlowScriptNotice();
+  clearSavedFormSnapshot();
+  markReady();
+};
+
 const takeNothing = (): FormSnapshot => emptySnapshot;
 
 // Because: a browser's translation can change the page between two steps of the hydration.
@@ -42,22 +48,21 @@ const reportMismatch = (error: unknown): void => {
   if (globalThis.earlyEvents?.pageChanged !== true) reportError(error);
 };
 
-/** Makes the root of the app in an element of the page. Takes the snapshot that was saved before a reload. */
+/** Makes the root of the app in an element of the page. Reads the snapshot that was saved before a reload, and removes it when a screen is ready. */
 export const mountRoot = (element: HTMLElement): MountedRoot => {
   const initialScreen = screenAt(window.location.pathname);
   let root: Root | null = null;
-  let snapshot = takeSavedFormSnapshot();
+  let snapshot = readSavedFormSnapshot();
   let takePrerendered = takeNothing;
   let isReady = false;
   const handleReady = (): void => {
     if (isReady) return;
     isReady = true;
-    removeSlowScriptNotice();
     if (screenAt(window.location.pathname) === initialScreen) replayEarlyEvents(element, snapshot);
     else discardEarlyEvents();
     // Because: the snapshot and the prerendered fields can hold a password.
     [snapshot, takePrerendered] = [emptySnapshot, takeNothing];
-    markReady();
+    endStart();
   };
   return {
     isPrerendered: (key) => root === null && isPrerendered(element, key),

@@ -1,5 +1,5 @@
 import { formState } from '#ui/shared/form/formState.ts';
-import { saveFormSnapshot } from './savedFormSnapshot.ts';
+import { saveFormSnapshot, writeTab } from './savedFormSnapshot.ts';
 
 const key = 'account.reloadedAt';
 
@@ -15,19 +15,34 @@ const mayReload = (): boolean => {
   }
 };
 
-const reload = (): void => {
-  sessionStorage.setItem(key, String(Date.now()));
+const reload = (): Promise<never> => {
+  writeTab(key, String(Date.now()));
   document.documentElement.dataset['reloading'] = '';
   saveFormSnapshot(document);
   window.location.reload();
+  return new Promise(() => undefined);
 };
 
-// Because: a reload without a connection would replace the app by an error page of the browser.
+/** How long the server may take to answer before a reload, in milliseconds. */
+const answerTimeout = 5000;
+
 const serverAnswers = (): Promise<boolean> =>
-  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+  fetch(window.location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(answerTimeout),
+  }).then(
     ({ ok }) => ok,
     () => false,
   );
+
+/**
+ * Reloads the page and keeps the typed text. Returns only if the server does not answer: a reload would then replace the app by an
+ * error page of the browser.
+ */
+export const reloadIfOnline = async (): Promise<void> => {
+  if (await serverAnswers()) await reload();
+};
 
 let quietLoads = 0;
 let isStartedQuietly = false;
@@ -54,22 +69,11 @@ export const isQuiet = (): boolean => isStartedQuietly;
  * nothing soon after another reload, or while the server does not answer.
  */
 export const reloadForScreen = async (): Promise<void> => {
-  if (!mayReload() || !(await serverAnswers())) return;
-  reload();
-  await new Promise(() => undefined);
-};
-
-/** Permits the next reload at once, because a person asked to try again. */
-export const permitReload = (): void => {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Without storage the page never reloads by itself.
-  }
+  if (mayReload()) await reloadIfOnline();
 };
 
 /** Reloads a page once if another script of it is missing after a new deployment; never a page on which something is typed. */
 export const reloadOnStaleChunk = (): void =>
   window.addEventListener('vite:preloadError', () => {
-    if (quietLoads === 0 && formState() === 'Pristine' && mayReload()) reload();
+    if (quietLoads === 0 && formState() === 'Pristine' && mayReload()) void reload();
   });

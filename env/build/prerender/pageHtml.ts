@@ -104,7 +104,7 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
 export const pageBody = ({ body, late, noScript }: Pick<PageParts, 'body' | 'late' | 'noScript'>): string => `<body>
 <noscript><p class="boot-switched-off">${text(noScript)}</p></noscript>
 <div id="root">${body}</div>
-<p id="late" class="boot-late boot-below"><span>${text(late.text)}</span> <a href="">${text(late.tryAgain)}</a></p>
+<p id="late" class="boot-late boot-below" role="alert"><span>${text(late.text)}</span> <a href="">${text(late.tryAgain)}</a></p>
 </body>`;
 
 /** The HTML of a whole page, which shows without any script. */

@@ -28,6 +28,14 @@ describe('language', () => {
     expect(head.state().locale).toBe('fr-FR');
   });
 
+  it('shows another language on the page without storing it', () => {
+    const { useCases, ports, head } = makeTestApp({ context: enabled, cookies: { NEXT_LOCALE: 'fr-FR' } });
+    useCases.language.start();
+    useCases.language.show('en-GB');
+    expect([head.state().locale, useCases.session.get().userLocale]).toEqual(['en-GB', 'en-GB']);
+    expect(ports.cookies.read('NEXT_LOCALE')).toBe('fr-FR');
+  });
+
   it.each([
     [{ query: '?ui_locales=de+fr-CA' }, 'fr-FR'],
     [{ query: '?ui_locales=fr', cookies: { NEXT_LOCALE: 'en-GB' } }, 'en-GB'],

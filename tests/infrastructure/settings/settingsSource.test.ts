@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as E from 'fp-ts/Either';
+import type { Clock } from '#application/ports/clock.ts';
 import type { SettingsSource } from '#application/ports/settingsSource.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { variables } from '#domain/settings/variables.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
+import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
 import { makeSandboxSettings } from '#infrastructure/sandbox/sandboxSettings.ts';
-import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';
+import { makeFetchedSettings, settingsTimeout } from '#infrastructure/settings/fetchedSettings.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 import { settingsSourceContract } from '#tests/contracts/settingsSource.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
@@ -27,6 +29,7 @@ const fetched = (): SettingsSource =>
       fetch: sandbox.browser().accountFetch(mainBrand),
       now: () => 0,
     }),
+    systemClock,
   );
 
 settingsSourceContract('fetchedSettings', async () => fetched());
@@ -52,6 +55,23 @@ describe('fetchedSettings', () => {
   it.each(failures)('returns an error for %s and does not throw', async (_, fault, error) => {
     sandbox.faults.add({ host: accountHost(mainBrand), path: '/env/config.json', ...fault });
     expect(await fetched().fetch()).toMatchObject(E.left(error));
+  });
+
+  it('aborts the call after the timeout, and returns an error', async () => {
+    const aborted = vi.fn<() => void>();
+    const neverAnswers: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => {
+          aborted();
+          reject(new Error('aborted'));
+        });
+      });
+    const wait = vi.fn<Clock['wait']>(() => async () => undefined);
+    const http = makeHttp({ base: 'https://account.test', fetch: neverAnswers, now: () => 0 });
+    expect(await makeFetchedSettings(http, { now: () => 0, wait }).fetch()).toMatchObject(
+      E.left({ message: 'No answer', statusCode: null }),
+    );
+    expect([aborted.mock.calls.length, wait.mock.calls]).toEqual([1, [[settingsTimeout]]]);
   });
 });
 

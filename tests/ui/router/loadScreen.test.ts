@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScreen } from '#ui/router/loadScreen.ts';
-import { loadQuietly, permitReload, reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
+import { tooSlow } from '#ui/start/loadInTime.ts';
+import { readSavedFormSnapshot } from '#ui/start/savedFormSnapshot.ts';
+import { loadQuietly, reloadIfOnline, reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
 
 const reload = vi.fn<() => void>();
 const serverAnswers = vi.fn<() => Promise<Response>>();
@@ -33,6 +35,7 @@ const script = (...outcomes: ReadonlyArray<'cut off' | 'screen'>) => {
 const typeInto = (value: string): void => {
   const main = document.body.appendChild(document.createElement('main'));
   const input = main.appendChild(document.createElement('form')).appendChild(document.createElement('input'));
+  input.name = 'email';
   input.value = value;
 };
 
@@ -50,8 +53,7 @@ describe('loadScreen', () => {
     await reloaded();
     await expect(loadScreen(script())).rejects.toThrow('cut off');
     expect(reload).toHaveBeenCalledTimes(1);
-    permitReload();
-    void loadScreen(script());
+    void reloadIfOnline();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
@@ -62,6 +64,22 @@ describe('loadScreen', () => {
     await reloaded();
     endGuard();
     await guard;
+  });
+
+  it('rejects for a script without a screen', async () => {
+    serverAnswers.mockRejectedValueOnce(new TypeError('no network'));
+    await expect(loadScreen(async () => undefined)).rejects.toThrow('No script');
+  });
+
+  it('rejects after ten seconds for a script that never comes, and saves the email without a reload', async () => {
+    vi.useFakeTimers();
+    typeInto('ada@sandbox.test');
+    const failed = loadScreen(() => new Promise(() => undefined)).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(await failed).toBe(tooSlow);
+    expect(reload).not.toHaveBeenCalled();
+    expect(readSavedFormSnapshot().texts.get('email')).toBe('ada@sandbox.test');
   });
 
   it('does not reload while the server does not answer, or for a prefetch', async () => {

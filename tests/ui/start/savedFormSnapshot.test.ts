@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveFormSnapshot, takeSavedFormSnapshot } from '#ui/start/savedFormSnapshot.ts';
+import { clearSavedFormSnapshot, readSavedFormSnapshot, saveFormSnapshot } from '#ui/start/savedFormSnapshot.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -17,26 +17,40 @@ beforeEach(() => {
 });
 
 describe('the snapshot saved over a reload', () => {
-  it('has the typed text and the checked fields, once, without secrets, phone numbers, names and ids', () => {
+  it('has the typed text and the checked fields until it is cleared, without secrets, phone numbers, names and ids', () => {
     saveFormSnapshot(document);
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/canary|314159|900142|ada\b(?!@sandbox)/i);
-    const { texts, checked } = takeSavedFormSnapshot();
+    const { texts, checked } = readSavedFormSnapshot();
     expect([...texts]).toEqual([
       ['email', 'ada@sandbox.test'],
       ['country', '+44 - United Kingdom'],
     ]);
     expect(checked).toEqual(['marketing=yes', 'accountType=Business']);
-    expect([...takeSavedFormSnapshot().texts]).toEqual([]);
+    clearSavedFormSnapshot();
+    expect([...readSavedFormSnapshot().texts]).toEqual([]);
+  });
+
+  it('is kept when a page without these fields is saved after it, and follows a later change', () => {
+    saveFormSnapshot(document);
+    const [email] = document.querySelectorAll<HTMLInputElement>('[name=email]');
+    if (email !== undefined) email.value = 'grace@sandbox.test';
+    saveFormSnapshot(document);
+    document.body.replaceChildren();
+    saveFormSnapshot(document);
+    expect(readSavedFormSnapshot().texts.get('email')).toBe('grace@sandbox.test');
+    expect(readSavedFormSnapshot().checked).toEqual(['marketing=yes', 'accountType=Business']);
   });
 
   it.each(['{', '7', '[1]', '{"email":{}}'])('is empty if the storage has %s', (stored) => {
     sessionStorage.setItem('account.typed', stored);
-    const { texts, checked } = takeSavedFormSnapshot();
+    const { texts, checked } = readSavedFormSnapshot();
     expect([[...texts], checked]).toEqual([[], []]);
   });
 
   it('is empty without storage', () => {
     vi.stubGlobal('sessionStorage', null);
-    expect([...takeSavedFormSnapshot().texts]).toEqual([]);
+    saveFormSnapshot(document);
+    clearSavedFormSnapshot();
+    expect([...readSavedFormSnapshot().texts]).toEqual([]);
   });
 });

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { expectEmail, expectHeading, expectReady, openSignIn, tryAgain } from './loadingPage.ts';
+import { chunksOf, messageFiles, walkFaults } from './walkFaults.ts';
+
+test('the catalogue of the chosen language fails: the page is in English, and says so', async ({
+  page,
+  context,
+  sandbox,
+  pageErrors,
+}) => {
+  await context.addCookies([{ name: 'NEXT_LOCALE', value: 'fr-FR', url: sandbox.origin('account.xe') }]);
+  await walkFaults(
+    { page, sandbox, pageErrors },
+    { kind: 'catalogue', targets: chunksOf('fr-FR', 'js') },
+    async (cell) => {
+      await openSignIn(page);
+      await cell.pass(page.getByRole('heading', { name: 'Sign in' }));
+      await expectReady(page);
+      const [heading, lang] = cell.name === 'slow' ? ['Se connecter', 'fr-FR'] : ['Sign in', 'en-GB'];
+      await expectHeading(page, heading);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.getByRole('combobox')).toHaveValue(lang);
+      await expectEmail(page);
+      await cell.mend();
+      await page.reload();
+      await expectReady(page);
+      await expectHeading(page, 'Se connecter');
+    },
+  );
+});
+
+test('the messages of the first screen fail in every language: a notice, and "Try again" keeps the email', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  const file = { kind: 'catalogue', targets: [messageFiles('en-GB').first] } as const;
+  await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
+    await openSignIn(page);
+    if (cell.name !== 'slow') {
+      await cell.pass(page.getByRole('alert'));
+      await expect(page.getByRole('alert')).toContainText('This is taking longer than usual');
+      await cell.mend();
+      await page.getByRole('link', { name: 'Try again' }).click();
+    }
+    await expectReady(page);
+    await expectEmail(page);
+  });
+});
+
+test('the messages of the other screens fail in every language: a message, and "Try again" leads on', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  const file = { kind: 'catalogue', targets: [messageFiles('en-GB').others] } as const;
+  await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
+    await openSignIn(page);
+    await expectReady(page);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    if (cell.name !== 'slow') {
+      await tryAgain(page, cell);
+    }
+    await expectHeading(page, 'Reset your password');
+    await expectEmail(page);
+  });
+});

@@ -1,0 +1,60 @@
+import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
+
+/** The faults that a file of the site can meet. */
+export const faultNames = [
+  'no network',
+  'reset',
+  'no answer',
+  'slow',
+  '400 with an unknown code',
+  '401',
+  '403',
+  '404',
+  '429 with Retry-After',
+  '500 with HTML',
+  '503',
+  'empty',
+  'truncated',
+  'another shape',
+] as const;
+
+/** The name of a fault. */
+export type FaultName = (typeof faultNames)[number];
+
+/** The kinds of file: the type of the answer, the first part of such a file, and a whole file of another shape. */
+export const fileKinds = {
+  script: { type: 'text/javascript', start: 'export const screen = {', other: 'export const other = 1;' },
+  catalogue: { type: 'text/javascript', start: 'export default {"a.b":[', other: 'export default {"a.b":"c"};' },
+  styles: { type: 'text/css', start: '.steps { display: ', other: '{"other":[1]}' },
+  json: { type: 'application/json', start: '{"default":{', other: '{"other":[1]}' },
+} as const;
+
+/** The kind of a file. */
+export type FileKind = keyof typeof fileKinds;
+
+type Answer = Omit<InjectedFault, 'path'>;
+
+const withType = (type: string, body: string): Answer => ({ status: 200, body, headers: { 'content-type': type } });
+
+/** The fault as the sandbox injects it into requests for a kind of file. */
+export const answerOf = (name: FaultName, kind: FileKind): Answer => {
+  const { type, start, other } = fileKinds[kind];
+  const answers: Readonly<Record<FaultName, Answer>> = {
+    // Because: the page still has what it needs to ask for the file, so only this file meets the fault.
+    'no network': { reset: true },
+    reset: { reset: true },
+    'no answer': { hang: true },
+    slow: { delayMs: 500 },
+    '400 with an unknown code': { status: 400, body: { code: 'UnknownException' } },
+    '401': { status: 401 },
+    '403': { status: 403 },
+    '404': { status: 404 },
+    '429 with Retry-After': { status: 429, headers: { 'Retry-After': '1' } },
+    '500 with HTML': { status: 500, body: '<!doctype html><h1>Oops</h1>', headers: { 'content-type': 'text/html' } },
+    '503': { status: 503 },
+    empty: withType(type, ''),
+    truncated: withType(type, start),
+    'another shape': withType(kind === 'styles' ? 'application/json' : type, other),
+  };
+  return answers[name];
+};

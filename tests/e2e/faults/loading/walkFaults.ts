@@ -1,0 +1,81 @@
+import { expect, test as step, type Locator, type Page } from '@playwright/test';
+import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
+import { firstMessagesOf, otherMessagesOf } from '#env/commands/size/firstLoad.ts';
+import { readManifest } from '#env/commands/size/measure.ts';
+import type { PageErrors } from '#tests/e2e/fixtures/pageErrors.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { builtPaths } from '#tests/e2e/hosting/builtPaths.ts';
+import { answerOf, faultNames, type FaultName, type FileKind } from './loadingFaults.ts';
+
+/** The fixtures that a walk needs. */
+export type WalkParts = { readonly page: Page; readonly sandbox: Sandbox; readonly pageErrors: PageErrors };
+
+type Target = Pick<InjectedFault, 'host' | 'path'>;
+
+/** A file that the page loads, and the faults that are left out, each with its reason. */
+export type LoadedFile = {
+  readonly kind: FileKind;
+  readonly targets: ReadonlyArray<Target>;
+  readonly leftOut?: Readonly<Partial<Record<FaultName, string>>>;
+};
+
+/** One cell of the table: the fault lasts until `mend`. `pass` lets time pass until something is shown, where the fault never ends by itself. */
+export type Cell = {
+  readonly name: FaultName;
+  readonly pass: (shown: Locator) => Promise<void>;
+  readonly mend: () => Promise<void>;
+};
+
+/** How long the page waits for a file, in milliseconds. */
+const loadTimeout = 10_000;
+
+/** The scripts of a language's messages: those of the first screen and the others. */
+export const messageFiles = (locale: string): { readonly first: Target; readonly others: Target } => {
+  const manifest = readManifest();
+  const at = (module: string): Target => ({ path: `/${manifest[module]?.file ?? module}` });
+  return { first: at(firstMessagesOf(locale)), others: at(otherMessagesOf(locale)) };
+};
+
+/** The files of the build with this name: scripts or style sheets. */
+export const chunksOf = (name: string, type: 'css' | 'js'): ReadonlyArray<Target> =>
+  builtPaths('assets/')
+    .filter((path) => path.includes(`/${name}-`) && path.endsWith(`.${type}`))
+    .map((path) => ({ path }));
+
+// Because: the browser itself logs each of these faults. An uncaught error is none of them.
+const loggedFaults =
+  /^console: (?:Failed to load resource|\w*Error: (?:Failed to fetch|Unable to preload|The style sheet|Too slow|No script|another shape|Unexpected|Invalid)|Failed to fetch variables|Refused to|Missing (?:platform|redirectUrl)|Unable to fetch theme)/;
+
+/** Walks one file through each fault, on one page. */
+export const walkFaults = async (
+  { page, sandbox, pageErrors }: WalkParts,
+  { kind, targets, leftOut = {} }: LoadedFile,
+  visit: (cell: Cell) => Promise<void>,
+): Promise<void> => {
+  pageErrors.expect(loggedFaults);
+  // Because: one test walks through fourteen faults, each with a page load or two.
+  step.slow();
+  await page.clock.install();
+  // Because: a page with a route uses no cache, and a cached file would meet no fault.
+  await page.route('**/uncached', (route) => route.continue());
+  for (const name of faultNames.filter((fault) => leftOut[fault] === undefined)) {
+    await step.step(name, async () => {
+      await sandbox.reset();
+      await sandbox.clearFaults();
+      for (const target of targets) await sandbox.fail({ ...target, ...answerOf(name, kind) });
+      await visit({
+        name,
+        pass: async (shown) => {
+          if (name !== 'no answer') return;
+          // Because: a page asks for a file at different times, and each request has its own timeout.
+          const isShown = async (): Promise<boolean> => {
+            await page.clock.fastForward(loadTimeout);
+            return shown.isVisible();
+          };
+          await expect.poll(isShown).toBe(true);
+        },
+        mend: () => sandbox.clearFaults(),
+      });
+    });
+  }
+};

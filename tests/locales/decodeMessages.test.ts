@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeMessages } from '#locales/decodeMessages.ts';
+import { idHash } from '#locales/idHash.ts';
+import { loadFirstMessages } from '#locales/messages.ts';
+
+const english = await loadFirstMessages('en-GB');
+const ids = idHash(Object.keys(english));
+
+describe('decodeMessages', () => {
+  it('returns a catalogue of any language, because all have the same ids', async () => {
+    const french = await loadFirstMessages('fr-FR');
+    expect(decodeMessages(french, ids)).toBe(french);
+  });
+
+  it('refuses a catalogue that lacks any one message', () => {
+    for (const id of Object.keys(english)) {
+      const { [id as keyof typeof english]: _, ...rest } = english;
+      expect(() => decodeMessages(rest, ids)).toThrow('another shape');
+    }
+  });
+
+  it('refuses a message that is not compiled', () => {
+    for (const wrong of ['Sign in', null, {}, ['Sign in'], [{ value: 'Sign in' }], [null]])
+      expect(() => decodeMessages({ ...english, 'signIn.heading': wrong }, ids)).toThrow('another shape');
+  });
+
+  it('refuses anything else', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(() => decodeMessages(value, ids)).toThrow('another shape');
+      }),
+    );
+  });
+});
