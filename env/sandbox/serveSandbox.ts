@@ -35,6 +35,8 @@ export type SandboxOptions = {
   readonly loadScenes?: () => Promise<readonly Scene[]>;
   /** Replaces variables of the configuration's default block. */
   readonly settingsOverrides?: SettingsBlock;
+  /** Every request waits for this before it is answered, and before it is in the journal. */
+  readonly beforeAnswer?: (request: Request) => Promise<void>;
 };
 
 /** A running sandbox. */
@@ -63,7 +65,7 @@ const makeSandboxState = (origin: SandboxState['origin']): Omit<SandboxState, 'f
 /** Runs the app and all its services in this process, on one port; the host name of a request selects the service. */
 export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const { port: wantedPort = 4100, dist = build, startDevServer, settingsOverrides = {} } = options;
-  const { loadScenes = null, publicOrigin = () => null } = options;
+  const { loadScenes = null, publicOrigin = () => null, beforeAnswer } = options;
   // Because: a server that listens would keep the command alive after the error.
   checkConfig(settingsOverrides);
   const server = createServer();
@@ -87,7 +89,10 @@ export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   );
   // Because: a test process keeps its own global Request and Response.
   server.on('request', (incoming, outgoing) => {
-    const answer = (request: Request): Promise<Response> => gateway(request, { incoming, outgoing });
+    const answer = async (request: Request): Promise<Response> => {
+      await beforeAnswer?.(request);
+      return gateway(request, { incoming, outgoing });
+    };
     void getRequestListener(answer, { overrideGlobalObjects: false })(incoming, outgoing);
   });
   return { ...state, port, close: makeClose(server) };

@@ -1,41 +1,11 @@
 import { expect } from '@playwright/test';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { ada, expectCodePage, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
-import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 declare global {
   var layoutShift: number;
 }
-
-test('input and presses before the script is loaded are replayed', async ({ page, sandbox }) => {
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await signInPage(page).signIn('personal@sandbox.test');
-  expect(await page.evaluate(() => performance.getEntriesByName('app-ready').length)).toBe(0);
-  release();
-  await expectSignedIn(page, 'personal@sandbox.test');
-  const accountRequests = (await sandbox.requests('')).filter(({ host }) => host === 'account.xe.localhost');
-  expect(accountRequests.filter(({ method }) => method === 'POST')).toEqual([]);
-});
-
-test('a sign-up submitted before the script is loaded keeps all its values', async ({ page, pageErrors }) => {
-  pageErrors.expect(/Missing (?:platform|redirectUrl)/);
-  const release = await holdScripts(page);
-  await page.goto('/signup', { waitUntil: 'commit' });
-  await page.getByText('Business', { exact: true }).click();
-  await page.getByText('Send me news').click();
-  await signUpPage(page).signUp(ada);
-  expect(await page.evaluate(() => performance.getEntriesByName('app-ready').length)).toBe(0);
-  release();
-  await expectCodePage(page);
-  const session: unknown = await page.evaluate(() => JSON.parse(sessionStorage.getItem('account.session') ?? 'null'));
-  expect(session).toMatchObject({ session: { accountType: 'Business', hasConsentedToMarketing: true } });
-  await page.getByRole('link', { name: 'Use a different email address' }).click();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
-  await expect(signUpPage(page).email).toHaveValue(ada);
-});
 
 test('a press on Go back of the reset form before the script is loaded is replayed', async ({ page, sandbox }) => {
   await page.goto('/signin');
@@ -86,15 +56,6 @@ test('a visitor with a session cookie gets a page without a form', async ({ page
   const answer = await page.goto('/');
   expect(await answer?.text()).not.toContain('name="password"');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-});
-
-test('a link followed before the script is loaded keeps the redirect', async ({ page, sandbox }) => {
-  const release = await holdScripts(page);
-  const redirect = encodeURIComponent(`${sandbox.origin('register.xe')}/corporate-registration`);
-  await page.goto(`/?redirect_uri=${redirect}`, { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  release();
-  await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
 });
 
 test('the layout does not shift when documents and social logins load', async ({ page, sandbox }) => {

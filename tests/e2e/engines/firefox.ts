@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isRecord } from '#env/sandbox/parseJson.ts';
+import { connectBidi, type BidiConnection } from './bidiConnection.ts';
+import { callSource, type Driver, type Engine } from './driver.ts';
+import { startProgram } from './program.ts';
+
+// Because: a test must not depend on other hosts, so every other host is behind a proxy that does not exist.
+const onlyThisMachine = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+  'network.proxy.no_proxies_on': 'localhost,.localhost,127.0.0.1',
+};
+
+const preferences = { ...onlyThisMachine, 'intl.accept_languages': 'en-GB', 'ui.prefersReducedMotion': 1 };
+
+const writeProfile = (): string => {
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'));
+  return profile;
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const resultOf = (answer: Readonly<Record<string, unknown>>): string => {
+  const { result, exceptionDetails } = answer;
+  if (isRecord(exceptionDetails)) throw new Error(textOf(exceptionDetails['text']));
+  return isRecord(result) ? textOf(result['value']) : '';
+};
+
+const driveTab = (connection: BidiConnection, context: string, userContext: string): Driver => {
+  const { send, onEvent } = connection;
+  const errors: string[] = [];
+  onEvent((method, { source, type, level, text }) => {
+    const isOurs = isRecord(source) && source['context'] === context;
+    if (method === 'log.entryAdded' && isOurs && type === 'javascript' && level === 'error') errors.push(textOf(text));
+  });
+  return {
+    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'none' })),
+    back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
+    reload: async () => void (await send('browsingContext.reload', { context, wait: 'none' })),
+    evaluate: async (run, argument) => {
+      const expression = callSource(run, argument);
+      return JSON.parse(
+        resultOf(await send('script.evaluate', { expression, target: { context }, awaitPromise: true })),
+      );
+    },
+    inject: async (expression) => {
+      resultOf(await send('script.evaluate', { expression, target: { context }, awaitPromise: false }));
+    },
+    perform: async (source) => void (await send('input.performActions', { context, actions: [source] })),
+    errors: () => errors,
+    close: async () => void (await send('browser.removeUserContext', { userContext })),
+  };
+};
+
+/** Starts Firefox without a window. It is driven over WebDriver BiDi, which needs no driver program. */
+export const startFirefox = async (): Promise<Engine> => {
+  const profile = writeProfile();
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
+  const firefox = startProgram('firefox', { args, env: { TZ: 'Europe/London' } });
+  const [, address = ''] = await firefox.output(/WebDriver BiDi listening on (ws:\S+)/);
+  const connection = await connectBidi(`${address}/session`);
+  await connection.send('session.new', { capabilities: {} });
+  await connection.send('session.subscribe', { events: ['log.entryAdded'] });
+  return {
+    newDriver: async () => {
+      const userContext = textOf((await connection.send('browser.createUserContext', {}))['userContext']);
+      const created = await connection.send('browsingContext.create', { type: 'tab', userContext });
+      return driveTab(connection, textOf(created['context']), userContext);
+    },
+    close: async () => {
+      connection.close();
+      await firefox.stop();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+};

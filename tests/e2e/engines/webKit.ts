@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { freePort } from '#tests/e2e/fixtures/hosting/webServer.ts';
+import { callSource, type Driver, type Engine } from './driver.ts';
+import { startProgram } from './program.ts';
+
+type Request = { readonly method: 'POST' | 'DELETE'; readonly path: string; readonly body?: unknown };
+type Send = (request: Request) => Promise<unknown>;
+
+/** Sends the commands of W3C WebDriver to a driver program on this machine. */
+const connectTo =
+  (port: number): Send =>
+  async ({ method, path, body }) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/session${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value }: { readonly value: unknown } = JSON.parse(await answer.text());
+    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+
+const driveSession = (send: Send, session: string): Driver => {
+  const post = (path: string, body: unknown = {}): Promise<unknown> =>
+    send({ method: 'POST', path: `/${session}${path}`, body });
+  return {
+    open: async (url) => void (await post('/url', { url })),
+    back: async () => void (await post('/back')),
+    reload: async () => void (await post('/refresh')),
+    evaluate: async (run, argument) => {
+      const script = `const done = arguments[0]; ${callSource(run, argument)}.then(done, (error) => done(String(error)));`;
+      return JSON.parse(String(await post('/execute/async', { script, args: [] })));
+    },
+    inject: async (script) => void (await post('/execute/sync', { script, args: [] })),
+    perform: async (source) => void (await post('/actions', { actions: [source] })),
+    // Because: W3C WebDriver has no events.
+    errors: () => [],
+    close: async () => void (await send({ method: 'DELETE', path: `/${session}` })),
+  };
+};
+
+const screen = { width: 1280, height: 1000 };
+
+const capabilities = {
+  alwaysMatch: {
+    pageLoadStrategy: 'none',
+    acceptInsecureCerts: true,
+    // Because: libsoup takes a cookie of another host of the same site for one of a third party. Safari does not.
+    'webkitgtk:browserOptions': { args: ['--automation', '--cookies-policy=always'] },
+  },
+};
+
+const sessionId = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'sessionId' in value ? String(value.sessionId) : '';
+
+// Because: WebKit reads the choice of a person for less motion from the settings of GTK.
+const writeGtkSettings = (): string => {
+  const home = mkdtempSync(join(tmpdir(), 'webkit-'));
+  mkdirSync(join(home, 'gtk-3.0'));
+  writeFileSync(join(home, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  return home;
+};
+
+const expectReady = (port: number): Promise<void> =>
+  expect(async () => {
+    expect((await fetch(`http://127.0.0.1:${port}/status`)).ok).toBe(true);
+  }).toPass({ timeout: 30_000 });
+
+/** Starts WebKitGTK's driver on a display without a screen. Every session is a browser process of its own. */
+export const startWebKit = async (): Promise<Engine> => {
+  const home = writeGtkSettings();
+  const display = startProgram('virtualDisplay', {
+    args: ['-displayfd', '3', '-screen', '0', `${screen.width}x${screen.height}x24`, '-nolisten', 'tcp'],
+  });
+  const [displayNumber] = await display.output(/^\d+/m);
+  const port = await freePort();
+  const env = { DISPLAY: `:${displayNumber}`, XDG_CONFIG_HOME: home, TZ: 'Europe/London', GDK_BACKEND: 'x11' };
+  const driver = startProgram('webKitDriver', { args: [`--port=${port}`], env });
+  const send = connectTo(port);
+  await expectReady(port);
+  return {
+    newDriver: async () => {
+      const session = sessionId(await send({ method: 'POST', path: '', body: { capabilities } }));
+      await send({ method: 'POST', path: `/${session}/window/rect`, body: screen });
+      return driveSession(send, session);
+    },
+    close: async () => {
+      await driver.stop();
+      await display.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+};

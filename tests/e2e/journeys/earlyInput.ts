@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import { newestCode } from '#tests/e2e/code/codePage.ts';
+import { password } from '#tests/e2e/sign-in/signInPage.ts';
+import { ada, newPassword } from '#tests/e2e/sign-up/signUpPage.ts';
+import type { Journey, JourneyContext } from './journey.ts';
+import { expectReturned, fillSignIn } from './signIn.ts';
+
+const redirect = ({ sandbox }: JourneyContext, host: string): string => encodeURIComponent(sandbox.origin(host));
+
+/** Opens a screen for a partner without its scripts, lets a person use it, and then releases the scripts. */
+const beforeTheScript = async (context: JourneyContext, path: string, act: () => Promise<void>): Promise<void> => {
+  const { page, sandbox, holdScripts } = context;
+  const release = holdScripts();
+  await page.open(`${sandbox.origin('account.xe')}${path}?redirect_uri=${redirect(context, 'transfer.xe')}`);
+  await act();
+  await page.expectNotStarted();
+  release();
+};
+
+/** The journeys of a person who uses a prerendered page before its script is there. */
+export const earlyInputJourneys: readonly Journey[] = [
+  {
+    name: 'a press on the button before the script signs in',
+    run: async (context) => {
+      await beforeTheScript(context, '/', async () => {
+        await fillSignIn(context, 'personal@sandbox.test');
+        await context.page.press('button', 'Sign in');
+      });
+      await expectReturned(context, 'personal@sandbox.test');
+      const accountRequests = (await context.sandbox.requests('')).filter(
+        ({ host }) => host === 'account.xe.localhost',
+      );
+      expect(accountRequests.filter(({ method }) => method === 'POST')).toEqual([]);
+    },
+  },
+  {
+    name: 'Enter before the script signs in',
+    run: async (context) => {
+      await beforeTheScript(context, '/', async () => {
+        await fillSignIn(context, 'personal@sandbox.test');
+        await context.page.pressKey('Enter');
+      });
+      await expectReturned(context, 'personal@sandbox.test');
+    },
+  },
+  {
+    name: 'text before the script stays, and the form is sent afterwards',
+    run: async (context) => {
+      const { page } = context;
+      await beforeTheScript(context, '/', () => page.fill('Email address', 'personal@sandbox.test'));
+      await page.expectStarted();
+      await page.expectValue('Email address', 'personal@sandbox.test');
+      await page.expectFocused('field', 'Email address');
+      await page.fill('Password', password);
+      await page.press('button', 'Sign in');
+      await expectReturned(context, 'personal@sandbox.test');
+    },
+  },
+  {
+    name: 'a link before the script leads to its screen, and the partner is kept',
+    run: async (context) => {
+      const { page, sandbox, holdScripts } = context;
+      const release = holdScripts();
+      const register = `${redirect(context, 'register.xe')}${encodeURIComponent('/corporate-registration')}`;
+      await page.open(`${sandbox.origin('account.xe')}/?redirect_uri=${register}`);
+      await page.press('link', 'Create an account');
+      await page.expectNotStarted();
+      release();
+      await page.expectShown('heading', 'Create your account');
+      await page.expectChecked('radio', 'Business');
+    },
+  },
+  {
+    name: 'a sign-up before the script keeps all its values',
+    run: async (context) => {
+      const { page, sandbox } = context;
+      await beforeTheScript(context, '/signup', async () => {
+        await page.press('radio', 'Business');
+        await page.press('checkbox', 'Send me news and offers by email');
+        await page.fill('Email address', ada);
+        await page.fill('Password', newPassword);
+        await page.press('button', 'Create account');
+      });
+      await page.expectShown('heading', 'Check your email');
+      await page.fill('Verification code', await newestCode(sandbox, ada));
+      await page.pressKey('Enter');
+      await page.expectShown('heading', 'Signed in');
+      await page.expectText('Business');
+      const saved = (await sandbox.requests('marketingpreferences')).filter(({ method }) => method === 'PUT');
+      expect(saved).toMatchObject([{ status: 200 }]);
+    },
+  },
+];
