@@ -24,12 +24,21 @@ export const CountryField = (props: CountryFieldProps): ReactNode => {
   );
 };
 
-// Because: while its list is open, the library hides everything without this attribute from screen readers, even fields that
-// the keyboard reaches. The list is no dialog, so the page must stay accessible.
-const keepPageAccessible = (field: HTMLElement | null): (() => void) => {
-  const page = field?.closest('body > *');
-  page?.setAttribute('data-react-aria-top-layer', '');
-  return () => page?.removeAttribute('data-react-aria-top-layer');
+const staysAccessible = 'data-react-aria-top-layer';
+
+// Because: while its list is open, the library hides everything without this attribute from screen readers, even what the keyboard
+// reaches, such as other fields and a partner's banner. The list is no dialog, so the page must stay accessible.
+const keepPageAccessible = (): (() => void) => {
+  const parts = (): readonly Element[] => [...document.body.children];
+  const mark = (): void => parts().forEach((part) => part.setAttribute(staysAccessible, ''));
+  // Because: a banner can arrive while the list is open, and this observer sees it before the library's.
+  const observer = new MutationObserver(mark);
+  observer.observe(document.body, { childList: true });
+  mark();
+  return () => {
+    observer.disconnect();
+    parts().forEach((part) => part.removeAttribute(staysAccessible));
+  };
 };
 
 // Because: the library closes the list when the page scrolls, and it scrolls the page itself to show the chosen country. The list is
@@ -44,7 +53,7 @@ const keepListOpen = (field: HTMLElement | null): (() => void) => {
 };
 
 const prepareField = (field: HTMLElement | null): (() => void) => {
-  const undo = [keepPageAccessible(field), keepListOpen(field)];
+  const undo = [keepPageAccessible(), keepListOpen(field)];
   return () => undo.forEach((undoOne) => undoOne());
 };
 

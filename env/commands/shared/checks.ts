@@ -14,22 +14,24 @@ const command = (name: string): Check => ({
   run: () => runScript(join(projectRoot, 'env', 'commands', 'run.mjs'), [name]),
 });
 
-/** The formatting. */
-export const format: Check = check('format', { packageName: 'oxfmt', command: 'oxfmt', args: ['--check', '.'] });
-
-/** The lint rules. */
-export const lint: Check = check('lint', {
+const formatter: Tool = { packageName: 'oxfmt', command: 'oxfmt', args: ['--check'] };
+const linter: Tool = {
   packageName: 'oxlint',
   command: 'oxlint',
   args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
-});
+};
+const compiler: Tool = { packageName: 'typescript', command: 'tsc', args: ['-b', '--stopBuildOnErrors'] };
+
+const withPaths = (tool: Tool, paths: readonly string[]): Tool => ({ ...tool, args: [...tool.args, ...paths] });
+
+/** The formatting. */
+export const format: Check = check('format', withPaths(formatter, ['.']));
+
+/** The lint rules. */
+export const lint: Check = check('lint', linter);
 
 /** The types. */
-export const types: Check = check('types', {
-  packageName: 'typescript',
-  command: 'tsc',
-  args: ['-b', '--stopBuildOnErrors'],
-});
+export const types: Check = check('types', compiler);
 
 /** Unused files, exports and dependencies. */
 export const unused: Check = check('unused code', { packageName: 'knip', command: 'knip', args: ['--no-progress'] });
@@ -43,6 +45,25 @@ export const unit: Check = check('unit, property and contract tests', {
   command: 'vitest',
   args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
 });
+
+const lintedFile = /\.(?:[cm]?[jt]s|[jt]sx)$/;
+
+/** The types, and what concerns some changed files only: their formatting, their lint rules, and the given unit tests. Each shows its output only if it fails. */
+export const checksOfChange = (changed: readonly string[], tests: readonly string[]): readonly Check[] => {
+  const narrowed = (name: string, tool: Tool, paths: readonly string[]): readonly Check[] =>
+    paths.length === 0 ? [] : [check(name, { ...withPaths(tool, paths), isQuiet: true })];
+  const runner: Tool = { packageName: 'vitest', command: 'vitest', args: ['run'] };
+  return [
+    ...narrowed('nearest unit tests', runner, tests),
+    check(types.name, { ...compiler, isQuiet: true }),
+    ...narrowed(
+      lint.name,
+      linter,
+      changed.filter((path) => lintedFile.test(path)),
+    ),
+    ...narrowed(format.name, withPaths(formatter, ['--no-error-on-unmatched-pattern']), changed),
+  ];
+};
 
 /** The catalogues in every language. */
 export const catalogues: Check = check('catalogues', {
@@ -65,7 +86,6 @@ export type CheckResult = { readonly name: string; readonly ok: boolean };
 
 const runCheck = async ({ name, run }: Check): Promise<CheckResult> => {
   const started = performance.now();
-  console.log(`\n── ${name}`);
   const ok = await run();
   console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   return { name, ok };
@@ -73,10 +93,15 @@ const runCheck = async ({ name, run }: Check): Promise<CheckResult> => {
 
 /** Runs all checks one after another, also after a failure. */
 export const runChecks = (checks: readonly Check[]): Promise<readonly CheckResult[]> =>
-  checks.reduce<Promise<readonly CheckResult[]>>(
-    async (before, next) => [...(await before), await runCheck(next)],
-    Promise.resolve([]),
-  );
+  checks.reduce<Promise<readonly CheckResult[]>>(async (before, next) => {
+    const results = await before;
+    console.log(`\n── ${next.name}`);
+    return [...results, await runCheck(next)];
+  }, Promise.resolve([]));
+
+/** Runs all checks beside each other. */
+export const runTogether = (checks: readonly Check[]): Promise<readonly CheckResult[]> =>
+  Promise.all(checks.map(runCheck));
 
 /** Prints the names of the failed checks, if any. */
 export const reportFailed = (results: readonly CheckResult[]): void => {

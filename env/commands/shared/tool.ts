@@ -19,20 +19,29 @@ export type Tool = {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether its output is shown only after a failure, for tools that run beside each other. */
+  readonly isQuiet?: boolean;
 };
 
+type Options = Pick<Tool, 'env' | 'isQuiet'>;
+
 /** Runs a script with the same Node and shows its output; returns whether it succeeded. */
-export const runScript = (path: string, args: readonly string[], env: Tool['env'] = {}): Promise<boolean> =>
+export const runScript = (path: string, args: readonly string[], { env, isQuiet }: Options = {}): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path, ...args], {
       cwd: projectRoot,
-      stdio: 'inherit',
+      stdio: isQuiet === true ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => {
+      if (code !== 0) process.stdout.write(Buffer.concat(output));
+      resolve(code === 0);
+    });
   });
 
 /** Runs an installed tool and shows its output; returns whether it succeeded. */
-export const runTool = ({ packageName, command, args, env }: Tool): Promise<boolean> =>
-  runScript(scriptOf(packageName, command), args, env);
+export const runTool = ({ packageName, command, args, ...options }: Tool): Promise<boolean> =>
+  runScript(scriptOf(packageName, command), args, options);

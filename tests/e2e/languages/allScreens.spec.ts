@@ -8,13 +8,14 @@ import { passwordWalk } from './passwordWalk.ts';
 import { readInLanguages } from './readInLanguages.ts';
 import { twoFactorWalk } from './twoFactorWalk.ts';
 import { signInWalk } from './signInWalk.ts';
+import { accessFaults, withTextSpacing } from './accessFaults.ts';
 import { longestLanguages, languages, pageFaults } from './pageFaults.ts';
 
 // Because: these paths have no screen: the guards always redirect.
 const pathsWithoutScreen: readonly string[] = ['/', '/idp/continue'];
 const walks = [signInWalk, signUpWalk, passwordWalk, twoFactorWalk, sessionWalk];
 
-/** Returns the faults of a page in every language, and in the longest languages at twice the browser's text size. */
+/** Returns the faults of a page in every language, and in the longest languages at twice the browser's text size or with wide text spacing. */
 const faultsAtStop = async (page: Page, browser: CDPSession): Promise<readonly string[]> => {
   const setTextSize = (standard: number): Promise<unknown> =>
     browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
@@ -22,7 +23,13 @@ const faultsAtStop = async (page: Page, browser: CDPSession): Promise<readonly s
   await setTextSize(32);
   const large = await readInLanguages(page, longestLanguages);
   await setTextSize(16);
-  return [...small.flatMap(pageFaults), ...large.flatMap(pageFaults).map((fault) => `at 200 %: ${fault}`)];
+  const spaced = await withTextSpacing(page, () => readInLanguages(page, longestLanguages));
+  return [
+    ...small.flatMap(pageFaults),
+    ...large.flatMap(pageFaults).map((fault) => `at 200 %: ${fault}`),
+    ...spaced.flatMap(pageFaults).map((fault) => `with text spacing: ${fault}`),
+    ...(await accessFaults(page)),
+  ];
 };
 
 sandboxTest.use({ locale: pseudoLocale, viewport: { width: 320, height: 740 } });

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { signInToTwoFactor, phoneViewport, screens } from './twoFactorPage.ts';
+import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
+import { signInToTwoFactor, phoneViewport, screens, twoFactorPage } from './twoFactorPage.ts';
 
 test('the country field finds a country by name and by code, by keyboard, on a phone', async ({ page, sandbox }) => {
   await page.setViewportSize(phoneViewport);
@@ -36,6 +37,21 @@ test('the country field finds a country by name and by code, by keyboard, on a p
   await twoFactor.enterNumber('06 12 34 56 78');
   await twoFactor.expectScreen(...screens.channel);
   await expect(page.getByText('+33 6 12 34 56 78')).toBeVisible();
+});
+
+test('the open list of countries hides nothing from screen readers, not even a partner’s banner', async ({
+  page,
+  sandbox,
+}) => {
+  const form = await openSignInFrom(page, sandbox, 'transfer.johnlewis');
+  await form.signIn('setup2fa@sandbox.test');
+  const { country } = twoFactorPage(page, sandbox);
+  await country.fill('fra');
+  await expect(page.getByRole('option', { name: '+33 - France' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Allow all' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Essentials only' }).click();
+  await expect(country).toBeVisible();
 });
 
 test('country names that load late do not change the input', async ({ page, sandbox }) => {

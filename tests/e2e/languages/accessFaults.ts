@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+// Source: WCAG 2.2, success criterion 1.4.12.
+const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+/** Runs a function while the page has the text spacing that WCAG 1.4.12 names. */
+export const withTextSpacing = async <Result>(page: Page, run: () => Promise<Result>): Promise<Result> => {
+  // Because: the security policy lets no style element in, and a person's own style sheet is no part of the page either.
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, textSpacing);
+  const result = await run();
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  return result;
+};
+
+const readTargets = (): readonly string[] => {
+  const leastSize = 24;
+  const controls = 'a[href], button, input, select, textarea, summary, [role="option"]';
+  const boxOf = (control: Element): DOMRect => (control.closest('label') ?? control).getBoundingClientRect();
+  const dialog = document.querySelector('dialog:modal');
+  return [...document.querySelectorAll(controls)]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => control.closest('[inert], [aria-hidden="true"]') === null)
+    .filter((control) => dialog === null || dialog.contains(control))
+    .map((control) => ({ control, box: boxOf(control) }))
+    .filter(({ box }) => Math.min(box.width, box.height) < leastSize)
+    .map(({ control, box }) => `a target of ${box.width} × ${box.height} px: ${control.outerHTML.slice(0, 160)}`);
+};
+
+const readForcedColours = (): readonly string[] =>
+  [...document.querySelectorAll('button, input, select')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((control) => {
+      const { borderStyle, outlineStyle, textDecorationLine, appearance } = getComputedStyle(control);
+      return [borderStyle, outlineStyle, textDecorationLine].every((line) => line === 'none') && appearance === 'none';
+    })
+    .map((control) => `nothing marks a control in forced colours: ${control.outerHTML.slice(0, 160)}`);
+
+const readMotion = (): readonly string[] => {
+  const still = ['opacity', 'color', 'backgroundColor', 'offset', 'computedOffset', 'easing', 'composite'];
+  return document
+    .getAnimations()
+    .filter(({ effect, playState }) => effect instanceof KeyframeEffect && playState === 'running')
+    .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
+    .filter((effect) => effect.getKeyframes().some((frame) => Object.keys(frame).some((key) => !still.includes(key))))
+    .map(({ target }) => `it moves in spite of reduced motion: ${target?.outerHTML.slice(0, 160)}`);
+};
+
+/** The faults of the current page for fingers, for people who choose the colours of every page, and for those who ask for less motion. */
+export const accessFaults = async (page: Page): Promise<readonly string[]> => {
+  const [targets, motion] = [await page.evaluate(readTargets), await page.evaluate(readMotion)];
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colours = await page.evaluate(readForcedColours);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return [...targets, ...motion, ...colours];
+};
