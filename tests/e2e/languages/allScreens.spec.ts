@@ -9,6 +9,7 @@ import { readInLanguages } from './readInLanguages.ts';
 import { twoFactorWalk } from './twoFactorWalk.ts';
 import { signInWalk } from './signInWalk.ts';
 import { accessFaults, withTextSpacing } from './accessFaults.ts';
+import { treeFaults } from './treeFaults.ts';
 import { longestLanguages, languages, pageFaults } from './pageFaults.ts';
 
 // Because: these paths have no screen: the guards always redirect.
@@ -29,6 +30,7 @@ const faultsAtStop = async (page: Page, browser: CDPSession): Promise<readonly s
     ...large.flatMap(pageFaults).map((fault) => `at 200 %: ${fault}`),
     ...spaced.flatMap(pageFaults).map((fault) => `with text spacing: ${fault}`),
     ...(await accessFaults(page)),
+    ...(await treeFaults(browser)),
   ];
 };
 
