@@ -7,6 +7,14 @@ import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 
 register('./fixtures/resolveFolders.js', import.meta.url);
 
+// Because: the headless shell has no back/forward cache and no window, and the journeys run in the browser that people have.
+const needsBrowser = [
+  '**/journeys/*.spec.ts',
+  '**/session/backForwardCache.spec.ts',
+  '**/session/reloadAndBack.spec.ts',
+  '**/session/forgottenPerson.spec.ts',
+];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -24,9 +32,12 @@ export default defineConfig({
     navigationTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    launchOptions: launchOptions(),
     // Because: the artwork beside the form moves for five seconds, which is slow without a graphics card, and axe waits for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'browser', testMatch: needsBrowser, use: { launchOptions: launchOptions('browser') } },
+    { name: 'headless shell', testIgnore: needsBrowser, use: { launchOptions: launchOptions('headlessShell') } },
+  ],
 });
