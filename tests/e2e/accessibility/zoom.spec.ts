@@ -8,7 +8,7 @@ import { twoFactorPage } from '#tests/e2e/two-factor/twoFactorPage.ts';
 
 // Because: a window of 1280 by 1024 pixels has this size at a zoom of 400 %, and the consent card stays open in it.
 test.use({ viewport: { width: 320, height: 256 } });
-test.beforeEach(({ pageErrors }) => pageErrors.expect(/Missing (platform|redirectUrl)/));
+test.beforeEach(({ pageErrors }) => pageErrors.expect(/Missing (platform|redirectUrl)|weblogin failed/));
 
 const flows = browserFlows.filter(({ name }) => ['personal sign-up', 'recovery', 'email change'].includes(name));
 

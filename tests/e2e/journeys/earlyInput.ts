@@ -84,10 +84,10 @@ export const earlyInputJourneys: readonly Journey[] = [
       await page.expectShown('heading', 'Check your email');
       await page.fill('Verification code', await newestCode(sandbox, ada));
       await page.pressKey('Enter');
-      await page.expectShown('heading', 'Signed in');
-      await page.expectText('Business');
-      const saved = (await sandbox.requests('marketingpreferences')).filter(({ method }) => method === 'PUT');
-      expect(saved).toMatchObject([{ status: 200 }]);
+      const answers = async (path: string, method: string): Promise<ReadonlyArray<number | null>> =>
+        (await sandbox.requests(path)).filter((request) => request.method === method).map(({ status }) => status);
+      await expect.poll(() => answers('marketingpreferences', 'PUT')).toEqual([200]);
+      expect(await answers('authorization/websignupcorp', 'POST')).toEqual([200]);
     },
   },
 ];
