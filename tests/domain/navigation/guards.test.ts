@@ -36,7 +36,7 @@ describe.each([
   });
 
   it('keeps the redirect and the OAuth values over every redirect except the root', () => {
-    reaches(30, (inCase) =>
+    reaches(20, (inCase) =>
       fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
         fc.pre(anyRequest.to !== '/');
         inCase(anySession.redirect !== null);
@@ -48,7 +48,7 @@ describe.each([
   });
 
   it('keeps the values captured at the root over every later redirect', () => {
-    reaches(20, (inCase) =>
+    reaches(15, (inCase) =>
       fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
         const root = { ...anyRequest, to: '/' as const, completedEffects: [] };
         const captured = decide(root)(anySession).session;
