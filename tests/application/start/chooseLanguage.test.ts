@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 describe('language', () => {
   const enabled = { ...context, settings: { ...context.settings, locales: ['en-GB', 'fr-FR', 'nb-NO'] } };

@@ -5,7 +5,8 @@ import { routes, type RoutePath } from '#domain/navigation/routes.ts';
 import { noAnswers, outcomes } from '#tests/arbitraries/outcomes.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';
-import { productionContext, navigationRequest, context } from '#tests/arbitraries/navigationRequest.ts';
+import { productionContext, context } from '#tests/arbitraries/appContext.ts';
+import { navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { followGuards } from './followGuards.ts';
 
 describe.each([
