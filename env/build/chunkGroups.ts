@@ -18,6 +18,12 @@ const isUnneeded = (id: string): boolean => id.includes('/useBlocker.');
 const vendor =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?:react-query|query-core|react-router|router-core|history|react-store|store)|react-intl|@formatjs|intl-messageformat|use-sync-external-store)\//;
 
+/** The small modules that only screens with a code share, and those that the screens of two-factor share. */
+const sharedParts = {
+  code: /[\\/](?:ui[\\/]code[\\/]|(?:CodeField|EmailSentence|Username|maskEmail|needsNewCode|webmail)\.)/,
+  twoFactor: /[\\/](?:HelpLink|MaskedNumber|NumberLead|OtherNumberLink|sessionErrors|twoFactorErrors|useHelpCentre)\./,
+};
+
 /**
  * Splits the first load into three chunks: core (what can send a form), vendor (the rendering libraries) and view (the first
  * screen). Every other screen needs all three, so no shared module becomes a chunk of its own.
@@ -36,5 +42,7 @@ export const chunkGroups = (view: string): Rolldown.CodeSplittingGroup[] => {
       },
       priority: 1,
     },
+    // Because: a chunk of a few lines compresses badly, and a screen with a code would need a dozen of them.
+    ...Object.entries(sharedParts).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
   ];
 };

@@ -13,3 +13,8 @@ const sourcesOf = (policy: string): ReadonlyMap<string, ReadonlyArray<string>> =
 /** The sources of each directive of the policy, for the plain settings with these changes. */
 export const policyOf = (changes: Partial<Settings>, options = plainPolicy) =>
   sourcesOf(contentPolicy({ ...plainSettings, ...changes }, options));
+
+/** Settings that add an entry to a directive of the policy. */
+export const addedTo = (directive: keyof Settings['contentSecurityPolicy'], entry: string): Partial<Settings> => ({
+  contentSecurityPolicy: { ...plainSettings.contentSecurityPolicy, [directive]: [entry] },
+});

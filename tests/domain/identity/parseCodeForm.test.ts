@@ -6,6 +6,7 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { oneTimeCode } from '#tests/arbitraries/oneTimeCode.ts';
 
 const password = fc.string({ minLength: 1 }).map((text) => unsafeNominal<'Password'>(text));
+const codeAndPassword = fc.record({ code: oneTimeCode, password });
 const nothing = { code: null, password: null };
 const incomplete = (...fields: ReadonlyArray<{ readonly field: string; readonly problem: string }>) =>
   E.left({ _tag: 'Incomplete', fields });
@@ -14,9 +15,8 @@ const noPassword = { field: 'password', problem: 'Missing' };
 describe('parseCodeAndPassword', () => {
   it('takes what was typed, also where the session has others', () => {
     fc.assert(
-      fc.property(oneTimeCode, password, oneTimeCode, password, (code, secret, otherCode, otherSecret) => {
+      fc.property(codeAndPassword, codeAndPassword, ({ code, password: secret }, known) => {
         const typed = { code: `${code.slice(0, 3)} ${code.slice(3)}`, password: secret };
-        const known = { code: otherCode, password: otherSecret };
         expect(parseCodeAndPassword(typed, known)).toEqual(E.right({ code, password: secret }));
       }),
     );

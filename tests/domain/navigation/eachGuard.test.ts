@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { productionContext, context } from '#tests/arbitraries/appContext.ts';
@@ -72,34 +72,6 @@ describe('the guards one by one', () => {
     );
   });
 
-  it.each<[Session['idpSession'], string]>([
-    ['None', '/signin/error'],
-    ['Attempted', '/signin/error'],
-    ['AccountExists', '/idp/existing'],
-    ['NoAccount', '/account-type'],
-    ['Unproven', '/continue'],
-  ])('redirects a provider sign-in with the result %s to %s', (idpSession, expected) => {
-    const providerReturn: NavigationRequest = { ...arrival, to: '/idp/continue' };
-    expect(inProduction(providerReturn)(newSession)).toMatchObject({
-      _tag: 'RunEffect',
-      effect: 'AskIdentityProvider',
-    });
-    const completed = inProduction({ ...providerReturn, completedEffects: ['AskIdentityProvider'] })({
-      ...newSession,
-      idpSession,
-    });
-    expect(completed).toMatchObject({ _tag: 'Detour', to: expected });
-  });
-
-  it('continues the sign-in after a provider sign-in that opened a session', () => {
-    const providerReturn: NavigationRequest = {
-      ...arrival,
-      to: '/idp/continue',
-      completedEffects: ['AskIdentityProvider'],
-    };
-    expect(inProduction(providerReturn)({ ...newSession, idpSession: 'Live' })._tag).toBe('ContinueSignIn');
-  });
-
   it('does not show /continue without a name', () => {
     const request: NavigationRequest = { ...arrival, to: '/continue' };
     const known = { ...newSession, accessToken: unsafeNominal<'AccessToken'>('token') };
@@ -135,22 +107,6 @@ describe('the guards one by one', () => {
       fc.property(email, (anySession) => {
         expect(decide({ ...arrival, to: '/account-type', from: '/' })(anySession)).toMatchObject({ to: '/signin' });
         expect(decide({ ...arrival, to: '/account-type', from: '/idp/continue' })(anySession)._tag).toBe('Pass');
-      }),
-    );
-  });
-
-  it.each<[Session['idpSession'], string]>([
-    ['None', 'Detour'],
-    ['NoAccount', 'Pass'],
-    ['Attempted', 'Pass'],
-    ['AccountExists', 'Pass'],
-    ['Live', 'Detour'],
-    ['Unproven', 'Detour'],
-  ])('answers a reload of account type after a provider sign-in with the result %s by %s', (idpSession, tag) => {
-    const reload = { ...arrival, to: '/account-type' } as const;
-    fc.assert(
-      fc.property(email, (anySession) => {
-        expect(decide(reload)({ ...anySession, idpSession })._tag).toBe(tag);
       }),
     );
   });

@@ -53,7 +53,7 @@ describe('the guards', () => {
 
   it('never run an effect that has run already, also where they would otherwise run it', () => {
     reaches(
-      10,
+      4,
       (inCase) =>
         fc.property(navigationRequest, fc.oneof(session, unknown), (request, any) => {
           const first = decide({ ...request, completedEffects: [] })(any);

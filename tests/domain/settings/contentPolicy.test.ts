@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentPolicy, plainPolicy, recorderHosts } from '#domain/settings/contentPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { policyOf } from '#tests/arbitraries/policy.ts';
+import { addedTo, policyOf } from '#tests/arbitraries/policy.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
-
-const addedTo = (directive: keyof Settings['contentSecurityPolicy'], entry: string): Partial<Settings> => ({
-  contentSecurityPolicy: { ...plainSettings.contentSecurityPolicy, [directive]: [entry] },
-});
 
 describe('contentPolicy', () => {
   it('allows only this site, its launchpad and its transfer site by default', () => {
@@ -137,46 +132,9 @@ describe('contentPolicy', () => {
     ]);
   });
 
-  it('allows the calls of the recorder and of the content service', () => {
-    const sessionRecording = { enabled: true, appId: 'a/b' };
-    expect(policyOf({ sessionRecording }).get('connect-src')).toContain(recorderHosts.collector);
-    const contentServiceEndpoint = 'https://themes.test/api';
-    expect(policyOf({ contentServiceEndpoint }).get('connect-src')).toContain('https://themes.test');
-    expect(policyOf({ contentServiceEndpoint }).get('img-src')).toEqual(["'self'", 'https://themes.test']);
-  });
-
-  it('allows no recorder that is switched off', () => {
-    expect(policyOf({ sessionRecording: { enabled: false, appId: 'a/b' } })).toEqual(policyOf({}));
-  });
-
   it('names an origin once', () => {
     const transferSiteUrl = 'https://launchpad.brand.test/home';
     expect(policyOf({ transferSiteUrl }).get('connect-src')).toEqual(["'self'", 'https://launchpad.brand.test']);
-  });
-
-  it('requires Trusted Types where every script is our own', () => {
-    expect(policyOf({}).get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(policyOf({}).get('trusted-types')).toEqual(["'none'"]);
-  });
-
-  it.each([
-    ['F5', { f5Enabled: true }],
-    ['logRocketRecorder', { sessionRecording: { enabled: true, appId: 'app' } }],
-    ['the banner', { consent: { enabled: false, source: 'https://banner.test/b.js' } }],
-    ['the tag manager', { tagManager: { src: 'https://tags.test/manager.js' } }],
-  ])('does not require Trusted Types with the script of %s', (_whose, changes) => {
-    expect(policyOf(changes).has('require-trusted-types-for')).toBe(false);
-    expect(policyOf(changes).has('trusted-types')).toBe(false);
-  });
-
-  it.each([
-    ['a recorder without an app id', { sessionRecording: { enabled: true, appId: '' } }],
-    ['a banner while our own card is on', { consent: { enabled: true, source: 'https://banner.test/b.js' } }],
-    ['a banner without an address', { consent: { enabled: false, source: null } }],
-    ['a tag manager without a usable address', { tagManager: { src: '/manager.js' } }],
-    ['further origins for calls', addedTo('connect-src', 'https://measure.test')],
-  ])('requires Trusted Types despite %s', (_what, changes) => {
-    expect(policyOf(changes).get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 
   it('contains the hosts of one brand only', () => {
@@ -185,11 +143,5 @@ describe('contentPolicy', () => {
       transferSiteUrl: 'https://transfer.other.test',
     });
     expect([...other.values()].flat().join(' ')).not.toContain('brand.test');
-  });
-
-  it('matches the hosts built into the installed recorder', () => {
-    const recorder = readFileSync('node_modules/logrocket/dist/build.umd.js', 'utf8');
-    expect(recorder).toMatch(new RegExp(`scriptOrigin:.*'${recorderHosts.script}'`));
-    expect(recorder).toMatch(new RegExp(`scriptIngest:.*'${recorderHosts.collector}'`));
   });
 });

@@ -4,7 +4,7 @@ import { platforms } from '#domain/platform/platform.ts';
 import { hostNames } from '#domain/settings/appContextFor.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { brandBlock, type SettingsFile } from '#domain/settings/settingsFile.ts';
+import { brandBlock } from '#domain/settings/settingsFile.ts';
 import { variablePaths, withVariable } from '#tests/arbitraries/variablePath.ts';
 
 const essentials = {
@@ -15,7 +15,7 @@ const essentials = {
 const everyPlatform: Brand = { ...mainBrand, platforms };
 
 const settingsFor = (block: object, brand = everyPlatform): Settings => {
-  const { settings } = forBrand({ default: { ...essentials, ...block }, brands: {} } as SettingsFile, brand);
+  const { settings } = forBrand({ default: { ...essentials, ...block }, brands: {} }, brand);
   if (settings === null) throw new Error('The settings lack a variable.');
   return settings;
 };

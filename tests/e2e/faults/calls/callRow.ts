@@ -4,9 +4,9 @@ import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import type { FaultName } from './faults.ts';
 
 /** A new tab of a person, and the sandbox behind it. */
-export type Visit = { readonly page: Page; readonly sandbox: Sandbox };
+export type WalkContext = { readonly page: Page; readonly sandbox: Sandbox };
 
-type Step = (visit: Visit) => Promise<void>;
+type Step = (context: WalkContext) => Promise<void>;
 
 /** Why a rule does not hold for a fault. */
 type Reasons = Partial<Record<FaultName, string>>;

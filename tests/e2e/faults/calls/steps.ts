@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newestCode } from '#tests/e2e/code/codePage.ts';
 import { password } from '#tests/e2e/sign-in/signInPage.ts';
-import type { CallRow, Visit } from './callRow.ts';
+import type { CallRow, WalkContext } from './callRow.ts';
 import { isInside, readScreen } from './readScreen.ts';
 
 type Step = CallRow['act'];
@@ -14,8 +14,8 @@ export const newPassword = 'Quite-another-horse-2';
 /** Runs steps one after the other. */
 export const inOrder =
   (...steps: ReadonlyArray<Step>): Step =>
-  async (visit) => {
-    for (const step of steps) await step(visit);
+  async (context) => {
+    for (const step of steps) await step(context);
   };
 
 /** Finds a heading of the first level. */
@@ -37,7 +37,7 @@ export const load =
     await page.goto(`${sandbox.origin('account.xe')}${path}`, { waitUntil: 'commit' });
   };
 
-const navigate = async ({ page }: Visit, path: string): Promise<void> => {
+const navigate = async ({ page }: WalkContext, path: string): Promise<void> => {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await expect(page).toHaveURL((url) => url.pathname === path);
 };
@@ -48,13 +48,13 @@ const navigate = async ({ page }: Visit, path: string): Promise<void> => {
  */
 export const openScreen =
   (path: string, name: string): Step =>
-  async (visit) => {
-    const screen = await readScreen(visit.page);
+  async (context) => {
+    const screen = await readScreen(context.page);
     if (isInside(screen) && screen.heading !== '') {
-      await navigate(visit, elsewhere);
-      await navigate(visit, path);
-    } else await load(path)(visit);
-    await see(name)(visit);
+      await navigate(context, elsewhere);
+      await navigate(context, path);
+    } else await load(path)(context);
+    await see(name)(context);
   };
 
 /** Presses a button by the keyboard. */
@@ -86,8 +86,8 @@ export const fillCode =
 /** As `fillCode`, where the page asks for a code. */
 export const fillCodeIfAsked =
   (to: string): Step =>
-  async (visit) => {
-    if (await visit.page.getByLabel('Verification code').isVisible()) await fillCode(to)(visit);
+  async (context) => {
+    if (await context.page.getByLabel('Verification code').isVisible()) await fillCode(to)(context);
   };
 
 /** Signs in on the sign-in screen. */
@@ -107,7 +107,7 @@ export const forgetTab: Step = async ({ page, sandbox }) => {
 /** Starts a session of this browser by the call alone, in a tab that has forgotten everything. */
 export const startSession =
   (email: string): Step =>
-  async ({ page, sandbox }: Visit) => {
+  async ({ page, sandbox }: WalkContext) => {
     await forgetTab({ page, sandbox });
     const status = await page.evaluate(
       async ([address, username, secret]) => {

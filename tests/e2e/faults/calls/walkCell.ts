@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { matchesRequest } from '#env/sandbox/gateway/injectedFault.ts';
-import type { CallRow, Visit } from './callRow.ts';
+import type { CallRow, WalkContext } from './callRow.ts';
 import { faults, waitMs, type FaultName } from './faults.ts';
 import { recordRequests, type Requests } from './recordRequests.ts';
 import { hasMoved, isInside, readScreen, saysSomething, type Screen } from './readScreen.ts';
@@ -12,12 +12,12 @@ const patienceMs = 9000;
 
 const slowText = 'This is taking longer than usual';
 
-type Cell = { readonly row: CallRow; readonly fault: FaultName; readonly visit: Visit };
+type Cell = { readonly row: CallRow; readonly fault: FaultName; readonly context: WalkContext };
 
-const inject = async ({ row, fault, visit }: Cell): Promise<void> => {
+const inject = async ({ row, fault, context }: Cell): Promise<void> => {
   const injected = faults[fault];
-  if (injected !== 'NoNetwork') return visit.sandbox.fail({ ...row.call, ...injected });
-  await visit.page.route(
+  if (injected !== 'NoNetwork') return context.sandbox.fail({ ...row.call, ...injected });
+  await context.page.route(
     () => true,
     (route) =>
       matchesRequest(row.call, route.request().method(), new URL(route.request().url()))
@@ -26,13 +26,13 @@ const inject = async ({ row, fault, visit }: Cell): Promise<void> => {
   );
 };
 
-const clear = async ({ fault, visit: { page, sandbox } }: Cell): Promise<void> => {
+const clear = async ({ fault, context: { page, sandbox } }: Cell): Promise<void> => {
   await sandbox.clearFaults();
   if (fault === 'no network') await page.unrouteAll();
   if (fault === '429 with Retry-After') await page.clock.fastForward(waitMs);
 };
 
-const isDone = async ({ row, visit: { page } }: Cell): Promise<boolean> => {
+const isDone = async ({ row, context: { page } }: Cell): Promise<boolean> => {
   if (row.done === 'outside') return !isInside(await readScreen(page));
   return row.done(page).isVisible();
 };
@@ -44,7 +44,7 @@ const expectDone = (cell: Cell, message: string): Promise<void> =>
  * Waits until the page has an answer for the person and sends nothing more by itself. An answer is a message, another screen, or the
  * screen itself where it can work without the call.
  */
-const expectSettled = async ({ row, visit: { page } }: Cell, before: Screen, sent: Requests): Promise<Screen> => {
+const expectSettled = async ({ row, context: { page } }: Cell, before: Screen, sent: Requests): Promise<Screen> => {
   let now = before;
   let seen = -1;
   const state = async (): Promise<string> => {
@@ -62,20 +62,20 @@ const expectSettled = async ({ row, visit: { page } }: Cell, before: Screen, sen
 
 /** Lets the time of the page pass until it calls the request slow: then a slow answer comes, and the wait for one that never comes is cancelled. */
 const waitForPatience = async (cell: Cell): Promise<boolean> => {
-  const { page } = cell.visit;
+  const { page } = cell.context;
   await page.clock.runFor(patienceMs);
   const isSlow = await page.getByText(slowText).isVisible();
-  if (cell.fault === 'slow' && isSlow) await cell.visit.sandbox.clearFaults();
+  if (cell.fault === 'slow' && isSlow) await cell.context.sandbox.clearFaults();
   // Because: on a screen that works without the answer, the slow call is another one, and it ends by itself.
   if (cell.fault === 'no answer' && isSlow && cell.row.silent === undefined)
     await page.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
   return isSlow;
 };
 
-const typedIn = (page: Page, labels: ReadonlyArray<string>): Promise<ReadonlyArray<string>> =>
+const readFields = (page: Page, labels: ReadonlyArray<string>): Promise<ReadonlyArray<string>> =>
   Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()));
 
-const expectWayOn = async ({ row, visit: { page } }: Cell): Promise<void> => {
+const expectWayOn = async ({ row, context: { page } }: Cell): Promise<void> => {
   const ways = page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link'));
   await expect(ways.first()).toBeEnabled();
   const retry = page.getByRole('button', { name: 'Try again', exact: true });
@@ -90,13 +90,13 @@ const expectWayOn = async ({ row, visit: { page } }: Cell): Promise<void> => {
 
 /** Walks a call through a fault, and checks every invariant of a cell. */
 export const walkCell = async (cell: Cell): Promise<void> => {
-  const { row, fault, visit } = cell;
-  const { page } = visit;
-  await row.open(visit);
+  const { row, fault, context } = cell;
+  const { page } = context;
+  await row.open(context);
   const before = await readScreen(page);
   const sent = recordRequests(page, row);
   await inject(cell);
-  await row.act(visit);
+  await row.act(context);
   const labels = row.cleared?.[fault] === undefined ? (row.typed ?? []) : [];
   await expect.poll(sent.calls, { ...poll, message: 'the call is made' }).toBeGreaterThan(0);
   const isSlow = (fault === 'no answer' || fault === 'slow') && (await waitForPatience(cell));
@@ -108,7 +108,7 @@ export const walkCell = async (cell: Cell): Promise<void> => {
   const stays = !wasDone && !hasMoved(after, before);
   if (stays)
     expect(
-      (await typedIn(page, labels)).filter((text) => text === ''),
+      (await readFields(page, labels)).filter((text) => text === ''),
       'fields that lost their text',
     ).toEqual([]);
   await clear(cell);
@@ -116,6 +116,6 @@ export const walkCell = async (cell: Cell): Promise<void> => {
   const onScreen = row.ends?.[fault] === undefined ? (row.again ?? row.act) : undefined;
   const again = stays ? onScreen : row.continuesAt?.[after.heading];
   if (again === undefined) return expectWayOn(cell);
-  await again(visit);
+  await again(context);
   await expectDone(cell, 'the journey continues once the fault is gone');
 };

@@ -16,7 +16,7 @@ const faultOfCell = async (row: CallRow, fault: FaultName, { page, sandbox }: Ta
   await context.addCookies(answeredConsent.map((cookie) => ({ ...cookie, url })));
   await row.prepare?.(sandbox);
   try {
-    await walkCell({ row, fault, visit: { page, sandbox } });
+    await walkCell({ row, fault, context: { page, sandbox } });
     return null;
   } catch (thrown) {
     const screen = `${page.url()}: ${await page.locator('body').innerText({ timeout: 1000 })}`.replaceAll('\n', ' | ');

@@ -20,8 +20,7 @@ const handlers = { onContinue: nothing, onCancel: nothing };
 const formWith = (errors: ReadonlyArray<FormError>, fault: IdentityFault): ReactNode => (
   <Form
     heading={{ id: 'signIn.heading' }}
-    {...{ errors, fault }}
-    busy={false}
+    {...{ errors, fault, busy: false }}
     submit={{ id: 'signIn.submit' }}
     onSubmit={nothing}
     onCancel={nothing}
@@ -49,7 +48,7 @@ const forms: ReadonlyArray<readonly [string, (fault: IdentityFault) => ReactNode
   ['a two-factor code', onForm((fault) => withTriesLeft(ofCode(fault), 2))],
   [
     'the changed number',
-    (fault) => <NumberChangedView isFirst shown={null} busy={false} fault={fault} {...handlers} />,
+    (fault) => <NumberChangedView isFirst shown={null} busy={false} {...{ fault, ...handlers }} />,
   ],
   [
     'the password change',

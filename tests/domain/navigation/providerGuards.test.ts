@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluateGuards } from '#domain/navigation/guards.ts';
+import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
+import { newSession, type Session } from '#domain/session/session.ts';
+import { arrival, context, productionContext } from '#tests/arbitraries/navigationRequest.ts';
+import { session } from '#tests/arbitraries/session.ts';
+
+const decide = evaluateGuards(context);
+const inProduction = evaluateGuards(productionContext);
+const email = session.filter((candidate) => candidate.email !== null);
+
+describe('the guards after a provider sign-in', () => {
+  it.each<[Session['idpSession'], string]>([
+    ['None', '/signin/error'],
+    ['Attempted', '/signin/error'],
+    ['AccountExists', '/idp/existing'],
+    ['NoAccount', '/account-type'],
+    ['Unproven', '/continue'],
+  ])('redirects a provider sign-in with the result %s to %s', (idpSession, expected) => {
+    const providerReturn: NavigationRequest = { ...arrival, to: '/idp/continue' };
+    expect(inProduction(providerReturn)(newSession)).toMatchObject({
+      _tag: 'RunEffect',
+      effect: 'AskIdentityProvider',
+    });
+    const completed = inProduction({ ...providerReturn, completedEffects: ['AskIdentityProvider'] })({
+      ...newSession,
+      idpSession,
+    });
+    expect(completed).toMatchObject({ _tag: 'Detour', to: expected });
+  });
+
+  it('continues the sign-in after a provider sign-in that opened a session', () => {
+    const providerReturn: NavigationRequest = {
+      ...arrival,
+      to: '/idp/continue',
+      completedEffects: ['AskIdentityProvider'],
+    };
+    expect(inProduction(providerReturn)({ ...newSession, idpSession: 'Live' })._tag).toBe('ContinueSignIn');
+  });
+
+  it.each<[Session['idpSession'], string]>([
+    ['None', 'Detour'],
+    ['NoAccount', 'Pass'],
+    ['Attempted', 'Pass'],
+    ['AccountExists', 'Pass'],
+    ['Live', 'Detour'],
+    ['Unproven', 'Detour'],
+  ])('answers a reload of account type after a provider sign-in with the result %s by %s', (idpSession, tag) => {
+    const reload = { ...arrival, to: '/account-type' } as const;
+    fc.assert(
+      fc.property(email, (anySession) => {
+        expect(decide(reload)({ ...anySession, idpSession })._tag).toBe(tag);
+      }),
+    );
+  });
+});
