@@ -21,6 +21,15 @@ describe('language', () => {
     expect(ports.cookies.read('ALL_LOCALES')).toBe('true');
   });
 
+  it('keeps all languages enabled by the cookie of the override, and sets it only by the override', () => {
+    const cookies = { ALL_LOCALES: 'true' };
+    const { useCases } = makeTestApp({ context: enabled, languages: ['de-AT'], cookies });
+    expect(useCases.language.start()).toBe('de-DE');
+    const plain = makeTestApp({ context: enabled, languages: ['de-AT'], cookies: { ALL_LOCALES: 'false' } });
+    expect(plain.useCases.language.start()).toBe('en-GB');
+    expect(plain.ports.cookies.read('ALL_LOCALES')).toBe('false');
+  });
+
   it('stores a chosen language in the cookie', () => {
     const { useCases, ports, head } = makeTestApp({ context: enabled });
     useCases.language.change('fr-FR');
