@@ -27,10 +27,9 @@ export const makePartnerConsent = (
   { query, script, onConsent }: PartnerConsentOptions,
 ): ConsentController => {
   const { banner, cookies, log } = ports;
-  const load = (chosen: boolean): boolean => {
+  const load = (chosen: boolean): void => {
     const stored = partnerConsent(cookies.read);
     onConsent(stored._tag === 'Given' ? stored.consent : noConsent, chosen);
-    return stored._tag === 'Given';
   };
   const answered = (): boolean => partnerConsent(cookies.read)._tag === 'Given';
   const show = pipe(

@@ -35,23 +35,18 @@ const makeDecide =
 const makeResolve = (decide: (request: PendingRequest) => Decision, { runGuardEffect, nextSignInStep }: Steps) => {
   const resolve = (request: PendingRequest): T.Task<Destination> => {
     const decision = decide(request);
-    const detour = (to: RoutePath): T.Task<Destination> =>
-      resolve({ ...request, to, from: request.to, query: '', completedEffects: [] });
     switch (decision._tag) {
       case 'Pass':
         return T.of(toRoute(request.to));
       case 'Detour':
-        return detour(decision.to);
+        return resolve({ ...request, to: decision.to, from: request.to, query: '', completedEffects: [] });
       case 'RunEffect':
         return pipe(
           runGuardEffect(decision.effect),
           T.flatMap(() => resolve({ ...request, completedEffects: [...request.completedEffects, decision.effect] })),
         );
       case 'ContinueSignIn':
-        return pipe(
-          nextSignInStep,
-          T.flatMap((next) => (next._tag === 'Route' ? detour(next.to) : T.of(next))),
-        );
+        return nextSignInStep;
     }
   };
   return resolve;

@@ -8,7 +8,7 @@ import type { Change } from '#domain/session/session.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 import {
   makeDeferredTestApp,

@@ -5,8 +5,8 @@ export type InCase = (isInCase: boolean) => boolean;
 
 /**
  * Asserts a property about a case that not every generated value is in, and that enough values are in it, in per cent. The property
- * calls `inCase` once for each value, and may leave the others out: `fc.pre(inCase(…))`. Take at most half of the usual share, so that
- * chance alone does not fail the test.
+ * calls `inCase` once for each value, and may leave the others out: `fc.pre(inCase(…))`. Take at most half of the usual share, and less
+ * where a share below 30 % is counted over 100 values, so that chance alone does not fail the test.
  */
 export const reaches = <Values>(
   percent: number,

@@ -4,7 +4,7 @@ import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { routePaths } from '#tests/arbitraries/routePath.ts';
-import { productionContext, context as sandboxContext } from '#tests/arbitraries/navigationRequest.ts';
+import { productionContext, context as sandboxContext } from '#tests/arbitraries/appContext.ts';
 import { reloadedApp, type VisitorState } from './visitorStates.ts';
 
 /** Where the visitor is: on a screen, or at the partner's site. */

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either';
 import { makeDeferredTestApp, type DeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import type { Visitor } from '#domain/analytics/visitor.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 const watch = 'https://app.logrocket.test/account/front/s/1';
 const visitor = {

@@ -11,7 +11,7 @@ import { newSession } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { makeDeferredTestApp, type DeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 
 const visitor = { profileId: null, email: null, referenceSource: null, profileAccountType: null };

@@ -6,7 +6,7 @@ import {
   flushPromises,
   type DeferredTestApp,
 } from '#tests/application/support/deferredTestApp.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 type Staging = { readonly enabled: boolean; readonly appId?: string; readonly path?: string };
 

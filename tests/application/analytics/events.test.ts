@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { inOrder, openVisit } from '#tests/application/support/eventsTestApp.ts';
 
 const redirected = { name: 'Redirected', platform: 'XEMT' };

@@ -4,7 +4,7 @@ import { loadPageScripts, makeConsentedTagManager } from '#application/analytics
 import { noConsent } from '#domain/consent/consent.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 const settings = { ...context.settings, launchpadApiUrl: 'https://launchpad.brand.test/' };
 const switchedOn = { ...context, settings: { ...settings, f5Enabled: true } };

@@ -73,4 +73,12 @@ describe('the event of a confirmed account', () => {
       ['Redirected', signIn.email],
     ]);
   });
+
+  it('is tracked with the account type of the tokens where the visitor waits for them', async () => {
+    const app = await openVisit();
+    await confirm(app);
+    expect(app.accountTypes()).toEqual([['Code Sent', null]]);
+    await app.useCases.finishSignUp(() => undefined)();
+    expect(app.accountTypes()).toContainEqual(['Signed Up', 'consumer']);
+  });
 });

@@ -67,4 +67,10 @@ describe('makeEnterCode', () => {
     await enter(code, call)();
     expect(session.get().resendAt).toBe(1500);
   });
+
+  it('starts no cooldown if TooManyAttempts names none', async () => {
+    const { enter, call, session } = makeFixture([E.left({ _tag: 'TooManyAttempts', retryAfterMs: null })]);
+    await enter(code, call)();
+    expect(session.get()).toMatchObject({ resendAt: null, codeFault: { _tag: 'tooManyException', until: null } });
+  });
 });

@@ -20,11 +20,15 @@ const start = 1_000_000;
 type Answer = E.Either<IdentityFault, CodeSent>;
 
 /** A tab in a flow, and a service with planned answers. */
-const openTab = (answers: ReadonlyArray<Answer> = [], openChannel = makeMemoryCooldowns(), email: Email = ada) => {
+const openTab = (
+  answers: ReadonlyArray<Answer> = [],
+  openChannel = makeMemoryCooldowns(),
+  email: Email | null = ada,
+) => {
   const clock = makeSteppedClock(start);
   const log = makeMemoryLog();
   const session = makeTabSessionStore(makeMemoryStorage(), () => null);
-  session.update(withEmail(email));
+  if (email !== null) session.update(withEmail(email));
   const analyticsEvents = makeAnalyticsQueue(session);
   const ports = { session, clock, log, analyticsEvents, cooldowns: openChannel() };
   syncResendCooldown(ports);
@@ -115,5 +119,19 @@ describe('makeCodeSender', () => {
     await here.codes.first('SignUp', here.call)();
     expect(await there.codes.another('SignUp', there.call)()).toEqual(waiting);
     expect(await otherFlow.codes.another('SignUp', otherFlow.call)()).toEqual(sent);
+  });
+
+  it('starts no cooldown for a rate limit that names no wait', async () => {
+    const { codes, call, session } = openTab([E.left({ _tag: 'RateLimited', retryAfterMs: null })]);
+    await codes.another('SignUp', call)();
+    expect(session.get()).toMatchObject({ resendAt: null, codeFault: { _tag: 'rateLimit' } });
+    expect(await codes.another('SignUp', call)()).toEqual(sent);
+  });
+
+  it('shares no cooldown of a code whose email is not known', async () => {
+    const channel = makeMemoryCooldowns();
+    const [here, there] = [openTab([], channel, null), openTab([], channel, null)];
+    expect(await here.codes.first('TwoFactor', here.call)()).toEqual(E.right(undefined));
+    expect(there.session.get().resendAt).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 export const start: number = Date.UTC(2026, 0, 1);
 

@@ -4,7 +4,7 @@ import type { CookieAttributes } from '#application/ports/cookieJar.ts';
 import { consentCookie, type Consent } from '#domain/consent/consent.ts';
 import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 type Staging = Parameters<typeof makeDeferredTestApp>[0] & { readonly query?: string };
 

@@ -2,12 +2,21 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { openTab } from '#tests/application/code/tab.ts';
+import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
+import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const email = 'newemail@sandbox.test';
 const password = 'Correct-horse-9';
 const minute = 60_000;
+
+/** Whether the partner can exchange the auth code of a redirect with its verifier. */
+const exchanges = async ({ app: { engine } }: Tab, to: Destination, codeVerifier: string): Promise<boolean> => {
+  const code = to._tag === 'ClientRedirect' ? (new URL(to.url).searchParams.get('code') ?? '') : '';
+  const redirectUri = 'https://partner.brand.test/back';
+  return E.isRight(await engine.exchangeCode({ grantType: 'authorization_code', code, redirectUri, codeVerifier })());
+};
 
 describe('confirmEmailChange', () => {
   it('follows the refused sign-in, with one code sent to the new address', async () => {
@@ -59,5 +68,19 @@ describe('confirmEmailChange', () => {
     await useCases.signIn({ email, password })();
     const answer = await useCases.confirmEmailChange(engine.inbox(email)[0]?.code ?? '')();
     expect(answer).toMatchObject(E.right({ _tag: 'ClientRedirect', url: expect.stringContaining('code=') }));
+  });
+
+  it('returns the code with the partner’s challenge if only the second try fetches the tokens', async () => {
+    const verifier = 'a-verifier-of-the-partner';
+    const challenge = await webHash.sha256(verifier);
+    const tab = await openTab(
+      `?redirect_uri=https://partner.brand.test/back&code_challenge=${challenge}&code_challenge_method=S256`,
+    );
+    await tab.cases().signIn({ email, password })();
+    const code = tab.newest(email);
+    tab.breaks('tokens', { _tag: 'Unreachable' });
+    expect(await tab.cases().confirmEmailChange(code)()).toEqual(E.left({ _tag: 'Unreachable' }));
+    const to = E.getOrElseW(() => toRoute('/signin/error'))(await tab.cases().confirmEmailChange(code)());
+    expect(await exchanges(tab, to, verifier)).toBe(true);
   });
 });

@@ -8,7 +8,8 @@ import { platformGuard } from '#domain/navigation/platformGuard.ts';
 import { hintGuard } from '#domain/navigation/hintGuard.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { email } from '#tests/arbitraries/email.ts';
-import { arrival, context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
+import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
 
 const enter = (app: TestApp, query: string) =>

@@ -4,7 +4,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
-import { anyContext, context } from '#tests/arbitraries/navigationRequest.ts';
+import { anyContext, context } from '#tests/arbitraries/appContext.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 import { reloadedApp, visitorStates } from '#tests/navigation/visitorStates.ts';
 

@@ -4,7 +4,7 @@ import type { CookieAttributes } from '#application/ports/cookieJar.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 const root = { to: '/', query: '', scheme: 'https:' } as const;

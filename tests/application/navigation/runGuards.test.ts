@@ -1,7 +1,9 @@
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import { productionContext } from '#tests/arbitraries/appContext.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 const root = { to: '/', query: '', scheme: 'https:' } as const;
@@ -17,6 +19,24 @@ const silent: (ports: Ports) => Partial<Ports> = ({ identity }) => ({
 describe('runGuards', () => {
   it('leads from the root to sign-in without a session', async () => {
     expect(await makeTestApp().useCases.runGuards(root)()).toEqual(toRoute('/signin'));
+  });
+
+  it('asks the service nothing in production without a session cookie', async () => {
+    let calls = 0;
+    const { useCases } = makeTestApp({
+      context: productionContext,
+      replace: ({ identity }) => ({
+        identity: {
+          ...identity,
+          tokens: () => async () => {
+            calls += 1;
+            return E.left({ _tag: 'SignedOut' });
+          },
+        },
+      }),
+    });
+    expect(await useCases.runGuards(root)()).toEqual(toRoute('/signin'));
+    expect(calls).toBe(0);
   });
 
   it('leads to continue with a session, and stores the redirect of this visit', async () => {
@@ -69,5 +89,12 @@ describe('runGuards', () => {
     const { useCases } = makeTestApp();
     expect(await useCases.runGuards({ ...root, to: '/signin' })()).toBeNull();
     expect(await useCases.runGuards({ ...root, to: '/signin/locked' })()).toEqual(toRoute('/signin'));
+  });
+
+  it('leads a person who comes back from the partner to sign-in, not to a screen in the middle of a flow', async () => {
+    const { useCases, signInAtProvider } = makeTestApp();
+    await signInAtProvider('google', 'social@sandbox.test');
+    expect(await useCases.runGuards({ ...root, to: '/idp/continue' })()).toMatchObject({ _tag: 'ClientRedirect' });
+    expect(await useCases.runGuards({ ...root, to: '/account-type' })()).toEqual(toRoute('/signin'));
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab } from '#tests/application/code/tab.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 const email = 'personal@sandbox.test';
 const password = 'Correct-horse-9';

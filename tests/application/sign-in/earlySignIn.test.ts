@@ -7,10 +7,9 @@ import { parseCredentials } from '#domain/identity/parseCredentials.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const typed = { email: 'personal@sandbox.test', password: 'Correct-horse-9' };
-const credentials = E.getOrElseW(() => expect.unreachable('They are fit to be sent.'))(parseCredentials(typed));
-const others = E.getOrElseW(() => expect.unreachable('They are fit to be sent.'))(
-  parseCredentials({ ...typed, email: 'business@sandbox.test' }),
-);
+const parsed = (text: typeof typed) =>
+  E.getOrElseW(() => expect.unreachable('They are fit to be sent.'))(parseCredentials(text));
+const credentials = parsed(typed);
 
 const makeFixture = () => {
   const { ports, useCases } = makeTestApp();
@@ -48,12 +47,16 @@ describe('earlySignIn', () => {
     expect(calls).toEqual([typed.email, typed.email]);
   });
 
-  it('is aborted if the later sign-in has other credentials', async () => {
-    const { submitEarly, signIn, calls, context } = makeFixture();
-    submitEarly(typed);
-    await signIn(others, context)();
-    expect(calls).toEqual([typed.email, 'aborted', 'business@sandbox.test']);
-  });
+  it.each([{ email: 'business@sandbox.test' }, { password: 'Wrong-horse-9' }])(
+    'is aborted if the later sign-in has another of %j',
+    async (other) => {
+      const { submitEarly, signIn, calls, context } = makeFixture();
+      const later = parsed({ ...typed, ...other });
+      submitEarly(typed);
+      await signIn(later, context)();
+      expect(calls).toEqual([typed.email, 'aborted', later.email]);
+    },
+  );
 
   it('makes no call with credentials that do not parse', () => {
     const { submitEarly, calls } = makeFixture();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 describe('language', () => {
   const enabled = { ...context, settings: { ...context.settings, locales: ['en-GB', 'fr-FR', 'nb-NO'] } };
@@ -19,6 +19,15 @@ describe('language', () => {
     const { useCases, ports } = makeTestApp({ context: enabled, languages: ['de-AT'], query: '?allLocales=true' });
     expect(useCases.language.start()).toBe('de-DE');
     expect(ports.cookies.read('ALL_LOCALES')).toBe('true');
+  });
+
+  it('keeps all languages enabled by the cookie of the override, and sets it only by the override', () => {
+    const cookies = { ALL_LOCALES: 'true' };
+    const { useCases } = makeTestApp({ context: enabled, languages: ['de-AT'], cookies });
+    expect(useCases.language.start()).toBe('de-DE');
+    const plain = makeTestApp({ context: enabled, languages: ['de-AT'], cookies: { ALL_LOCALES: 'false' } });
+    expect(plain.useCases.language.start()).toBe('en-GB');
+    expect(plain.ports.cookies.read('ALL_LOCALES')).toBe('false');
   });
 
   it('stores a chosen language in the cookie', () => {

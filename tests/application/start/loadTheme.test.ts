@@ -7,7 +7,7 @@ import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { context, productionContext } from '#tests/arbitraries/navigationRequest.ts';
+import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 
 describe('loadTheme', () => {
   const [, britline] = brands;

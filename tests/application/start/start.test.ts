@@ -86,7 +86,9 @@ describe('loadSettings', () => {
 
 describe('loadSystemFields', () => {
   it('returns the fields of the service, and logs a fault', async () => {
-    const loaded = await makeTestApp().useCases.loadSystemFields();
+    const working = makeTestApp();
+    const loaded = await working.useCases.loadSystemFields();
+    expect(working.errors()).toEqual([]);
     expect(loaded).toMatchObject({ _tag: 'Right', right: { terms: expect.anything() } });
     const failing = { fetch: () => TE.left(normaliseError('gone')) };
     const { useCases, errors } = makeTestApp({ replace: () => ({ systemFields: failing }) });

@@ -22,7 +22,7 @@ import { makeSandboxIdentity } from '#infrastructure/sandbox/sandboxIdentity.ts'
 import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
 import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
-import { context as plainContext } from '#tests/arbitraries/navigationRequest.ts';
+import { context as plainContext } from '#tests/arbitraries/appContext.ts';
 
 /** The use cases over the sandbox adapters, and what a test can read and trigger. */
 export type TestApp = {

@@ -10,7 +10,7 @@ import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 export type Screen = RoutePath | 'ClientRedirect';

@@ -78,7 +78,7 @@ describe('failureNameForFault', () => {
 
 describe('analyticsEventOf', () => {
   it('is the failure that a navigation shows', () => {
-    reaches(10, (inCase) =>
+    reaches(5, (inCase) =>
       fc.property(routePath, fc.option(identityFault), (path, entryFault) => {
         const failure = failureOnNavigation(path, { entryFault });
         const event = inCase(failure !== null) ? { name: 'Failure Shown', failure } : null;

@@ -38,7 +38,7 @@ describe('coBrand', () => {
 
   it('is a plain lower-case name or null for any address', () => {
     const nameLike = fc.stringMatching(/^[a-zA-Z0-9._~-]{1,66}[ <%]?$/);
-    reaches(10, (inCase) =>
+    reaches(3, (inCase) =>
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), nameLike), (value) => {
         const name = coBrand(safe(`https://x.test/?_dfxid=${value}`));
         inCase(name !== null);

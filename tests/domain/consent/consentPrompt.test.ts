@@ -89,7 +89,7 @@ describe('consentReducer', () => {
 
   it('closes exactly on a decision, and never grants compliance', () => {
     reaches(
-      5,
+      4,
       (inCase) =>
         fc.property(consentPrompt, consentAction, (before, action) => {
           const { prompt, decided } = consentReducer(action)(before);
@@ -102,7 +102,7 @@ describe('consentReducer', () => {
   });
 
   it('never opens or decides without an action to open it', () => {
-    reaches(40, (inCase) =>
+    reaches(30, (inCase) =>
       fc.property(consentAction, (action) => {
         fc.pre(inCase(action._tag !== 'Open'));
         expect(consentReducer(action)({ _tag: 'Hidden' })).toEqual({ prompt: { _tag: 'Hidden' }, decided: null });

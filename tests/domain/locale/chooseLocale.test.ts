@@ -21,7 +21,7 @@ describe('chooseLocale', () => {
 
   it('returns an offered locale, or en-GB', () => {
     const tag = fc.oneof(locale, fc.string(), fc.stringMatching(/^[a-z]{2}(-[A-Z]{2})?$/));
-    reaches(20, (inCase) =>
+    reaches(15, (inCase) =>
       fc.property(fc.option(tag), fc.array(tag), someLocales, (stored, browser, offered) => {
         const chosen = chooseLocale(stored, browser, offered);
         inCase(chosen !== defaultLocale);

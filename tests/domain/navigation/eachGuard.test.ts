@@ -6,7 +6,8 @@ import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts'
 import { newSession } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { session } from '#tests/arbitraries/session.ts';
-import { arrival, productionContext, navigationRequest, context } from '#tests/arbitraries/navigationRequest.ts';
+import { productionContext, context } from '#tests/arbitraries/appContext.ts';
+import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 
 const decide = evaluateGuards(context);
 const inProduction = evaluateGuards(productionContext);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languagesOf, rawRedirect, requestedRedirect, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 
 const at = (query: string) => ({ query, scheme: 'https:' as const });

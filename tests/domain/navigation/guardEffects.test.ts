@@ -5,7 +5,8 @@ import type { GuardEffect, NavigationRequest } from '#domain/navigation/navigati
 import { signInFlow } from '#domain/navigation/signInFlow.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { arrival, context, navigationRequest, productionContext } from '#tests/arbitraries/navigationRequest.ts';
+import { context, productionContext } from '#tests/arbitraries/appContext.ts';
+import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';
 

@@ -5,7 +5,8 @@ import { routes, type RoutePath } from '#domain/navigation/routes.ts';
 import { noAnswers, outcomes } from '#tests/arbitraries/outcomes.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';
-import { productionContext, navigationRequest, context } from '#tests/arbitraries/navigationRequest.ts';
+import { productionContext, context } from '#tests/arbitraries/appContext.ts';
+import { navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { followGuards } from './followGuards.ts';
 
 describe.each([
@@ -36,7 +37,7 @@ describe.each([
   });
 
   it('keeps the redirect and the OAuth values over every redirect except the root', () => {
-    reaches(30, (inCase) =>
+    reaches(20, (inCase) =>
       fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
         fc.pre(anyRequest.to !== '/');
         inCase(anySession.redirect !== null);
@@ -48,7 +49,7 @@ describe.each([
   });
 
   it('keeps the values captured at the root over every later redirect', () => {
-    reaches(20, (inCase) =>
+    reaches(15, (inCase) =>
       fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
         const root = { ...anyRequest, to: '/' as const, completedEffects: [] };
         const captured = decide(root)(anySession).session;

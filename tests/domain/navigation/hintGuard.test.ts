@@ -7,7 +7,8 @@ import { redirectGuard } from '#domain/navigation/redirectGuard.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { email } from '#tests/arbitraries/email.ts';
-import { arrival, context, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
+import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
 
 const after = (query: Record<string, string>, before: Session, more: Partial<NavigationRequest> = {}): Session =>

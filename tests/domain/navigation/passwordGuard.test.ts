@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passwordGuard } from '#domain/navigation/passwordGuard.ts';
-import { anyContext, context, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
+import { anyContext, context } from '#tests/arbitraries/appContext.ts';
+import { navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { outcomes } from '#tests/arbitraries/outcomes.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
-import { arrival, context, productionContext } from '#tests/arbitraries/navigationRequest.ts';
+import { context, productionContext } from '#tests/arbitraries/appContext.ts';
+import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
 
 const decide = evaluateGuards(context);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Decision } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import { newSession } from '#domain/session/session.ts';
-import { arrival, context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
+import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 import { rawOAuth } from '#tests/arbitraries/session.ts';
 
 const enter = (params: Record<string, string>): Decision =>

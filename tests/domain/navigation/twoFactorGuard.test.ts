@@ -7,7 +7,8 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { session } from '#tests/arbitraries/session.ts';
-import { arrival, productionContext, context } from '#tests/arbitraries/navigationRequest.ts';
+import { productionContext, context } from '#tests/arbitraries/appContext.ts';
+import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 
 const entry: NavigationRequest = { ...arrival, to: '/2fa/verify-number', hasSessionCookie: true };
 const path = fc.constantFrom<TwoFactorPath>(

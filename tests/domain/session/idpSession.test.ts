@@ -25,7 +25,7 @@ describe('idpSessionOf', () => {
   });
 
   it('is Unproven with a session of any other email, and where either email is not known', () => {
-    reaches(40, (inCase) =>
+    reaches(30, (inCase) =>
       fc.property(answer, holder, (anyAnswer, session) => {
         inCase(anyAnswer.email !== null && session.email !== null);
         fc.pre(anyAnswer.email === null || anyAnswer.email !== session.email);

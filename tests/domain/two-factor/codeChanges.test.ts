@@ -52,7 +52,7 @@ describe('a change of the two-factor state', () => {
   });
 
   it('stores the status of the service, and ends a change of the number that it forbids', () => {
-    reaches(5, (inCase) =>
+    reaches(2, (inCase) =>
       fc.property(twoFactor, twoFactorStatus, (state, status) => {
         const next = code.statusReceived(status)(state);
         expect(next).toEqual(permitted(state, { status }));

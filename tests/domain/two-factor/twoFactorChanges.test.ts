@@ -30,7 +30,7 @@ describe('twoFactorStatusOf', () => {
 
 describe('the changes of the two-factor state', () => {
   it('never send a text message to a landline, for any changes in any order', () => {
-    reaches(3, (inCase) =>
+    reaches(2, (inCase) =>
       fc.property(fc.array(twoFactorChange, { maxLength: 30 }), (changes) => {
         const state = after(changes);
         fc.pre(inCase(isLandline(state)));

@@ -99,7 +99,7 @@ describe('needsEmailCode', () => {
       { status: 'Enrolled' },
       { phone: { _tag: 'Absent' } },
     ];
-    reaches(10, (inCase) =>
+    reaches(8, (inCase) =>
       fc.property(twoFactor, fc.subarray([...conditions]), (other, met) => {
         const state = met.reduce<TwoFactor>((before, condition) => ({ ...before, ...condition }), other);
         fc.pre(inCase(needsEmailCode(state)));

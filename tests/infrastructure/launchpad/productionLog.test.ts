@@ -12,7 +12,7 @@ import { makeLaunchpadSystemFields } from '#infrastructure/launchpad/launchpadSy
 import { knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { commandRows } from './commandRows.ts';
 import { readRows } from './readRows.ts';
 import { twoFactorRows } from './twoFactorRows.ts';

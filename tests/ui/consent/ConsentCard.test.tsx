@@ -4,7 +4,7 @@ import { cookieSettingsId } from '#ui/footer/Footer.tsx';
 import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
 import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { context } from '#tests/arbitraries/navigationRequest.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { renderView, type RenderedView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 

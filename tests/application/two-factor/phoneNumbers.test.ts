@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import { makePhoneNumbers } from '#application/two-factor/phoneNumbers.ts';
+import { noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
+
+const number = '+447400123456';
+const unchecked = (given: string): Phone => ({ _tag: 'Unchecked', number: given, lookedUpType: null });
+const withNumber: TwoFactor = { ...noTwoFactor, status: 'Enrolled', phone: unchecked(number) };
+
+const openedNumbers = async () => {
+  const phones = makePhoneNumbers(libphoneBook);
+  await phones.open();
+  return phones;
+};
+
+describe('phone numbers before the phone book is loaded', () => {
+  const phones = makePhoneNumbers(libphoneBook);
+
+  it('cannot be parsed or shown', () => {
+    expect(phones.read({ country: 'GB', number: '07400 123456' })).toEqual(E.left('Malformed'));
+    expect([phones.shown(withNumber), phones.masked(number), phones.absorb(number)]).toEqual([null, null, null]);
+    expect(phones.callingCodes()).toEqual([]);
+  });
+
+  it('are drafted as they are', () => {
+    expect(phones.draft(withNumber)).toEqual({ country: 'GB', number });
+  });
+});
+
+describe('phone numbers', () => {
+  it('are parsed, and have the calling codes of the countries', async () => {
+    const phones = await openedNumbers();
+    expect(phones.read({ country: 'GB', number: '07400 123456' })).toMatchObject(E.right({ number, country: 'GB' }));
+    expect(phones.callingCodes()).toContainEqual({ country: 'GB', code: '44' });
+  });
+
+  it('are shown masked, and whole while setup is required', async () => {
+    const { shown } = await openedNumbers();
+    expect(shown(withNumber)).toEqual({ text: '+44 •••• ••3456', tail: '3456' });
+    expect(shown({ ...withNumber, status: 'SetupRequired' })).toEqual({ text: '+44 7400 123456', tail: null });
+    expect(shown({ ...withNumber, phone: { _tag: 'Absent' } })).toBeNull();
+  });
+
+  it('are masked, unless the text is no number', async () => {
+    const { masked } = await openedNumbers();
+    expect(masked(number)).toEqual({ text: '+44 •••• ••3456', tail: '3456' });
+    expect(masked('none')).toBeNull();
+  });
+
+  it.each([
+    ['+33612345678', { country: 'FR', number: '06 12 34 56 78' }],
+    ['+88312345678901', { country: 'GB', number: '123 456 78901' }],
+    ['none', { country: 'GB', number: 'none' }],
+  ])('of the profile, as %s, begin the form with %j', async (given, typed) => {
+    const { draft } = await openedNumbers();
+    expect(draft({ ...withNumber, phone: unchecked(given) })).toEqual(typed);
+  });
+
+  it('begin an empty form where the profile has none', async () => {
+    const { draft } = await openedNumbers();
+    expect(draft({ ...withNumber, phone: { _tag: 'Absent' } })).toEqual({ country: 'GB', number: '' });
+  });
+
+  it.each([
+    ['+33612345678', { country: 'FR', number: '06 12 34 56 78' }],
+    ['0033612345678', { country: 'FR', number: '06 12 34 56 78' }],
+    ['0612345678', null],
+    ['+', null],
+  ])('typed as %s fill both fields with %j', async (typed, fields) => {
+    expect((await openedNumbers()).absorb(typed)).toEqual(fields);
+  });
+});

@@ -1,0 +1,38 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import type { TwoFactorReply } from '#application/ports/twoFactorGateway.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { makeTwoFactorTestApp } from './twoFactorTestApp.ts';
+
+/** The answer to "Send a new code" after a first code, and the state of two-factor after it. */
+const resend = async (answer: IdentityFault | 'Refused') => {
+  let isFirst = true;
+  const { useCases, advance, signIn, twoFactor } = await makeTwoFactorTestApp('sms2fa', ({ send2FA }) => ({
+    send2FA: (ask, context) => {
+      if (isFirst) return send2FA(ask, context);
+      if (answer !== 'Refused') return TE.left(answer);
+      return TE.map((reply: TwoFactorReply) => ({ ...reply, success: false }))(send2FA(ask, context));
+    },
+  }));
+  await signIn();
+  await useCases.sendTwoFactorCode('sms')();
+  advance(30_000);
+  isFirst = false;
+  return { answer: await useCases.resendTwoFactorCode()(), isEntered: twoFactor().entered };
+};
+
+describe('a new code of the second factor', () => {
+  it('that the service does not send is an unknown fault, and the page stays', async () => {
+    expect(await resend('Refused')).toEqual({ answer: E.left({ _tag: 'Unexpected' }), isEntered: true });
+  });
+
+  it.each(['Unreachable', 'ServiceFailed'] as const)('that fails with %s can be requested again', async (_tag) => {
+    expect(await resend({ _tag })).toEqual({ answer: E.left({ _tag }), isEntered: true });
+  });
+
+  it('makes the page read the status again where the factor must be proven first', async () => {
+    const _tag = 'TwoFactorIncomplete';
+    expect(await resend({ _tag })).toEqual({ answer: E.left({ _tag }), isEntered: false });
+  });
+});

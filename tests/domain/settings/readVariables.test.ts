@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { insecureVariables, missingVariables, reader, valuesOf } from '#domain/settings/readVariables.ts';
+import type { Group } from '#domain/settings/variables.ts';
+import { mainBrand } from '#domain/brand/brand.ts';
+
+const group = {
+  title: { kind: 'text', default: 'untitled', logMissing: true },
+  hint: { kind: 'text', default: null, logMissing: false },
+  links: { help: { kind: 'address', default: ({ transferSiteUrl }) => transferSiteUrl, logMissing: true } },
+  sites: { kind: 'byPlatform', default: null, logMissing: false },
+} as const satisfies Group;
+const defaults = { brand: mainBrand, transferSiteUrl: 'https://transfer.brand.test' };
+const valuesIn = (...blocks: ReadonlyArray<unknown>) => valuesOf(group, { read: reader(...blocks), defaults });
+
+describe('reader', () => {
+  it('takes the value of the first block that defines the variable, even if it is null', () => {
+    expect(reader({ a: { b: 1 } }, { a: { b: 2 } })(['a', 'b'])).toBe(1);
+    expect(reader({ a: {} }, { a: { b: 2 } })(['a', 'b'])).toBe(2);
+    expect(reader({ a: { b: null } }, { a: { b: 2 } })(['a', 'b'])).toBeNull();
+    expect(reader({}, {})(['a', 'b'])).toBeUndefined();
+  });
+
+  it('reads only what a block itself has, not what every object or text inherits', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constant({}), fc.string(), fc.integer(), fc.constant(null)), (block) => {
+        for (const name of ['constructor', '__proto__', 'toString', 'length'])
+          expect(reader(block)([name])).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('valuesOf', () => {
+  it('is the default of each variable that no block defines, or defines as null', () => {
+    expect(valuesIn({ title: null })).toMatchObject({
+      title: 'untitled',
+      hint: null,
+      links: { help: 'https://transfer.brand.test' },
+      sites: { XEMT: null, DEVPORTAL: null },
+    });
+  });
+
+  it('is the value of each variable that a block defines, in groups and by platform as well', () => {
+    const block = { title: 'Hello', links: { help: 'https://help.test' }, sites: { XECI: 'https://xeci.test' } };
+    expect(valuesIn(block)).toMatchObject({ ...block, sites: { XECI: 'https://xeci.test', XEMT: null } });
+  });
+});
+
+describe('missingVariables', () => {
+  it('names each variable that must be logged and that no block defines; null counts as defined', () => {
+    expect(missingVariables(group, reader({}))).toEqual(['title', 'links.help']);
+    expect(missingVariables(group, reader({ title: null, links: { help: 'https://help.test' } }))).toEqual([]);
+  });
+});
+
+describe('insecureVariables', () => {
+  it('names each variable with an http: address in any block, in a list and in a platform as well', () => {
+    const blocks = [{ hint: ['http://hint.test'] }, { links: { help: 'HTTP://help.test' }, title: 'https://x.test' }];
+    expect(insecureVariables(group, blocks)).toEqual(['hint', 'links.help']);
+    expect(insecureVariables(group, [{ sites: { XECI: 'http://xeci.test' } }])).toEqual(['sites.XECI']);
+  });
+
+  it.each([' http://x.test', 'ht\ntp://x.test', '\u0000http:\\\\x.test'])(
+    'finds %j, which a browser reads as http:',
+    (title) => {
+      expect(insecureVariables(group, [{ title }])).toEqual(['title']);
+    },
+  );
+
+  it.each([null, 'https://x.test', 'see http://x.test', 80])('does not name %j', (title) => {
+    expect(insecureVariables(group, [{ title }])).toEqual([]);
+  });
+});
