@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import type { Sandbox } from '#env/sandbox/serveSandbox.ts';
+
+const early = 20;
+const late = 200;
+/** How long a page may take for what follows its first screen, in milliseconds. */
+const restMs = 3000;
+
+/** The script memory in bytes, and the elements of the document, after a number of journeys. */
+export type Memory = {
+  readonly journeys: string;
+  readonly heap: readonly [early: number, late: number];
+  readonly nodes: readonly [early: number, late: number];
+};
+
+const isReady = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+
+const screen = (page: Page, heading: string): Promise<void> =>
+  page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+
+const press = (page: Page, role: 'button' | 'link', name: string): Promise<void> =>
+  page.getByRole(role, { name, exact: true }).click();
+
+type Journey = { readonly name: string; readonly walk: (page: Page, journey: number) => Promise<void> };
+
+/** Walks through the screens that one document shows: sign-in with a refusal, a forgotten password, sign-up, and back. */
+const walkInDocument: Journey['walk'] = async (page, journey) => {
+  await page.getByLabel('Email address').fill(`nobody${journey}@sandbox.test`);
+  await page.getByLabel('Password', { exact: true }).fill(seedPassword);
+  await press(page, 'button', 'Sign in');
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+  await press(page, 'link', 'Forgot your password?');
+  await screen(page, 'Reset your password');
+  await press(page, 'button', 'Go back');
+  await screen(page, 'Sign in');
+  await press(page, 'link', 'Create an account');
+  await screen(page, 'Create your account');
+  await press(page, 'link', 'Sign in');
+  await screen(page, 'Sign in');
+};
+
+/** Signs in, is redirected to the partner, signs out there and starts again: three documents and more. */
+const signInAndBack: Journey['walk'] = async (page) => {
+  await page.getByLabel('Email address').fill('personal@sandbox.test');
+  await page.getByLabel('Password', { exact: true }).fill(seedPassword);
+  await press(page, 'button', 'Sign in');
+  await screen(page, 'Signed in');
+  await press(page, 'link', 'Sign out');
+  await press(page, 'link', 'Sign in');
+  await screen(page, 'Sign in');
+  await isReady(page);
+};
+
+const readMemory = async (page: Page): Promise<readonly [heap: number, nodes: number]> => {
+  await wait(restMs);
+  const client = await page.context().newCDPSession(page);
+  await client.send('HeapProfiler.collectGarbage');
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  const { nodes } = await client.send('Memory.getDOMCounters');
+  await client.detach();
+  return [usedSize, nodes];
+};
+
+const kinds: ReadonlyArray<Journey> = [
+  { name: 'in one document', walk: walkInDocument },
+  { name: 'sign-in, partner, sign-out', walk: signInAndBack },
+];
+
+/** Measures the memory of one tab after 20 and after 200 journeys of each kind. */
+export const measureMemory = async (browser: Browser, { origin }: Sandbox): Promise<ReadonlyArray<Memory>> => {
+  const figures: Memory[] = [];
+  for (const { name, walk } of kinds) {
+    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'America/New_York' });
+    const page = await context.newPage();
+    await page.goto(origin('partner.xe.localhost'));
+    await press(page, 'link', 'Sign in');
+    await isReady(page);
+    const read: Array<readonly [number, number]> = [];
+    for (let journey = 1; journey <= late; journey += 1) {
+      await walk(page, journey);
+      if (journey === early || journey === late) read.push(await readMemory(page));
+    }
+    const [[earlyHeap, earlyNodes] = [0, 0], [lateHeap, lateNodes] = [0, 0]] = read;
+    figures.push({ journeys: name, heap: [earlyHeap, lateHeap], nodes: [earlyNodes, lateNodes] });
+    await context.close();
+  }
+  return figures;
+};
+
+/** Formats the report. */
+export const memoryTable = (figures: ReadonlyArray<Memory>): string =>
+  figures
+    .map(({ journeys, heap: [before, after], nodes }) => {
+      const megabytes = [before, after].map((bytes) => `${(bytes / 1e6).toFixed(2)} MB`).join(' to ');
+      return `${journeys}: ${megabytes}, ratio ${(after / before).toFixed(3)}; DOM nodes ${nodes.join(' to ')}`;
+    })
+    .join('\n');
