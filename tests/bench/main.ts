@@ -1,8 +1,9 @@
 const parts = {
   pages: async () => (await import('./measurePages.ts')).measurePages(),
-  journeys: async () => (await import('./journeys/measureJourneys.ts')).measureJourneys(),
+  journeys: async () => (await import('./journeys/measureJourneys.ts')).measureJourneys(process.argv[3] ?? ''),
   interaction: async () =>
     (await import('./interaction/measureInteraction.ts')).measureInteraction(process.argv[3] ?? ''),
+  memory: async () => (await import('./interaction/measureMemory.ts')).measureMemory(),
   server: async () => (await import('./server/measureServer.ts')).measureServer(),
 };
 

@@ -13,7 +13,6 @@ import { allScenes } from '#tests/screens/allScenes.ts';
 import { playwrightDevice } from '#tests/screens/playwrightDevice.ts';
 import { interactionTable, leastReported, type Interaction } from './interactionReport.ts';
 import { interact, type Act } from './interactions.ts';
-import { measureMemory, memoryTable } from './measureMemory.ts';
 
 const slowdown = 4;
 /** How long the browser may take to report an interaction, in milliseconds. */
@@ -79,23 +78,27 @@ const measureScene = async (scene: Scene, browser: Browser, sandbox: Sandbox): P
 
 const isMeasured = ({ at, isBusy }: Scene): boolean => at.startsWith('/') && isBusy !== true;
 
-/** Measures how long each interaction takes on every screen, and prints the report. */
+/** One scene of each screen, or every scene whose name starts with `only`. */
+const chooseScenes = (all: readonly Scene[], only: string): readonly Scene[] => {
+  const scenes = all.filter(isMeasured);
+  if (only !== '') return scenes.filter(({ name }) => name.startsWith(only));
+  return scenes.filter(({ at }, index) => scenes.findIndex((scene) => scene.at === at) === index);
+};
+
+/** Measures how long each interaction takes on every screen, or in the scenes whose name starts with `only`, and prints the report. */
 export const measureInteraction = async (only: string): Promise<void> => {
   const folder = join(outputFolder, 'bench', 'interaction');
   mkdirSync(folder, { recursive: true });
-  const scenes = (await allScenes()).filter((scene) => isMeasured(scene) && scene.name.startsWith(only));
+  const scenes = chooseScenes(await allScenes(), only);
   const sandbox = await serveSandbox({ port: 0, dist });
   const browser = await chromium.launch(launchOptions());
   const loads = [loadavg()[0] ?? 0];
   const interactions: Interaction[] = [];
   for (const scene of scenes) interactions.push(...(await measureScene(scene, browser, sandbox)));
-  const memory = await measureMemory(browser, sandbox);
   loads.push(loadavg()[0] ?? 0);
   await browser.close();
   await sandbox.close();
-  writeFileSync(join(folder, 'interaction.json'), JSON.stringify({ loads, interactions, memory }, null, 2));
-  console.log(
-    `\n${interactionTable(interactions)}\n\nMemory after 20 and 200 journeys in one tab:\n${memoryTable(memory)}`,
-  );
+  writeFileSync(join(folder, 'interaction.json'), JSON.stringify({ loads, interactions }, null, 2));
+  console.log(`\n${interactionTable(interactions)}`);
   console.log(`\nLoad of the machine: ${loads.map((load) => load.toFixed(1)).join(' to ')}.`);
 };

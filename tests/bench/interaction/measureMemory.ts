@@ -1,15 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
+import { dist, outputFolder } from '#env/commands/shared/projectRoot.ts';
+import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import type { Sandbox } from '#env/sandbox/serveSandbox.ts';
+import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 
 const early = 20;
 const late = 200;
 /** How long a page may take for what follows its first screen, in milliseconds. */
 const restMs = 3000;
 
-/** The script memory in bytes, and the elements of the document, after a number of journeys. */
-export type Memory = {
+/** The script memory in bytes, and the nodes of the DOM. */
+type Memory = {
   readonly journeys: string;
   readonly heap: readonly [early: number, late: number];
   readonly nodes: readonly [early: number, late: number];
@@ -70,32 +74,40 @@ const kinds: ReadonlyArray<Journey> = [
   { name: 'sign-in, partner, sign-out', walk: signInAndBack },
 ];
 
-/** Measures the memory of one tab after 20 and after 200 journeys of each kind. */
-export const measureMemory = async (browser: Browser, { origin }: Sandbox): Promise<ReadonlyArray<Memory>> => {
-  const figures: Memory[] = [];
-  for (const { name, walk } of kinds) {
-    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'America/New_York' });
-    const page = await context.newPage();
-    await page.goto(origin('partner.xe.localhost'));
-    await press(page, 'link', 'Sign in');
-    await isReady(page);
-    const read: Array<readonly [number, number]> = [];
-    for (let journey = 1; journey <= late; journey += 1) {
-      await walk(page, journey);
-      if (journey === early || journey === late) read.push(await readMemory(page));
-    }
-    const [[earlyHeap, earlyNodes] = [0, 0], [lateHeap, lateNodes] = [0, 0]] = read;
-    figures.push({ journeys: name, heap: [earlyHeap, lateHeap], nodes: [earlyNodes, lateNodes] });
-    await context.close();
-  }
-  return figures;
-};
-
-/** Formats the report. */
-export const memoryTable = (figures: ReadonlyArray<Memory>): string =>
+const memoryTable = (figures: ReadonlyArray<Memory>): string =>
   figures
     .map(({ journeys, heap: [before, after], nodes }) => {
       const megabytes = [before, after].map((bytes) => `${(bytes / 1e6).toFixed(2)} MB`).join(' to ');
       return `${journeys}: ${megabytes}, ratio ${(after / before).toFixed(3)}; DOM nodes ${nodes.join(' to ')}`;
     })
     .join('\n');
+
+const measureKind = async (browser: Browser, partner: string, { name, walk }: Journey): Promise<Memory> => {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'America/New_York' });
+  const page = await context.newPage();
+  await page.goto(partner);
+  await press(page, 'link', 'Sign in');
+  await isReady(page);
+  const read: Array<readonly [number, number]> = [];
+  for (let journey = 1; journey <= late; journey += 1) {
+    await walk(page, journey);
+    if (journey === early || journey === late) read.push(await readMemory(page));
+  }
+  await context.close();
+  const [[earlyHeap, earlyNodes] = [0, 0], [lateHeap, lateNodes] = [0, 0]] = read;
+  return { journeys: name, heap: [earlyHeap, lateHeap], nodes: [earlyNodes, lateNodes] };
+};
+
+/** Measures the memory of one tab after 20 and after 200 journeys of each kind, and prints the report. */
+export const measureMemory = async (): Promise<void> => {
+  const folder = join(outputFolder, 'bench', 'memory');
+  mkdirSync(folder, { recursive: true });
+  const sandbox = await serveSandbox({ port: 0, dist });
+  const browser = await chromium.launch(launchOptions());
+  const figures: Memory[] = [];
+  for (const kind of kinds) figures.push(await measureKind(browser, sandbox.origin('partner.xe.localhost'), kind));
+  await browser.close();
+  await sandbox.close();
+  writeFileSync(join(folder, 'memory.json'), JSON.stringify(figures, null, 2));
+  console.log(`\nMemory after ${early} and ${late} journeys in one tab:\n${memoryTable(figures)}`);
+};

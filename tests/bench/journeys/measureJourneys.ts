@@ -60,8 +60,8 @@ const measureJourney = async (
   return figures;
 };
 
-/** Measures the way from each decisive press to the next screen and to the partner, in round trips, and prints the report. */
-export const measureJourneys = async (): Promise<void> => {
+/** Measures the way from each decisive press to the next screen and to the partner, in round trips; `only` names one journey. Prints the report. */
+export const measureJourneys = async (only: string): Promise<void> => {
   const folder = join(outputFolder, 'bench', 'journeys');
   mkdirSync(folder, { recursive: true });
   let servicePort = 0;
@@ -71,7 +71,8 @@ export const measureJourneys = async (): Promise<void> => {
   const figures: JourneyFigure[] = [];
   const loads = [loadavg()[0] ?? 0];
   for (let round = 0; round < rounds; round += 1)
-    for (const plan of plans) figures.push(...(await measureJourney({ proxy, servicePort }, plan)));
+    for (const plan of plans.filter(({ journey }) => journey.name.startsWith(only)))
+      figures.push(...(await measureJourney({ proxy, servicePort }, plan)));
   loads.push(loadavg()[0] ?? 0);
   await proxy.close();
   await sandbox.close();
