@@ -61,6 +61,8 @@ const signInAndBack: Journey['walk'] = async (page) => {
 const readMemory = async (page: Page): Promise<readonly [heap: number, nodes: number]> => {
   await wait(restMs);
   const client = await page.context().newCDPSession(page);
+  // Because: the browser keeps what a page logs while it is automated.
+  await client.send('Runtime.discardConsoleEntries');
   await client.send('HeapProfiler.collectGarbage');
   await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');

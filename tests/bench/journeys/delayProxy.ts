@@ -25,8 +25,15 @@ export type DelayProxy = {
   readonly close: () => Promise<void>;
 };
 
+/** The time of one round trip in milliseconds. */
+export const roundTrip = 150;
+
 /** The round trips until a new connection can carry a request: one for TCP, one for TLS. */
-export const connectionRoundTrips = 2;
+const connectionRoundTrips = 2;
+
+/** The time that a request and its answer need: one round trip, and the rest of what its connection needs. */
+export const timeOfExchange = ({ openedAt, sentAt }: Exchange): number =>
+  roundTrip + Math.max(0, openedAt + connectionRoundTrips * roundTrip - sentAt);
 
 /** The time of this process in milliseconds since the epoch, with fractions, as the pages of the browser have it. */
 export const epochNow = (): number => performance.timeOrigin + performance.now();
@@ -52,16 +59,16 @@ const makeDelayLine = (): ((at: number, task: () => void) => void) => {
 
 type Wire = {
   readonly servicePort: () => number;
-  readonly roundTrip: number;
+  readonly wait: number;
   readonly log: (exchange: Exchange) => void;
 };
 
 // Because: the loopback accepts a connection at once, so its first request waits here for the time that a real one takes.
-const carry = (browser: Socket, { servicePort, roundTrip, log }: Wire): void => {
+const carry = (browser: Socket, { servicePort, wait, log }: Wire): void => {
   const service = connect(servicePort(), '127.0.0.1');
   const openedAt = epochNow();
-  const openAt = openedAt + connectionRoundTrips * roundTrip;
-  const oneWay = roundTrip / 2;
+  const openAt = openedAt + connectionRoundTrips * wait;
+  const oneWay = wait / 2;
   const [toService, toBrowser] = [makeDelayLine(), makeDelayLine()];
   let exchange: Exchange | null = null;
   browser.on('data', (chunk) => {
@@ -90,7 +97,7 @@ const carry = (browser: Socket, { servicePort, roundTrip, log }: Wire): void => 
 };
 
 /** Opens the proxy. A new connection costs two round trips before its first request, and each request with its answer costs one. */
-export const openDelayProxy = (servicePort: () => number, roundTrip: number): Promise<DelayProxy> =>
+export const openDelayProxy = (servicePort: () => number, wait: number = roundTrip): Promise<DelayProxy> =>
   new Promise((resolve) => {
     let exchanges: Exchange[] = [];
     const open = new Set<Socket>();
@@ -98,7 +105,7 @@ export const openDelayProxy = (servicePort: () => number, roundTrip: number): Pr
     const server = createServer({ noDelay: true, allowHalfOpen: true }, (browser) => {
       open.add(browser);
       browser.on('close', () => open.delete(browser));
-      carry(browser, { servicePort, roundTrip, log });
+      carry(browser, { servicePort, wait, log });
     });
     server.listen(0, '127.0.0.1', () => {
       const { port }: AddressInfo = Object.assign({ port: 0, address: '', family: '' }, server.address());

@@ -1,11 +1,9 @@
 import { median } from '#tests/bench/report.ts';
+import { roundTrip } from './delayProxy.ts';
 import type { MeasuredLeg, Pause } from './measureLeg.ts';
 
 /** A leg with its journey and the pause before it. */
 export type JourneyFigure = MeasuredLeg & { readonly journey: string; readonly pause: Pause };
-
-/** The time of one round trip in milliseconds. */
-export const roundTrip = 150;
 
 /** A row of the report, in round trips: medians of the rounds. */
 export type JourneyRow = {
@@ -45,11 +43,11 @@ export const journeyTable = (figures: ReadonlyArray<JourneyFigure>): string => {
   const line = (name: string, cells: ReadonlyArray<string>): string =>
     name.padEnd(76) + cells.map((cell) => cell.padStart(10)).join('');
   return [
-    line('median in round trips', ['floor', 'network', 'own', 'own-floor', 'end', 'partner']),
+    line('median in round trips', ['floor', 'network', 'above', 'own', 'end', 'partner']),
     ...summarizeJourneys(figures).map(({ name, floor, network, own, end, partnerAnswer }) =>
       line(name, [
         String(floor),
-        ...[network, own, own - floor, end].map((trips) => trips.toFixed(2)),
+        ...[network, network - floor, own, end].map((trips) => trips.toFixed(2)),
         partnerAnswer?.toFixed(2) ?? '-',
       ]),
     ),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DelayProxy, Exchange } from './delayProxy.ts';
+import { timeOfExchange, type DelayProxy, type Exchange } from './delayProxy.ts';
 import type { Leg } from './journeys.ts';
 import { shownAt, type Person } from './person.ts';
 
@@ -13,7 +13,7 @@ export type MeasuredLeg = {
   readonly floor: ReadonlyArray<string>;
   /** When the next screen was shown, or when the browser requested the partner's page. */
   readonly end: number;
-  /** How long at least one call was on its way, without the time that the service took. */
+  /** How long the network needs for the calls, without the time of the service and of a busy machine. */
   readonly network: number;
   /** How long the service worked on a call. */
   readonly service: number;
@@ -86,7 +86,7 @@ export const measureLeg = async (
     leg: leg.name,
     floor: leg.floor,
     end: end - start,
-    network: covered(spans(calls, ({ sentAt, deliveredAt }) => [sentAt, deliveredAt])) - service,
+    network: covered(calls.map((call) => [call.sentAt, Math.min(end, call.sentAt + timeOfExchange(call))])),
     service,
     partnerAnswer: partner?.deliveredAt === undefined ? null : Number(partner.deliveredAt) - start,
     requests: since.map((exchange) => describeRequest(exchange, start)),

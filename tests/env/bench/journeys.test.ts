@@ -2,8 +2,8 @@ import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openDelayProxy } from '#tests/bench/journeys/delayProxy.ts';
-import { roundTrip, summarizeJourneys, type JourneyFigure } from '#tests/bench/journeys/journeyReport.ts';
+import { openDelayProxy, roundTrip, timeOfExchange } from '#tests/bench/journeys/delayProxy.ts';
+import { summarizeJourneys, type JourneyFigure } from '#tests/bench/journeys/journeyReport.ts';
 import { covered } from '#tests/bench/journeys/measureLeg.ts';
 
 const figure = (end: number): JourneyFigure => ({
@@ -39,6 +39,17 @@ describe('summarizeJourneys', () => {
     const [row, ...others] = summarizeJourneys([3, 4, 8].map((trips) => figure(trips * roundTrip)));
     expect(others).toEqual([]);
     expect(row).toMatchObject({ floor: 3, network: 3, own: 3.5, end: 4, partnerAnswer: null });
+  });
+});
+
+describe('timeOfExchange', () => {
+  it.each([
+    ['of an old connection needs one round trip', -1000, 1],
+    ['of a connection that was opened a round trip ago needs two', -roundTrip, 2],
+    ['of a new connection needs three', 0, 3],
+  ])('%s', (_, openedAt, trips) => {
+    const times = { forwardedAt: null, answeredAt: null, deliveredAt: null };
+    expect(timeOfExchange({ host: '', line: '', openedAt, sentAt: 0, ...times })).toBe(trips * roundTrip);
   });
 });
 
