@@ -8,6 +8,7 @@ import type { Log } from '#application/ports/log.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeLoadSettings, type StartFault } from '#application/start/loadSettings.ts';
 import { makeUseCases, type Hexagon, type Page } from '#application/useCases.ts';
+import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { makeBroadcastCooldowns } from '#infrastructure/browser/broadcastCooldowns.ts';
 import { normaliseError, type NormalisedError } from '#domain/shared/normalisedError.ts';
@@ -23,6 +24,7 @@ import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeSmsCodes } from './browser/smsCodes.ts';
 import { systemClock } from './browser/systemClock.ts';
 import { idleOrSubmit } from './browser/idleOrSubmit.ts';
+import { keepConnected, type ConnectionTargets } from './browser/keepConnected.ts';
 import { makePrismicThemes } from './content/prismicThemes.ts';
 import { makeHttp, type Http } from './http/httpClient.ts';
 import { deviceId, launchpadParty } from './launchpad/launchpad.ts';
@@ -83,6 +85,15 @@ const portsOf = (context: AppContext): Ports => {
   };
 };
 
+const connectionsOf = ({ session, clock }: Ports, { settings }: AppContext): ConnectionTargets => ({
+  service: settings.launchpadApiUrl,
+  client: () => {
+    const destination = redirectDestination(settings)(session.get());
+    return destination._tag === 'ClientRedirect' ? destination.url : null;
+  },
+  now: clock.now,
+});
+
 // Because: the container is a chunk of its own, and a browser that cannot load it shows its screens without it.
 const deferredServicesOf = (ports: Ports, context: AppContext, { query }: Page): Hexagon['deferredServices'] => {
   const load = lazy(async () => {
@@ -108,6 +119,7 @@ export const assembleFirstScreen = (host: string, page: Page): TE.TaskEither<Sta
     loadSettings(host),
     TE.map((context) => {
       const ports = portsOf(context);
+      keepConnected(document, connectionsOf(ports, context));
       return { ...makeUseCases(ports, context, page), deferredServices: deferredServicesOf(ports, context, page) };
     }),
   );

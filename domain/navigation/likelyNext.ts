@@ -1,23 +1,26 @@
 import type { RoutePath } from './routes.ts';
 
-const likely: { readonly [Path in RoutePath]?: RoutePath } = {
-  '/signin': '/2fa/verify-number',
-  '/signin/account-selection': '/2fa/verify-number',
-  '/signin/locked': '/forgot-password',
-  '/signin/email-verification': '/2fa/verify-number',
-  '/signup': '/signup/email-verification',
-  '/signup/email-verification': '/signup/creating',
-  '/forgot-password': '/forgot-password/email-verification',
-  '/forgot-password/email-verification': '/forgot-password/new-password',
-  '/forgot-password/new-password': '/2fa/verify-number',
-  '/continue': '/2fa/verify-number',
-  '/idp/existing': '/2fa/verify-number',
-  '/2fa/add-number': '/2fa/verify-number',
-  '/2fa/change-number': '/2fa/verify-number',
-  '/2fa/review-number': '/2fa/verify-number',
-  '/2fa/choose-number': '/2fa/verify-number',
-  '/2fa/phone-validation': '/2fa/verify-number',
+// Because: the service alone knows whether a code goes out at once, by email, or after a choice of the channel.
+const secondFactor: ReadonlyArray<RoutePath> = ['/2fa/phone-validation', '/2fa/verify-number'];
+
+const likely: { readonly [Path in RoutePath]?: ReadonlyArray<RoutePath> } = {
+  '/signin': secondFactor,
+  '/signin/account-selection': secondFactor,
+  '/signin/locked': ['/forgot-password'],
+  '/signin/email-verification': secondFactor,
+  '/signup': ['/signup/email-verification'],
+  '/signup/email-verification': ['/signup/creating'],
+  '/forgot-password': ['/forgot-password/email-verification'],
+  '/forgot-password/email-verification': ['/forgot-password/new-password'],
+  '/forgot-password/new-password': secondFactor,
+  '/continue': secondFactor,
+  '/idp/existing': secondFactor,
+  '/2fa/add-number': secondFactor,
+  '/2fa/change-number': secondFactor,
+  '/2fa/review-number': secondFactor,
+  '/2fa/choose-number': secondFactor,
+  '/2fa/phone-validation': ['/2fa/verify-number'],
 };
 
-/** The screen that most likely comes next; null where that is mostly a page of another site. */
-export const likelyNext = (screen: RoutePath): RoutePath | null => likely[screen] ?? null;
+/** The screens that most likely come next; none where that is mostly a page of another site. */
+export const likelyNext = (screen: RoutePath): ReadonlyArray<RoutePath> => likely[screen] ?? [];

@@ -1,4 +1,4 @@
-// Measures how fast the app becomes usable, compared with a plain React page, and the Node server, compared with nginx; `server` measures the server only. Builds first if needed.
+// Measures how fast the app becomes usable, the round trips of each journey, interactions, memory, and the Node server; `pages`, `journeys`, `interaction`, `memory` or `server` measures one of them. Builds first if needed.
 import { ensureBrowser } from '#env/commands/shared/ensureBrowser.ts';
 import { ensureBuild } from '#env/commands/shared/ensureBuild.ts';
 import { runTool } from './shared/tool.ts';

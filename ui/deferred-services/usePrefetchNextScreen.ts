@@ -22,7 +22,7 @@ const prefetchScreen = (router: AnyRouter, screen: RoutePath): void => {
 };
 
 /**
- * Loads the script of the likely next screen when the browser is idle, unless the visitor saves data; again when the device is online
+ * Loads the scripts of the likely next screens when the browser is idle, unless the visitor saves data; again when the device is online
  * again.
  */
 export const usePrefetchNextScreen = (): void => {
@@ -30,8 +30,8 @@ export const usePrefetchNextScreen = (): void => {
   useEffect(() => {
     const prefetchNext = (): void => {
       const screen = routeOf(router.state.location.pathname);
-      const next = screen === null || savesData() ? null : likelyNext(screen);
-      if (next !== null) whenIdle(() => prefetchScreen(router, next));
+      const next = screen === null || savesData() ? [] : likelyNext(screen);
+      next.forEach((path) => whenIdle(() => prefetchScreen(router, path)));
     };
     prefetchNext();
     const unsubscribe = router.subscribe('onResolved', prefetchNext);

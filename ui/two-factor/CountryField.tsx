@@ -1,11 +1,11 @@
 import { useMemo, useState, type FocusEvent, type ReactNode } from 'react';
-import { Button, ComboBox, I18nProvider, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Button, ComboBox, I18nProvider, Input, Label } from 'react-aria-components';
 import { countrySearch, type CountrySearch } from '#domain/system/countrySearch.ts';
-import type { PhoneCountry } from '#domain/system/systemFields.ts';
 import { FieldError } from '#ui/shared/form/FieldFrame.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import fields from '#ui/shared/form/Field.module.css';
+import { CountryList } from './CountryList.tsx';
 import type { CountryFieldProps } from './countryFieldProps.ts';
 import { useReactAriaMessages } from './reactAriaMessages.ts';
 import styles from './CountryField.module.css';
@@ -102,22 +102,6 @@ const CountryCombobox = ({ countries, chosen, onChoose, error, search }: Combobo
     </ComboBox>
   );
 };
-
-/** The list of countries, next to its field and not at the end of the document, so that it is inside a landmark. */
-const CountryList = ({ container }: { readonly container: HTMLElement }): ReactNode => (
-  <Popover className={styles['list'] ?? ''} offset={4} UNSTABLE_portalContainer={container}>
-    <ListBox<PhoneCountry>
-      className={styles['options'] ?? ''}
-      renderEmptyState={() => <MessageText id="twoFactor.number.noCountry" className={styles['none']} />}
-    >
-      {({ nameAbbr, text }) => (
-        <ListBoxItem id={nameAbbr} textValue={text} className={styles['option'] ?? ''}>
-          <span>{text}</span>
-        </ListBoxItem>
-      )}
-    </ListBox>
-  </Popover>
-);
 
 const Chevron = (): ReactNode => (
   <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

@@ -1,0 +1,45 @@
+type Page = Pick<Document, 'addEventListener' | 'createElement' | 'head'>;
+
+/** What the browser connects to before a call needs it. */
+export type ConnectionTargets = {
+  /** An address of the identity service. */
+  readonly service: string;
+  /** Returns the address that a finished sign-in leads to; null if it leads to none. */
+  readonly client: () => string | null;
+  readonly now: () => number;
+};
+
+// Because: servers close an unused connection after some seconds, and a request for one that is still open costs nothing.
+const pauseMs = 1000;
+
+const signsOfUse = ['input', 'focusin', 'pointermove', 'pointerdown'];
+
+const preconnect = (page: Page, address: string, credentials: 'include' | 'omit'): void => {
+  const link = page.createElement('link');
+  link.rel = 'preconnect';
+  link.href = new URL(address).origin;
+  if (credentials === 'omit') link.crossOrigin = 'anonymous';
+  page.head.append(link);
+  // Because: the browser connects when the element is inserted.
+  link.remove();
+};
+
+/**
+ * Opens the connections of the next calls now, and again when the page is used after a pause: to the identity service with
+ * credentials for the calls, and without for their preflights. A submitted form also opens the one to the client's site.
+ */
+export const keepConnected = (page: Page, { service, client, now }: ConnectionTargets): void => {
+  let last = -Infinity;
+  const connect = (): void => {
+    if (now() - last < pauseMs) return;
+    last = now();
+    preconnect(page, service, 'include');
+    preconnect(page, service, 'omit');
+  };
+  connect();
+  signsOfUse.forEach((type) => page.addEventListener(type, connect, { passive: true }));
+  page.addEventListener('submit', () => {
+    const address = client();
+    if (address !== null) preconnect(page, address, 'include');
+  });
+};

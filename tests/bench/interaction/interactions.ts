@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+
+/** What a person does on a screen; the figures of each kind are reported on their own. */
+export const interactionKinds = [
+  'typing an email',
+  'typing a password',
+  'typing a password with rules',
+  'typing a code',
+  'typing another text',
+  'showing the password',
+  'opening the country list',
+  'searching the country list',
+  'switching language',
+  'sending',
+] as const;
+
+/** One kind of interaction. */
+export type InteractionKind = (typeof interactionKinds)[number];
+
+/** Runs inputs of one kind; `count` is how many keys and presses they are. */
+export type Act = (kind: InteractionKind, count: number, inputs: () => Promise<void>) => Promise<void>;
+
+const pauseMs = 120;
+
+const texts: { readonly [Kind in InteractionKind]?: string } = {
+  'typing an email': 'ada@example.test',
+  'typing a password': seedPassword,
+  'typing a password with rules': 'Brand-new-horse-1',
+  // Because: five digits are no code, so nothing is sent.
+  'typing a code': '12345',
+  'typing another text': '770090',
+};
+
+const kindOf = async (field: Locator): Promise<InteractionKind> => {
+  const type = await field.getAttribute('type');
+  const autocomplete = await field.getAttribute('autocomplete');
+  if (type === 'email') return 'typing an email';
+  if (autocomplete === 'new-password') return 'typing a password with rules';
+  if (type === 'password') return 'typing a password';
+  return autocomplete === 'one-time-code' ? 'typing a code' : 'typing another text';
+};
+
+const type = async (page: Page, field: Locator, text: string): Promise<void> => {
+  await field.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  for (const letter of text) {
+    await page.keyboard.press(letter);
+    await wait(pauseMs);
+  }
+};
+
+const fields = 'input:is([type="email"], [type="password"], [type="text"], [type="tel"], [type="search"])';
+
+const typeIntoFields = async (page: Page, act: Act): Promise<void> => {
+  for (const field of await page.locator(`${fields}:not([role="combobox"]):not([readonly])`).all()) {
+    if (!(await field.isVisible())) continue;
+    const kind = await kindOf(field);
+    const text = texts[kind] ?? '';
+    await act(kind, text.length + 2, () => type(page, field, text));
+  }
+};
+
+const showPasswords = async (page: Page, act: Act): Promise<void> => {
+  for (const button of await page.getByRole('button', { name: 'Show password' }).all()) {
+    await act('showing the password', 2, async () => {
+      await button.click();
+      await wait(pauseMs);
+      await page.getByRole('button', { name: 'Hide password' }).first().click();
+    });
+  }
+};
+
+const openCountries = async (page: Page, act: Act): Promise<void> => {
+  const field = page.getByRole('combobox', { name: 'Country code' });
+  if (!(await field.isVisible())) return;
+  const opener = field.locator('xpath=following-sibling::button');
+  await act('opening the country list', 1, () => opener.click());
+  await page.keyboard.press('Escape');
+  await act('searching the country list', 11, async () => {
+    await type(page, field, 'unite');
+    // Because: the list grows again.
+    for (let letters = 5; letters > 1; letters -= 1) await page.keyboard.press('Backspace');
+  });
+  await page.keyboard.press('Escape');
+};
+
+const switchLanguage = async (page: Page, act: Act): Promise<void> => {
+  const select = page.locator('#language');
+  if (!(await select.isVisible())) return;
+  await select.focus();
+  for (const key of ['ArrowDown', 'ArrowUp']) {
+    await act('switching language', 1, async () => {
+      await page.keyboard.press(key);
+      await wait(4 * pauseMs);
+    });
+  }
+};
+
+const send = async (page: Page, act: Act): Promise<void> => {
+  const button = page.locator('main form button[type="submit"]').first();
+  if (await button.isVisible()) await act('sending', 1, () => button.click());
+};
+
+/** Does on a screen everything that it offers; sends its form last. */
+export const interact = async (page: Page, act: Act): Promise<void> => {
+  await typeIntoFields(page, act);
+  await showPasswords(page, act);
+  await openCountries(page, act);
+  await switchLanguage(page, act);
+  await send(page, act);
+};

@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Browser, type Page } from 'playwright';
+import { dist, outputFolder } from '#env/commands/shared/projectRoot.ts';
+import { answeredConsent } from '#env/sandbox/screens/answeredConsent.ts';
+import type { Scene } from '#env/sandbox/screens/scene.ts';
+import { serveSandbox, type Sandbox } from '#env/sandbox/serveSandbox.ts';
+import { controlAt } from '#tests/e2e/fixtures/control.ts';
+import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
+import { allScenes } from '#tests/screens/allScenes.ts';
+import { playwrightDevice } from '#tests/screens/playwrightDevice.ts';
+import { interactionTable, leastReported, type Interaction } from './interactionReport.ts';
+import { interact, type Act } from './interactions.ts';
+
+const slowdown = 4;
+/** How long the browser may take to report an interaction, in milliseconds. */
+const reportMs = 300;
+
+type Reported = { readonly id: number; readonly duration: number };
+
+// Runs in the page before its own scripts.
+const reportInteractions = (): void => {
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach((entry) => {
+      const id: number = Reflect.get(entry, 'interactionId');
+      if (id > 0) Reflect.get(window, 'onInteraction')({ id, duration: entry.duration });
+    }),
+  ).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
+};
+
+const watchInteractions = async (page: Page): Promise<() => ReadonlyMap<number, number>> => {
+  let durations = new Map<number, number>();
+  await page.exposeFunction('onInteraction', ({ id, duration }: Reported) => {
+    durations.set(id, Math.max(duration, durations.get(id) ?? 0));
+  });
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(reportInteractions);
+  return () => {
+    const taken = durations;
+    durations = new Map();
+    return taken;
+  };
+};
+
+const slowDown = async (page: Page): Promise<void> => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+};
+
+const measureScene = async (scene: Scene, browser: Browser, sandbox: Sandbox): Promise<ReadonlyArray<Interaction>> => {
+  const { origin, port } = sandbox;
+  const control = { ...controlAt(port), origin: (host: string) => origin(`${host}.localhost`) };
+  await control.reset();
+  const [brand = 'xe'] = scene.brands ?? [];
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const url = control.origin(`account.${brand}`);
+  if (scene.asksConsent !== true) await context.addCookies(answeredConsent.map((cookie) => ({ ...cookie, url })));
+  const page = await context.newPage();
+  const take = await watchInteractions(page);
+  await scene.run({ page, sandbox: control, brand, device: playwrightDevice(page, control) });
+  await wait(reportMs);
+  await slowDown(page);
+  take();
+  const interactions: Interaction[] = [];
+  const act: Act = async (kind, count, inputs) => {
+    await inputs();
+    await wait(reportMs);
+    const reported = [...take().values()];
+    const unreported = Array.from({ length: Math.max(0, count - reported.length) }, () => leastReported / 2);
+    for (const duration of [...reported, ...unreported]) interactions.push({ screen: scene.name, kind, duration });
+  };
+  await interact(page, act);
+  await context.close();
+  return interactions;
+};
+
+const isMeasured = ({ at, isBusy }: Scene): boolean => at.startsWith('/') && isBusy !== true;
+
+/** One scene of each screen, or every scene whose name starts with `only`. */
+const chooseScenes = (all: readonly Scene[], only: string): readonly Scene[] => {
+  const scenes = all.filter(isMeasured);
+  if (only !== '') return scenes.filter(({ name }) => name.startsWith(only));
+  return scenes.filter(({ at }, index) => scenes.findIndex((scene) => scene.at === at) === index);
+};
+
+/** Measures how long each interaction takes on every screen, or in the scenes whose name starts with `only`, and prints the report. */
+export const measureInteraction = async (only: string): Promise<void> => {
+  const folder = join(outputFolder, 'bench', 'interaction');
+  mkdirSync(folder, { recursive: true });
+  const scenes = chooseScenes(await allScenes(), only);
+  const sandbox = await serveSandbox({ port: 0, dist });
+  const browser = await chromium.launch(launchOptions());
+  const loads = [loadavg()[0] ?? 0];
+  const interactions: Interaction[] = [];
+  for (const scene of scenes) interactions.push(...(await measureScene(scene, browser, sandbox)));
+  loads.push(loadavg()[0] ?? 0);
+  await browser.close();
+  await sandbox.close();
+  writeFileSync(join(folder, 'interaction.json'), JSON.stringify({ loads, interactions }, null, 2));
+  console.log(`\n${interactionTable(interactions)}`);
+  console.log(`\nLoad of the machine: ${loads.map((load) => load.toFixed(1)).join(' to ')}.`);
+};

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import type { Control } from '#tests/e2e/fixtures/control.ts';
+import { epochNow } from './delayProxy.ts';
+
+/** A person at a page of the bench, who acts as fast as a hand does. */
+export type Person = {
+  readonly page: Page;
+  readonly type: (field: string, text: string) => Promise<void>;
+  /** Moves the pointer to a button, and presses it; returns the time of the press in milliseconds since the epoch. */
+  readonly press: (button: string) => Promise<number>;
+  readonly follow: (link: string) => Promise<void>;
+  readonly expectScreen: (heading: string) => Promise<void>;
+  /** Returns the newest code sent to an address or a number. */
+  readonly codeFor: (to: string) => Promise<string>;
+};
+
+const keyMs = 50;
+const moveMs = 300;
+const moveSteps = 15;
+
+// Runs in the page before its own scripts: keeps the time of the last press of a form's button.
+const notePresses = (): void => {
+  const note = ({ timeStamp }: Event): void => {
+    Reflect.get(window, 'onPress')(performance.timeOrigin + timeStamp);
+  };
+  window.addEventListener('click', note, { capture: true });
+};
+
+const middleOf = async (page: Page, button: string): Promise<readonly [x: number, y: number]> => {
+  const target = page.getByRole('button', { name: button, exact: true });
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`The button ${button} has no place on the page.`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+const pressAsHand = async (page: Page, button: string): Promise<void> => {
+  const [x, y] = await middleOf(page, button);
+  for (let step = 1; step <= moveSteps; step += 1) {
+    await page.mouse.move(x - (moveSteps - step) * 8, y);
+    await wait(moveMs / moveSteps);
+  }
+  await page.mouse.down();
+  await wait(keyMs);
+  await page.mouse.up();
+};
+
+const newestCode = async (control: Control, to: string): Promise<string> => {
+  const [mail] = await control.inbox(to);
+  if (mail !== undefined) return mail.code;
+  await wait(keyMs);
+  return newestCode(control, to);
+};
+
+/** Lets a person act on a page. */
+export const personAt = async (page: Page, control: Control): Promise<Person> => {
+  let pressedAt: (at: number) => void = () => undefined;
+  await page.exposeFunction('onPress', (at: number) => pressedAt(at));
+  // Because: the TypeScript runner adds calls of its own helper to the function that runs in the page.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(notePresses);
+  return {
+    page,
+    type: async (field, text) => {
+      await page.getByLabel(field, { exact: true }).click();
+      await page.keyboard.type(text, { delay: keyMs });
+    },
+    press: async (button) => {
+      const pressed = new Promise<number>((resolve) => {
+        pressedAt = resolve;
+      });
+      await pressAsHand(page, button);
+      return pressed;
+    },
+    follow: (link) => page.getByRole('link', { name: link, exact: true }).click(),
+    expectScreen: (heading) => page.getByRole('heading', { name: heading, level: 1 }).waitFor(),
+    codeFor: (to) => newestCode(control, to),
+  };
+};
+
+/** Returns the time at which a heading is on the page, in milliseconds since the epoch. */
+export const shownAt = async (page: Page, heading: string): Promise<number> => {
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  return epochNow();
+};

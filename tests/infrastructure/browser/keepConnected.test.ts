@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keepConnected } from '#infrastructure/browser/keepConnected.ts';
+
+const service = 'https://launchpad.brand.test/api/';
+const toService = ['https://launchpad.brand.test with credentials', 'https://launchpad.brand.test without credentials'];
+
+/** A page that keeps the connections it was asked for, and a clock that a test sets. */
+const openPage = (client: string | null = null) => {
+  const page = document.implementation.createHTMLDocument();
+  const opened: string[] = [];
+  const append = (link: HTMLLinkElement): void => {
+    expect(link.rel).toBe('preconnect');
+    opened.push(`${link.getAttribute('href')} ${link.hasAttribute('crossorigin') ? 'without' : 'with'} credentials`);
+    document.head.append(link);
+  };
+  Object.assign(page.head, { append });
+  let time = 0;
+  keepConnected(page, { service, client: () => client, now: () => time });
+  return {
+    opened,
+    use: (type: string, at = time): void => {
+      time = at;
+      page.dispatchEvent(new Event(type));
+    },
+  };
+};
+
+const signOfUse = fc.constantFrom('input', 'focusin', 'pointermove', 'pointerdown');
+
+describe('keepConnected', () => {
+  it('connects to the identity service at once, for calls and for preflights', () => {
+    expect(openPage().opened).toEqual(toService);
+  });
+
+  it('connects again when the page is used a second or more after the last time, and not before', () => {
+    const uses = fc.array(fc.tuple(signOfUse, fc.integer({ min: 0, max: 3000 })));
+    fc.assert(
+      fc.property(uses, (steps) => {
+        const { opened, use } = openPage();
+        let [time, connectedAt, times] = [0, 0, 1];
+        for (const [type, pause] of steps) {
+          time += pause;
+          use(type, time);
+          if (time - connectedAt >= 1000) [connectedAt, times] = [time, times + 1];
+          expect(opened).toHaveLength(2 * times);
+        }
+      }),
+    );
+  });
+
+  it('connects to the origin of the client once a form is sent, and names nothing else of its address', () => {
+    const { opened, use } = openPage('https://partner.test/back?code=secret');
+    use('submit');
+    expect(opened).toEqual([...toService, 'https://partner.test with credentials']);
+  });
+
+  it('connects to no client where a sign-in leads to none', () => {
+    const { opened, use } = openPage(null);
+    use('submit');
+    expect(opened).toEqual(toService);
+  });
+
+  it('leaves nothing in the page', () => {
+    openPage('https://partner.test/').use('submit');
+    expect(document.head.querySelectorAll('link')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,37 @@
+import { memo, useContext, useDeferredValue, type ContextType, type ReactNode } from 'react';
+import { ListBox, ListBoxItem, ListStateContext, Popover } from 'react-aria-components';
+import type { PhoneCountry } from '#domain/system/systemFields.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from './CountryField.module.css';
+
+type ListState = ContextType<typeof ListStateContext>;
+
+// Because: rendering 250 options takes half a second on a slow phone, and the frame with the typed letter must not wait for them.
+const DeferredOptions = (): ReactNode => {
+  const state = useContext(ListStateContext);
+  const deferred = useDeferredValue<ListState>(state, null);
+  // Because: the library also renders the options without a state, to collect them.
+  return state !== null && deferred === null ? null : <Options state={deferred} />;
+};
+
+const Options = memo(({ state }: { readonly state: ListState }): ReactNode => (
+  <ListStateContext value={state}>
+    <ListBox<PhoneCountry>
+      className={styles['options'] ?? ''}
+      renderEmptyState={() => <MessageText id="twoFactor.number.noCountry" className={styles['none']} />}
+    >
+      {({ nameAbbr, text }) => (
+        <ListBoxItem id={nameAbbr} textValue={text} className={styles['option'] ?? ''}>
+          <span>{text}</span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  </ListStateContext>
+));
+
+/** The list of countries, next to its field and not at the end of the document, so that it is inside a landmark. */
+export const CountryList = ({ container }: { readonly container: HTMLElement }): ReactNode => (
+  <Popover className={styles['list'] ?? ''} offset={4} UNSTABLE_portalContainer={container}>
+    <DeferredOptions />
+  </Popover>
+);
