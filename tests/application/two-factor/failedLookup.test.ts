@@ -32,6 +32,15 @@ describe('a typed number whose lookup fails', () => {
     expect(twoFactor().phone).toEqual({ _tag: 'Checked', number, landline: false });
   });
 
+  it('does not replace a number that works', async () => {
+    const lookups: { answer: Lookup } = { answer: E.right({ _tag: 'Valid', type: 'Mobile' }) };
+    const { useCases, twoFactor } = await withLookups('setup2fa', lookups);
+    await useCases.enterNumber(typed)();
+    lookups.answer = E.right({ _tag: 'Invalid', type: 'Voip', fault: null });
+    expect(answerOf(await useCases.enterNumber({ country: 'GB', number: '07700 900152' })())).toBe('NumberRefused');
+    expect(twoFactor().phone).toEqual({ _tag: 'Checked', number, landline: false });
+  });
+
   it('is not marked if the network fails: the form shows that, and can be sent again', async () => {
     const lookups: { answer: Lookup } = { answer: E.left({ _tag: 'Unreachable' }) };
     const { useCases, twoFactor } = await withLookups('setup2fa', lookups);
