@@ -105,7 +105,12 @@ export const measureMemory = async (): Promise<void> => {
   const folder = join(outputFolder, 'bench', 'memory');
   mkdirSync(folder, { recursive: true });
   const sandbox = await serveSandbox({ port: 0, dist });
-  const browser = await chromium.launch(launchOptions());
+  const { args = [], ...launch } = launchOptions();
+  // Because: the engine compiles a function once it is used often, and its machine code is no memory that a journey leaves behind.
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...args, '--js-flags=--no-opt --no-maglev --no-sparkplug'],
+  });
   const figures: Memory[] = [];
   for (const kind of kinds) figures.push(await measureKind(browser, sandbox.origin('partner.xe.localhost'), kind));
   await browser.close();
