@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { languageOf } from '#domain/locale/locale.ts';
 import { useLanguage } from '#ui/shared/hooks/language.tsx';
 import { useIsHydrated } from '#ui/shared/hooks/useIsHydrated.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import field from '#ui/shared/form/Field.module.css';
@@ -13,7 +13,7 @@ import styles from './Footer.module.css';
 /** Changes the language without a reload, so that typed text is kept. Each language is listed under its own name. */
 export const LanguageSelect = (): ReactNode => {
   const { offered } = useUseCases().language;
-  const { userLocale } = useSession();
+  const userLocale = useUserLocale();
   const { change } = useLanguage();
   // Because: the other options make a prerendered page slower, and none of them works before the script runs.
   const locales = useIsHydrated() ? offered : [userLocale];

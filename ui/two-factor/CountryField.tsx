@@ -3,7 +3,7 @@ import { Button, ComboBox, I18nProvider, Input, Label } from 'react-aria-compone
 import { countrySearch, type CountrySearch } from '#domain/system/countrySearch.ts';
 import { FieldError } from '#ui/shared/form/FieldFrame.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
 import fields from '#ui/shared/form/Field.module.css';
 import { CountryList } from './CountryList.tsx';
 import type { CountryFieldProps } from './countryFieldProps.ts';
@@ -13,7 +13,7 @@ import styles from './CountryField.module.css';
 /** A combobox for the country of a phone number, searched by calling code or name. */
 export const CountryField = (props: CountryFieldProps): ReactNode => {
   useReactAriaMessages();
-  const { userLocale } = useSession();
+  const userLocale = useUserLocale();
   const search = useMemo(() => countrySearch(userLocale), [userLocale]);
   return (
     <I18nProvider locale={userLocale}>

@@ -3,14 +3,14 @@ import { countriesToChoose } from '#domain/system/phoneCountries.ts';
 import { phoneCountriesIn } from '#domain/system/phoneCountriesIn.ts';
 import type { PhoneCountry } from '#domain/system/systemFields.ts';
 import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
 /** The countries of the country field, named and sorted in the current language. */
 export const usePhoneCountries = (): ReadonlyArray<PhoneCountry> => {
   const { phoneCountries } = useSystemFields();
   const { phones } = useUseCases();
-  const { userLocale } = useSession();
+  const userLocale = useUserLocale();
   return useMemo(
     () => phoneCountriesIn(userLocale, countriesToChoose(phoneCountries, phones.callingCodes())),
     [phoneCountries, phones, userLocale],

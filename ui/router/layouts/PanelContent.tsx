@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brandLine } from '#domain/brand/brandLine.ts';
 import { prerenderLines } from '#domain/brand/prerenderLines.ts';
 import { useTheme } from '#ui/shared/hooks/appData.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import styles from './Frame.module.css';
 
@@ -10,7 +10,7 @@ import styles from './Frame.module.css';
 export const PanelContent = (): ReactNode => {
   const { brand } = useUseCases().context;
   const { brandLines } = useTheme();
-  const line = brandLine(brandLines ?? prerenderLines[brand.key] ?? [], useSession().userLocale);
+  const line = brandLine(brandLines ?? prerenderLines[brand.key] ?? [], useUserLocale());
   return (
     <div className={styles['view']}>
       <div className={styles['gradient']} />

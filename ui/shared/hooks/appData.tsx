@@ -13,7 +13,7 @@ import { acceptedDocuments, type AcceptedDocuments } from '#domain/system/accept
 import { fieldsKnownAhead, type SystemFields } from '#domain/system/systemFields.ts';
 import { loadOf, type Load } from './load.ts';
 import { runAsPromise } from './useAction.ts';
-import { useSession } from './useSession.ts';
+import { useUserLocale } from './useSession.ts';
 import { useUseCases } from './useCases.tsx';
 
 const themeKey = ['theme'] as const;
@@ -74,7 +74,7 @@ const systemFieldsKey = 'systemFields';
 
 const useSystemFieldsQuery = (): UseQueryResult<SystemFields> => {
   const { loadSystemFields } = useUseCases();
-  const queryKey = [systemFieldsKey, useSession().userLocale];
+  const queryKey = [systemFieldsKey, useUserLocale()];
   return useQuery({
     queryKey,
     queryFn: () => runAsPromise(loadSystemFields),

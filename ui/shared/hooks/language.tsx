@@ -4,7 +4,7 @@ import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
 import { loadMessages } from '#locales/messages.ts';
 import { loadMessagesFor, type LoadedMessages } from '#ui/start/loadMessagesFor.ts';
 import { loadQuietly } from '#ui/start/reloadOnStaleChunk.ts';
-import { useSession } from './useSession.ts';
+import { useUserLocale } from './useSession.ts';
 import { useUseCases } from './useCases.tsx';
 
 type Language = {
@@ -43,7 +43,7 @@ const useRestAhead = ({ complete, locale, onLoaded }: RestAhead): void =>
 /** Provides the messages of the session's language: at first those loaded at the start, then all. */
 export const LanguageProvider = ({ loadedMessages: initial, children }: Props): ReactNode => {
   const { language } = useUseCases();
-  const { userLocale } = useSession();
+  const userLocale = useUserLocale();
   const [{ messages, complete }, setLoaded] = useState(initial);
   const requested = useRef<Locale | null>(null);
   useRestAhead({ complete, locale: userLocale, onLoaded: setLoaded });

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { Locale } from '#domain/locale/locale.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
@@ -9,4 +10,11 @@ export const useSession = (): Session => {
   // Because: a page is prerendered with an empty session, and hydration must render the same.
   const prerendered = useMemo(() => ({ ...newSession, userLocale }), [userLocale]);
   return useSyncExternalStore(session.subscribe, session.get, () => prerendered);
+};
+
+/** The language of the session; the view renders again only when the language changes. */
+export const useUserLocale = (): Locale => {
+  const { session } = useUseCases();
+  const read = (): Locale => session.get().userLocale;
+  return useSyncExternalStore(session.subscribe, read, read);
 };
