@@ -42,12 +42,16 @@ export const driverPage = (driver: Driver): JourneyPage => {
     if (found === null) throw new Error('unreachable');
     return found;
   };
-  const press: JourneyPage['press'] = (role, name) =>
-    eventually(async () => {
+  const press: JourneyPage['press'] = async (role, name) => {
+    let actions: readonly InputStep[] = [];
+    await eventually(async () => {
       const found = await find({ role, name, reach: 'pointer' });
       expect(found.isReachable, `${role} “${name}” can be pressed`).toBe(true);
-      await driver.perform({ type: 'pointer', id: 'mouse', actions: clickAt(found) });
+      actions = clickAt(found);
     });
+    // Because: a press that succeeded, and whose end is not reported, must not be repeated.
+    await driver.perform({ type: 'pointer', id: 'mouse', actions });
+  };
   const expectState = (target: Target, state: Partial<FoundElement>): Promise<void> =>
     eventually(async () => expect(await find(target)).toMatchObject(state));
   const sendKeys = (actions: readonly InputStep[]): Promise<void> =>
