@@ -11,7 +11,7 @@ const checkChange = (): Promise<readonly checks.CheckResult[]> => {
   const changed = changedFiles();
   const tests = unitTestsIn(projectRoot);
   const texts = new Map(tests.map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')]));
-  return checks.runTogether(checks.checksOfChange(changed, nearTests(changed, texts)));
+  return checks.runTogether(checks.checksOfChange(changed, nearTests(changed, texts)).map((check) => [check]));
 };
 
 const checkAll = (): Promise<readonly checks.CheckResult[]> => {

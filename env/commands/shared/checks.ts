@@ -9,9 +9,12 @@ export type Check = { readonly name: string; readonly run: () => Promise<boolean
 
 const check = (name: string, tool: Tool): Check => ({ name, run: () => runTool(tool) });
 
-const command = (name: string): Check => ({
+/** A check that runs beside others, so its output is shown only after a failure. */
+const quietCheck = (name: string, tool: Tool): Check => check(name, { ...tool, isQuiet: true });
+
+const command = (name: string, isQuiet = false): Check => ({
   name,
-  run: () => runScript(join(projectRoot, 'env', 'commands', 'run.mjs'), [name]),
+  run: () => runScript(join(projectRoot, 'env', 'commands', 'run.mjs'), [name], { isQuiet }),
 });
 
 const formatter: Tool = { packageName: 'oxfmt', command: 'oxfmt', args: ['--check'] };
@@ -25,16 +28,20 @@ const compiler: Tool = { packageName: 'typescript', command: 'tsc', args: ['-b',
 const withPaths = (tool: Tool, paths: readonly string[]): Tool => ({ ...tool, args: [...tool.args, ...paths] });
 
 /** The formatting. */
-export const format: Check = check('format', withPaths(formatter, ['.']));
+export const format: Check = quietCheck('format', withPaths(formatter, ['.']));
 
 /** The lint rules. */
-export const lint: Check = check('lint', linter);
+export const lint: Check = quietCheck('lint', linter);
 
 /** The types. */
-export const types: Check = check('types', compiler);
+export const types: Check = quietCheck('types', compiler);
 
 /** Unused files, exports and dependencies. */
-export const unused: Check = check('unused code', { packageName: 'knip', command: 'knip', args: ['--no-progress'] });
+export const unused: Check = quietCheck('unused code', {
+  packageName: 'knip',
+  command: 'knip',
+  args: ['--no-progress'],
+});
 
 /** The known advisories of the locked packages, where the registry answers. */
 export const advisories: Check = { name: 'known advisories', run: () => checkAdvisories() };
@@ -48,14 +55,14 @@ export const unit: Check = check('unit, property and contract tests', {
 
 const lintedFile = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 
-/** The types, and what concerns some changed files only: their formatting, their lint rules, and the given unit tests. Each shows its output only if it fails. */
+/** The types, and what concerns some changed files only: their formatting, their lint rules, and the given unit tests. */
 export const checksOfChange = (changed: readonly string[], tests: readonly string[]): readonly Check[] => {
   const narrowed = (name: string, tool: Tool, paths: readonly string[]): readonly Check[] =>
-    paths.length === 0 ? [] : [check(name, { ...withPaths(tool, paths), isQuiet: true })];
+    paths.length === 0 ? [] : [quietCheck(name, withPaths(tool, paths))];
   const runner: Tool = { packageName: 'vitest', command: 'vitest', args: ['run'] };
   return [
     ...narrowed('nearest unit tests', runner, tests),
-    check(types.name, { ...compiler, isQuiet: true }),
+    types,
     ...narrowed(
       lint.name,
       linter,
@@ -66,17 +73,17 @@ export const checksOfChange = (changed: readonly string[], tests: readonly strin
 };
 
 /** The catalogues in every language. */
-export const catalogues: Check = check('catalogues', {
+export const catalogues: Check = quietCheck('catalogues', {
   packageName: 'tsx',
   command: 'tsx',
   args: ['locales/checkCatalogues.ts'],
 });
 
 /** A new production build. */
-export const production: Check = command('build');
+export const production: Check = command('build', true);
 
 /** The size of each route's first load, compared with its budget. */
-export const size: Check = command('size');
+export const size: Check = command('size', true);
 
 /** The browser tests on the production build; installs a browser if there is none. */
 export const browserTests: Check = command('browsers');
@@ -99,9 +106,9 @@ export const runChecks = (checks: readonly Check[]): Promise<readonly CheckResul
     return [...results, await runCheck(next)];
   }, Promise.resolve([]));
 
-/** Runs all checks beside each other. */
-export const runTogether = (checks: readonly Check[]): Promise<readonly CheckResult[]> =>
-  Promise.all(checks.map(runCheck));
+/** Runs lists of checks beside each other, and the checks of each list one after another. */
+export const runTogether = async (lists: ReadonlyArray<readonly Check[]>): Promise<readonly CheckResult[]> =>
+  (await Promise.all(lists.map(runChecks))).flat();
 
 /** Prints the names of the failed checks, if any. */
 export const reportFailed = (results: readonly CheckResult[]): void => {
