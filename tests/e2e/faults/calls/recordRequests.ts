@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { matchesRequest } from '#env/sandbox/gateway/injectedFault.ts';
 import type { CallRow } from './callRow.ts';
 
@@ -35,12 +35,14 @@ export const recordRequests = (page: Page, { call }: CallRow): Requests => {
   const onEnd = (request: Request): void => {
     pending = without(pending, request);
   };
-  page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
+  // Because: a request whose answer nobody reads never finishes.
+  const onAnswer = (response: Response): void => onEnd(response.request());
+  page.on('request', onRequest).on('response', onAnswer).on('requestfailed', onEnd);
   return {
     calls: () => calls,
     all: () => all,
     pending: () => pending.size,
     repeated: () => commands.filter((one, index) => commands.indexOf(one) !== index),
-    stop: () => void page.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd),
+    stop: () => void page.off('request', onRequest).off('response', onAnswer).off('requestfailed', onEnd),
   };
 };
