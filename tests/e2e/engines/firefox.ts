@@ -45,7 +45,8 @@ const driveTab = (connection: BidiConnection, context: string, userContext: stri
   return {
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'none' })),
     back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
-    reload: async () => void (await send('browsingContext.reload', { context, wait: 'none' })),
+    // Because: without a wait, the next press can still reach the page that is being replaced.
+    reload: async () => void (await send('browsingContext.reload', { context, wait: 'interactive' })),
     evaluate: async (run, argument) => {
       const expression = callSource(run, argument);
       return JSON.parse(
