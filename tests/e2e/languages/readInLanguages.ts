@@ -41,6 +41,12 @@ const choose = (language: Language): Promise<void> => {
   return shown;
 };
 
+// Because: the options of an open list render after the rest of the page.
+const openListRendered = async (): Promise<void> => {
+  for (let turn = 0; turn < 2 && document.querySelector('[role="listbox"]') !== null; turn += 1)
+    await new Promise((resolve) => requestIdleCallback(resolve));
+};
+
 const read = (): PageReading => ({
   locale: document.documentElement.lang as Locale,
   words: pageWords(),
@@ -52,13 +58,24 @@ const readAll = async (languages: readonly Language[]): Promise<readonly PageRea
   const all: PageReading[] = [];
   for (const language of languages) {
     await choose(language);
+    await openListRendered();
     all.push(read());
   }
   // Because: the address changes before its screen renders, so the readings may belong to the screen before.
   return document.querySelector('h1') === screen ? all : readAll(languages);
 };
 
-const tools = { ...wordTools, ...layoutTools, languageSelect, isShown, waitUntilShown, choose, read, readAll };
+const tools = {
+  ...wordTools,
+  ...layoutTools,
+  languageSelect,
+  isShown,
+  waitUntilShown,
+  choose,
+  openListRendered,
+  read,
+  readAll,
+};
 
 // Because: seventeen languages for each screen are fast inside the page, and slow with a call to the browser for each step.
 const source = Object.entries(tools)
