@@ -7,12 +7,14 @@ import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 
 register('./fixtures/resolveFolders.js', import.meta.url);
 
-// Because: the headless shell has no back/forward cache and no window, and the journeys run in the browser that people have.
+// Because: the headless shell has no back/forward cache and other scroll bars, and the journeys run in the browser that people have.
 const needsBrowser = [
   '**/journeys/*.spec.ts',
   '**/session/backForwardCache.spec.ts',
   '**/session/reloadAndBack.spec.ts',
   '**/session/forgottenPerson.spec.ts',
+  '**/start/appearance.spec.ts',
+  '**/start/prerendered.spec.ts',
 ];
 
 export default defineConfig({
