@@ -1,5 +1,5 @@
-// Runs the fast checks: formatting, lint, types, advisories, unit tests. With --changed only what is near the files that differ
-// from the last commit.
+// Runs the fast checks: formatting, lint, types, advisories, and the unit tests but the long ones. With --changed only what is near
+// the files that differ from the last commit.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './shared/changedFiles.ts';
@@ -15,8 +15,8 @@ const checkChange = (): Promise<readonly checks.CheckResult[]> => {
 };
 
 const checkAll = (): Promise<readonly checks.CheckResult[]> => {
-  const { format, lint, types, advisories, unit } = checks;
-  return checks.runChecks([format, lint, types, advisories, unit]);
+  const { format, lint, types, advisories, shortUnit } = checks;
+  return checks.runTogether([[shortUnit], [format, lint, types, advisories]]);
 };
 
 const results = process.argv.includes('--changed') ? await checkChange() : await checkAll();

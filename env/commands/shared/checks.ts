@@ -46,12 +46,19 @@ export const unused: Check = quietCheck('unused code', {
 /** The known advisories of the locked packages, where the registry answers. */
 export const advisories: Check = { name: 'known advisories', run: () => checkAdvisories() };
 
+const unitTests: Tool = { packageName: 'vitest', command: 'vitest', args: ['run'] };
+
 /** The unit, property and contract tests; also writes the report for the test summary. */
-export const unit: Check = check('unit, property and contract tests', {
-  packageName: 'vitest',
-  command: 'vitest',
-  args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-});
+export const unit: Check = check(
+  'unit, property and contract tests',
+  withPaths(unitTests, ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+);
+
+/** The unit, property and contract tests but those that take many seconds, whose names end with `.long.test.ts`. */
+export const shortUnit: Check = quietCheck(
+  'unit, property and contract tests',
+  withPaths(unitTests, ['--exclude', '**/*.long.test.ts']),
+);
 
 const lintedFile = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 
@@ -59,9 +66,8 @@ const lintedFile = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 export const checksOfChange = (changed: readonly string[], tests: readonly string[]): readonly Check[] => {
   const narrowed = (name: string, tool: Tool, paths: readonly string[]): readonly Check[] =>
     paths.length === 0 ? [] : [quietCheck(name, withPaths(tool, paths))];
-  const runner: Tool = { packageName: 'vitest', command: 'vitest', args: ['run'] };
   return [
-    ...narrowed('nearest unit tests', runner, tests),
+    ...narrowed('nearest unit tests', unitTests, tests),
     types,
     ...narrowed(
       lint.name,
