@@ -20,12 +20,14 @@ const spellings = (): readonly string[] =>
 
 const expectNoPrivateFile = async (request: Requester, dist: string): Promise<void> => {
   const texts = privatePaths.map((path) => readFileSync(join(dist, path), 'utf8'));
+  const served: string[] = [];
   for (const path of [...privatePaths, ...spellings()]) {
     const { text } = await request(accountHost(mainBrand), path);
-    expect([path, texts.includes(text) || text.includes(mapText)]).toEqual([path, false]);
+    if (texts.includes(text) || text.includes(mapText)) served.push(path);
   }
   for (const path of plantedMaps.flatMap((map) => [map, `${map}.br`, map.replace('.map', '.MAP')]))
-    expect([path, (await request(accountHost(mainBrand), path)).status]).toEqual([path, 404]);
+    if ((await request(accountHost(mainBrand), path)).status !== 404) served.push(path);
+  expect(served).toEqual([]);
 };
 
 for (const server of hostedServers)
