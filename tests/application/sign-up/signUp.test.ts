@@ -102,6 +102,14 @@ describe('signUp', () => {
   });
 });
 
+describe('the sign-up form', () => {
+  it('stores the chosen account type and the text of the email field, before it is sent', () => {
+    tab.cases().storeAccountType('Business');
+    tab.cases().storeTypedEmail('ada@exam');
+    expect(tab.session()).toMatchObject({ accountType: 'Business', typedEmail: 'ada@exam', email: null });
+  });
+});
+
 describe('resendSignUpCode', () => {
   it.each(['EmailUnconfirmed', 'AccountLocked', 'WrongCredentials', 'Unexpected', 'UsernameTaken'] as const)(
     'counts as sent where the refusal %s would reveal the account',
