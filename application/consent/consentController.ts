@@ -7,7 +7,7 @@ import { makePartnerConsent } from './partnerConsent.ts';
 
 type ConsentOptions = { readonly query: string; readonly onConsent: OnConsent };
 
-/** Picks the consent source: own card, partner banner or none. With none, nothing that needs consent is consented. */
+/** Picks the consent source: own card, partner banner or none. With none, only a stored answer counts in Europe. */
 export const makeConsentController = (
   ports: DeferredServicePorts,
   context: AppContext,
