@@ -17,6 +17,9 @@ describe('likelyNext', () => {
     ['/signin', ['/2fa/phone-validation', '/2fa/verify-number']],
     ['/signup', ['/signup/email-verification']],
     ['/forgot-password', ['/forgot-password/email-verification']],
+    ['/forgot-password/email-verification', ['/forgot-password/new-password']],
+    ['/signin/locked', ['/forgot-password']],
+    ['/signup/email-verification', ['/signup/creating']],
     ['/signin/closed', []],
   ] as const)('after %s is %s', (screen, next) => {
     expect(likelyNext(screen)).toEqual(next);

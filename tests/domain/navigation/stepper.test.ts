@@ -38,6 +38,7 @@ describe('stepsOf', () => {
       fc.property(kind, (of) => {
         const steps = stepsOf(of);
         expect(namesOf(of).slice(0, 2)).toEqual(['account', 'verification']);
+        expect(steps.slice(2).filter(({ path }) => path !== '/')).toEqual([]);
         steps.forEach((step, place) => {
           expect(step.id).toBe(place);
           expect(stepByPath(steps, step.path)?.path).toBe(step.path);
