@@ -43,8 +43,8 @@ describe('"Go back" of a password change', () => {
   });
 
   it('reads an address without a scheme as https', () => {
-    const productless = { ...file.default, productUrls: { ...productUrls, XEMT: '//transfer.test/home' } };
-    const { settings } = forBrand({ default: productless, brands: {} }, mainBrand);
+    const schemeless = { ...file.default, productUrls: { ...productUrls, XEMT: '//transfer.test/home' } };
+    const { settings } = forBrand({ default: schemeless, brands: {} }, mainBrand);
     if (settings === null) throw new Error('The deployment lacks a variable.');
     expect(backDestination({ brand: mainBrand, settings })(newSession, '/change-password')).toMatchObject({
       fallback: 'https://transfer.test/home',
@@ -52,9 +52,10 @@ describe('"Go back" of a password change', () => {
   });
 
   it('leads to sign-in after a sign-in for the change where no address is safe', () => {
-    const { settings } = forBrand(file, mainBrand);
+    const productless = { ...file.default, productUrls: {} };
+    const { settings } = forBrand({ default: productless, brands: {} }, mainBrand);
     if (settings === null) throw new Error('The deployment lacks a variable.');
-    const unsafe = { ...settings, transferSiteUrl: 'javascript:alert(1)', productUrls: {} };
+    const unsafe = { ...settings, transferSiteUrl: 'javascript:alert(1)' };
     const back = backDestination({ brand: mainBrand, settings: unsafe });
     expect(back({ ...newSession, passwordChange: 'AfterSignIn' }, '/change-password')).toEqual({
       _tag: 'Route',

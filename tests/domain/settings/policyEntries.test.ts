@@ -83,8 +83,11 @@ describe('a directive that a configuration may not extend', () => {
     },
   );
 
-  it.each([null, 'none', 0])('is none where the whole policy is %j', (contentSecurityPolicy) => {
-    const file = { default: { ...block, contentSecurityPolicy }, brands: {} };
+  it.each(['null', '"none"', '0'])('is none where the whole policy is %s', (written) => {
+    const file: SettingsFile = {
+      default: { ...block, contentSecurityPolicy: JSON.parse(written) },
+      brands: {},
+    };
     expect(forBrand(file, mainBrand).unusable).toEqual([]);
   });
 
