@@ -1,5 +1,4 @@
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
-import { noConsent } from '#domain/consent/consent.ts';
 import { consentSource } from '#domain/consent/partnerConsent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { noConsentCard, type ConsentController, type OnConsent } from './consentTypes.ts';
@@ -8,7 +7,7 @@ import { makePartnerConsent } from './partnerConsent.ts';
 
 type ConsentOptions = { readonly query: string; readonly onConsent: OnConsent };
 
-/** Picks the consent source: own card, partner banner or none. With none, nothing that needs consent is consented. */
+/** Picks the consent source: own card, partner banner or none. With none, only a stored answer counts in Europe. */
 export const makeConsentController = (
   ports: DeferredServicePorts,
   context: AppContext,
@@ -21,8 +20,7 @@ export const makeConsentController = (
     case 'Partner':
       return makePartnerConsent(ports, { ...options, script: source.script });
     case 'Nobody': {
-      const { consent, prompt } = readInitialConsent(ports, '');
-      options.onConsent(prompt._tag === 'Hidden' ? consent : noConsent, false);
+      options.onConsent(readInitialConsent(ports, '').consent, false);
       return noConsentCard;
     }
   }

@@ -7,7 +7,7 @@ export type PasswordRule =
   /** Shown with the service's message and checked only by the service. */
   | { readonly _tag: 'ServiceOnly'; readonly message: string };
 
-const known = (rule: KnownRule, value = 0): PasswordRule => ({ _tag: 'Known', rule, value });
+const known = (rule: KnownRule, value: number): PasswordRule => ({ _tag: 'Known', rule, value });
 
 /** Typical rules: the list of rules reserves their height until the service answers. */
 export const usualRules: ReadonlyArray<PasswordRule> = [
@@ -15,5 +15,5 @@ export const usualRules: ReadonlyArray<PasswordRule> = [
   known('lowercase', 1),
   known('uppercase', 1),
   known('digit', 1),
-  known('notUsername'),
+  known('notUsername', 1),
 ];

@@ -117,6 +117,13 @@ describe('analyticsTracker', () => {
     expect(urls(tracked)).toEqual([null, watch, null, null]);
   });
 
+  it('identifies the visitor with the release', () => {
+    const { identify, recordedCalls } = open(() => null);
+    identify(visitor, consent);
+    const { version, environment } = context.settings;
+    expect(recordedCalls()[0]?.payload).toMatchObject({ releaseVersion: version, versionType: environment });
+  });
+
   it('is no reset for a visitor who becomes known, nor for the same person', () => {
     const { identify, recordedCalls } = open(() => null);
     const unknown = { ...visitor, profileId: null, email: null };

@@ -1,6 +1,9 @@
+import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { makeConsentedRecording } from '#application/analytics/consentedRecording.ts';
+import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import { noConsent } from '#domain/consent/consent.ts';
+import { normaliseError } from '#domain/shared/normalisedError.ts';
 import {
   makeDeferredTestApp,
   flushPromises,
@@ -8,11 +11,16 @@ import {
 } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 
-type Staging = { readonly enabled: boolean; readonly appId?: string; readonly path?: string };
+type Staging = {
+  readonly enabled: boolean;
+  readonly appId?: string;
+  readonly path?: string;
+  readonly ports?: Partial<DeferredServicePorts>;
+};
 
-const open = ({ enabled, appId = 'account/front', path = '/signin' }: Staging) => {
+const open = ({ enabled, appId = 'account/front', path = '/signin', ports = {} }: Staging) => {
   let at = path;
-  const testApp: DeferredTestApp = makeDeferredTestApp({ signals: { path: () => at } });
+  const testApp: DeferredTestApp = makeDeferredTestApp({ signals: { path: () => at }, ports });
   const settings = { ...context.settings, sessionRecording: { enabled, appId } };
   const { setConsent, onNavigated } = makeConsentedRecording(testApp.ports, { ...context, settings });
   return { ...testApp, record: setConsent, arrived: onNavigated, go: (to: string) => void (at = to) };
@@ -48,11 +56,22 @@ describe('session recording', () => {
     const { record, arrived: onNavigated, go, recording } = open({ enabled: true, path: '/idp/continue' });
     record(granted);
     onNavigated();
+    await flushPromises();
+    expect(recording()).toEqual([]);
     go('/continue');
     onNavigated();
     onNavigated();
     await flushPromises();
     expect(recording()).toEqual(['start']);
+  });
+
+  it('logs that it failed to start', async () => {
+    const start = async () => E.left(normaliseError('blocked'));
+    const recorder = { start, stop: () => undefined, forget: () => undefined, url: () => null };
+    const { record, lines } = open({ enabled: true, ports: { recorder } });
+    record(granted);
+    await flushPromises();
+    expect(lines()).toEqual(['Session recording failed to start']);
   });
 
   it('stops when the consent is withdrawn', async () => {

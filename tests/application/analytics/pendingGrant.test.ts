@@ -48,6 +48,17 @@ describe('a sign-in with an identity provider whose tokens are refused because t
   });
 });
 
+describe('a code that does not confirm the account', () => {
+  it('is no sign-up', async () => {
+    const { useCases, trackedEvents, code } = await openVisit();
+    const typed = { email: 'new@sandbox.test', password: 'Fresh-horse-10', accountType: 'Personal' } as const;
+    await useCases.signUp({ ...typed, marketing: false, termsVersion: 'terms-1' })();
+    await useCases.confirmSignUp({ code: code() === '111111' ? '222222' : '111111', password: null })();
+    expect(useCases.session.get()).toMatchObject({ codeFault: { _tag: 'invalidCode' }, grantEvent: null });
+    expect(trackedEvents().map(({ name }) => name)).toEqual(['Code Sent']);
+  });
+});
+
 describe('the event of a confirmed account', () => {
   const newAccount = { email: 'new@sandbox.test', password: 'Fresh-horse-10' };
   const confirm = async ({ useCases, code }: EventsTestApp): Promise<void> =>

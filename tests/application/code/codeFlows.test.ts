@@ -39,7 +39,7 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
     expect(await rightCode()).toEqual(E.left({ _tag: 'CodeExpired' }));
     expect(tab.session().codeFault).toEqual({ _tag: 'expiredCode' });
     expect(await resend(tab)).toEqual(E.right('Sent'));
-    expect(tab.session()).toMatchObject({ codeFault: null, code: null });
+    expect(tab.session()).toMatchObject({ codeFault: null, code: null, codeFor: flow.purpose });
     expect(await rightCode()).toEqual(goesOn);
   });
 

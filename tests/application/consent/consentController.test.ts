@@ -12,8 +12,12 @@ const script = 'https://banner.partner.test/banner.js';
 const stored = { [consentCookie]: '{"performance":true,"marketing":false,"compliance":false}' };
 
 /** The consent of a deployment, with the scripts that it loaded and what it received first. */
-const open = async (consent: AppContext['settings']['consent'], cookies: Readonly<Record<string, string>> = {}) => {
-  const { ports, scripts } = makeDeferredTestApp({ cookies });
+const open = async (
+  consent: AppContext['settings']['consent'],
+  cookies: Readonly<Record<string, string>> = {},
+  timeZone = 'Europe/London',
+) => {
+  const { ports, scripts } = makeDeferredTestApp({ cookies, signals: { timeZone: () => timeZone } });
   const received: Array<readonly [Consent, boolean]> = [];
   const onConsent = (given: Consent, chosen: boolean): void => void received.push([given, chosen]);
   const settings = { ...context.settings, consent };
@@ -39,10 +43,12 @@ describe('makeConsentController', () => {
     });
   });
 
-  it('asks nobody where consent is off, and uses only a stored answer', async () => {
+  it('asks nobody where consent is off, and uses only a stored answer in Europe', async () => {
     const off = { enabled: false, source: null };
     expect(await open(off)).toEqual({ card: 'Hidden', scripts: [], received: [[none, false]] });
     const received = [[{ ...none, performance: true }, false]];
     expect(await open(off, stored)).toEqual({ card: 'Hidden', scripts: [], received });
+    const outside = await open(off, {}, 'America/New_York');
+    expect(outside.received).toEqual([[{ ...none, performance: true, marketing: true }, false]]);
   });
 });

@@ -73,6 +73,23 @@ describe('partnerConsent', () => {
     expect(lines()).toEqual([]);
   });
 
+  it('stops the polls once the banner is answered, although it is gone by then', async () => {
+    const { app, lines, ports } = open();
+    await polls(app.advance, 2);
+    ports.cookies.write(partnerCookies.viewed, '1', forever);
+    await polls(app.advance, 12);
+    expect(lines()).toEqual([]);
+  });
+
+  it('has no card that could change, and no listener to call', () => {
+    const { controller } = open({ cookies: viewed });
+    let changes = 0;
+    const stop = controller.subscribe(() => void (changes += 1));
+    controller.dispatch({ _tag: 'Accept' });
+    stop();
+    expect([controller.prompt(), changes]).toEqual([{ _tag: 'Hidden' }, 0]);
+  });
+
   it('logs a script that does not load', async () => {
     const banner = {
       show: () => TE.left(normaliseError('blocked')),

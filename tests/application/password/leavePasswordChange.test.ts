@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab } from '#tests/application/code/tab.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
@@ -19,6 +20,36 @@ describe('leavePasswordChange', () => {
     expect(await tab.cases().leavePasswordChange()()).toMatchObject(
       E.right({ url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=.+&state=s1$/) }),
     );
+  });
+
+  it('fetches no tokens while the code of the sign-in is there', async () => {
+    const tab = await openTab();
+    await tab.cases().openPasswordChange()();
+    await tab.cases().signIn({ email, password })();
+    const before = tab.calls('tokens');
+    expect(await tab.cases().leavePasswordChange()()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
+    expect(tab.calls('tokens')).toBe(before);
+  });
+
+  describe('after a reload, if the tokens cannot be fetched', () => {
+    const leave = async (fault: IdentityFault) => {
+      const tab = await openTab();
+      await tab.cases().openPasswordChange()();
+      await tab.cases().signIn({ email, password })();
+      tab.reload();
+      tab.breaks('tokens', fault);
+      return tab.cases().leavePasswordChange()();
+    };
+
+    it('stays on the page where the person cancelled', async () => {
+      expect(await leave({ _tag: 'Cancelled' })).toEqual(E.left({ _tag: 'Cancelled' }));
+    });
+
+    it.each(['Unreachable', 'SignedOut'] as const)('leaves without a code after %s', async (_tag) => {
+      expect(await leave({ _tag })).toEqual(
+        E.right({ _tag: 'ClientRedirect', url: 'https://partner.brand.test/back' }),
+      );
+    });
   });
 
   it('leads to the transfer site where the visit has no redirect', async () => {

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { PasswordGateway } from '#application/ports/passwordGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { usualRules } from '#domain/identity/passwordRules.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 type Answer = Awaited<ReturnType<PasswordGateway['passwordRules']>>;
@@ -28,6 +29,10 @@ const appWith = (...answers: ReadonlyArray<Answer>): App => {
 };
 
 describe('readPasswordRules', () => {
+  it('returns the rules that the list reserves the height for', async () => {
+    expect(await makeTestApp().useCases.readPasswordRules()()).toEqual(E.right(usualRules));
+  });
+
   it.each<readonly [string, Answer, IdentityFault]>([
     ['ServiceFailed', E.left({ _tag: 'ServiceFailed' }), { _tag: 'ServiceFailed' }],
     ['the list is empty', E.right([]), { _tag: 'Unexpected' }],

@@ -65,6 +65,14 @@ describe('askForReset', () => {
   });
 });
 
+describe('enterResetCode', () => {
+  it('leads to the form of the new password', async () => {
+    await ask();
+    const next = E.right({ _tag: 'Route', to: '/forgot-password/new-password' });
+    expect(await tab.cases().enterResetCode(tab.newest(email))()).toEqual(next);
+  });
+});
+
 describe('a reset with a required second factor', () => {
   const legacy = 'legacy2fa@sandbox.test';
   const phone = '+447700900110';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newSession } from '#domain/session/session.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const root = { to: '/', query: '', scheme: 'https:' } as const;
@@ -37,6 +38,17 @@ describe('chooseAccountType', () => {
     });
     expect(redirect).toBe('https://partner.brand.test/back');
     expect(await useCases.runGuards({ ...root, to: '/account-type' })()).toBeNull();
+  });
+
+  it('leads to the error screen, and keeps the session, where the address of the registration is not safe', async () => {
+    const registrationUrls = { personal: 'javascript:alert(1)', corporate: 'https://transfer.brand.test/corporate' };
+    const { useCases } = makeTestApp({ context: { ...context, settings: { ...context.settings, registrationUrls } } });
+    const before = useCases.session.get();
+    expect(await useCases.chooseAccountType('Personal')()).toEqual({
+      _tag: 'Right',
+      right: { _tag: 'Route', to: '/signin/error' },
+    });
+    expect(useCases.session.get()).toEqual(before);
   });
 
   it.each(['', 'personal', 'XECD'])('returns NothingChosen for %j', async (typed) => {

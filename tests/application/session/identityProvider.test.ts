@@ -74,11 +74,42 @@ describe('a sign-in with an identity provider', () => {
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/signin/error'));
   });
 
-  it.each(['socialStatus', 'authenticationStatus'] as const)('leads to the error screen if %s fails', async (call) => {
+  const unreachable = TE.left({ _tag: 'Unreachable' } as const);
+  it.each([
+    ['the result cannot be read', { socialStatus: unreachable }],
+    ['the session cannot be read', { authenticationStatus: unreachable }],
+    ['the tokens cannot be fetched', { tokens: () => unreachable }],
+  ])('leads to the error screen if %s', async (_what, answers) => {
     const { useCases, signInAtProvider: returnFromProvider } = makeTestApp({
-      replace: ({ identity }) => ({ identity: { ...identity, [call]: TE.left({ _tag: 'Unreachable' }) } }),
+      replace: ({ identity }) => ({ identity: { ...identity, ...answers } }),
     });
     await returnFromProvider('google', 'social@sandbox.test');
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/signin/error'));
+  });
+});
+
+describe('the email that an identity provider names', () => {
+  const other = 'stranger@sandbox.test';
+
+  it.each<[string, (ports: Ports) => Partial<Ports>]>([
+    ['tokens that name nobody', ({ identity }) => ({ identity: withNamelessTokens(identity) })],
+    [
+      'a missing second factor',
+      ({ identity }) => ({ identity: { ...identity, tokens: () => TE.left({ _tag: 'TwoFactorIncomplete' }) } }),
+    ],
+  ])('is not taken beside the session of another person with %s', async (_what, replace) => {
+    const { useCases, signInAtProvider: returnFromProvider } = makeTestApp({ replace });
+    await useCases.signIn({ email: 'business@sandbox.test', password: 'Correct-horse-9' })();
+    await returnFromProvider('google', other);
+    await useCases.runGuards(back)();
+    expect(useCases.session.get()).toMatchObject({ idpSession: 'Unproven' });
+    expect(useCases.session.get().email).not.toBe(other);
+  });
+
+  it('is not taken from a sign-in that the provider did not complete', async () => {
+    const socialStatus = TE.right({ authenticated: false, provider: 'google', email: other, accountExists: false });
+    const { useCases } = makeTestApp({ replace: ({ identity }) => ({ identity: { ...identity, socialStatus } }) });
+    expect(await useCases.runGuards(back)()).toEqual(toRoute('/signin/error'));
+    expect(useCases.session.get()).toMatchObject({ idpSession: 'Attempted', email: null });
   });
 });

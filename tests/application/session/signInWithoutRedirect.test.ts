@@ -23,6 +23,20 @@ describe('a completed sign-in', () => {
   });
 });
 
+describe('a completed sign-up', () => {
+  it('leaves for the registration where the visit has no address, which is no reason to log', async () => {
+    const { useCases, errors, engine } = makeTestApp();
+    const account = { email: 'ada@example.test', password: 'Fresh-horse-10', accountType: 'Business' } as const;
+    await useCases.signUp({ ...account, marketing: false, termsVersion: 'terms-1' })();
+    await useCases.confirmSignUp({ code: engine.inbox(null)[0]?.code ?? '', password: null })();
+    const before = errors();
+    expect(await useCases.finishSignUp(() => undefined)()).toEqual(
+      leavesFor('https://transfer.brand.test/corporate-registration'),
+    );
+    expect(errors()).toEqual(before);
+  });
+});
+
 describe('useExistingAccount', () => {
   it('leads to sign-in', async () => {
     expect(await makeTestApp().useCases.useExistingAccount()()).toEqual(E.right(toRoute('/signin')));

@@ -65,6 +65,17 @@ describe('a sign-out in another tab', () => {
     expect(signOuts()).toBe(1);
   });
 
+  it('is not what a sign-in there counts as: this tab keeps its person', async () => {
+    const [one, other] = twoTabs();
+    const signOuts = signOutsIn(other);
+    await other.useCases.signIn({ email: 'legacy2fa@sandbox.test', password })();
+    const before = other.useCases.session.get();
+    await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
+    expect(other.useCases.otherTabs.haveSignedIn()).toBe(true);
+    expect(other.useCases.session.get()).toBe(before);
+    expect(signOuts()).toBe(0);
+  });
+
   it('changes nothing in a tab where nobody is signed in yet', async () => {
     const [one, other] = twoTabs();
     const signOuts = signOutsIn(other);

@@ -65,6 +65,13 @@ describe('signIn', () => {
     expect(engine.inbox(null)).toHaveLength(1);
   });
 
+  it.each(['locked@sandbox.test', 'closed@sandbox.test'])('sends no code to %s', async (email) => {
+    const { useCases, engine, errors } = await arrive();
+    await useCases.signIn({ email, password })();
+    expect(engine.inbox(null)).toEqual([]);
+    expect(errors()).toEqual([]);
+  });
+
   it('returns the same fault for a wrong password and an unknown email', async () => {
     const { useCases } = await arrive();
     const wrong = await useCases.signIn({ email: 'personal@sandbox.test', password: 'Wrong-horse-9' })();

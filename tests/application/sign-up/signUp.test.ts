@@ -20,8 +20,6 @@ beforeEach(async () => {
 
 const signUp = (typed: Partial<Form> = {}): Promise<E.Either<unknown, unknown>> =>
   tab.cases().signUp({ ...form, ...typed, termsVersion: 'terms-1' })();
-const confirm = (password: string | null = null): Promise<E.Either<unknown, unknown>> =>
-  tab.cases().confirmSignUp({ code: tab.newest(tab.session().email ?? ''), password })();
 const accountOf = (address: string) => tab.app.engine.accounts().find(({ email }) => email === address);
 const screen = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
 const codePage = screen('/signup/email-verification');
@@ -86,7 +84,9 @@ describe('signUp', () => {
     expect(tab.session()).toMatchObject({ code: null, codeFault: null, codeFor: null });
     expect(await signUp()).toEqual(codePage);
     expect(tab.session()).toMatchObject({ email: ada, codeFor: 'SignUp' });
-    expect(await confirm()).toEqual(screen('/signup/creating'));
+    expect(await tab.cases().confirmSignUp({ code: tab.newest(ada), password: null })()).toEqual(
+      screen('/signup/creating'),
+    );
   });
 
   it.each<readonly [IdentityFault, E.Either<unknown, unknown>]>([
@@ -99,6 +99,14 @@ describe('signUp', () => {
     expect(await signUp({ accountType: 'Business' })).toEqual(answer);
     expect(tab.session()).toMatchObject({ email: ada, accountType: 'Business', resendAt: null });
     expect(await signUp()).toEqual(codePage);
+  });
+});
+
+describe('the sign-up form', () => {
+  it('stores the chosen account type and the text of the email field, before it is sent', () => {
+    tab.cases().storeAccountType('Business');
+    tab.cases().storeTypedEmail('ada@exam');
+    expect(tab.session()).toMatchObject({ accountType: 'Business', typedEmail: 'ada@exam', email: null });
   });
 });
 
@@ -119,29 +127,5 @@ describe('resendSignUpCode', () => {
     tab.app.advance(60_000);
     tab.breaks('resendConfirmationCode', { _tag });
     expect(await tab.cases().resendSignUpCode()()).toEqual(E.left({ _tag }));
-  });
-});
-
-describe('confirmSignUp', () => {
-  it('asks for the password again after the tab was discarded only', async () => {
-    await signUp();
-    tab.reload();
-    const missing = { _tag: 'Incomplete', fields: [{ field: 'password', problem: 'Missing' }] };
-    expect(await confirm()).toEqual(E.left(missing));
-    expect(await confirm('')).toEqual(E.left(missing));
-    expect(await confirm(chosen)).toEqual(screen('/signup/creating'));
-  });
-
-  it('removes a wrong password, and does not spend the code', async () => {
-    await signUp();
-    tab.reload();
-    expect(await confirm('Not-the-horse-1')).toEqual(E.left({ _tag: 'WrongCredentials' }));
-    expect(tab.session().password).toBeNull();
-    expect(await confirm(chosen)).toEqual(screen('/signup/creating'));
-  });
-
-  it('leads to sign-up without an email', async () => {
-    expect(await confirm()).toEqual(screen('/signup'));
-    expect(await tab.cases().resendSignUpCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Ports } from '#application/ports/ports.ts';
 import { brands } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Theme } from '#domain/brand/theme.ts';
@@ -13,11 +14,35 @@ describe('loadTheme', () => {
   const [, britline] = brands;
   const theme = { ...fallbackTheme(context.brand), fontFamily: 'Cached Sans' };
 
-  it('applies the theme of the main brand without a request when no co-brand is named', async () => {
-    const { useCases, head, errors } = makeTestApp();
-    expect(await useCases.loadTheme.refresh()).toEqual(fallbackTheme(context.brand));
+  it('applies the theme of the main brand, without a request and without the cache, when no co-brand is named', async () => {
+    const asked: Array<string> = [];
+    const recorded = ({ themes }: Pick<Ports, 'themes'>): Partial<Ports> => ({
+      themes: {
+        ...themes,
+        readCached: (brand, uid) => {
+          asked.push(uid);
+          return themes.readCached(brand, uid);
+        },
+        fetch: (brand, uid) => {
+          asked.push(uid);
+          return themes.fetch(brand, uid);
+        },
+      },
+    });
+    const { useCases, head, errors } = makeTestApp({ replace: recorded });
+    expect(useCases.loadTheme.isReady).toBe(true);
+    useCases.loadTheme.applyInitial();
     expect(head.state().theme).toEqual(fallbackTheme(context.brand));
-    expect(errors()).toEqual([]);
+    expect(await useCases.loadTheme.refresh()).toEqual(fallbackTheme(context.brand));
+    expect([asked, errors()]).toEqual([[], []]);
+  });
+
+  it('applies the theme of another brand at once, also if it is not cached', () => {
+    if (britline === undefined) throw new Error('there is no second brand');
+    const { useCases, head } = makeTestApp({ context: { ...context, brand: britline } });
+    expect(useCases.loadTheme.isReady).toBe(false);
+    useCases.loadTheme.applyInitial();
+    expect(head.state().theme).toEqual(fallbackTheme(britline));
   });
 
   it('applies the theme of the co-brand, and applies it from the cache on the next page', async () => {
@@ -70,6 +95,7 @@ describe('loadTheme', () => {
     const themes = makeSandboxThemes(new Map([['acme', coBrand]]));
     const open = () => makeTestApp({ query, replace: () => ({ themes }) });
     const { useCases, head } = open();
+    expect(useCases.loadTheme.isReady).toBe(false);
     useCases.loadTheme.applyInitial();
     expect(head.state().theme).toBeNull();
     useCases.loadTheme.stopWaiting(() => isTyped);
@@ -97,6 +123,7 @@ describe('loadTheme', () => {
     await useCases.loadTheme.refresh();
     useCases.loadTheme.stopWaiting(() => false);
     expect(head.state().theme).toEqual(coBrand);
+    expect(await useCases.loadTheme.refresh()).toEqual(coBrand);
   });
 
   it('applies the fallback theme when the service fails, and logs it for the UK business brand only', async () => {

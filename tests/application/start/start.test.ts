@@ -98,8 +98,11 @@ describe('loadSystemFields', () => {
 
   it('returns fields without the documents to accept, and logs that', async () => {
     const bare = { fetch: () => TE.right(noSystemFields) };
-    const { useCases, errors } = makeTestApp({ replace: () => ({ systemFields: bare }) });
+    const log = makeMemoryLog();
+    const { useCases } = makeTestApp({ replace: () => ({ log, systemFields: bare }) });
     expect(await useCases.loadSystemFields()).toEqual(E.right(noSystemFields));
-    expect(errors()).toEqual(['Failed to get document for country']);
+    expect(log.lines()).toMatchObject([
+      { line: 'Failed to get document for country', error: { message: 'no documents to accept' } },
+    ]);
   });
 });

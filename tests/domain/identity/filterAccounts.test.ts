@@ -35,6 +35,7 @@ describe('filterAccounts', () => {
 
   it('finds no account that lacks one of the words', () => {
     expect(filterAccounts([accountNamed('Acme Ltd'), accountNamed('Other Ltd')], 'other acme')).toEqual([]);
+    expect(filterAccounts([accountNamed('Irmak')], 'ırmak')).toEqual([]);
   });
 
   it.each([

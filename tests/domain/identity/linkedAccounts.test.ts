@@ -22,6 +22,7 @@ describe('linkedAccounts', () => {
     ['44', '7700900123', '+447700900123'],
     ['+44', '07700 900123', '+447700900123'],
     ['0044', '(0)7700-900123', '+447700900123'],
+    ['420', '00602 123456', '+420602123456'],
   ])('joins prefix %s and number %s to %s', (prefix, number, e164) => {
     expect(linkedNumbers([account('a', prefix, number)])).toEqual([{ profileId: 'a', number: e164 }]);
   });

@@ -106,6 +106,7 @@ describe('insertedCode', () => {
         expect(insertedCode(input({ inputType, before, after: `code ${code}` }))).toBe(code);
       }),
     );
+    for (const inputType of types) expect(insertedCode(input({ inputType, before: '654321' }))).toBe('123456');
   });
 
   it('is a suggestion of the keyboard, which comes as text in one piece', () => {

@@ -20,6 +20,7 @@ describe('suggestEmail', () => {
     ['ada@gmail.con', 'ada@gmail.com'],
     ['ada@gmail.co', 'ada@gmail.com'],
     ['ada@gmail', 'ada@gmail.com'],
+    ['ada@aol', 'ada@aol.com'],
     ['Ada.Lovelace+fx@GMIAL.COM', 'Ada.Lovelace+fx@gmail.com'],
     ['ada@hotmial.con', 'ada@hotmail.com'],
     ['ada@hotmil.co.uk', 'ada@hotmail.co.uk'],

@@ -42,6 +42,28 @@ describe('"Go back" of a password change', () => {
     expect(back({ ...signedIn, redirect: forged }, '/change-password')).toEqual(product);
   });
 
+  it('reads an address without a scheme as https', () => {
+    const schemeless = { ...file.default, productUrls: { ...productUrls, XEMT: '//transfer.test/home' } };
+    const { settings } = forBrand({ default: schemeless, brands: {} }, mainBrand);
+    if (settings === null) throw new Error('The deployment lacks a variable.');
+    expect(backDestination({ brand: mainBrand, settings })(newSession, '/change-password')).toMatchObject({
+      fallback: 'https://transfer.test/home',
+    });
+  });
+
+  it('leads to sign-in after a sign-in for the change where no address is safe', () => {
+    const productless = { ...file.default, productUrls: {} };
+    const { settings } = forBrand({ default: productless, brands: {} }, mainBrand);
+    if (settings === null) throw new Error('The deployment lacks a variable.');
+    const unsafe = { ...settings, transferSiteUrl: 'javascript:alert(1)' };
+    const back = backDestination({ brand: mainBrand, settings: unsafe });
+    expect(back({ ...newSession, passwordChange: 'AfterSignIn' }, '/change-password')).toEqual({
+      _tag: 'Route',
+      to: '/signin',
+    });
+    expect(back(newSession, '/change-password')).toEqual({ _tag: 'Back', fallback: null });
+  });
+
   it('leads to sign-in from every other screen', () => {
     const { settings } = forBrand(file, mainBrand);
     if (settings === null) throw new Error('The deployment lacks a variable.');

@@ -30,7 +30,39 @@ describe('the guards one by one', () => {
     ['/', '/signin'],
   ])('redirects a visitor without a session from %s to %s', (to, expected) => {
     const decision = inProduction({ ...arrival, to })(newSession);
-    expect(decision).toMatchObject({ _tag: 'Detour', to: expected });
+    expect(decision).toMatchObject({ _tag: 'Detour', to: expected, warnings: [] });
+  });
+
+  it.each<RoutePath>([
+    '/forgot-password/email-verification',
+    '/forgot-password/new-password',
+    '/signup/email-verification',
+    '/signup/creating',
+  ])('shows %s only where an email is known', (to) => {
+    fc.assert(
+      fc.property(session, (anySession) => {
+        const passes = inProduction({ ...arrival, to })(anySession)._tag === 'Pass';
+        expect(passes).toBe(anySession.email !== null);
+      }),
+    );
+  });
+
+  it.each([
+    ['/signup', 'None'],
+    ['/forgot-password', 'None'],
+    ['/signin', 'NeedsSignIn'],
+  ] as const)('leaves a password change that needs a sign-in on %s as %s', (to, expected) => {
+    const decision = inProduction({ ...arrival, to })({ ...newSession, passwordChange: 'NeedsSignIn' });
+    expect(decision.session.passwordChange).toBe(expected);
+  });
+
+  it.each<RoutePath>(['/continue', '/signin/account-selection'])('fetches the tokens first on %s', (to) => {
+    expect(decide({ ...arrival, to })(newSession)).toMatchObject({ _tag: 'RunEffect', effect: 'FetchTokens' });
+  });
+
+  it('looks for no session on the root where the partner asks for a new sign-in', () => {
+    const request: NavigationRequest = { ...arrival, query: '?prompt=login', hasSessionCookie: true };
+    expect(decide(request)(newSession)).toMatchObject({ _tag: 'Detour', to: '/signin' });
   });
 
   it('stores the transfer site as the redirect when the root names none', () => {
@@ -53,7 +85,10 @@ describe('the guards one by one', () => {
     (to) => {
       const refused = { ...newSession, twoFactor: { ...newSession.twoFactor, required: true } };
       const request: NavigationRequest = { ...arrival, to, completedEffects: ['FetchTokens'] };
-      expect(inProduction({ ...request, hasSessionCookie: true })(refused)._tag).toBe('ContinueSignIn');
+      expect(inProduction({ ...request, hasSessionCookie: true })(refused)).toMatchObject({
+        _tag: 'ContinueSignIn',
+        warnings: [],
+      });
       expect(inProduction(request)(refused)).toMatchObject({ _tag: 'Detour', to: '/signin' });
       expect(decide(request)(refused)._tag).toBe('ContinueSignIn');
     },

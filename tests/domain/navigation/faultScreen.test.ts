@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeFlowFaultScreen, flowFaultScreen, signInFaultScreen } from '#domain/navigation/faultScreen.ts';
+import {
+  codeFlowFaultScreen,
+  flowFaultScreen,
+  newAccountFaultScreen,
+  signInFaultScreen,
+  type FaultScreen,
+} from '#domain/navigation/faultScreen.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
@@ -11,13 +17,14 @@ type Tag = IdentityFault['_tag'];
 const faults = new Map(fc.sample(identityFault, { numRuns: 1000, seed: 1 }).map((fault) => [fault._tag, fault]));
 const tags = [...faults.keys()];
 
-const screensOf = (screenOf: (fault: IdentityFault) => RoutePath | null): { readonly [tag: string]: RoutePath } =>
-  Object.fromEntries(
-    [...faults].flatMap(([tag, fault]) => {
-      const screen = screenOf(fault);
-      return screen === null ? [] : [[tag, screen]];
-    }),
-  );
+type Screens = { readonly [Fault in Tag]?: RoutePath | null };
+
+/** The screen of each fault, which is null where the form shows the fault. */
+const screensOf = (screenOf: FaultScreen): Screens =>
+  Object.fromEntries([...faults].map(([tag, fault]) => [tag, screenOf(fault)]));
+
+/** These screens, and none for the other faults. */
+const only = (screens: Screens): Screens => ({ ...screensOf(() => null), ...screens });
 
 describe('the screens of faults', () => {
   it('are decided for every fault of the service', () => {
@@ -25,7 +32,7 @@ describe('the screens of faults', () => {
   });
 
   it('of sign-in: what the form cannot explain', () => {
-    const expected: { readonly [Fault in Tag]?: RoutePath } = {
+    const expected: Screens = {
       AccountLocked: '/signin/locked',
       AccountClosed: '/signin/closed',
       EmailUnconfirmed: '/signup/email-verification',
@@ -34,13 +41,13 @@ describe('the screens of faults', () => {
       UsernameTaken: '/signin/error',
       PasswordRefused: '/signin/error',
     };
-    expect(screensOf(signInFaultScreen)).toEqual(expected);
+    expect(screensOf(signInFaultScreen)).toEqual(only(expected));
   });
 
   it.each(['/signup/error', '/forgot-password/error', '/signin/error'] as const)(
     'of two-factor: a closed account, an ended session, and %s for what nothing else explains',
     (errorScreen) => {
-      const expected: { readonly [Fault in Tag]?: RoutePath } = {
+      const expected: Screens = {
         AccountLocked: '/signin/locked',
         AccountClosed: '/signin/closed',
         SignedOut: '/signin',
@@ -48,16 +55,32 @@ describe('the screens of faults', () => {
         EmailChangePending: errorScreen,
         Unexpected: errorScreen,
       };
-      expect(screensOf(flowFaultScreen(errorScreen))).toEqual(expected);
+      expect(screensOf(flowFaultScreen(errorScreen))).toEqual(only(expected));
     },
   );
 
   it('of two-factor without an error screen: the form shows what nothing else explains', () => {
-    expect(Object.keys(screensOf(flowFaultScreen(null))).toSorted()).toEqual([
-      'AccountClosed',
-      'AccountLocked',
-      'SignedOut',
-    ]);
+    expect(screensOf(flowFaultScreen(null))).toEqual(
+      only({ AccountLocked: '/signin/locked', AccountClosed: '/signin/closed', SignedOut: '/signin' }),
+    );
+  });
+
+  it('of a confirmed sign-up: sign-in where another try cannot help, because the account exists', () => {
+    expect(screensOf(newAccountFaultScreen)).toEqual(
+      only({
+        AccountLocked: '/signin/locked',
+        AccountClosed: '/signin/closed',
+        WrongCredentials: '/signin',
+        EmailUnconfirmed: '/signin',
+        EmailChangePending: '/signin',
+        CodeMismatch: '/signin',
+        CodeExpired: '/signin',
+        UsernameTaken: '/signin',
+        PasswordRefused: '/signin',
+        SignedOut: '/signin',
+        Unexpected: '/signin',
+      }),
+    );
   });
 
   it('of a flow with an emailed code: those of two-factor, and the screen of the code that an account waits for', () => {

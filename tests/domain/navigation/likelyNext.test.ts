@@ -17,6 +17,10 @@ describe('likelyNext', () => {
     ['/signin', ['/2fa/phone-validation', '/2fa/verify-number']],
     ['/signup', ['/signup/email-verification']],
     ['/forgot-password', ['/forgot-password/email-verification']],
+    ['/forgot-password/email-verification', ['/forgot-password/new-password']],
+    ['/signin/locked', ['/forgot-password']],
+    ['/signup/email-verification', ['/signup/creating']],
+    ['/2fa/phone-validation', ['/2fa/verify-number']],
     ['/signin/closed', []],
   ] as const)('after %s is %s', (screen, next) => {
     expect(likelyNext(screen)).toEqual(next);

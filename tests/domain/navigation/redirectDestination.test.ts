@@ -41,6 +41,13 @@ describe('redirectDestination', () => {
   });
 });
 
+describe('redirectDestination without a safe address', () => {
+  it('is the error page', () => {
+    const settings = { ...plainSettings, transferSiteUrl: 'javascript:alert(1)' };
+    expect(redirectDestination(settings)(newSession)).toEqual({ _tag: 'Route', to: '/signin/error' });
+  });
+});
+
 describe('redirectDestination of a new account', () => {
   const stored = {
     ...newSession,

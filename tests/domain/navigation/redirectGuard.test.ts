@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
+import { redirectGuard } from '#domain/navigation/redirectGuard.ts';
 import { newSession } from '#domain/session/session.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';
@@ -28,6 +29,13 @@ describe('a navigation to the root', () => {
     expect(decision.session.redirect).toBe(context.settings.transferSiteUrl);
     expect(decision.session.oAuth).toEqual({ state: null, codeChallenge: null, codeChallengeMethod: null });
     expect(decision.warnings).toEqual(['RedirectRefused']);
+  });
+
+  it('stores no redirect, and warns of nothing, where none is requested', () => {
+    const { session, warnings } = redirectGuard(context)(arrival)(newSession);
+    expect(session).toMatchObject({ redirect: null, hasRequestedRedirect: false, referenceSource: null });
+    expect(warnings).toEqual([]);
+    expect(enter({ redirect_uri: partner }).session.hasRequestedRedirect).toBe(true);
   });
 
   it('captures state and challenge unchanged for the main brand', () => {

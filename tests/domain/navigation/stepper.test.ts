@@ -31,6 +31,7 @@ describe('stepsOf', () => {
     [{ accountType: 'Business', platform: 'XERA', newFlow: on }, ['account', 'verification']],
   ])('%j', (of, names) => {
     expect(namesOf(of)).toEqual(names);
+    expect(stepsOf(of).filter(({ path }, place) => place > 1 && path !== '/')).toEqual([]);
   });
 
   it('always begins with account and verification, with ids from 0 and each step found by its path', () => {

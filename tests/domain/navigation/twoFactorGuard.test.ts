@@ -21,6 +21,7 @@ const path = fc.constantFrom<TwoFactorPath>(
   '/2fa/verify-number',
 );
 const numberScreens: ReadonlyArray<TwoFactorPath> = ['/2fa/change-number', '/2fa/add-number'];
+const accessToken = unsafeNominal<'AccessToken'>('token');
 const decide = evaluateGuards(context);
 const inProduction = evaluateGuards(productionContext);
 const requiring = (more: Partial<Session['twoFactor']> = {}): Session => ({
@@ -62,9 +63,19 @@ describe('twoFactorGuard', () => {
   });
 
   it('redirects a signed-in person without a pending second factor to /continue', () => {
-    const signedIn = { ...newSession, accessToken: unsafeNominal<'AccessToken'>('token') };
+    const signedIn = { ...newSession, accessToken };
     const decision = decide({ ...entry, completedEffects: ['EnterTwoFactor'] })(signedIn);
     expect(decision).toMatchObject({ _tag: 'Detour', to: '/continue' });
+  });
+
+  it.each<[string, Partial<Session>, string]>([
+    ['a fault', { accessToken, entryFault: { _tag: 'ServiceFailed' } }, '/signin'],
+    ['no tokens', {}, '/signin'],
+    ['tokens that require a second factor', { ...requiring(), accessToken }, '/signin'],
+    ['a refused code by email', { ...requiring({ emailRefused: true }) }, '/signin/error'],
+  ])('leads after an entry with %s to its screen', (_what, known, screen) => {
+    const request: NavigationRequest = { ...entry, completedEffects: ['EnterTwoFactor'] };
+    expect(decide(request)({ ...newSession, ...known })).toMatchObject({ _tag: 'Detour', to: screen });
   });
 
   it('reads the status again on any screen if a number was typed and no second factor is required', () => {

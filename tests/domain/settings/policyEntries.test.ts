@@ -75,8 +75,23 @@ describe('a directive that a configuration may not extend', () => {
     }
   });
 
-  it('is named without a text that is no name of a directive', () => {
-    const { unusable: named } = forBrand(fileWith({ "font-src https://more.test; script-src 'self'": [] }), mainBrand);
-    expect(named).toEqual(['contentSecurityPolicy']);
+  it.each(["font-src https://more.test; script-src 'self'", "'self'; script-src", 'script-src *', 'a'.repeat(41), ''])(
+    'is named without the text %j, which is no name of a directive',
+    (text) => {
+      const { unusable: named } = forBrand(fileWith({ [text]: [] }), mainBrand);
+      expect(named).toEqual(['contentSecurityPolicy']);
+    },
+  );
+
+  it.each(['null', '"none"', '0'])('is none where the whole policy is %s', (written) => {
+    const file: SettingsFile = {
+      default: { ...block, contentSecurityPolicy: JSON.parse(written) },
+      brands: {},
+    };
+    expect(forBrand(file, mainBrand).unusable).toEqual([]);
+  });
+
+  it('is none without settings', () => {
+    expect(forBrand({ default: {}, brands: {} }, mainBrand)).toMatchObject({ settings: null, unusable: [] });
   });
 });

@@ -1,0 +1,44 @@
+import * as TE from 'fp-ts/TaskEither';
+import { assert, describe, expect, it } from 'vitest';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+
+describe('selectAccount', () => {
+  it('is needed for every sign-in, and again for continue after a redirect, which forgets the person', async () => {
+    const { useCases } = makeTestApp();
+    const signIn = () => useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
+    await signIn();
+    const chosen = useCases.session.get().linkedAccounts.at(-1)?.profileId;
+    assert(chosen !== undefined);
+    await useCases.selectAccount(chosen)();
+    const selection = { _tag: 'Right', right: { _tag: 'Route', to: '/signin/account-selection' } };
+    expect(useCases.session.get()).toMatchObject({ chosenProfileId: null, profileId: null, linkedAccounts: [] });
+    expect(await useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })()).toBeNull();
+    expect(await useCases.continueSession()()).toEqual(selection);
+    expect(await useCases.selectAccount(chosen)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    expect(await signIn()).toEqual(selection);
+    expect(useCases.session.get().chosenProfileId).toBeNull();
+  });
+
+  it.each<IdentityFault>([{ _tag: 'Unreachable' }, { _tag: 'TwoFactorIncomplete' }])(
+    'stores the account once its tokens are there, not after $_tag',
+    async (fault) => {
+      let down = false;
+      const { useCases } = makeTestApp({
+        replace: ({ identity }) => ({
+          identity: { ...identity, tokens: (profile) => (down ? TE.left(fault) : identity.tokens(profile)) },
+        }),
+      });
+      await useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
+      const [profileId] = useCases.session
+        .get()
+        .linkedAccounts.flatMap((account) => (account.name === 'Linked Trading Ltd' ? [account.profileId] : []));
+      assert(profileId !== undefined);
+      down = true;
+      await useCases.selectAccount(profileId)();
+      expect(useCases.session.get().chosenProfileId).toBeNull();
+      down = false;
+      expect(await useCases.selectAccount(profileId)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    },
+  );
+});

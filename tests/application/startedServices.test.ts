@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { makePageReports } from '#application/analytics/pageReports.ts';
+import { makeDeferredServices } from '#application/deferredServices.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
+import {
+  flushPromises,
+  makeDeferredTestApp,
+  type DeferredTestApp,
+} from '#tests/application/support/deferredTestApp.ts';
+
+const vital = { name: 'Web Vital', vital: 'CLS', value: 0, rating: 'good' } as const;
+
+/** The deferred services of a visit; outside Europe performance is granted without a choice. */
+const start = (timeZone: string, ports: Parameters<typeof makeDeferredTestApp>[0] = {}) => {
+  const app = makeDeferredTestApp({ ...ports, signals: { timeZone: () => timeZone } });
+  const services = makeDeferredServices(app.ports, context, '');
+  return { ...app, ...makePageReports(app.ports), services };
+};
+
+const pages = ({ recordedCalls }: Pick<DeferredTestApp, 'recordedCalls'>): ReadonlyArray<string | null> =>
+  recordedCalls().flatMap(({ call, name }) => (call === 'page' ? [name] : []));
+
+describe('the deferred services', () => {
+  it('measure web vitals and track them where performance is granted', async () => {
+    const { measure, recordedCalls } = start('America/New_York');
+    measure(vital);
+    await flushPromises();
+    expect(recordedCalls()).toContainEqual(expect.objectContaining({ call: 'trackUnbatched', name: 'Web Vital' }));
+  });
+
+  it('measure nothing before the choice in Europe, and then what the choice grants', async () => {
+    let measures = 0;
+    const vitals = { start: () => async () => void (measures += 1) };
+    const { services } = start('Europe/London', { ports: { vitals } });
+    await flushPromises();
+    expect(measures).toBe(0);
+    services.consent.dispatch({ _tag: 'Accept' });
+    await flushPromises();
+    expect(measures).toBe(1);
+  });
+
+  it('track a dialog by its own name, and no screen for a path that is only passed through', () => {
+    const app = start('America/New_York');
+    app.onNavigated('/');
+    app.onNavigated('/2fa/phone-validation');
+    app.onDialogShown('leave-2FA popup');
+    expect(pages(app)).toEqual(['2FA setup', 'leave-2FA popup']);
+  });
+
+  it('describe the page with its theme and the name of the brand', () => {
+    const described: Array<unknown> = [];
+    const appearance = {
+      show: () => undefined,
+      describe: (...description: ReadonlyArray<unknown>) => void described.push(description),
+    };
+    const { services } = start('Europe/London', { ports: { appearance } });
+    const theme = fallbackTheme(context.brand);
+    services.describePage(theme);
+    expect(described).toEqual([[theme, context.brand.displayName]]);
+  });
+});
