@@ -6,7 +6,12 @@ const askAgain = (link: HTMLLinkElement): Promise<void> => {
   for (const { name, value } of link.attributes) again.setAttribute(name, value);
   const answer = new Promise<void>((resolve, reject) => {
     again.addEventListener('load', () => resolve());
-    again.addEventListener('error', () => reject(new Error(`The style sheet ${again.href} could not be loaded.`)));
+    again.addEventListener('error', () =>
+      // Because: a page starts without its deferred style sheets, and what it needs at first is inline.
+      again.dataset['deferred'] === undefined
+        ? reject(new Error(`The style sheet ${again.href} could not be loaded.`))
+        : resolve(),
+    );
   });
   link.replaceWith(again);
   return answer;
