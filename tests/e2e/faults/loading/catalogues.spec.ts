@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
+import type { FaultName } from './loadingFaults.ts';
 import { expectEmail, expectHeading, expectReady, openSignIn, tryAgain } from './loadingPage.ts';
 import { chunksOf, messageFiles, walkFaults } from './walkFaults.ts';
 
@@ -30,6 +32,39 @@ test('the catalogue of the chosen language fails: the page is in English, and sa
   );
 });
 
+/** The faults after which only a reload asks for the catalogue again, because the browser remembers it or still waits for it. */
+const remembered: ReadonlyArray<FaultName> = ['no answer', 'empty', 'truncated', 'another shape'];
+
+test('the catalogue of a language that is chosen in the list fails: an alert, the earlier language, and a way to the chosen one', async ({
+  page,
+  context,
+  sandbox,
+  pageErrors,
+}) => {
+  const file = { kind: 'catalogue', targets: chunksOf('fr-FR', 'js') } as const;
+  const list = page.getByRole('combobox');
+  await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
+    await context.clearCookies({ name: 'NEXT_LOCALE' });
+    await openSignIn(page);
+    await expectReady(page);
+    await list.selectOption('fr-FR');
+    if (cell.name !== 'slow') {
+      const alert = page.getByRole('alert').filter({ hasText: "We can't reach our service" });
+      await cell.pass(alert);
+      await expect(alert).toBeVisible();
+      await expect(list).toHaveValue('en-GB');
+      await expectHeading(page, 'Sign in');
+      await expectEmail(page);
+      if (cell.name === '503') await expectAccessible(page);
+      await cell.mend();
+      if (remembered.includes(cell.name)) await page.getByRole('button', { name: 'Try again' }).click();
+      else await list.selectOption('fr-FR');
+    }
+    await expectHeading(page, 'Se connecter');
+    await expectEmail(page);
+  });
+});
+
 test('the messages of the first screen fail in every language: a notice, and "Try again" keeps the email', async ({
   page,
   sandbox,
@@ -41,6 +76,7 @@ test('the messages of the first screen fail in every language: a notice, and "Tr
     if (cell.name !== 'slow') {
       await cell.pass(page.getByRole('alert'));
       await expect(page.getByRole('alert')).toContainText('This is taking longer than usual');
+      if (cell.name === '503') await expectAccessible(page);
       await cell.mend();
       await page.getByRole('link', { name: 'Try again' }).click();
     }
