@@ -29,7 +29,7 @@ export const addAppearanceScript = (projectRoot: string): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (shell) =>
-      // Because: it must run before the first frame, and the browser draws none before the style sheet is loaded.
+      // Because: it must run before the first frame, so it is in the head.
       shell.replace('</title>', () => `</title>\n<script>${readInlineScripts(projectRoot).appearance}</script>`),
   },
 });
