@@ -59,6 +59,10 @@
     if (started) return;
     started = true;
     document.querySelectorAll('link[data-deferred]').forEach((link) => {
+      // ui/start/lostStyles.ts asks for it again.
+      link.addEventListener('error', () => {
+        link.dataset.lost = '';
+      });
       link.rel = link.dataset.deferred;
     });
     import(document.getElementById('entry').href).catch(showNotice);

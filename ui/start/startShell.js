@@ -3,9 +3,14 @@
 //   waits for it for ever.
 // - It shows the notice for a slow script after 15 seconds, and at once if the script cannot be loaded.
 {
-  const loaded = (link) =>
+  const ended = (link) =>
     new Promise((resolve) => {
-      ['load', 'error'].forEach((type) => link.addEventListener(type, resolve));
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', () => {
+        // ui/start/lostStyles.ts asks for it again.
+        link.dataset.lost = '';
+        resolve();
+      });
       link.rel = link.dataset.deferred;
     });
   const stylesTimeout = new Promise((resolve) => {
@@ -14,7 +19,7 @@
   const showNotice = () => {
     document.documentElement.dataset.late = '';
   };
-  const styles = [...document.querySelectorAll('link[data-deferred]')].map(loaded);
+  const styles = [...document.querySelectorAll('link[data-deferred]')].map(ended);
   Promise.race([Promise.all(styles), stylesTimeout])
     .then(() => import(document.getElementById('entry').href))
     .catch(showNotice);

@@ -31,6 +31,16 @@ describe('loadLostStyles', () => {
     expect([...document.head.querySelectorAll('link')].map(({ href }) => href)).toEqual([link.href]);
   });
 
+  it('asks again for a style sheet that was cut off before the script came', async () => {
+    document.head.innerHTML =
+      '<link rel="stylesheet" data-deferred="stylesheet" data-lost href="/assets/index-a1.css">';
+    const link = document.head.querySelector('link');
+    watchStyles();
+    await loadLostStyles();
+    expect(link?.isConnected).toBe(false);
+    expect(document.head.querySelectorAll('link')).toHaveLength(1);
+  });
+
   it('rejects for a style sheet that fails again, unless the page was started without it', async () => {
     onTestFinished(() => answerWith(true));
     answerWith(false);
@@ -38,7 +48,7 @@ describe('loadLostStyles', () => {
     await expect(loadLostStyles()).rejects.toThrow('could not be loaded');
     document.head.replaceChildren();
     addLost(`${window.location.origin}/assets/index-a1.css`, 'stylesheet');
-    await expect(loadLostStyles()).resolves.toBeDefined();
+    await loadLostStyles();
     answerWith(true);
     await loadLostStyles();
     expect(document.head.querySelectorAll('link')).toHaveLength(1);

@@ -66,15 +66,18 @@ test('the style sheet of the first view fails: a notice, and "Try again" keeps t
   });
 });
 
-test('the style sheet of the brand fails: a prerendered page works with its inline style', async ({
+test('the style sheet of the brand fails: a prerendered page works with its inline style, and asks for it again', async ({
   page,
   sandbox,
   pageErrors,
 }) => {
-  await walkFaults({ page, sandbox, pageErrors }, { kind: 'styles', targets: chunksOf('index', 'css') }, async () => {
+  const targets = chunksOf('index', 'css');
+  await walkFaults({ page, sandbox, pageErrors }, { kind: 'styles', targets }, async ({ name }) => {
     await openSignIn(page);
     await expectReady(page);
     await expectEmail(page);
+    const requests = async (): Promise<number> => (await sandbox.requests(targets[0]?.path ?? 'none')).length;
+    if (name === '404') await expect.poll(requests).toBeGreaterThan(1);
   });
 });
 
