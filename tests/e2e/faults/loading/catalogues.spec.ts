@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import type { FaultName } from './loadingFaults.ts';
 import { expectEmail, expectHeading, expectReady, openSignIn, tryAgain } from './loadingPage.ts';
-import { chunksOf, messageFiles, walkFaults } from './walkFaults.ts';
+import { chunksOf, loggedFaults, messageFiles, walkFaults } from './walkFaults.ts';
 
 test('the catalogue of the chosen language fails: the page is in English, and says so', async ({
   page,
@@ -63,6 +63,26 @@ test('the catalogue of a language that is chosen in the list fails: an alert, th
     await expectHeading(page, 'Se connecter');
     await expectEmail(page);
   });
+});
+
+test('a chosen language that fails in two steps does not reload a page on which nothing is typed', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(loggedFaults);
+  const { first, others } = messageFiles('fr-FR');
+  await sandbox.fail({ ...first, status: 404 });
+  await sandbox.fail({ ...others, status: 404, delayMs: 300 });
+  await page.goto('/signin?allLocales=true');
+  await expectReady(page);
+  let ended = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith(others.path)) ended += 1;
+  });
+  await page.getByRole('combobox').selectOption('fr-FR');
+  await expect.poll(() => ended).toBe(2);
+  await expect(page.getByRole('alert').filter({ hasText: "We can't reach our service" })).toBeVisible();
 });
 
 test('the messages of the first screen fail in every language: a notice, and "Try again" keeps the email', async ({
