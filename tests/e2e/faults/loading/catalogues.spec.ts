@@ -76,12 +76,12 @@ test('a chosen language that fails in two steps does not reload a page on which 
   await sandbox.fail({ ...others, status: 404, delayMs: 300 });
   await page.goto('/signin?allLocales=true');
   await expectReady(page);
-  let ended = 0;
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith(others.path)) ended += 1;
+  let answers = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith(others.path)) answers += 1;
   });
   await page.getByRole('combobox').selectOption('fr-FR');
-  await expect.poll(() => ended).toBe(2);
+  await expect.poll(() => answers).toBe(2);
   await expect(page.getByRole('alert').filter({ hasText: "We can't reach our service" })).toBeVisible();
 });
 
