@@ -35,6 +35,8 @@ export const loadFirstMessages = (locale: Locale): Promise<Messages> => loadPart
 
 /** Downloads all messages of a locale, as `loadFirstMessages`. */
 export const loadMessages = async (locale: Locale): Promise<Messages> => {
-  const parts = await Promise.all([loadPart(locale, first), loadPart(locale, others)]);
-  return { ...parts[0], ...parts[1] };
+  const loads = [loadPart(locale, first), loadPart(locale, others)] as const;
+  // Because: a part that fails after the caller has its answer counts as a script that nobody asked for, and reloads the page.
+  await Promise.allSettled(loads);
+  return { ...(await loads[0]), ...(await loads[1]) };
 };

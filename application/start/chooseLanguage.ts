@@ -21,6 +21,8 @@ export type ChooseLanguage = {
   readonly start: () => Locale;
   /** Sets another language for this page load only, where the chosen one cannot be loaded. */
   readonly show: (locale: Locale) => void;
+  /** Stores another language for the next page load. */
+  readonly store: (locale: Locale) => void;
   /** Sets another language, and stores it for the next visit. */
   readonly change: (locale: Locale) => void;
 };
@@ -63,6 +65,7 @@ export const makeChooseLanguage = (
       return setLocale(chooseLocale(cookies.read(localeCookie.name), preferred, offered));
     },
     show: setLocale,
+    store: storeLocale,
     change: (locale) => {
       storeLocale(locale);
       setLocale(locale);

@@ -2,10 +2,11 @@ import { useEffect, type ReactNode } from 'react';
 import type { DeferredServices } from '#application/deferredServices.ts';
 import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
 import { AppearanceSwitch } from '#ui/footer/AppearanceSwitch.tsx';
+import { LanguageNotice } from '#ui/footer/LanguageNotice.tsx';
 import { useTheme } from '#ui/shared/hooks/appData.tsx';
 import { usePrefetchNextScreen } from './usePrefetchNextScreen.ts';
 
-/** Prefetches the likely next screen, and shows the switch of the appearance and the consent card. */
+/** Prefetches the likely next screen, and shows the switch of the appearance, the notice of a failed language and the consent card. */
 export const DeferredServicesRoot = ({ services }: { readonly services: DeferredServices }): ReactNode => {
   usePrefetchNextScreen();
   const theme = useTheme();
@@ -13,6 +14,7 @@ export const DeferredServicesRoot = ({ services }: { readonly services: Deferred
   return (
     <>
       <AppearanceSwitch choice={services.appearance} />
+      <LanguageNotice />
       <ConsentCard controller={services.consent} />
     </>
   );

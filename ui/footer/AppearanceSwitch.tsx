@@ -1,10 +1,9 @@
-import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useRouter } from '@tanstack/react-router';
 import type { AppearanceChoice } from '#application/appearance/appearanceChoice.ts';
 import { appearances, type Appearance } from '#domain/appearance/appearance.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { appearancePlaceId } from './appearancePlace.ts';
+import { useAppearancePlace } from './useAppearancePlace.ts';
 import styles from './AppearanceSwitch.module.css';
 
 const labelId = 'appearance-label';
@@ -15,13 +14,6 @@ type Props = { readonly choice: AppearanceChoice };
 export const AppearanceSwitch = ({ choice }: Props): ReactNode => {
   const place = useAppearancePlace();
   return place && createPortal(<AppearanceOptions choice={choice} />, place);
-};
-
-// Because: a screen with another layout has another footer, which is there once the screen is rendered.
-const useAppearancePlace = (): HTMLElement | null => {
-  const router = useRouter();
-  const subscribe = useCallback((onChange: () => void) => router.subscribe('onRendered', onChange), [router]);
-  return useSyncExternalStore(subscribe, () => document.getElementById(appearancePlaceId));
 };
 
 // Because: toggle buttons, not radio buttons: those of a page are the answers of its form.

@@ -3,15 +3,15 @@ import { isQuiet, loadQuietly, reloadForScreen } from '#ui/start/reloadOnStaleCh
 import { saveFormSnapshot } from '#ui/start/savedFormSnapshot.ts';
 
 /**
- * Loads a screen. If it is missing, the page reloads, unless it must not, as for a prefetch. Rejects after the timeout. What was
- * typed is then saved, because "Try again" reloads the page.
+ * Loads a screen. If it is missing, the page reloads, unless it must not: for a prefetch, or if nobody waits for the screen any more.
+ * Rejects after the timeout. What was typed is then saved, because "Try again" reloads the page.
  */
-export const loadScreen = async <Screen>(load: () => Promise<Screen>): Promise<Screen> => {
+export const loadScreen = async <Screen>(load: () => Promise<Screen>, isWanted: () => boolean): Promise<Screen> => {
   const isPrefetch = isQuiet();
   try {
     return await loadQuietly(() => loadInTime(load));
   } catch (missing) {
-    if (!isPrefetch) {
+    if (!isPrefetch && isWanted()) {
       if (missing !== tooSlow) await reloadForScreen();
       saveFormSnapshot(document);
     }

@@ -15,12 +15,15 @@ const screenAt = (path: RoutePath): (typeof screens)[RoutePath] => {
 };
 
 // Because: lazyRouteComponent of the library reloads the page by itself when a script is missing, even offline and without
-// what was typed. A lazy route leaves that to loadScreen and to "Try again".
+// what was typed. A lazy route leaves that to loadScreen and to "Try again". A link loads its screen before it is pressed, and
+// "Cancel" leaves a screen before it is loaded.
 const makeRoute = (path: RoutePath) => {
   const screen = screenAt(path);
   return typeof screen === 'function'
     ? createRoute({ getParentRoute: () => rootRoute, path }).lazy(async () =>
-        createLazyRoute(path)({ component: await loadScreen(screen) }),
+        createLazyRoute(path)({
+          component: await loadScreen(screen, () => routeOf(window.location.pathname) === path),
+        }),
       )
     : createRoute({ getParentRoute: () => rootRoute, path, ...screen });
 };

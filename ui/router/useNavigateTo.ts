@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { leavesNoHistoryEntry, routeOf } from '#domain/navigation/routes.ts';
+import { leavesNoHistoryEntry, routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { removeBackStop } from '#ui/leaving/backStop.ts';
 
 const leavesNoEntryAt = (path: string): boolean => {
@@ -58,17 +58,46 @@ export const leaveApp = async (destination: ExternalDestination): Promise<void> 
   return untilPageRestored();
 };
 
+/** How a navigation ended: its screen is shown, or the person cancelled it while its screen was loading. */
+export type NavigationEnd = 'Done' | 'Cancelled';
+
+const nothing = (): void => undefined;
+
+let cancelPending = nothing;
+
+/** Cancels a navigation of the app whose screen is still loading: the page stays on the screen that it shows. */
+export const cancelNavigation = (): void => cancelPending();
+
+const navigateToRoute = async (router: AnyRouter, to: RoutePath): Promise<NavigationEnd> => {
+  const { location: shown } = router.state;
+  const replace = leavesNoEntryAt(to) || leavesNoEntryAt(shown.pathname);
+  const cancelled = new Promise<'Cancelled'>((resolve) => {
+    cancelPending = () => {
+      resolve('Cancelled');
+      if (router.history.location.href === shown.href) return;
+      if (replace) router.history.replace(shown.href, shown.state, { ignoreBlocker: true });
+      else router.history.back({ ignoreBlocker: true });
+    };
+  });
+  // Because: a navigation that the app itself decides does not abandon the flow.
+  const navigating = router.navigate({ to, replace, ignoreBlocker: true }).then(() => 'Done' as const);
+  const end = await Promise.race([navigating, cancelled]);
+  cancelPending = nothing;
+  return end;
+};
+
 /** Returns the one function that navigates to a destination, in the app or outside; null stays on the screen. */
-export const useNavigateTo = (): ((destination: Destination | null) => Promise<void>) => {
+export const useNavigateTo = (): ((destination: Destination | null) => Promise<NavigationEnd>) => {
   const router = useRouter();
   return useCallback(
     async (destination) => {
-      if (destination === null) return undefined;
-      if (destination._tag !== 'Route') return leaveApp(destination);
-      await removeBackStop();
-      const replace = leavesNoEntryAt(destination.to) || leavesNoEntryAt(router.state.location.pathname);
-      // Because: a navigation that the app itself decides does not abandon the flow.
-      return router.navigate({ to: destination.to, replace, ignoreBlocker: true });
+      if (destination === null) return 'Done';
+      if (destination._tag === 'Route') {
+        await removeBackStop();
+        return navigateToRoute(router, destination.to);
+      }
+      await leaveApp(destination);
+      return 'Done';
     },
     [router],
   );

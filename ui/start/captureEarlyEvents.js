@@ -1,33 +1,43 @@
-// Inlined in prerendered pages, where it does five things before the entry script is loaded:
+// Inlined in prerendered pages, where it does six things before the entry script is loaded:
 // - It captures submits and clicks, so that none is lost and the browser does not post a form by itself. ui/start/replayEarlyEvents.ts
 //   replays them.
 // - It records whether something, such as the browser's translation, changes the page.
 // - It starts the entry script and the deferred links after the first frame, because a cached script would delay that frame.
-// - It keeps the email over the "Try again" of the notice for a slow script.
+// - It shows the notice for a slow script after 15 seconds, and at once if the script cannot be loaded.
+// - It keeps the email and what is ticked over the "Try again" of that notice.
 // - It hides the page and removes its icons on a visit of a co-brand, because the prerendered page shows the main brand. The
 //   entry script then renders the page in the theme of the co-brand.
 {
   const events = [];
   const eventTypes = ['submit', 'click'];
   // ui/start/savedFormSnapshot.ts reads it after the reload.
-  const saveEmail = () => {
-    const { value } = document.querySelector('[name=email]') ?? {};
+  const saveTyped = () => {
+    const typed = [...document.querySelectorAll('[name=email],input:checked')].map(({ name, value, checked }) =>
+      checked ? [`${name}=${value}`, true] : [name, value],
+    );
     try {
-      if (value) sessionStorage.setItem('account.typed', JSON.stringify({ email: value }));
+      sessionStorage.setItem('account.typed', JSON.stringify(Object.fromEntries(typed)));
     } catch {
-      // Without storage the reload starts with an empty field.
+      // Without storage the reload starts with an empty form.
     }
+  };
+  const page = document.documentElement;
+  const showNotice = () => {
+    // Once the form works, it says itself whether it is busy.
+    if (window.earlyEvents === undefined) return;
+    page.dataset.late = '';
+    events.forEach(({ submitter }) => submitter?.setAttribute('aria-busy', 'false'));
   };
   const capture = (event) => {
     const { type, target, submitter } = event;
     if (type === 'submit') {
       event.preventDefault();
       if (events.some((captured) => captured.type === type)) return;
-      submitter?.setAttribute('aria-busy', 'true');
+      submitter?.setAttribute('aria-busy', String(page.dataset.late === undefined));
       submitter?.setAttribute('aria-disabled', 'true');
       window.earlyEvents.onSubmit?.(target);
     }
-    if (type === 'click' && target.closest('.boot-late a')) saveEmail();
+    if (type === 'click' && target.closest('.boot-late a')) saveTyped();
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
     const link = type === 'click' && isPlain ? target.closest('main a[href^="/"]:not([target])') : null;
     // A navigation by the browser would lose the redirect, which the entry script has not read yet.
@@ -49,13 +59,13 @@
     if (started) return;
     started = true;
     document.querySelectorAll('link[data-deferred]').forEach((link) => {
+      // ui/start/lostStyles.ts asks for it again.
+      link.addEventListener('error', () => {
+        link.dataset.lost = '';
+      });
       link.rel = link.dataset.deferred;
     });
-    // If the script cannot be loaded, the page shows the notice for a slow script at once.
-    import(document.getElementById('entry').href).catch(() => {
-      page.dataset.late = '';
-      events.forEach(({ submitter }) => submitter?.setAttribute('aria-busy', 'false'));
-    });
+    import(document.getElementById('entry').href).catch(showNotice);
   };
   // Storage access delays the first frame, and a visit from another site has its partner in the address.
   const storedSession = () => {
@@ -66,7 +76,6 @@
       return '';
     }
   };
-  const page = document.documentElement;
   if (page.dataset.cobrands === '' && /(_dfxid|_clientagentid)(=|%3d)/i.test(location.search + storedSession())) {
     delete page.dataset.prerendered;
     page.dataset.awaitingCobrand = '';
@@ -76,6 +85,7 @@
   eventTypes.forEach((type) => document.addEventListener(type, capture, true));
   document.addEventListener('DOMContentLoaded', watch, { once: true });
   window.earlyEvents = { events, release, pageChanged: false };
+  setTimeout(showNotice, 15_000);
   if (document.visibilityState === 'hidden') scheduleStart();
   else {
     requestAnimationFrame(() => requestAnimationFrame(scheduleStart));

@@ -9,7 +9,10 @@ const askAgain = (link: HTMLLinkElement): Promise<void> => {
     again.addEventListener('error', () => reject(new Error(`The style sheet ${again.href} could not be loaded.`)));
   });
   link.replaceWith(again);
-  return answer;
+  if (again.dataset['deferred'] === undefined) return answer;
+  // Because: a page starts without its deferred style sheets, and what it needs at first is inline.
+  answer.catch(() => null);
+  return Promise.resolve();
 };
 
 const askForAll = (): Promise<unknown> => {
@@ -28,8 +31,9 @@ export const loadLostStyles = (): Promise<unknown> => {
 const isOwnStyle = ({ rel, href }: HTMLLinkElement): boolean =>
   rel === 'stylesheet' && href.startsWith(`${window.location.origin}/`);
 
-/** Notes the style sheets of this site that cannot be loaded, and asks for them when the device is online again. */
+/** Notes the style sheets of this site that cannot be loaded, also before this call, and asks for them when the device is online again. */
 export const watchStyles = (): void => {
+  document.querySelectorAll<HTMLLinkElement>('link[data-lost]').forEach((link) => lost.add(link));
   const note = ({ target }: Event): void => {
     if (target instanceof HTMLLinkElement && isOwnStyle(target)) lost.add(target);
   };

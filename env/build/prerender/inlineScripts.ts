@@ -8,7 +8,7 @@ export type InlineScripts = {
   readonly appearance: string;
   /** Captures early events and starts the entry, in prerendered pages. */
   readonly capture: string;
-  /** Shows the boot messages in the person's language, in the shell. */
+  /** Shows the boot messages in the person's language and starts the entry, in the shell. */
   readonly boot: string;
 };
 
@@ -19,7 +19,7 @@ export const readInlineScripts = (projectRoot: string): InlineScripts => {
   return {
     appearance: minified('showAppearance.js'),
     capture: minified('captureEarlyEvents.js'),
-    boot: minified('bootMessages.js'),
+    boot: ['bootMessages.js', 'startShell.js'].map(minified).join(''),
   };
 };
 
@@ -29,7 +29,7 @@ export const addAppearanceScript = (projectRoot: string): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (shell) =>
-      // Because: it must run before the first frame, and the browser draws none before the style sheet is loaded.
+      // Because: it must run before the first frame, so it is in the head.
       shell.replace('</title>', () => `</title>\n<script>${readInlineScripts(projectRoot).appearance}</script>`),
   },
 });

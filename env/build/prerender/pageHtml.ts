@@ -36,13 +36,16 @@ const attributes = (all: { readonly [name: string]: string }): string =>
 const faces = (fontFamily: string): string =>
   `${fontFamily === fallbackFont ? '' : `'${fontFamily}',`}'Inter Fallback',system-ui,sans-serif`;
 
+/** The properties of a theme's colours, light and dark. */
+export const colourProperties = ({ colours, darkColours }: Theme): string =>
+  colourNames.map((name) => `--colour-${name}:${colours[name]};--dark-${name}:${darkColours[name]};`).join('');
+
 /** The style of a brand's colours and fonts, which follows the style of all brands. */
-export const themeStyle = ({ colours, darkColours, fontFamily }: Theme, brand: Brand): string => {
+export const themeStyle = (theme: Theme, brand: Brand): string => {
+  const { fontFamily } = theme;
   const heading = headingFamily(brand, { fontFamily });
   const fonts = `--font:${faces(fontFamily)};--heading-font:'${heading} Heading',${faces(fontFamily)}`;
-  return `:root{${colourNames
-    .map((name) => `--colour-${name}:${colours[name]};--dark-${name}:${darkColours[name]};`)
-    .join('')}${fonts};${shape(brand)}}`;
+  return `:root{${colourProperties(theme)}${fonts};${shape(brand)}}`;
 };
 
 /** The properties of a brand's shape. */

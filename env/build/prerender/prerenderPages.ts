@@ -14,6 +14,8 @@ import { neededBy, readStyles } from '#env/build/prerender/builtFiles.ts';
 import { pageStyle } from './pageStyle.ts';
 import { barColours, pageHtml, shareTags } from '#env/build/prerender/pageHtml.ts';
 import { addPreloads } from './addPreloads.ts';
+import { criticalCss } from './criticalCss.ts';
+import { deferFiles } from './deferFiles.ts';
 import { loadPrerenderer, type PrerenderJob, type Prerenderer } from '#env/build/prerender/prerenderer.ts';
 import { readInlineScripts, type InlineScripts } from './inlineScripts.ts';
 import { addBootMessages } from './addBootMessages.ts';
@@ -28,6 +30,7 @@ type PrerenderContext = {
   readonly manifest: Manifest;
   readonly scripts: InlineScripts;
   readonly prerenderer: Prerenderer;
+  readonly shellStyle: string;
 };
 
 const write = (file: string, content: string): void => {
@@ -73,9 +76,14 @@ const screensByPath = (): PrerenderIndex['screens'] =>
     }),
   );
 
-const indexOf = ({ scripts, prerenderer }: PrerenderContext, pages: ReadonlyArray<PrerenderedPage>): PrerenderIndex => {
-  const stylesOf = (brand: Brand): ReadonlyArray<string> =>
-    pages.filter(({ job }) => job.brand.key === brand.key).map(({ style }) => style);
+const indexOf = (
+  { scripts, prerenderer, shellStyle }: PrerenderContext,
+  pages: ReadonlyArray<PrerenderedPage>,
+): PrerenderIndex => {
+  const stylesOf = (brand: Brand): ReadonlyArray<string> => [
+    shellStyle,
+    ...pages.filter(({ job }) => job.brand.key === brand.key).map(({ style }) => style),
+  ];
   return {
     screens: screensByPath(),
     locales: prerenderer.prerenderedLocales,
@@ -110,13 +118,12 @@ export const prerenderPages = (projectRoot: string): Plugin => {
         const settings: SettingsFile = JSON.parse(readFileSync(join(projectRoot, 'env', 'config.json'), 'utf8'));
         const scripts = readInlineScripts(projectRoot);
         const prerenderer = await loadPrerenderer(projectRoot);
-        const context = { dist, manifest, scripts, prerenderer };
-        const withMessages = addBootMessages(
-          readFileSync(join(dist, shell), 'utf8'),
-          join(projectRoot, 'locales'),
-          scripts.boot,
-        );
-        const plainShell = addPreloads(withMessages, neededBy(manifest, firstScreen, defaultLocale));
+        const builtShell = readFileSync(join(dist, shell), 'utf8');
+        const files = neededBy(manifest, firstScreen, defaultLocale);
+        const shellStyle = criticalCss(readStyles(dist, files.coreStyles), builtShell);
+        const context = { dist, manifest, scripts, prerenderer, shellStyle };
+        const withMessages = addBootMessages(builtShell, join(projectRoot, 'locales'), scripts.boot);
+        const plainShell = addPreloads(deferFiles(withMessages, shellStyle), files);
         write(join(dist, shell), plainShell);
         const pages: PrerenderedPage[] = [];
         for (const brand of brands)

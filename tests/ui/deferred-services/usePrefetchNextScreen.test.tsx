@@ -40,7 +40,7 @@ describe('usePrefetchNextScreen', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const serverAnswers = vi.fn<() => Promise<Response>>(async () => new Response());
     vi.stubGlobal('fetch', serverAnswers);
-    const loadScript = vi.fn<LoadScript>(() => loadScreen(missing));
+    const loadScript = vi.fn<LoadScript>(() => loadScreen(missing, () => true));
     const { idle } = await openSignUp({ loadScript });
     await idle();
     await Promise.allSettled(loadScript.mock.results.map(({ value }) => value));

@@ -39,19 +39,21 @@ const typeInto = (value: string): void => {
   input.value = value;
 };
 
+const loadWanted = <Screen>(load: () => Promise<Screen>): Promise<Screen> => loadScreen(load, () => true);
+
 const reloaded = (): Promise<void> => vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 
 describe('loadScreen', () => {
   it('asks a second time for a script that was cut off, and does not reload', async () => {
     const load = script('cut off', 'screen');
-    await expect(loadScreen(load)).resolves.toBe('screen');
+    await expect(loadWanted(load)).resolves.toBe('screen');
     expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0]);
   });
 
   it('reloads once for a missing script, and again only when the person asks for it', async () => {
-    void loadScreen(script());
+    void loadWanted(script());
     await reloaded();
-    await expect(loadScreen(script())).rejects.toThrow('cut off');
+    await expect(loadWanted(script())).rejects.toThrow('cut off');
     expect(reload).toHaveBeenCalledTimes(1);
     void reloadIfOnline();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
@@ -60,7 +62,7 @@ describe('loadScreen', () => {
   it('reloads for a missing script also while a quiet load runs', async () => {
     let endGuard = (): void => undefined;
     const guard = loadQuietly(() => new Promise<void>((resolve) => (endGuard = resolve)));
-    void loadScreen(script());
+    void loadWanted(script());
     await reloaded();
     endGuard();
     await guard;
@@ -68,13 +70,13 @@ describe('loadScreen', () => {
 
   it('rejects for a script without a screen', async () => {
     serverAnswers.mockRejectedValueOnce(new TypeError('no network'));
-    await expect(loadScreen(async () => undefined)).rejects.toThrow('No script');
+    await expect(loadWanted(async () => undefined)).rejects.toThrow('No script');
   });
 
   it('rejects after ten seconds for a script that never comes, and saves the email without a reload', async () => {
     vi.useFakeTimers();
     typeInto('ada@sandbox.test');
-    const failed = loadScreen(() => new Promise(() => undefined)).catch((error: unknown) => error);
+    const failed = loadWanted(() => new Promise(() => undefined)).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
     expect(await failed).toBe(tooSlow);
@@ -84,9 +86,16 @@ describe('loadScreen', () => {
 
   it('does not reload while the server does not answer, or for a prefetch', async () => {
     serverAnswers.mockRejectedValueOnce(new TypeError('no network'));
-    await expect(loadScreen(script())).rejects.toThrow('cut off');
-    await expect(loadQuietly(() => loadScreen(script()))).rejects.toThrow('cut off');
+    await expect(loadWanted(script())).rejects.toThrow('cut off');
+    await expect(loadQuietly(() => loadWanted(script()))).rejects.toThrow('cut off');
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('neither reloads nor saves what was typed for a screen that nobody waits for any more', async () => {
+    typeInto('ada@sandbox.test');
+    await expect(loadScreen(script(), () => false)).rejects.toThrow('cut off');
+    expect(reload).not.toHaveBeenCalled();
+    expect(readSavedFormSnapshot().texts.size).toBe(0);
   });
 });
 

@@ -1,16 +1,21 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadLostStyles, watchStyles } from '#ui/start/lostStyles.ts';
 
+const answerWith = (isSuccess: boolean): void => {
+  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = isSuccess;
+};
+
 beforeAll(() => {
-  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
+  answerWith(true);
   watchStyles();
 });
 
 afterEach(() => document.head.replaceChildren());
 
-/** Adds a style sheet that was cut off. */
-const addLost = (href: string): HTMLLinkElement => {
+/** Adds a style sheet that was cut off; a deferred one has its relation in the page. */
+const addLost = (href: string, deferred?: string): HTMLLinkElement => {
   const link = document.createElement('link');
+  if (deferred !== undefined) link.dataset['deferred'] = deferred;
   link.rel = 'stylesheet';
   link.href = href;
   document.head.append(link);
@@ -24,6 +29,29 @@ describe('loadLostStyles', () => {
     await loadLostStyles();
     expect(link.isConnected).toBe(false);
     expect([...document.head.querySelectorAll('link')].map(({ href }) => href)).toEqual([link.href]);
+  });
+
+  it('asks again for a style sheet that was cut off before the script came', async () => {
+    document.head.innerHTML =
+      '<link rel="stylesheet" data-deferred="stylesheet" data-lost href="/assets/index-a1.css">';
+    const link = document.head.querySelector('link');
+    watchStyles();
+    await loadLostStyles();
+    expect(link?.isConnected).toBe(false);
+    expect(document.head.querySelectorAll('link')).toHaveLength(1);
+  });
+
+  it('rejects for a style sheet that fails again, unless the page was started without it', async () => {
+    onTestFinished(() => answerWith(true));
+    answerWith(false);
+    addLost(`${window.location.origin}/assets/Code-a1.css`);
+    await expect(loadLostStyles()).rejects.toThrow('could not be loaded');
+    document.head.replaceChildren();
+    addLost(`${window.location.origin}/assets/index-a1.css`, 'stylesheet');
+    await loadLostStyles();
+    answerWith(true);
+    await loadLostStyles();
+    expect(document.head.querySelectorAll('link')).toHaveLength(1);
   });
 
   it('waits for no style sheet of another site, and for none that has left the page', async () => {

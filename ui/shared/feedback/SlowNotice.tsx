@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { cancelNavigation } from '#ui/router/useNavigateTo.ts';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from '#ui/shared/feedback/Notice.module.css';
@@ -21,13 +22,14 @@ const useSlow = (busy: boolean): boolean => {
   return busy && slow;
 };
 
-/** Tells that a request takes longer than eight seconds, and offers to cancel it. */
+/** Tells that a request, or the screen after it, takes longer than eight seconds, and offers to cancel both. */
 export const SlowNotice = ({ busy, onCancel }: Props): ReactNode => {
   const slow = useSlow(busy);
   // Because: the cancel button disappears, and the focus would be lost with it. The button that was pressed before is still busy.
   const cancel = (): void => {
     document.querySelector<HTMLElement>('button[aria-busy="true"]')?.focus();
     onCancel();
+    cancelNavigation();
   };
   return (
     <div className={slow ? `${styles['notice']} ${styles['slow']}` : styles['silent']}>

@@ -1,7 +1,8 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { IntlProvider } from 'react-intl';
 import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
 import { loadMessages } from '#locales/messages.ts';
+import { loadInTime } from '#ui/start/loadInTime.ts';
 import { loadMessagesFor, type LoadedMessages } from '#ui/start/loadMessagesFor.ts';
 import { loadQuietly } from '#ui/start/reloadOnStaleChunk.ts';
 import { useUserLocale } from './useSession.ts';
@@ -11,16 +12,24 @@ type Language = {
   readonly complete: boolean;
   /** Loads the messages that the screen at a path waits for, as `loadMessagesFor`, and switches to their language. */
   readonly loadFor: (path: string) => Promise<void>;
-  /** Downloads another catalogue, then switches to it without losing any state of the page. */
+  /** Downloads another catalogue, then switches to it without losing any state of the page. If that fails, the language stays. */
   readonly change: (locale: Locale) => Promise<void>;
+  /** The language that the person chose last, if it could not be loaded; else null. */
+  readonly failed: Locale | null;
 };
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-const Context = createContext<Language>({ complete: true, loadFor: nothing, change: nothing });
+/** The language of the page, as `useLanguage` returns it. */
+export const LanguageContext = createContext<Language>({
+  complete: true,
+  loadFor: nothing,
+  change: nothing,
+  failed: null,
+});
 
-/** Whether all messages are loaded, and how to change the language. */
-export const useLanguage = (): Language => use(Context);
+/** Whether all messages are loaded, how to change the language, and whether that failed. */
+export const useLanguage = (): Language => use(LanguageContext);
 
 type Props = { readonly loadedMessages: LoadedMessages; readonly children: ReactNode };
 
@@ -40,12 +49,32 @@ const useRestAhead = ({ complete, locale, onLoaded }: RestAhead): void =>
     };
   }, [complete, locale, onLoaded]);
 
+type Change = Pick<Language, 'change' | 'failed'> & { readonly requested: RefObject<Locale | null> };
+
+/** Changes the language when the person chooses another one. */
+const useChange = (onLoaded: RestAhead['onLoaded']): Change => {
+  const { language } = useUseCases();
+  const [failed, setFailed] = useState<Locale | null>(null);
+  const requested = useRef<Locale | null>(null);
+  const change = async (locale: Locale): Promise<void> => {
+    requested.current = locale;
+    setFailed(null);
+    const messages = await loadQuietly(() => loadInTime(() => loadMessages(locale))).catch(() => null);
+    // Because: catalogues can arrive in any order, and only the last requested one counts.
+    if (requested.current !== locale) return;
+    if (messages === null) return setFailed(locale);
+    onLoaded({ messages, complete: true, locale });
+    language.change(locale);
+  };
+  return { change, failed, requested };
+};
+
 /** Provides the messages of the session's language: at first those loaded at the start, then all. */
 export const LanguageProvider = ({ loadedMessages: initial, children }: Props): ReactNode => {
   const { language } = useUseCases();
   const userLocale = useUserLocale();
   const [{ messages, complete }, setLoaded] = useState(initial);
-  const requested = useRef<Locale | null>(null);
+  const { requested, ...changing } = useChange(setLoaded);
   useRestAhead({ complete, locale: userLocale, onLoaded: setLoaded });
   const loadFor = useCallback(
     async (path: string): Promise<void> => {
@@ -56,19 +85,11 @@ export const LanguageProvider = ({ loadedMessages: initial, children }: Props): 
       setLoaded(loaded);
       if (loaded.locale !== userLocale) language.show(loaded.locale);
     },
-    [language, userLocale],
+    [language, requested, userLocale],
   );
-  const change = async (locale: Locale): Promise<void> => {
-    requested.current = locale;
-    const all = await loadMessages(locale).catch(() => null);
-    // Because: catalogues can arrive in any order, and only the last requested one counts.
-    if (all === null || requested.current !== locale) return;
-    setLoaded({ messages: all, complete: true, locale });
-    language.change(locale);
-  };
   return (
     <IntlProvider locale={userLocale} defaultLocale={defaultLocale} messages={messages}>
-      <Context value={{ complete, loadFor, change }}>{children}</Context>
+      <LanguageContext value={{ complete, loadFor, ...changing }}>{children}</LanguageContext>
     </IntlProvider>
   );
 };

@@ -16,12 +16,15 @@ export type FallibleUseCase<Input extends Inputs, Fault, Answer = Destination | 
   ...input: Input
 ) => TaskEither<Fault, Answer>;
 
+/** The fault of a run whose call succeeded, but whose navigation the person cancelled. */
+type Cancelled = { readonly _tag: 'Cancelled' };
+
 /** The state of a use case in a view, and the way to run it. Only the last run counts. */
 export type Action<Input extends Inputs, Fault, Answer = Destination | null> = {
   /** From the call of `mutate` until the navigation that follows is done. */
   readonly isPending: boolean;
   readonly isSuccess: boolean;
-  readonly error: Fault | null;
+  readonly error: Fault | Cancelled | null;
   readonly data: Answer | null;
   /** Runs the use case. Keeps its identity, so that effects may depend on it. */
   readonly mutate: (...input: Input) => void;
@@ -35,10 +38,11 @@ export const useAction = <Input extends Inputs, Fault, Answer extends ActionAnsw
 ): Action<Input, Fault, Answer> => {
   const navigate = useNavigateTo();
   const mutation = useMutation({
-    mutationFn: async (running: Promise<E.Either<Fault, Answer>>): Promise<E.Either<Fault, Answer>> => {
+    mutationFn: async (running: Promise<E.Either<Fault, Answer>>): Promise<E.Either<Fault | Cancelled, Answer>> => {
       const outcome = await running;
       if (E.isLeft(outcome)) faultEvents.tell(outcome.left);
-      else if (typeof outcome.right !== 'string') await navigate(outcome.right);
+      else if (typeof outcome.right !== 'string' && (await navigate(outcome.right)) === 'Cancelled')
+        return E.left({ _tag: 'Cancelled' });
       return outcome;
     },
     // Because: a fault is data here, so whatever is thrown is a programmer error and belongs to the error boundary.

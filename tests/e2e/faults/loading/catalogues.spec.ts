@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
+import type { FaultName } from './loadingFaults.ts';
 import { expectEmail, expectHeading, expectReady, openSignIn, tryAgain } from './loadingPage.ts';
-import { chunksOf, messageFiles, walkFaults } from './walkFaults.ts';
+import { chunksOf, loggedFaults, messageFiles, walkFaults } from './walkFaults.ts';
 
 test('the catalogue of the chosen language fails: the page is in English, and says so', async ({
   page,
@@ -30,6 +32,59 @@ test('the catalogue of the chosen language fails: the page is in English, and sa
   );
 });
 
+/** The faults after which only a reload asks for the catalogue again, because the browser remembers it or still waits for it. */
+const remembered: ReadonlyArray<FaultName> = ['no answer', 'empty', 'truncated', 'another shape'];
+
+test('the catalogue of a language that is chosen in the list fails: an alert, the earlier language, and a way to the chosen one', async ({
+  page,
+  context,
+  sandbox,
+  pageErrors,
+}) => {
+  const file = { kind: 'catalogue', targets: chunksOf('fr-FR', 'js') } as const;
+  const list = page.getByRole('combobox');
+  await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
+    await context.clearCookies({ name: 'NEXT_LOCALE' });
+    await openSignIn(page);
+    await expectReady(page);
+    await list.selectOption('fr-FR');
+    if (cell.name !== 'slow') {
+      const alert = page.getByRole('alert').filter({ hasText: "We can't reach our service" });
+      await cell.pass(alert);
+      await expect(alert).toBeVisible();
+      await expect(list).toHaveValue('en-GB');
+      await expectHeading(page, 'Sign in');
+      await expectEmail(page);
+      if (cell.name === '503') await expectAccessible(page);
+      await cell.mend();
+      if (remembered.includes(cell.name)) await page.getByRole('button', { name: 'Try again' }).click();
+      else await list.selectOption('fr-FR');
+    }
+    await expectHeading(page, 'Se connecter');
+    await expectEmail(page);
+  });
+});
+
+test('a chosen language that fails in two steps does not reload a page on which nothing is typed', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(loggedFaults);
+  const { first, others } = messageFiles('fr-FR');
+  await sandbox.fail({ ...first, status: 404 });
+  await sandbox.fail({ ...others, status: 404, delayMs: 300 });
+  await page.goto('/signin?allLocales=true');
+  await expectReady(page);
+  let answers = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith(others.path)) answers += 1;
+  });
+  await page.getByRole('combobox').selectOption('fr-FR');
+  await expect.poll(() => answers).toBe(2);
+  await expect(page.getByRole('alert').filter({ hasText: "We can't reach our service" })).toBeVisible();
+});
+
 test('the messages of the first screen fail in every language: a notice, and "Try again" keeps the email', async ({
   page,
   sandbox,
@@ -41,6 +96,7 @@ test('the messages of the first screen fail in every language: a notice, and "Tr
     if (cell.name !== 'slow') {
       await cell.pass(page.getByRole('alert'));
       await expect(page.getByRole('alert')).toContainText('This is taking longer than usual');
+      if (cell.name === '503') await expectAccessible(page);
       await cell.mend();
       await page.getByRole('link', { name: 'Try again' }).click();
     }

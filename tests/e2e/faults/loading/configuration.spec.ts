@@ -16,7 +16,7 @@ test('the configuration fails: a message, and the form keeps what was typed befo
       const { opened, open } = gate();
       await page.route('**/env/config.json', async (route) => {
         await opened;
-        await route.continue();
+        await route.fallback();
       });
       await openSignIn(page);
       await page.getByLabel('Password', { exact: true }).fill('Typed-before-1');

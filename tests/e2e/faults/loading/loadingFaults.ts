@@ -36,12 +36,11 @@ type Answer = Omit<InjectedFault, 'path'>;
 
 const withType = (type: string, body: string): Answer => ({ status: 200, body, headers: { 'content-type': type } });
 
-/** The fault as the sandbox injects it into requests for a kind of file. */
-export const answerOf = (name: FaultName, kind: FileKind): Answer => {
+/** The fault as the sandbox injects it into requests for a kind of file; 'NoNetwork' for what only the browser can do. */
+export const answerOf = (name: FaultName, kind: FileKind): Answer | 'NoNetwork' => {
   const { type, start, other } = fileKinds[kind];
-  const answers: Readonly<Record<FaultName, Answer>> = {
-    // Because: the page still has what it needs to ask for the file, so only this file meets the fault.
-    'no network': { reset: true },
+  const answers: Readonly<Record<FaultName, Answer | 'NoNetwork'>> = {
+    'no network': 'NoNetwork',
     reset: { reset: true },
     'no answer': { hang: true },
     slow: { delayMs: 500 },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import type { Cell } from './walkFaults.ts';
 
 /** The seed account that is typed. */
@@ -18,15 +19,31 @@ export const expectReady = (page: Page): Promise<void> =>
 
 /** Opens the sign-in page and types the email at once. */
 export const openSignIn = async (page: Page): Promise<void> => {
-  await page.goto('/signin?allLocales=true');
+  // Because: a file that never answers holds up the load event of the page.
+  await page.goto('/signin?allLocales=true', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: /Email address|Adresse e-mail/ }).fill(email);
 };
 
+/** Expects that nothing on the page is busy. */
+export const expectIdle = (page: Page): Promise<void> => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
 /** Expects the page that replaces a screen; it is not busy. Ends the fault and tries again. */
-export const tryAgain = async (page: Page, { pass, mend }: Cell): Promise<void> => {
+export const tryAgain = async (page: Page, { name, pass, mend }: Cell): Promise<void> => {
   await pass(page.getByRole('heading', { name: 'Something went wrong' }));
   await expectHeading(page, 'Something went wrong');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectIdle(page);
+  if (name === '503') await expectAccessible(page);
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
+};
+
+/** Expects the notice of a slow script; nothing is busy. Ends the fault and reloads. */
+export const reloadByNotice = async (page: Page, { name, pass, mend }: Cell): Promise<void> => {
+  const notice = page.getByRole('alert').filter({ hasText: 'This is taking longer than usual' });
+  await pass(notice);
+  await expect(notice).toBeVisible();
+  await expectIdle(page);
+  if (name === '503') await expectAccessible(page);
+  await mend();
+  await notice.getByRole('link', { name: 'Try again' }).click();
 };

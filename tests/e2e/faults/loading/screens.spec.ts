@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { email, expectEmail, expectHeading, expectReady, openSignIn, tryAgain } from './loadingPage.ts';
-import { chunksOf, walkFaults } from './walkFaults.ts';
+import { email, expectEmail, expectHeading, expectIdle, expectReady, openSignIn, tryAgain } from './loadingPage.ts';
+import { chunksOf, loggedFaults, walkFaults } from './walkFaults.ts';
 
 test('the script of a screen fails after a call: a message, "Try again" leads on, and no call is repeated', async ({
   page,
@@ -46,3 +46,40 @@ test('the style sheet of a screen fails: a message, and "Try again" leads on wit
     await expectEmail(page);
   });
 });
+
+for (const [kind, type] of [
+  ['script', 'js'],
+  ['style sheet', 'css'],
+] as const)
+  test(`"Cancel" while the ${kind} of a screen is awaited: the form works at once, and a late answer changes nothing`, async ({
+    page,
+    sandbox,
+    pageErrors,
+  }) => {
+    pageErrors.expect(loggedFaults);
+    const target = chunksOf(type === 'js' ? 'ResetCodeScreen' : 'code', type)[0] ?? { path: 'none' };
+    const send = page.getByRole('button', { name: 'Send code' });
+    await page.clock.install();
+    await sandbox.fail({ ...target, hold: true });
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email address').fill(email);
+    await send.click();
+    await expect(page).toHaveURL(/email-verification/);
+    await page.clock.fastForward(8000);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Cancelled. What you typed is still here.')).toBeVisible();
+    await expectIdle(page);
+    await expect(page).toHaveURL(/forgot-password$/);
+    await expect(send).toBeFocused();
+    await expectEmail(page);
+    const late = page.waitForEvent('requestfinished', (request) => request.url().endsWith(target.path));
+    await page.clock.fastForward(10_000);
+    await sandbox.clearFaults();
+    await late;
+    await page.clock.fastForward(1000);
+    await expectHeading(page, 'Reset your password');
+    await expectEmail(page);
+    await send.click();
+    await expectHeading(page, 'Check your email');
+    expect((await sandbox.requests('forgotPassword')).filter(({ method }) => method === 'POST')).toHaveLength(2);
+  });

@@ -1,5 +1,5 @@
 import { expect, test as step, type Locator, type Page } from '@playwright/test';
-import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
+import { matchesRequest, type InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { firstMessagesOf, otherMessagesOf } from '#env/commands/size/firstLoad.ts';
 import { readManifest } from '#env/commands/size/measure.ts';
 import type { PageErrors } from '#tests/e2e/fixtures/pageErrors.ts';
@@ -17,6 +17,8 @@ export type LoadedFile = {
   readonly kind: FileKind;
   readonly targets: ReadonlyArray<Target>;
   readonly leftOut?: Readonly<Partial<Record<FaultName, string>>>;
+  /** The faults that never end by themselves; by default only the missing answer. */
+  readonly endless?: ReadonlyArray<FaultName>;
 };
 
 /** One cell of the table: the fault lasts until `mend`. `pass` lets time pass until something is shown, where the fault never ends by itself. */
@@ -42,16 +44,42 @@ export const chunksOf = (name: string, type: 'css' | 'js'): ReadonlyArray<Target
     .filter((path) => path.includes(`/${name}-`) && path.endsWith(`.${type}`))
     .map((path) => ({ path }));
 
-// Because: the browser itself logs each of these faults. An uncaught error is none of them.
-const loggedFaults =
+/** What the browser and the page log during these faults. An uncaught error is none of it. */
+export const loggedFaults: RegExp =
   /^console: (?:Failed to load resource|\w*Error: (?:Failed to fetch|Unable to preload|The style sheet|Too slow|No script|another shape|Unexpected|Invalid)|Failed to fetch variables|Refused to|Missing (?:platform|redirectUrl)|Unable to fetch theme)/;
+
+type Fault = Pick<LoadedFile, 'kind' | 'targets'> & { readonly name: FaultName };
+
+/** Injects a fault into the requests for a file. Returns the function that ends it. */
+const inject = async ({ page, sandbox }: WalkParts, { kind, targets, name }: Fault): Promise<() => Promise<void>> => {
+  const answer = answerOf(name, kind);
+  if (answer !== 'NoNetwork') {
+    for (const target of targets) await sandbox.fail({ ...target, ...answer });
+    return sandbox.clearFaults;
+  }
+  // Because: the page still has what it needs to ask for the file, so only this file meets the fault.
+  const isTarget = (url: URL): boolean => targets.some((target) => matchesRequest(target, 'GET', url));
+  await page.route(isTarget, (route) => route.abort('internetdisconnected'));
+  return () => page.unroute(isTarget);
+};
+
+/** Lets the time of the page pass until something is shown. */
+const passUntil = async (page: Page, shown: Locator): Promise<void> => {
+  // Because: a page asks for a file at different times, and each request has its own timeout.
+  const isShown = async (): Promise<boolean> => {
+    await page.clock.fastForward(loadTimeout);
+    return shown.isVisible();
+  };
+  await expect.poll(isShown, { intervals: [50, 100] }).toBe(true);
+};
 
 /** Walks one file through each fault, on one page. */
 export const walkFaults = async (
-  { page, sandbox, pageErrors }: WalkParts,
-  { kind, targets, leftOut = {} }: LoadedFile,
+  parts: WalkParts,
+  { leftOut = {}, endless = ['no answer'], ...file }: LoadedFile,
   visit: (cell: Cell) => Promise<void>,
 ): Promise<void> => {
+  const { page, sandbox, pageErrors } = parts;
   pageErrors.expect(loggedFaults);
   // Because: one test walks through fourteen faults, each with a page load or two.
   step.slow();
@@ -61,21 +89,11 @@ export const walkFaults = async (
   for (const name of faultNames.filter((fault) => leftOut[fault] === undefined)) {
     await step.step(name, async () => {
       await sandbox.reset();
-      await sandbox.clearFaults();
-      for (const target of targets) await sandbox.fail({ ...target, ...answerOf(name, kind) });
-      await visit({
-        name,
-        pass: async (shown) => {
-          if (name !== 'no answer') return;
-          // Because: a page asks for a file at different times, and each request has its own timeout.
-          const isShown = async (): Promise<boolean> => {
-            await page.clock.fastForward(loadTimeout);
-            return shown.isVisible();
-          };
-          await expect.poll(isShown).toBe(true);
-        },
-        mend: () => sandbox.clearFaults(),
-      });
+      const mend = await inject(parts, { ...file, name });
+      const pass = (shown: Locator): Promise<void> =>
+        endless.includes(name) ? passUntil(page, shown) : Promise.resolve();
+      await visit({ name, pass, mend });
+      await mend();
     });
   }
 };

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { email, expectEmail, expectHeading, expectReady, openSignIn, reloadByNotice } from './loadingPage.ts';
+import { chunksOf, walkFaults } from './walkFaults.ts';
+
+const shellScreen = '/forgot-password/error';
+
+const expectErrorScreen = (page: Page): Promise<void> => expectHeading(page, "We couldn't reset your password");
+
+// Because: without the entry nothing tells an empty script from one that is still on its way.
+const endlessWithoutEntry = ['no answer', 'empty', 'another shape'] as const;
+
+test('the entry script of a prerendered page fails: a notice, and "Try again" keeps the form but no password, and sends nothing', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  const file = { kind: 'script', targets: chunksOf('index', 'js'), endless: endlessWithoutEntry } as const;
+  await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
+    await page.goto('/signup?allLocales=true', { waitUntil: 'commit' });
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Typed-before-1');
+    await page.getByRole('radio', { name: 'Business' }).check();
+    if (cell.name !== 'slow') {
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expectHeading(page, 'Create your account');
+      await reloadByNotice(page, cell);
+      await expectReady(page);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    }
+    await expectReady(page);
+    await expectEmail(page);
+    await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
+    expect(await sandbox.requests('websignupcorp')).toEqual([]);
+  });
+});
+
+test('the script of the first view fails: a notice, and "Try again" keeps the email', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  await walkFaults({ page, sandbox, pageErrors }, { kind: 'script', targets: chunksOf('view', 'js') }, async (cell) => {
+    await openSignIn(page);
+    if (cell.name !== 'slow') await reloadByNotice(page, cell);
+    await expectReady(page);
+    await expectEmail(page);
+  });
+});
+
+test('the style sheet of the first view fails: a notice, and "Try again" keeps the email', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  const leftOut = {
+    empty: 'A style sheet without rules is a valid one, and the style of the first screen is inline.',
+    truncated: 'A browser reads the rules up to the cut, and the style of the first screen is inline.',
+  };
+  const file = { kind: 'styles', targets: chunksOf('view', 'css'), leftOut } as const;
+  await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
+    await openSignIn(page);
+    if (cell.name !== 'slow') await reloadByNotice(page, cell);
+    await expectReady(page);
+    await expectEmail(page);
+  });
+});
+
+test('the style sheet of the brand fails: a prerendered page works with its inline style, and asks for it again', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  const targets = chunksOf('index', 'css');
+  await walkFaults({ page, sandbox, pageErrors }, { kind: 'styles', targets }, async ({ name }) => {
+    await openSignIn(page);
+    await expectReady(page);
+    await expectEmail(page);
+    const requests = async (): Promise<number> => (await sandbox.requests(targets[0]?.path ?? 'none')).length;
+    if (name === '404') await expect.poll(requests).toBeGreaterThan(1);
+  });
+});
+
+/** The statuses; a page that is not prerendered has code of its own for a script that fails, but none for a status. */
+const statuses = {
+  '400 with an unknown code':
+    'A browser loads no script from an answer with a status of 400 or more; 404 stands for these.',
+  '401': 'As 400.',
+  '403': 'As 400.',
+  '429 with Retry-After': 'As 400.',
+  '500 with HTML': 'As 400.',
+  '503': 'As 400.',
+};
+
+test('the entry script of a page that is not prerendered fails: a notice, and "Try again" leads on', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  const file = {
+    kind: 'script',
+    targets: chunksOf('index', 'js'),
+    endless: endlessWithoutEntry,
+    leftOut: statuses,
+  } as const;
+  await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
+    await page.goto(shellScreen, { waitUntil: 'commit' });
+    if (cell.name !== 'slow') await reloadByNotice(page, cell);
+    await expectErrorScreen(page);
+  });
+});
+
+test('the style sheet of the brand fails on a page that is not prerendered: its screen appears', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  const file = { kind: 'styles', targets: chunksOf('index', 'css'), leftOut: statuses } as const;
+  await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
+    await page.goto(shellScreen, { waitUntil: 'commit' });
+    await cell.pass(page.getByRole('heading', { level: 1 }));
+    await expectErrorScreen(page);
+  });
+});

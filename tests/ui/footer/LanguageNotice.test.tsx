@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '#domain/locale/locale.ts';
+import { LanguageNotice } from '#ui/footer/LanguageNotice.tsx';
+import { LanguageContext } from '#ui/shared/hooks/language.tsx';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
+
+const serverAnswers = vi.fn<() => Promise<Response>>();
+const reload = vi.fn<() => void>();
+const nothing = (): Promise<void> => Promise.resolve();
+
+const footerOf = ({ useCases }: TestApp, failed: Locale | null) =>
+  withUseCases(
+    useCases,
+    <LanguageContext value={{ complete: true, loadFor: nothing, change: nothing, failed }}>
+      <footer>
+        <div id="appearance" />
+      </footer>
+      <LanguageNotice />
+    </LanguageContext>,
+  );
+
+/** Opens a footer after a language could not be loaded, and presses "Try again". */
+const pressTryAgain = async () => {
+  const app = makeTestApp();
+  const view = await renderView(footerOf(app, 'fr-FR'));
+  const button = controlNamed(view.page, 'Try again');
+  button.focus();
+  await view.act(() => button.click());
+  return { ...view, app, button, alert: () => view.page.querySelector('footer [role="alert"]')?.textContent };
+};
+
+const text = "We can't reach our service. Check your internet connection, then try again.";
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.stubGlobal('fetch', serverAnswers);
+});
+
+afterEach(() => {
+  reload.mockReset();
+  sessionStorage.clear();
+  delete document.documentElement.dataset['reloading'];
+});
+
+describe('the notice of a language that could not be loaded', () => {
+  it('appears in a region that is there before, and ends with the next choice', async () => {
+    const app = makeTestApp();
+    const { page, rerender } = await renderView(footerOf(app, null));
+    const region = page.querySelector('footer [role="alert"]');
+    expect(region?.textContent).toBe('');
+    await rerender(footerOf(app, 'fr-FR'));
+    expect(page.querySelector('footer [role="alert"]')).toBe(region);
+    expect(region?.textContent).toBe(text);
+    await rerender(footerOf(app, null));
+    expect([region?.textContent, page.querySelector('button')]).toEqual(['', null]);
+  });
+
+  it('reloads the page in the chosen language when the server answers', async () => {
+    serverAnswers.mockResolvedValue(new Response());
+    const { app, button, alert } = await pressTryAgain();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(app.ports.cookies.read('NEXT_LOCALE')).toBe('fr-FR');
+    expect([alert(), button.getAttribute('aria-busy')]).toEqual(['', 'true']);
+  });
+
+  it('is announced again, without losing the focus, when the server does not answer', async () => {
+    serverAnswers.mockRejectedValue(new TypeError('no network'));
+    const { button, alert } = await pressTryAgain();
+    expect(reload).not.toHaveBeenCalled();
+    expect([alert(), button.getAttribute('aria-busy')]).toEqual([text, null]);
+    expect(document.activeElement).toBe(button);
+  });
+});

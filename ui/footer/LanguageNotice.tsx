@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { Locale } from '#domain/locale/locale.ts';
+import notice from '#ui/shared/feedback/Notice.module.css';
+import { useLanguage } from '#ui/shared/hooks/language.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { reloadIfOnline } from '#ui/start/reloadOnStaleChunk.ts';
+import styles from './LanguageNotice.module.css';
+import { useAppearancePlace } from './useAppearancePlace.ts';
+
+/** Tells in the footer that the chosen language could not be loaded, and offers to reload the page in it. It loads after the first screen. */
+export const LanguageNotice = (): ReactNode => {
+  const footer = useAppearancePlace()?.parentElement;
+  const { failed } = useLanguage();
+  return footer && createPortal(<FailedLanguage locale={failed} />, footer);
+};
+
+const FailedLanguage = ({ locale }: { readonly locale: Locale | null }): ReactNode => {
+  const { store } = useUseCases().language;
+  const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Because: the list of languages can be at the lower edge of the window.
+    if (locale !== null) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [locale]);
+  const retry = async (chosen: Locale): Promise<void> => {
+    setBusy(true);
+    store(chosen);
+    // Because: a browser remembers a catalogue that was cut off, and only a reload asks for it again.
+    await reloadIfOnline();
+    setBusy(false);
+  };
+  return (
+    <div
+      ref={element}
+      className={locale === null ? notice['silent'] : `${notice['notice']} ${notice['slow']} ${styles['failed']}`}
+    >
+      {/* Empty while the page reloads, so that screen readers announce another failure. */}
+      <div role="alert">{locale !== null && !busy && <MessageText id="signIn.fault.Unreachable" />}</div>
+      {locale !== null && (
+        <Button label={{ id: 'shared.tryAgain' }} look="quiet" busy={busy} onPress={() => void retry(locale)} />
+      )}
+    </div>
+  );
+};
