@@ -19,7 +19,7 @@
     document.documentElement.lang = locale;
     document.title = title;
     document.querySelector('.boot-spinner').setAttribute('aria-label', loading);
-    document.querySelector('.boot-late span').textContent = late;
+    document.querySelector('.boot-late h1').textContent = late;
     document.querySelector('.boot-late a').textContent = tryAgain;
   }
 }

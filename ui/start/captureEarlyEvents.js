@@ -12,11 +12,13 @@
   const eventTypes = ['submit', 'click'];
   // ui/start/savedFormSnapshot.ts reads it after the reload.
   const saveTyped = () => {
-    const typed = [...document.querySelectorAll('[name=email],input:checked')].map(({ name, value, checked }) =>
-      checked ? [`${name}=${value}`, true] : [name, value],
-    );
+    const typed = [...document.querySelectorAll('[name=email],input:checked')]
+      .filter(({ value }) => value)
+      .map(({ name, value, checked }) => (checked ? [`${name}=${value}`, true] : [name, value]));
     try {
-      sessionStorage.setItem('account.typed', JSON.stringify(Object.fromEntries(typed)));
+      // Nothing that an earlier reload saved is on this page yet.
+      const saved = JSON.parse(sessionStorage.getItem('account.typed'));
+      sessionStorage.setItem('account.typed', JSON.stringify({ ...saved, ...Object.fromEntries(typed) }));
     } catch {
       // Without storage the reload starts with an empty form.
     }

@@ -29,7 +29,7 @@ export type Cell = {
 };
 
 /** How long the page waits for a file, in milliseconds. */
-const loadTimeout = 10_000;
+export const loadTimeout = 10_000;
 
 /** The scripts of a language's messages: those of the first screen and the others. */
 export const messageFiles = (locale: string): { readonly first: Target; readonly others: Target } => {
