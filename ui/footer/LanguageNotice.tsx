@@ -14,34 +14,33 @@ import { useAppearancePlace } from './useAppearancePlace.ts';
 export const LanguageNotice = (): ReactNode => {
   const footer = useAppearancePlace()?.parentElement;
   const { failed } = useLanguage();
-  return footer && createPortal(<FailedLanguage locale={failed} />, footer);
+  return footer && failed && createPortal(<FailedLanguage locale={failed} />, footer);
 };
 
-const FailedLanguage = ({ locale }: { readonly locale: Locale | null }): ReactNode => {
+const FailedLanguage = ({ locale }: { readonly locale: Locale }): ReactNode => {
   const { store } = useUseCases().language;
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Because: the list of languages can be at the lower edge of the window.
-    if (locale !== null) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [locale]);
-  const retry = async (chosen: Locale): Promise<void> => {
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const retry = async (): Promise<void> => {
     setBusy(true);
-    store(chosen);
+    store(locale);
     // Because: a browser remembers a catalogue that was cut off, and only a reload asks for it again.
     await reloadIfOnline();
     setBusy(false);
   };
   return (
-    <div
-      ref={element}
-      className={locale === null ? notice['silent'] : `${notice['notice']} ${notice['slow']} ${styles['failed']}`}
-    >
-      {/* Empty while the page reloads, so that screen readers announce another failure. */}
-      <div role="alert">{locale !== null && !busy && <MessageText id="signIn.fault.Unreachable" />}</div>
-      {locale !== null && (
-        <Button label={{ id: 'shared.tryAgain' }} look="quiet" busy={busy} onPress={() => void retry(locale)} />
+    <div ref={element} className={`${notice['notice']} ${notice['slow']} ${styles['failed']}`}>
+      {/* Absent while the page reloads, so that screen readers announce another failure. */}
+      {!busy && (
+        <div role="alert">
+          <MessageText id="signIn.fault.Unreachable" />
+        </div>
       )}
+      <Button label={{ id: 'shared.tryAgain' }} look="quiet" busy={busy} onPress={() => void retry()} />
     </div>
   );
 };
