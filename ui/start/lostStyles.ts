@@ -1,19 +1,16 @@
 const lost = new Set<HTMLLinkElement>();
 let asking: Promise<unknown> = Promise.resolve();
 
-const askAgain = (link: HTMLLinkElement): Promise<void> => {
-  const again = document.createElement('link');
-  for (const { name, value } of link.attributes) again.setAttribute(name, value);
-  const answer = new Promise<void>((resolve, reject) => {
+const askAgain = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const again = document.createElement('link');
+    for (const { name, value } of link.attributes) again.setAttribute(name, value);
     again.addEventListener('load', () => resolve());
-    again.addEventListener('error', () => reject(new Error(`The style sheet ${again.href} could not be loaded.`)));
+    again.addEventListener('error', () => reject(new Error('The style sheet could not be loaded')));
+    // Because: a page starts without its deferred style sheets, and what it needs at first is inline.
+    if (again.dataset['deferred'] !== undefined) resolve();
+    link.replaceWith(again);
   });
-  link.replaceWith(again);
-  if (again.dataset['deferred'] === undefined) return answer;
-  // Because: a page starts without its deferred style sheets, and what it needs at first is inline.
-  answer.catch(() => null);
-  return Promise.resolve();
-};
 
 const askForAll = (): Promise<unknown> => {
   const links = [...lost].filter(({ isConnected }) => isConnected);
