@@ -46,7 +46,7 @@ const containsHttp = (value: unknown): boolean =>
     : typeof value === 'object' && value !== null && Object.values(value).some(containsHttp);
 
 // Because: browsers skip control characters and spaces in and before a scheme, and take http:\\host for http://host.
-const isHttpAddress = (text: string): boolean => /^http:/i.test(text.replace(/[^\x21-\x7e]+/g, ''));
+const isHttpAddress = (text: string): boolean => /^http:/i.test(text.replace(/[^\x21-\x7e]/g, ''));
 
 /** The source of the values of a table. */
 export type ValueSource = { readonly read: Read; readonly defaults: DefaultContext };

@@ -64,7 +64,16 @@ describe('forBrand', () => {
   });
 
   it.each(['launchpadApiUrl', 'transferSiteUrl'] as const)('returns no settings without %s, and names it', (name) => {
-    for (const value of [null, undefined, '', 'nonsense', 'javascript:alert(1)']) {
+    const unusable = [
+      null,
+      undefined,
+      '',
+      'nonsense',
+      'javascript:alert(1)',
+      'xhttps://brand.test',
+      ['https://brand.test'],
+    ];
+    for (const value of unusable) {
       const { settings, missing } = forBrand({ default: { ...essentials, [name]: value }, brands: {} }, mainBrand);
       expect(settings).toBeNull();
       expect(missing).toContain(name);

@@ -23,6 +23,7 @@ describe('an entry of a directive', () => {
     'fonts.test',
     'http://fonts.test',
     'https://fonts.test/inter.woff2',
+    'https://fonts.test/https://more.test',
     'https://fonts.test?x',
     'https://fonts.test#x',
     'https://me@fonts.test',

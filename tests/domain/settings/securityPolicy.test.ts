@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentPolicy, plainPolicy } from '#domain/settings/contentPolicy.ts';
-import { ownScriptsPolicy } from '#domain/settings/ownScriptsPolicy.ts';
 import { securityHeaders } from '#domain/settings/securityPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { oddAddress } from '#tests/arbitraries/origins.ts';
@@ -86,7 +85,7 @@ describe('securityHeaders', () => {
     const [plain, reported] = [changes, { ...changes, reporting: { endpoint: 'https://reports.test' } }].map(
       (settings) => headersOf(settings).get('Content-Security-Policy-Report-Only'),
     );
-    expect(plain).toBe(`require-trusted-types-for 'script'; trusted-types ${ownScriptsPolicy}`);
+    expect(plain).toBe("require-trusted-types-for 'script'; trusted-types account-scripts");
     expect(reported).toBe(`${plain}; report-uri https://reports.test/; report-to csp`);
   });
 
