@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#domain/locale/locale.ts';
 import { LanguageNotice } from '#ui/footer/LanguageNotice.tsx';
 import { LanguageContext } from '#ui/shared/hooks/language.tsx';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { stubReload } from '#tests/ui/stubReload.ts';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
-const serverAnswers = vi.fn<() => Promise<Response>>();
-const reload = vi.fn<() => void>();
+const { reload, serverAnswers } = stubReload();
 const nothing = (): Promise<void> => Promise.resolve();
 
 const footerOf = ({ useCases }: TestApp, failed: Locale | null) =>
@@ -33,17 +33,6 @@ const pressTryAgain = async () => {
 
 const text = "We can't reach our service. Check your internet connection, then try again.";
 
-beforeEach(() => {
-  vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  vi.stubGlobal('fetch', serverAnswers);
-});
-
-afterEach(() => {
-  reload.mockReset();
-  sessionStorage.clear();
-  delete document.documentElement.dataset['reloading'];
-});
-
 describe('the notice of a language that could not be loaded', () => {
   it('appears with its text, and ends with the next choice', async () => {
     const app = makeTestApp();
@@ -57,7 +46,6 @@ describe('the notice of a language that could not be loaded', () => {
   });
 
   it('reloads the page in the chosen language when the server answers', async () => {
-    serverAnswers.mockResolvedValue(new Response());
     const { app, button, alert } = await pressTryAgain();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(app.ports.cookies.read('NEXT_LOCALE')).toBe('fr-FR');

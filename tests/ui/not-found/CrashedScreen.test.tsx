@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
 import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
 import { readSavedFormSnapshot, writeTab } from '#ui/start/savedFormSnapshot.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { stubReload } from '#tests/ui/stubReload.ts';
 
-const reload = vi.fn<() => void>();
-const serverAnswers = vi.fn<() => Promise<Response>>();
+const { reload, serverAnswers } = stubReload();
 
 const savedEmail = (): string | undefined => readSavedFormSnapshot().texts.get('email');
 
@@ -18,17 +18,6 @@ const openCrashed = async () => {
   return { ...view, onReset, press };
 };
 
-beforeEach(() => {
-  vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  vi.stubGlobal('fetch', serverAnswers);
-});
-
-afterEach(() => {
-  reload.mockReset();
-  sessionStorage.clear();
-  delete document.documentElement.dataset['reloading'];
-});
-
 describe('the page of a screen that stopped working', () => {
   it('says what happened and what helps, and reports the fault', async () => {
     const onFault = vi.fn<(fault: unknown) => void>();
@@ -40,7 +29,6 @@ describe('the page of a screen that stopped working', () => {
   });
 
   it('reloads the page when the server answers, and keeps what is saved', async () => {
-    serverAnswers.mockResolvedValue(new Response());
     const { page, press, onReset } = await openCrashed();
     writeTab('account.typed', JSON.stringify({ email: 'ada@sandbox.test' }));
     await press();

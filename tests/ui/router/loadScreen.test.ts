@@ -1,25 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadScreen } from '#ui/router/loadScreen.ts';
 import { tooSlow } from '#ui/start/loadInTime.ts';
 import { readSavedFormSnapshot } from '#ui/start/savedFormSnapshot.ts';
 import { loadQuietly, reloadIfOnline, reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
+import { stubReload } from '#tests/ui/stubReload.ts';
 
-const reload = vi.fn<() => void>();
-const serverAnswers = vi.fn<() => Promise<Response>>();
+const { reload, serverAnswers } = stubReload();
 
 reloadOnStaleChunk();
 
-beforeEach(() => {
-  vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  vi.stubGlobal('fetch', serverAnswers);
-  serverAnswers.mockResolvedValue(new Response());
-});
-
-afterEach(() => {
-  reload.mockReset();
-  sessionStorage.clear();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 /** A script that answers each request with the next outcome. */
 const script = (...outcomes: ReadonlyArray<'cut off' | 'screen'>) => {

@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { email, expectEmail, expectHeading, expectReady, openSignIn, reloadByNotice } from './loadingPage.ts';
+import {
+  email,
+  expectEmail,
+  expectEmailKept,
+  expectHeading,
+  expectReady,
+  openSignIn,
+  reloadByNotice,
+} from './loadingPage.ts';
 import { chunksOf, loadTimeout, walkFaults } from './walkFaults.ts';
 
 const shellScreen = '/forgot-password/error';
@@ -56,12 +64,9 @@ test('the script of the first view fails: a notice, and "Try again" keeps the em
   sandbox,
   pageErrors,
 }) => {
-  await walkFaults({ page, sandbox, pageErrors }, { kind: 'script', targets: chunksOf('view', 'js') }, async (cell) => {
-    await openSignIn(page);
-    if (cell.name !== 'slow') await reloadByNotice(page, cell);
-    await expectReady(page);
-    await expectEmail(page);
-  });
+  await walkFaults({ page, sandbox, pageErrors }, { kind: 'script', targets: chunksOf('view', 'js') }, (cell) =>
+    expectEmailKept(page, cell),
+  );
 });
 
 test('the style sheet of the first view fails: a notice, and "Try again" keeps the email', async ({
@@ -74,12 +79,7 @@ test('the style sheet of the first view fails: a notice, and "Try again" keeps t
     truncated: 'A browser reads the rules up to the cut, and the style of the first screen is inline.',
   };
   const file = { kind: 'styles', targets: chunksOf('view', 'css'), leftOut } as const;
-  await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
-    await openSignIn(page);
-    if (cell.name !== 'slow') await reloadByNotice(page, cell);
-    await expectReady(page);
-    await expectEmail(page);
-  });
+  await walkFaults({ page, sandbox, pageErrors }, file, (cell) => expectEmailKept(page, cell));
 });
 
 test('the style sheet of the brand fails: a prerendered page works with its inline style, and asks for it again', async ({

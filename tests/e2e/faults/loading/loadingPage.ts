@@ -52,3 +52,11 @@ export const reloadByNotice = async (page: Page, { name, pass, mend }: Cell): Pr
   await mend();
   await notice.getByRole('link', { name: 'Try again' }).click();
 };
+
+/** Expects sign-in to keep the typed email over the notice of a slow script and the reload that it offers. */
+export const expectEmailKept = async (page: Page, cell: Cell): Promise<void> => {
+  await openSignIn(page);
+  if (cell.name !== 'slow') await reloadByNotice(page, cell);
+  await expectReady(page);
+  await expectEmail(page);
+};
