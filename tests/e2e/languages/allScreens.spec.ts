@@ -35,7 +35,8 @@ const faultsAtStop = async (page: Page, browser: CDPSession): Promise<readonly s
 };
 
 sandboxTest.use({ locale: pseudoLocale, viewport: { width: 320, height: 740 } });
-sandboxTest.describe.configure({ timeout: 60_000 });
+// Because: one walk visits up to twenty screens in sixteen languages.
+sandboxTest.describe.configure({ timeout: 120_000 });
 
 sandboxTest('the walks visit every screen', () => {
   const visited: readonly (string | null)[] = walks.flatMap(({ stops }) => stops.map(({ at }) => at));

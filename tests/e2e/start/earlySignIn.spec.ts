@@ -23,6 +23,36 @@ test('the form is sent once before the view is loaded, and the view uses the ans
   expect(sent).toHaveLength(1);
 });
 
+test('a press after React has hydrated the form, and before the early events are replayed, sends the form once', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    const real = window.queueMicrotask.bind(window);
+    let isPressed = false;
+    // Because: the app ends its start in a microtask, after the effects of the form.
+    const pressFirst = (): void => {
+      const button = document.querySelector<HTMLElement>('main form button[type="submit"]');
+      const isHydrated = Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps'));
+      if (isPressed || !isHydrated) return;
+      isPressed = true;
+      button?.click();
+    };
+    window.queueMicrotask = (callback) =>
+      real(() => {
+        pressFirst();
+        callback();
+      });
+  });
+  const release = await holdScripts(page, /\/assets\/vendor-/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await signInPage(page).fill('personal@sandbox.test');
+  release();
+  await expectSignedIn(page, 'personal@sandbox.test');
+  const sent = (await sandbox.requests('authorization/weblogin')).filter(({ method }) => method === 'POST');
+  expect(sent).toHaveLength(1);
+});
+
 test('input that changes after an early submit replaces what was sent', async ({ page }) => {
   const form = signInPage(page);
   const answered = page.waitForResponse(isSignInResponse);
