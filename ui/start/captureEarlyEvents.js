@@ -34,7 +34,7 @@
     const { type, target, submitter } = event;
     if (type === 'submit') {
       event.preventDefault();
-      // React can handle events before they are replayed, and must not handle one twice.
+      // React can handle a submit before it is replayed, and must not handle it twice.
       event.stopPropagation();
       if (events.some((captured) => captured.type === type)) return;
       submitter?.setAttribute('aria-busy', String(page.dataset.late === undefined));
@@ -47,9 +47,7 @@
     // A navigation by the browser would lose the redirect, which the entry script has not read yet.
     if (link) event.preventDefault();
     const element = type === 'click' ? (link ?? target.closest('button[type="button"]')) : target;
-    if (!element) return;
-    event.stopPropagation();
-    events.push({ type, element, submitter });
+    if (element) events.push({ type, element, submitter });
   };
   const watcher = new MutationObserver(() => {
     window.earlyEvents.pageChanged = true;
