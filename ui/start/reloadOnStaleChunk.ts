@@ -18,8 +18,7 @@ const mayReload = (): boolean => {
 const reload = (): Promise<never> => {
   writeTab(key, String(Date.now()));
   document.documentElement.dataset['reloading'] = '';
-  // Because: the page can be typed into until the server has answered.
-  window.addEventListener('pagehide', () => saveFormSnapshot(document));
+  saveFormSnapshot(document);
   window.location.reload();
   return new Promise(() => undefined);
 };

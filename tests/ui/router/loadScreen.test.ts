@@ -49,14 +49,6 @@ describe('loadScreen', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
-  it('keeps what is typed between the decision to reload and the reload', async () => {
-    void loadWanted(script());
-    await reloaded();
-    typeInto('ada@sandbox.test');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(readSavedFormSnapshot().texts.get('email')).toBe('ada@sandbox.test');
-  });
-
   it('reloads for a missing script also while a quiet load runs', async () => {
     let endGuard = (): void => undefined;
     const guard = loadQuietly(() => new Promise<void>((resolve) => (endGuard = resolve)));
