@@ -2,6 +2,7 @@ import { expect, type Page, type Response } from '@playwright/test';
 import { isRecord } from '#env/sandbox/parseJson.ts';
 import { eventName } from '#tests/e2e/consent/consentCard.ts';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
@@ -14,13 +15,17 @@ const delayVendorChunk = async (page: Page, until: Promise<unknown>): Promise<vo
   void until.then(release);
 };
 
+const expectSentOnce = async (sandbox: Sandbox): Promise<void> => {
+  const sent = (await sandbox.requests('authorization/weblogin')).filter(({ method }) => method === 'POST');
+  expect(sent).toHaveLength(1);
+};
+
 test('the form is sent once before the view is loaded, and the view uses the answer', async ({ page, sandbox }) => {
   await delayVendorChunk(page, page.waitForResponse(isSignInResponse));
   await page.goto('/', { waitUntil: 'commit' });
   await signInPage(page).signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
-  const sent = (await sandbox.requests('authorization/weblogin')).filter(({ method }) => method === 'POST');
-  expect(sent).toHaveLength(1);
+  await expectSentOnce(sandbox);
 });
 
 test('a press after React has hydrated the form, and before the early events are replayed, sends the form once', async ({
@@ -49,8 +54,7 @@ test('a press after React has hydrated the form, and before the early events are
   await signInPage(page).fill('personal@sandbox.test');
   release();
   await expectSignedIn(page, 'personal@sandbox.test');
-  const sent = (await sandbox.requests('authorization/weblogin')).filter(({ method }) => method === 'POST');
-  expect(sent).toHaveLength(1);
+  await expectSentOnce(sandbox);
 });
 
 test('input that changes after an early submit replaces what was sent', async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   expectEmailKept,
   expectHeading,
   expectReady,
+  lateNotice,
   openSignIn,
   reloadByNotice,
 } from './loadingPage.ts';
@@ -48,7 +49,7 @@ test('an entry script that fails twice in a row keeps the email', async ({ page,
   pageErrors.expect(/Failed to load resource/);
   for (const target of chunksOf('index', 'js')) await sandbox.fail({ ...target, status: 503 });
   await openSignIn(page);
-  const notice = page.getByRole('alert').filter({ hasText: 'This is taking longer than usual' });
+  const notice = lateNotice(page);
   const tryAgain = notice.getByRole('link', { name: 'Try again' });
   await tryAgain.click();
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('');

@@ -42,9 +42,13 @@ export const tryAgain = async (page: Page, { name, pass, mend }: Cell): Promise<
   await page.getByRole('button', { name: 'Try again' }).click();
 };
 
+/** The notice of a script that is slow or has failed. */
+export const lateNotice = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: 'This is taking longer than usual' });
+
 /** Expects the notice of a slow script; nothing is busy. Ends the fault and reloads. */
 export const reloadByNotice = async (page: Page, { name, pass, mend }: Cell): Promise<void> => {
-  const notice = page.getByRole('alert').filter({ hasText: 'This is taking longer than usual' });
+  const notice = lateNotice(page);
   await pass(notice);
   await expect(notice).toBeVisible();
   await expectIdle(page);
