@@ -10,7 +10,7 @@ export type ConnectionTargets = {
 };
 
 // Because: servers close an unused connection after some seconds, and a request for one that is still open costs nothing.
-const pauseMs = 1000;
+const pauseMs = 100;
 
 const signsOfUse = ['input', 'focusin', 'pointermove', 'pointerdown'];
 
@@ -31,14 +31,18 @@ const preconnect = (page: Page, address: string, credentials: 'include' | 'omit'
 export const keepConnected = (page: Page, { service, client, now }: ConnectionTargets): void => {
   let last = -Infinity;
   const connect = (): void => {
-    if (now() - last < pauseMs) return;
     last = now();
     preconnect(page, service, 'include');
     preconnect(page, service, 'omit');
   };
+  const connectAfterPause = (): void => {
+    if (now() - last >= pauseMs) connect();
+  };
   connect();
-  signsOfUse.forEach((type) => page.addEventListener(type, connect, { passive: true }));
+  signsOfUse.forEach((type) => page.addEventListener(type, connectAfterPause, { passive: true }));
   page.addEventListener('submit', () => {
+    // Because: a connection that a server has just closed is opened again beside the other, and not after it.
+    connect();
     const address = client();
     if (address !== null) preconnect(page, address, 'include');
   });
