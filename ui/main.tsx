@@ -75,6 +75,8 @@ const start = async (): Promise<void> => {
   await (await opening)?.show({ useCases, locale, scheme });
 };
 
+// Because: the script in the page cannot tell an empty entry from this one otherwise.
+document.documentElement.dataset['started'] = '';
 reloadOnStaleChunk();
 watchStyles();
 // Because: the configuration rarely selects another language than the guessed one.

@@ -3,7 +3,7 @@
 //   replays them.
 // - It records whether something, such as the browser's translation, changes the page.
 // - It starts the entry script and the deferred links after the first frame, because a cached script would delay that frame.
-// - It shows the notice for a slow script after 15 seconds, and at once if the script cannot be loaded.
+// - It shows the notice for a slow script after 15 seconds, and at once if the script cannot be loaded or is empty.
 // - It keeps the email and what is ticked over the "Try again" of that notice.
 // - It hides the page and removes its icons on a visit of a co-brand, because the prerendered page shows the main brand. The
 //   entry script then renders the page in the theme of the co-brand.
@@ -29,6 +29,10 @@
     if (window.earlyEvents === undefined) return;
     page.dataset.late = '';
     events.forEach(({ submitter }) => submitter?.setAttribute('aria-busy', 'false'));
+  };
+  // An empty script loads, and starts nothing.
+  const checkStart = () => {
+    if (page.dataset.started === undefined) showNotice();
   };
   const capture = (event) => {
     const { type, target, submitter } = event;
@@ -69,7 +73,7 @@
       });
       link.rel = link.dataset.deferred;
     });
-    import(document.getElementById('entry').href).catch(showNotice);
+    import(document.getElementById('entry').href).then(checkStart, showNotice);
   };
   // Storage access delays the first frame, and a visit from another site has its partner in the address.
   const storedSession = () => {

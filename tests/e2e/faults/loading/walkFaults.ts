@@ -17,8 +17,6 @@ export type LoadedFile = {
   readonly kind: FileKind;
   readonly targets: ReadonlyArray<Target>;
   readonly leftOut?: Readonly<Partial<Record<FaultName, string>>>;
-  /** The faults that never end by themselves; by default only the missing answer. */
-  readonly endless?: ReadonlyArray<FaultName>;
 };
 
 /** One cell of the table: the fault lasts until `mend`. `pass` lets time pass until something is shown, where the fault never ends by itself. */
@@ -76,7 +74,7 @@ const passUntil = async (page: Page, shown: Locator): Promise<void> => {
 /** Walks one file through each fault, on one page. */
 export const walkFaults = async (
   parts: WalkParts,
-  { leftOut = {}, endless = ['no answer'], ...file }: LoadedFile,
+  { leftOut = {}, ...file }: LoadedFile,
   visit: (cell: Cell) => Promise<void>,
 ): Promise<void> => {
   const { page, sandbox, pageErrors } = parts;
@@ -91,7 +89,7 @@ export const walkFaults = async (
       await sandbox.reset();
       const mend = await inject(parts, { ...file, name });
       const pass = (shown: Locator): Promise<void> =>
-        endless.includes(name) ? passUntil(page, shown) : Promise.resolve();
+        name === 'no answer' ? passUntil(page, shown) : Promise.resolve();
       await visit({ name, pass, mend });
       await mend();
     });
