@@ -9,7 +9,6 @@
 //   entry script then renders the page in the theme of the co-brand.
 {
   const events = [];
-  const eventTypes = ['submit', 'click'];
   // ui/start/savedFormSnapshot.ts reads it after the reload.
   const saveTyped = () => {
     const typed = [...document.querySelectorAll('[name=email],input:checked')]
@@ -38,7 +37,7 @@
     const { type, target, submitter } = event;
     if (type === 'submit') {
       event.preventDefault();
-      // React can handle a submit before it is replayed, and must not handle it twice.
+      // React must not handle this submit and the replayed one.
       event.stopPropagation();
       if (events.some((captured) => captured.type === type)) return;
       submitter?.setAttribute('aria-busy', String(page.dataset.late === undefined));
@@ -51,16 +50,21 @@
     // A navigation by the browser would lose the redirect, which the entry script has not read yet.
     if (link) event.preventDefault();
     const element = type === 'click' ? (link ?? target.closest('button[type="button"]')) : target;
-    if (element) events.push({ type, element, submitter });
+    if (!element) return;
+    // React can handle an event before it is replayed, and must not handle it twice.
+    event.stopPropagation();
+    events.push({ type, element, submitter });
   };
   const watcher = new MutationObserver(() => {
     window.earlyEvents.pageChanged = true;
   });
   const watch = () =>
     watcher.observe(document.getElementById('root'), { childList: true, characterData: true, subtree: true });
+  const releaseClicks = () => document.removeEventListener('click', capture, true);
   const release = () => {
     watcher.disconnect();
-    eventTypes.forEach((type) => document.removeEventListener(type, capture, true));
+    releaseClicks();
+    document.removeEventListener('submit', capture, true);
   };
   let started = false;
   const start = () => {
@@ -90,9 +94,9 @@
     document.querySelectorAll('[data-favicon],[name=theme-color]').forEach((element) => element.remove());
   }
   const scheduleStart = () => setTimeout(start);
-  eventTypes.forEach((type) => document.addEventListener(type, capture, true));
+  ['submit', 'click'].forEach((type) => document.addEventListener(type, capture, true));
   document.addEventListener('DOMContentLoaded', watch, { once: true });
-  window.earlyEvents = { events, release, pageChanged: false };
+  window.earlyEvents = { events, release, releaseClicks, pageChanged: false };
   setTimeout(showNotice, 15_000);
   if (document.visibilityState === 'hidden') scheduleStart();
   else {

@@ -32,11 +32,14 @@ const mergeSnapshots = (saved: FormSnapshot, snapshot: FormSnapshot): FormSnapsh
   checked: [...saved.checked, ...snapshot.checked],
 });
 
-// Because: the script is loaded, and from now on the app shows its own notices.
-const removeSlowScriptNotice = (): void => document.getElementById('late')?.remove();
+// Because: from now on the app shows its own notices, and handles its own buttons.
+const takeOverPage = (): void => {
+  document.getElementById('late')?.remove();
+  globalThis.earlyEvents?.releaseClicks();
+};
 
 const endStart = (): void => {
-  removeSlowScriptNotice();
+  takeOverPage();
   clearSavedFormSnapshot();
   markReady();
 };
@@ -79,7 +82,7 @@ export const mountRoot = (element: HTMLElement): MountedRoot => {
       if (root === null) snapshot = mergeSnapshots(snapshot, takeFormSnapshot(element, earlyEventTargets()));
       const mounted = root ?? createRoot(element);
       root = mounted;
-      removeSlowScriptNotice();
+      takeOverPage();
       // Because: text typed between the snapshot and the render would be lost.
       flushSync(() => mounted.render(view));
       delete document.documentElement.dataset['awaitingCobrand'];

@@ -16,7 +16,10 @@ type EarlyEvent = {
 
 type EarlyEvents = {
   readonly events: ReadonlyArray<EarlyEvent>;
+  /** Ends the capture of all events. */
   readonly release: () => void;
+  /** Ends the capture of clicks. */
+  readonly releaseClicks: () => void;
   /** Whether something has changed the prerendered page. */
   readonly pageChanged: boolean;
   /** Called at the moment a form is sent. */

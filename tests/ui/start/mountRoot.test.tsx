@@ -22,7 +22,7 @@ let element: HTMLElement;
 const mountPrerendered = (heading: string): MountedRoot => {
   element.innerHTML = renderToString(<View heading={heading} onReady={quiet} />);
   document.documentElement.dataset['prerendered'] = 'the key';
-  globalThis.earlyEvents = { events: [], release: quiet, pageChanged: false };
+  globalThis.earlyEvents = { events: [], release: quiet, releaseClicks: quiet, pageChanged: false };
   return mountRoot(element);
 };
 
@@ -47,7 +47,7 @@ describe('mountRoot', () => {
     expect([root.isPrerendered('the key'), root.isPrerendered('another key')]).toEqual([true, false]);
     element.querySelector('h1')?.insertAdjacentHTML('beforeend', '<font>Se connecter</font>');
     expect(root.isPrerendered('the key')).toBe(false);
-    globalThis.earlyEvents = { events: [], release: quiet, pageChanged: true };
+    globalThis.earlyEvents = { events: [], release: quiet, releaseClicks: quiet, pageChanged: true };
     expect(root.isPrerendered('the key')).toBe(false);
   });
 
@@ -72,7 +72,7 @@ describe('mountRoot', () => {
     const root = mountPrerendered('Sign in');
     const heading = element.querySelector('h1');
     if (heading !== null) heading.innerHTML = '<font>Se connecter</font>';
-    globalThis.earlyEvents = { events: [], release: quiet, pageChanged };
+    globalThis.earlyEvents = { events: [], release: quiet, releaseClicks: quiet, pageChanged };
     const field = email();
     await act(async () => {
       root.hydrate(<View heading="Sign in" onReady={root.onReady} />);

@@ -6,10 +6,12 @@ const form = (): HTMLFormElement => {
   return found ?? expect.unreachable('There is a form.');
 };
 
+const quiet = (): void => undefined;
+
 beforeEach(() => {
   performance.clearMarks();
   document.body.innerHTML = '<form><input name="email"></form>';
-  globalThis.earlyEvents = { events: [], release: () => undefined, pageChanged: false };
+  globalThis.earlyEvents = { events: [], release: quiet, releaseClicks: quiet, pageChanged: false };
   onTestFinished(() => {
     globalThis.earlyEvents = undefined;
   });
@@ -19,7 +21,8 @@ describe('onEarlySubmit', () => {
   it('calls back for a form that was already sent, and for every later submit', () => {
     const submitted: HTMLFormElement[] = [];
     globalThis.earlyEvents = {
-      release: () => undefined,
+      release: quiet,
+      releaseClicks: quiet,
       pageChanged: false,
       events: [
         { type: 'click', element: form() },

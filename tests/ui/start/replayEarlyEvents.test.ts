@@ -42,7 +42,12 @@ let prerendered: HTMLElement;
 let released = 0;
 
 const capture = (...events: NonNullable<typeof globalThis.earlyEvents>['events']): void => {
-  globalThis.earlyEvents = { events, pageChanged: false, release: () => (released += 1) };
+  globalThis.earlyEvents = {
+    events,
+    pageChanged: false,
+    release: () => (released += 1),
+    releaseClicks: () => undefined,
+  };
 };
 
 beforeEach(() => {
