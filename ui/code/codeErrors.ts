@@ -1,9 +1,8 @@
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import { codeFaultOf, type CodeFault } from '#domain/session/codeFault.ts';
-import { faultMessage } from '#ui/shared/feedback/faultMessage.ts';
+import { faultMessage, refusedMessage } from '#ui/shared/feedback/faultMessage.ts';
 import { formErrors, type FormError, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
-import { refusedMessage } from '#ui/password/refusedMessage.ts';
 
 /** Everything that can be wrong on a page that asks for a code. */
 export type CodeFormFaults = {

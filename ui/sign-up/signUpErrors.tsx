@@ -1,7 +1,6 @@
 import type { SignUpFault } from '#application/sign-up/signUp.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
-import { refusedMessage } from '#ui/password/refusedMessage.ts';
-import { faultMessage } from '#ui/shared/feedback/faultMessage.ts';
+import { faultMessage, refusedMessage } from '#ui/shared/feedback/faultMessage.ts';
 import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 import { formErrors, type FormError } from '#ui/shared/form/formErrors.ts';
 
