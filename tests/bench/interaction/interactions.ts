@@ -24,6 +24,11 @@ export type Act = (kind: InteractionKind, count: number, inputs: () => Promise<v
 
 const pauseMs = 120;
 
+/** How long a finger stays on what it presses. */
+const pressMs = 80;
+
+const press = (target: Locator): Promise<void> => target.click({ delay: pressMs });
+
 const texts: { readonly [Kind in InteractionKind]?: string } = {
   'typing an email': 'ada@example.test',
   'typing a password': seedPassword,
@@ -43,7 +48,7 @@ const kindOf = async (field: Locator): Promise<InteractionKind> => {
 };
 
 const type = async (page: Page, field: Locator, text: string): Promise<void> => {
-  await field.click();
+  await press(field);
   await page.keyboard.press('ControlOrMeta+a');
   for (const letter of text) {
     await page.keyboard.press(letter);
@@ -65,9 +70,9 @@ const typeIntoFields = async (page: Page, act: Act): Promise<void> => {
 const showPasswords = async (page: Page, act: Act): Promise<void> => {
   for (const button of await page.getByRole('button', { name: 'Show password' }).all()) {
     await act('showing the password', 2, async () => {
-      await button.click();
+      await press(button);
       await wait(pauseMs);
-      await page.getByRole('button', { name: 'Hide password' }).first().click();
+      await press(page.getByRole('button', { name: 'Hide password' }).first());
     });
   }
 };
@@ -76,7 +81,7 @@ const openCountries = async (page: Page, act: Act): Promise<void> => {
   const field = page.getByRole('combobox', { name: 'Country code' });
   if (!(await field.isVisible())) return;
   const opener = field.locator('xpath=following-sibling::button');
-  await act('opening the country list', 1, () => opener.click());
+  await act('opening the country list', 1, () => press(opener));
   await page.keyboard.press('Escape');
   await act('searching the country list', 11, async () => {
     await type(page, field, 'unite');
@@ -100,7 +105,7 @@ const switchLanguage = async (page: Page, act: Act): Promise<void> => {
 
 const send = async (page: Page, act: Act): Promise<void> => {
   const button = page.locator('main form button[type="submit"]').first();
-  if (await button.isVisible()) await act('sending', 1, () => button.click());
+  if (await button.isVisible()) await act('sending', 1, () => press(button));
 };
 
 /** Does on a screen everything that it offers; sends its form last. */
