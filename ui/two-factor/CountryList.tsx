@@ -1,5 +1,5 @@
 import { memo, useContext, useDeferredValue, type ContextType, type ReactNode } from 'react';
-import { ListBox, ListBoxItem, ListStateContext, Popover } from 'react-aria-components';
+import { ComboBoxStateContext, ListBox, ListBoxItem, ListStateContext, Popover } from 'react-aria-components';
 import type { PhoneCountry } from '#domain/system/systemFields.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './CountryField.module.css';
@@ -30,8 +30,22 @@ const Options = memo(({ state }: { readonly state: ListState }): ReactNode => (
 ));
 
 /** The list of countries, next to its field and not at the end of the document, so that it is inside a landmark. */
-export const CountryList = ({ container }: { readonly container: HTMLElement }): ReactNode => (
-  <Popover className={styles['list'] ?? ''} offset={4} UNSTABLE_portalContainer={container}>
-    <DeferredOptions />
-  </Popover>
-);
+export const CountryList = ({ container }: { readonly container: HTMLElement }): ReactNode => {
+  const state = useContext(ComboBoxStateContext);
+  const isOpen = state?.isOpen === true;
+  // Because: the browser measures the page to place the list, and the frame after the press must not wait for it.
+  const wasOpen = useDeferredValue(isOpen);
+  return (
+    <Popover
+      className={styles['list'] ?? ''}
+      offset={4}
+      isOpen={isOpen && wasOpen}
+      onOpenChange={(opens) => {
+        if (!opens) state?.close();
+      }}
+      UNSTABLE_portalContainer={container}
+    >
+      <DeferredOptions />
+    </Popover>
+  );
+};
