@@ -94,6 +94,8 @@ export const useNavigateTo = (): ((destination: Destination | null) => Promise<N
       if (destination === null) return 'Done';
       if (destination._tag === 'Route') {
         await removeBackStop();
+        // Because: the frame that answers the press must not wait for the next screen.
+        await new Promise((resolve) => setTimeout(resolve));
         return navigateToRoute(router, destination.to);
       }
       await leaveApp(destination);

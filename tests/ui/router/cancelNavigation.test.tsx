@@ -31,7 +31,11 @@ const openPending = async (from: RoutePath, to: RoutePath) => {
   return {
     router,
     shown: () => shown,
-    run: () => act(async () => controls.run()),
+    run: () =>
+      act(async () => {
+        controls.run();
+        await vi.waitFor(() => expect(router.state.location.pathname).toBe(to));
+      }),
     cancel: () => act(async () => cancelNavigation()),
     answer: () => act(async () => script.open()),
   };
@@ -46,7 +50,7 @@ describe('cancelling a navigation', () => {
   ] as const)('from %s to %s ends the wait at once, and the late screen is not shown', async (from, to) => {
     const { router, shown, run, cancel, answer } = await openPending(from, to);
     await run();
-    expect([shown().isPending, router.state.location.pathname]).toEqual([true, to]);
+    expect(shown().isPending).toBe(true);
     await cancel();
     expect(shown()).toEqual({ isPending: false, error: { _tag: 'Cancelled' } });
     await answer();
