@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Control } from '#tests/e2e/fixtures/control.ts';
-import { epochNow } from './delayProxy.ts';
 
 /** A person at a page of the bench, who acts as fast as a hand does. */
 export type Person = {
@@ -79,8 +78,15 @@ export const personAt = async (page: Page, control: Control): Promise<Person> =>
   };
 };
 
-/** Returns the time at which a heading is on the page, in milliseconds since the epoch. */
+/** Waits for the first frame with a heading. Returns its time in milliseconds since the epoch. */
 export const shownAt = async (page: Page, heading: string): Promise<number> => {
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-  return epochNow();
+  const shown = await page.waitForFunction(
+    (text) =>
+      [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === text) &&
+      performance.timeOrigin + performance.now(),
+    heading,
+    // Because: by default a locator looks for it every half second in the end.
+    { polling: 'raf' },
+  );
+  return Number(await shown.jsonValue());
 };
