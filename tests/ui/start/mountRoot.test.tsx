@@ -94,6 +94,21 @@ describe('mountRoot', () => {
     expect(email()?.value).toBe('ada@sandbox.test');
   });
 
+  it.each([
+    ['in place of a prerendered page', 1, (root: MountedRoot, view: ReactNode) => root.render(view)],
+    [
+      'that it hydrates, because its early presses come again',
+      0,
+      (root: MountedRoot, view: ReactNode) => root.hydrate(view),
+    ],
+  ])('leaves the presses to a view %s', async (_, times, show) => {
+    const root = mountPrerendered('Sign in');
+    const releaseClicks = vi.fn<() => void>();
+    globalThis.earlyEvents = { events: [], release: quiet, releaseClicks, pageChanged: false };
+    await act(async () => show(root, <View heading="Sign in" onReady={quiet} />));
+    expect(releaseClicks).toHaveBeenCalledTimes(times);
+  });
+
   it('discards the early events when the visitor is redirected to another screen', async () => {
     const root = mountPrerendered('Sign in');
     const field = email();
