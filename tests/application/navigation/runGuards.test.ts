@@ -85,6 +85,13 @@ describe('runGuards', () => {
     expect(errors()).toEqual(['Redirect address refused: the transfer site is used']);
   });
 
+  it('logs why it drops a code challenge without the method S256', async () => {
+    const { useCases, errors } = makeTestApp();
+    const query = '?redirect_uri=https://partner.brand.test/back&code_challenge=c1&code_challenge_method=plain';
+    await useCases.runGuards({ ...root, query })();
+    expect(errors()).toEqual(['Code challenge dropped: only a challenge with the method S256 is passed on']);
+  });
+
   it('passes if the session fits the screen', async () => {
     const { useCases } = makeTestApp();
     expect(await useCases.runGuards({ ...root, to: '/signin' })()).toBeNull();
