@@ -2,6 +2,7 @@ import { act, useEffect, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountRoot, type MountedRoot } from '#ui/start/mountRoot.ts';
+import { earlyEventsWith } from './earlyEvents.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -22,7 +23,7 @@ let element: HTMLElement;
 const mountPrerendered = (heading: string): MountedRoot => {
   element.innerHTML = renderToString(<View heading={heading} onReady={quiet} />);
   document.documentElement.dataset['prerendered'] = 'the key';
-  globalThis.earlyEvents = { events: [], release: quiet, releaseClicks: quiet, pageChanged: false };
+  globalThis.earlyEvents = earlyEventsWith();
   return mountRoot(element);
 };
 
@@ -47,7 +48,7 @@ describe('mountRoot', () => {
     expect([root.isPrerendered('the key'), root.isPrerendered('another key')]).toEqual([true, false]);
     element.querySelector('h1')?.insertAdjacentHTML('beforeend', '<font>Se connecter</font>');
     expect(root.isPrerendered('the key')).toBe(false);
-    globalThis.earlyEvents = { events: [], release: quiet, releaseClicks: quiet, pageChanged: true };
+    globalThis.earlyEvents = earlyEventsWith({ pageChanged: true });
     expect(root.isPrerendered('the key')).toBe(false);
   });
 
@@ -72,7 +73,7 @@ describe('mountRoot', () => {
     const root = mountPrerendered('Sign in');
     const heading = element.querySelector('h1');
     if (heading !== null) heading.innerHTML = '<font>Se connecter</font>';
-    globalThis.earlyEvents = { events: [], release: quiet, releaseClicks: quiet, pageChanged };
+    globalThis.earlyEvents = earlyEventsWith({ pageChanged });
     const field = email();
     await act(async () => {
       root.hydrate(<View heading="Sign in" onReady={root.onReady} />);
@@ -104,7 +105,7 @@ describe('mountRoot', () => {
   ])('leaves the presses to a view %s', async (_, times, show) => {
     const root = mountPrerendered('Sign in');
     const releaseClicks = vi.fn<() => void>();
-    globalThis.earlyEvents = { events: [], release: quiet, releaseClicks, pageChanged: false };
+    globalThis.earlyEvents = earlyEventsWith({ releaseClicks });
     await act(async () => show(root, <View heading="Sign in" onReady={quiet} />));
     expect(releaseClicks).toHaveBeenCalledTimes(times);
   });

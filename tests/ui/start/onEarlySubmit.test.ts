@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { onEarlySubmit } from '#ui/start/onEarlySubmit.ts';
+import { earlyEventsWith } from './earlyEvents.ts';
 
 const form = (): HTMLFormElement => {
   const found = document.querySelector('form');
   return found ?? expect.unreachable('There is a form.');
 };
 
-const quiet = (): void => undefined;
-
 beforeEach(() => {
   performance.clearMarks();
   document.body.innerHTML = '<form><input name="email"></form>';
-  globalThis.earlyEvents = { events: [], release: quiet, releaseClicks: quiet, pageChanged: false };
+  globalThis.earlyEvents = earlyEventsWith();
   onTestFinished(() => {
     globalThis.earlyEvents = undefined;
   });
@@ -20,15 +19,12 @@ beforeEach(() => {
 describe('onEarlySubmit', () => {
   it('calls back for a form that was already sent, and for every later submit', () => {
     const submitted: HTMLFormElement[] = [];
-    globalThis.earlyEvents = {
-      release: quiet,
-      releaseClicks: quiet,
-      pageChanged: false,
+    globalThis.earlyEvents = earlyEventsWith({
       events: [
         { type: 'click', element: form() },
         { type: 'submit', element: form() },
       ],
-    };
+    });
     onEarlySubmit((sent) => submitted.push(sent));
     expect(submitted).toEqual([form()]);
     globalThis.earlyEvents.onSubmit?.(form());

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { replayEarlyEvents, discardEarlyEvents, earlyEventTargets } from '#ui/start/replayEarlyEvents.ts';
+import { earlyEventsWith } from './earlyEvents.ts';
 import { emptySnapshot, takeFormSnapshot } from '#ui/start/formSnapshot.ts';
 
 type Page = { readonly root: HTMLElement; readonly events: string[] };
@@ -42,12 +43,7 @@ let prerendered: HTMLElement;
 let released = 0;
 
 const capture = (...events: NonNullable<typeof globalThis.earlyEvents>['events']): void => {
-  globalThis.earlyEvents = {
-    events,
-    pageChanged: false,
-    release: () => (released += 1),
-    releaseClicks: () => undefined,
-  };
+  globalThis.earlyEvents = earlyEventsWith({ events, release: () => (released += 1) });
 };
 
 beforeEach(() => {
