@@ -44,6 +44,18 @@ const watchInteractions = async (page: Page): Promise<() => ReadonlyMap<number, 
   };
 };
 
+/** The height of the browser's own bars and more, in pixels. */
+const barsHeight = 200;
+
+// Because: the bars of the browser take a part of its window, and what lies below the lower edge is never drawn.
+const showWholePage = async (page: Page): Promise<void> => {
+  const client = await page.context().newCDPSession(page);
+  const { windowId, bounds } = await client.send('Browser.getWindowForTarget');
+  const height = (bounds.height ?? 0) + barsHeight;
+  await client.send('Browser.setWindowBounds', { windowId, bounds: { height } });
+  await client.detach();
+};
+
 const slowDown = async (page: Page): Promise<void> => {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -58,6 +70,7 @@ const measureScene = async (scene: Scene, browser: Browser, sandbox: Sandbox): P
   const url = control.origin(`account.${brand}`);
   if (scene.asksConsent !== true) await context.addCookies(answeredConsent.map((cookie) => ({ ...cookie, url })));
   const page = await context.newPage();
+  await showWholePage(page);
   const take = await watchInteractions(page);
   await scene.run({ page, sandbox: control, brand, device: playwrightDevice(page, control) });
   await wait(reportMs);
