@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, useOptimistic, type ReactNode } from 'react';
 import { languageOf } from '#domain/locale/locale.ts';
 import { useLanguage } from '#ui/shared/hooks/language.tsx';
 import { useIsHydrated } from '#ui/shared/hooks/useIsHydrated.ts';
@@ -10,11 +10,15 @@ import select from '#ui/shared/form/Select.module.css';
 import { languageName } from './languageName.ts';
 import styles from './Footer.module.css';
 
-/** Changes the language without a reload, so that typed text is kept. Each language is listed under its own name. */
+/**
+ * Changes the language without a reload, so that typed text is kept. Each language is listed under its own name. The list shows the
+ * choice at once, and the earlier language again if the other cannot be loaded.
+ */
 export const LanguageSelect = (): ReactNode => {
   const { offered } = useUseCases().language;
   const userLocale = useUserLocale();
   const { change } = useLanguage();
+  const [shown, show] = useOptimistic(userLocale);
   // Because: the other options make a prerendered page slower, and none of them works before the script runs.
   const locales = useIsHydrated() ? offered : [userLocale];
   return (
@@ -25,11 +29,15 @@ export const LanguageSelect = (): ReactNode => {
       <select
         id="language"
         className={`${field['input']} ${select['select']} ${select['compact']}`}
-        value={userLocale}
+        value={shown}
         autoComplete="off"
         onChange={({ target }) => {
           const chosen = offered.find((locale) => locale === target.value);
-          if (chosen !== undefined) void change(chosen);
+          if (chosen === undefined) return;
+          startTransition(async () => {
+            show(chosen);
+            await change(chosen);
+          });
         }}
       >
         {locales.map((locale) => (

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#domain/locale/locale.ts';
+import { LanguageSelect } from '#ui/footer/LanguageSelect.tsx';
+import { LanguageContext } from '#ui/shared/hooks/language.tsx';
+import { context } from '#tests/arbitraries/appContext.ts';
+import { gate } from '#tests/e2e/fixtures/gate.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { renderView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
+
+const bilingual = { ...context, settings: { ...context.settings, locales: ['en-GB', 'fr-FR'] } };
+const nothing = (): Promise<void> => Promise.resolve();
+
+/** Renders the list of languages in English, and chooses French; the messages arrive, or fail, when the test says so. */
+const chooseFrench = async () => {
+  const { useCases } = makeTestApp({ context: bilingual });
+  const chosen: Locale[] = [];
+  const { opened, open } = gate();
+  const change = (locale: Locale): Promise<void> => {
+    chosen.push(locale);
+    return opened;
+  };
+  const { page, act } = await renderView(
+    withUseCases(
+      useCases,
+      <LanguageContext value={{ complete: true, loadFor: nothing, change, failed: null }}>
+        <LanguageSelect />
+      </LanguageContext>,
+    ),
+  );
+  const list = page.querySelector('select');
+  if (list === null) throw new Error('There is no list of languages.');
+  const before = list.value;
+  await act(() => {
+    list.value = 'fr-FR';
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  return { list, before, chosen, useCases, act, end: open };
+};
+
+describe('the list of languages', () => {
+  it('shows the choice while its messages load', async () => {
+    const { list, before, chosen } = await chooseFrench();
+    expect([before, list.value, chosen]).toEqual(['en-GB', 'fr-FR', ['fr-FR']]);
+  });
+
+  it('keeps the choice once its messages are there', async () => {
+    const { list, useCases, act, end } = await chooseFrench();
+    await act(() => {
+      useCases.language.change('fr-FR');
+      end();
+    });
+    expect(list.value).toBe('fr-FR');
+  });
+
+  it('shows the earlier language again if the messages cannot be loaded', async () => {
+    const { list, before, act, end } = await chooseFrench();
+    await act(() => end());
+    expect(list.value).toBe(before);
+  });
+});
