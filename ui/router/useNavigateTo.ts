@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { leavesNoHistoryEntry, routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { removeBackStop } from '#ui/leaving/backStop.ts';
+import { nextTask } from '#ui/shared/hooks/nextTask.ts';
 
 const leavesNoEntryAt = (path: string): boolean => {
   const screen = routeOf(path);
@@ -95,7 +96,7 @@ export const useNavigateTo = (): ((destination: Destination | null) => Promise<N
       if (destination._tag === 'Route') {
         await removeBackStop();
         // Because: the frame that answers the press must not wait for the next screen.
-        await new Promise((resolve) => setTimeout(resolve));
+        await nextTask();
         return navigateToRoute(router, destination.to);
       }
       await leaveApp(destination);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nextTask } from '#ui/shared/hooks/nextTask.ts';
 import { waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 import {
@@ -29,6 +30,7 @@ describe.each([
   it('keep a form from being sent, with an error that links to them and all that was typed', async () => {
     const shown = await open([failure]);
     await fillAndSend(shown);
+    await shown.act(nextTask);
     expect(shown.sent).toEqual([]);
     expect(document.activeElement?.getAttribute('role')).toBe('alert');
     await shown.act(() => shown.page.querySelector<HTMLElement>('[role="alert"] a')?.click());

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { nextTask } from '#ui/shared/hooks/nextTask.ts';
 import { leaveForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed } from '#tests/ui/renderView.tsx';
 import { agreement, fillAndSend, gone, hold, isAtCode, links, open, shownTexts, unread } from './signUpApp.ts';
@@ -23,6 +24,7 @@ describe('a form that is sent while the documents load', () => {
     await fillAndSend(shown);
     expect(shown.page.querySelector('[role="alert"]')).toBeNull();
     await shown.act(held.release);
+    await shown.act(nextTask);
     expect(shown.page.querySelector('[role="alert"]')?.textContent).toContain(unread);
     expect(shown.sent).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { useNavigateTo } from '#ui/router/useNavigateTo.ts';
 import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
+import { nextTask } from './nextTask.ts';
 
 type Inputs = ReadonlyArray<unknown>;
 
@@ -40,8 +41,11 @@ export const useAction = <Input extends Inputs, Fault, Answer extends ActionAnsw
   const mutation = useMutation({
     mutationFn: async (running: Promise<E.Either<Fault, Answer>>): Promise<E.Either<Fault | Cancelled, Answer>> => {
       const outcome = await running;
-      if (E.isLeft(outcome)) faultEvents.tell(outcome.left);
-      else if (typeof outcome.right !== 'string' && (await navigate(outcome.right)) === 'Cancelled')
+      if (E.isLeft(outcome)) {
+        faultEvents.tell(outcome.left);
+        // Because: a fault that needs no call is there at once, and the frame that answers the press must not wait for its errors.
+        await nextTask();
+      } else if (typeof outcome.right !== 'string' && (await navigate(outcome.right)) === 'Cancelled')
         return E.left({ _tag: 'Cancelled' });
       return outcome;
     },

@@ -7,6 +7,7 @@ import { useEffect, type ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
 import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
+import { nextTask } from '#ui/shared/hooks/nextTask.ts';
 import { useAction, type Action, type FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 
@@ -80,6 +81,16 @@ describe('an action', () => {
     expect(action()).toMatchObject({ isPending: false, isSuccess: true, data: 'Sent' });
   });
 
+  it('shows a fault that needs no call after the frame that answers the press', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { act, action } = await renderAction((run) => TE.left({ _tag: 'Failed', run }));
+    await act(() => action().mutate('first'));
+    expect(action()).toMatchObject({ isPending: true, error: null });
+    await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+    expect(action()).toMatchObject({ isPending: false, error: { run: 'first' } });
+  });
+
   it('shows the outcome of the last run only, and emits the fault of each run once', async () => {
     const onFault = vi.fn<(fault: unknown) => void>();
     onTestFinished(faultEvents.subscribe(onFault));
@@ -89,6 +100,7 @@ describe('an action', () => {
     await act(() => action().mutate('second'));
     await act(() => settle('second', E.left({ _tag: 'Failed', run: 'second' })));
     await act(() => settle('first', E.left({ _tag: 'Failed', run: 'first' })));
+    await act(nextTask);
     expect(action()).toMatchObject({ isPending: false, isSuccess: false, error: { run: 'second' } });
     expect(onFault.mock.calls).toEqual([[{ _tag: 'Failed', run: 'second' }], [{ _tag: 'Failed', run: 'first' }]]);
   });
