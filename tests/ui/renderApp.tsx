@@ -29,12 +29,14 @@ export const renderApp = async ({ useCases }: Pick<TestApp, 'useCases'>, at: Rou
   return { page, router, path: () => history.location.pathname, act: (action) => act(async () => action()) };
 };
 
+const soon = { timeout: 4000, interval: 20 };
+
 /** Waits until the app is at a screen; `eachTime` runs before each check. */
 export const waitForScreen = (shown: RenderedApp, path: RoutePath, eachTime = (): void => undefined): Promise<void> =>
   vi.waitFor(async () => {
     await shown.act(eachTime);
     expect(shown.path()).toBe(path);
-  }, 4000);
+  }, soon);
 
 /** Waits as `waitForScreen`, and answers "Leave" if the app asks whether to leave the screen before. */
 export const leaveForScreen = (shown: RenderedApp, path: RoutePath): Promise<void> =>
