@@ -1,12 +1,20 @@
 import { memo, useContext, useDeferredValue, type ContextType, type ReactNode } from 'react';
-import { ComboBoxStateContext, ListBox, ListBoxItem, ListStateContext, Popover } from 'react-aria-components';
+import {
+  ComboBoxStateContext,
+  ListBox,
+  ListBoxItem,
+  ListLayout,
+  ListStateContext,
+  Popover,
+  Virtualizer,
+} from 'react-aria-components';
 import type { PhoneCountry } from '#domain/system/systemFields.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './CountryField.module.css';
 
 type ListState = ContextType<typeof ListStateContext>;
 
-// Because: rendering 250 options takes half a second on a slow phone, and the frame with the typed letter must not wait for them.
+// Because: filtering 250 countries takes long on a slow phone, and the frame with the typed letter must not wait for it.
 const DeferredOptions = (): ReactNode => {
   const state = useContext(ListStateContext);
   const deferred = useDeferredValue<ListState>(state, null);
@@ -14,18 +22,23 @@ const DeferredOptions = (): ReactNode => {
   return state !== null && deferred === null ? null : <Options state={deferred} />;
 };
 
+// Because: the rows that are in view are measured, and these figures only place the others.
+const layout = { estimatedRowHeight: 44, padding: 8 } as const;
+
 const Options = memo(({ state }: { readonly state: ListState }): ReactNode => (
   <ListStateContext value={state}>
-    <ListBox<PhoneCountry>
-      className={styles['options'] ?? ''}
-      renderEmptyState={() => <MessageText id="twoFactor.number.noCountry" className={styles['none']} />}
-    >
-      {({ nameAbbr, text }) => (
-        <ListBoxItem id={nameAbbr} textValue={text} className={styles['option'] ?? ''}>
-          <span>{text}</span>
-        </ListBoxItem>
-      )}
-    </ListBox>
+    <Virtualizer layout={ListLayout} layoutOptions={layout}>
+      <ListBox<PhoneCountry>
+        className={styles['options'] ?? ''}
+        renderEmptyState={() => <MessageText id="twoFactor.number.noCountry" className={styles['none']} />}
+      >
+        {({ nameAbbr, text }) => (
+          <ListBoxItem id={nameAbbr} textValue={text} className={styles['option'] ?? ''}>
+            <span>{text}</span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Virtualizer>
   </ListStateContext>
 ));
 
