@@ -10,6 +10,7 @@ import { formState } from '#ui/shared/form/formState.ts';
 import { loadInTime } from '#ui/start/loadInTime.ts';
 import { prerenderKey } from '#ui/start/prerenderKey.ts';
 import { loadMessagesFor, type LoadedMessages } from '#ui/start/loadMessagesFor.ts';
+import { withLostStyles } from '#ui/start/lostStyles.ts';
 import { mountRoot } from '#ui/start/mountRoot.ts';
 import { showStartNotice } from '#ui/start/showStartNotice.ts';
 
@@ -18,7 +19,7 @@ const themeTimeout = 800;
 
 // Because: few starts fail, so the view does not contain it.
 const loadStartFailed = lazy(() =>
-  loadInTime(async () => (await import('./not-found/StartFailedView.tsx')).StartFailedView),
+  loadInTime(withLostStyles(async () => (await import('./not-found/StartFailedView.tsx')).StartFailedView)),
 );
 
 // Because: a page without messages can show nothing of its own.

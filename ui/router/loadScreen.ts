@@ -1,4 +1,5 @@
 import { loadInTime, tooSlow } from '#ui/start/loadInTime.ts';
+import { withLostStyles } from '#ui/start/lostStyles.ts';
 import { isQuiet, loadQuietly, reloadForScreen } from '#ui/start/reloadOnStaleChunk.ts';
 import { saveFormSnapshot } from '#ui/start/savedFormSnapshot.ts';
 
@@ -9,7 +10,7 @@ import { saveFormSnapshot } from '#ui/start/savedFormSnapshot.ts';
 export const loadScreen = async <Screen>(load: () => Promise<Screen>, isWanted: () => boolean): Promise<Screen> => {
   const isPrefetch = isQuiet();
   try {
-    return await loadQuietly(() => loadInTime(load));
+    return await loadQuietly(() => loadInTime(withLostStyles(load)));
   } catch (missing) {
     if (!isPrefetch && isWanted()) {
       if (missing !== tooSlow) await reloadForScreen();

@@ -1,11 +1,7 @@
-import { loadLostStyles } from './lostStyles.ts';
 import { loadQuietly } from './reloadOnStaleChunk.ts';
 
-/** Loads a script and its styles. Asks a second time, because a load that was cut off can succeed then. Rejects for an empty script. */
+/** Loads a script. Asks a second time, because a load that was cut off can succeed then. Rejects for an empty script. */
 export const loadTwice = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
-  const attempt = async (): Promise<Loaded> => {
-    await loadLostStyles();
-    return (await load()) ?? Promise.reject(new Error('No script'));
-  };
+  const attempt = async (): Promise<Loaded> => (await load()) ?? Promise.reject(new Error('No script'));
   return loadQuietly(attempt).catch(attempt);
 };

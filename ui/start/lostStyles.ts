@@ -24,6 +24,14 @@ export const loadLostStyles = (): Promise<unknown> => {
   return asking;
 };
 
+/** Makes a load ask for every lost style sheet first: of a screen, because the browser's preload takes such a link for loaded. */
+export const withLostStyles =
+  <Loaded>(load: () => Promise<Loaded>) =>
+  async (): Promise<Loaded> => {
+    await loadLostStyles();
+    return load();
+  };
+
 // Because: a style sheet of another party, such as one that a content blocker stops, must not hold up a screen.
 const isOwnStyle = ({ rel, href }: HTMLLinkElement): boolean =>
   rel === 'stylesheet' && href.startsWith(`${window.location.origin}/`);

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { loadLostStyles, watchStyles } from '#ui/start/lostStyles.ts';
+import { loadTwice } from '#ui/start/loadTwice.ts';
+import { loadLostStyles, watchStyles, withLostStyles } from '#ui/start/lostStyles.ts';
 
 const answerWith = (isSuccess: boolean): void => {
   Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = isSuccess;
@@ -60,4 +61,12 @@ describe('loadLostStyles', () => {
     await loadLostStyles();
     expect(link.isConnected).toBe(true);
   });
+});
+
+it('a lost style sheet holds up a screen, and no messages', async () => {
+  onTestFinished(() => answerWith(true));
+  answerWith(false);
+  addLost(`${window.location.origin}/assets/Code-a1.css`);
+  expect(await loadTwice(async () => 'messages')).toBe('messages');
+  await expect(loadTwice(withLostStyles(async () => 'screen'))).rejects.toThrow('could not be loaded');
 });
