@@ -143,7 +143,6 @@ describe('an action', () => {
 
   it('throws an unexpected error into the error boundary', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    onTestFinished(() => void vi.restoreAllMocks());
     const { page, act, action } = await renderAction(() => TE.rightIO(() => JSON.parse('{')));
     await act(() => action().mutate('first'));
     expect(page.textContent).toContain('SyntaxError');
