@@ -34,9 +34,10 @@ export const LanguageSelect = (): ReactNode => {
         onChange={({ target }) => {
           const chosen = offered.find((locale) => locale === target.value);
           if (chosen === undefined) return;
+          const changed = change(chosen);
           startTransition(async () => {
             show(chosen);
-            await change(chosen);
+            await changed;
           });
         }}
       >

@@ -22,12 +22,12 @@ const DeferredOptions = (): ReactNode => {
   return state !== null && deferred === null ? null : <Options state={deferred} />;
 };
 
-// Because: the rows that are in view are measured, and these figures only place the others.
-const layout = { estimatedRowHeight: 44, padding: 8 } as const;
+// In pixels. Rows in view are measured, because long names wrap; the estimate only places the others.
+const layoutOptions = { estimatedRowHeight: 44, padding: 8 } as const;
 
 const Options = memo(({ state }: { readonly state: ListState }): ReactNode => (
   <ListStateContext value={state}>
-    <Virtualizer layout={ListLayout} layoutOptions={layout}>
+    <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
       <ListBox<PhoneCountry>
         className={styles['options'] ?? ''}
         renderEmptyState={() => <MessageText id="twoFactor.number.noCountry" className={styles['none']} />}
