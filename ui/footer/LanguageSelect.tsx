@@ -34,6 +34,7 @@ export const LanguageSelect = (): ReactNode => {
         onChange={({ target }) => {
           const chosen = offered.find((locale) => locale === target.value);
           if (chosen === undefined) return;
+          // Because: what ends with a choice, such as the notice of an earlier failure, must not wait for the transition.
           const changed = change(chosen);
           startTransition(async () => {
             show(chosen);
