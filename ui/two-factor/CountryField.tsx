@@ -1,5 +1,14 @@
 import { useMemo, useState, type FocusEvent, type ReactNode } from 'react';
-import { Button, ComboBox, I18nProvider, Input, Label } from 'react-aria-components';
+import {
+  Button,
+  ButtonContext,
+  ComboBox,
+  I18nProvider,
+  Input,
+  Label,
+  useSlottedContext,
+  type PressEvent,
+} from 'react-aria-components';
 import { countrySearch, type CountrySearch } from '#domain/system/countrySearch.ts';
 import { FieldError } from '#ui/shared/form/FieldFrame.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -92,14 +101,28 @@ const CountryCombobox = ({ countries, chosen, onChoose, error, search }: Combobo
           spellCheck={false}
           onFocus={selectAll}
         />
-        <Button className={fields['reveal'] ?? ''}>
-          <Chevron />
-        </Button>
+        <ListButton />
       </div>
       {error !== null && <FieldError name="country" error={error} />}
       <div ref={setContainer} className={styles['place']} />
       {container !== null && <CountryList container={container} />}
     </ComboBox>
+  );
+};
+
+// Because: the library opens the list when a mouse button goes down, and its release would wait until the list is there.
+const ListButton = (): ReactNode => {
+  const { onPressStart, onPress, ...props } = useSlottedContext(ButtonContext) ?? {};
+  const release = (event: PressEvent): void => {
+    onPressStart?.(event);
+    onPress?.(event);
+  };
+  return (
+    <ButtonContext value={{ ...props, onPress: release }}>
+      <Button className={fields['reveal'] ?? ''}>
+        <Chevron />
+      </Button>
+    </ButtonContext>
   );
 };
 

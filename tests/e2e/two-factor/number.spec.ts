@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
@@ -38,6 +38,32 @@ test('the country field finds a country by name and by code, by keyboard, on a p
   await twoFactor.expectScreen(...screens.channel);
   await expect(page.getByText('+33 6 12 34 56 78')).toBeVisible();
 });
+
+for (const hasTouch of [false, true]) {
+  test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
+    test.use({ hasTouch });
+
+    test('the button of the country field opens and closes its list, and a press chooses a country', async ({
+      page,
+      sandbox,
+    }) => {
+      const twoFactor = await signInToTwoFactor(page, sandbox, 'setup2fa');
+      const press = (target: Locator): Promise<void> => (hasTouch ? target.tap() : target.click({ delay: 80 }));
+      const list = page.getByRole('listbox', { name: 'Country code' });
+      const button = page.getByRole('button', { name: /Country code/ });
+      await press(button);
+      await expect(list).toBeVisible();
+      await press(button);
+      await expect(list).toHaveCount(0);
+      await press(button);
+      await expect(page.getByRole('option', { name: '+44 - United Kingdom' })).toHaveAttribute('aria-selected', 'true');
+      await press(page.getByRole('option', { name: '+1 - United States' }));
+      await expect(list).toHaveCount(0);
+      await expect(twoFactor.country).toHaveValue('+1 - United States');
+      await expect(twoFactor.country).toBeFocused();
+    });
+  });
+}
 
 test('the open list of countries hides nothing from screen readers, not even a partner’s banner', async ({
   page,
