@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeGallery } from './screens/gallery.ts';
 import { ensureBrowser } from '#env/commands/shared/ensureBrowser.ts';
+import { ensureFonts } from './shared/ensureFonts.ts';
 import { runTool } from './shared/tool.ts';
 import { outputFolder } from '#env/commands/shared/projectRoot.ts';
 
@@ -15,6 +16,7 @@ const { values } = parseArgs({
 const folder = join(outputFolder, 'screens');
 
 if (values.readme !== true) rmSync(join(folder, values.only ?? ''), { recursive: true, force: true });
+ensureFonts();
 const ok = await runTool({
   packageName: '@playwright/test',
   command: 'playwright',
