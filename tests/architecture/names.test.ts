@@ -28,13 +28,14 @@ const anyReplacedName = new RegExp(String.raw`(?<![\w$])(?:${[...instead.keys()]
 const betterName = (found: string): string =>
   instead.get(found) ?? [...instead].find(([form]) => form.startsWith('*') && found.endsWith(form.slice(1)))?.[1] ?? '';
 
-const advice = (text: string, where: string): readonly string[] =>
-  [...text.matchAll(anyReplacedName)].map(([found]) => `${where}: ${found} was replaced: write ${betterName(found)}`);
+const advice = (found: string, where: string): string => `${where}: ${found} was replaced: write ${betterName(found)}`;
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 /** Every replaced name in a file's path and text, a line each. */
 const replacedNamesIn = (path: string, text: string): readonly string[] => [
-  ...advice(path, path),
-  ...text.split('\n').flatMap((line, index) => advice(line, `${path}:${index + 1}`)),
+  ...[...path.matchAll(anyReplacedName)].map(([found]) => advice(found, path)),
+  ...[...text.matchAll(anyReplacedName)].map(({ 0: found, index }) => advice(found, `${path}:${lineAt(text, index)}`)),
 ];
 
 const ownList = ['tests/architecture/replacedNames.ts', 'tests/architecture/names.test.ts'];
