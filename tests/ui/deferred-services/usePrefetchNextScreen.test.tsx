@@ -1,9 +1,9 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadScreen } from '#ui/router/loadScreen.ts';
-import { reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
 import { usePrefetchNextScreen } from '#ui/deferred-services/usePrefetchNextScreen.ts';
+import { startReloadOnStaleChunk } from '#tests/ui/startReloadOnStaleChunk.ts';
 import { openRoutes } from './openRoutes.tsx';
 
 type LoadScript = () => Promise<never>;
@@ -50,7 +50,7 @@ describe('usePrefetchNextScreen', () => {
 
   it('does not reload the page if the script is missing, and asks again when the device is online again', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-    reloadOnStaleChunk();
+    onTestFinished(startReloadOnStaleChunk());
     const loadScript = vi.fn<LoadScript>(async () => {
       window.dispatchEvent(new Event('vite:preloadError'));
       return missing();

@@ -1,13 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { loadScreen } from '#ui/router/loadScreen.ts';
 import { tooSlow } from '#ui/start/loadInTime.ts';
 import { readSavedFormSnapshot } from '#ui/start/savedFormSnapshot.ts';
-import { loadQuietly, reloadIfOnline, reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
+import { loadQuietly, reloadIfOnline } from '#ui/start/reloadOnStaleChunk.ts';
+import { startReloadOnStaleChunk } from '#tests/ui/startReloadOnStaleChunk.ts';
 import { stubReload } from '#tests/ui/stubReload.ts';
 
 const { reload, serverAnswers } = stubReload();
 
-reloadOnStaleChunk();
+afterAll(startReloadOnStaleChunk());
 
 afterEach(() => document.body.replaceChildren());
 
