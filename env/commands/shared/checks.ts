@@ -57,7 +57,7 @@ export const unit: Check = check(
 /** The unit, property and contract tests but those that take many seconds, whose names end with `.long.test.ts`. */
 export const shortUnit: Check = quietCheck(
   'unit, property and contract tests',
-  withPaths(unitTests, ['--exclude', '**/*.long.test.ts']),
+  withPaths(unitTests, ['--exclude', '**/*.long.test.{ts,tsx}']),
 );
 
 const lintedFile = /\.(?:[cm]?[jt]s|[jt]sx)$/;
