@@ -17,7 +17,14 @@ const needsBrowser = [
   '**/start/prerendered.spec.ts',
 ];
 
-export default defineConfig({
+// Because: these look at what the product does, and nobody looks at their pixels.
+const needsNoDrawing = [
+  '**/{code,consent,email,password,sign-in,sign-up,two-factor}/*.spec.ts',
+  '**/faults/**/*.spec.ts',
+  '**/session/*.spec.ts',
+];
+
+export default defineConfig<{ readonly isDrawn: boolean }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: join(outputFolder, 'e2e'),
@@ -40,6 +47,16 @@ export default defineConfig({
   },
   projects: [
     { name: 'browser', testMatch: needsBrowser, use: { launchOptions: launchOptions('browser') } },
-    { name: 'headless shell', testIgnore: needsBrowser, use: { launchOptions: launchOptions('headlessShell') } },
+    {
+      name: 'headless shell',
+      testIgnore: [...needsBrowser, ...needsNoDrawing],
+      use: { launchOptions: launchOptions('headlessShell') },
+    },
+    {
+      name: 'headless shell, undrawn',
+      testMatch: needsNoDrawing,
+      testIgnore: needsBrowser,
+      use: { launchOptions: launchOptions('headlessShell'), isDrawn: false },
+    },
   ],
 });
