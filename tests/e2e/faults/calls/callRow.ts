@@ -36,6 +36,10 @@ export type CallRow = {
   readonly email?: string;
   /** Why nothing has to be said about a fault: the screen works without the answer. */
   readonly silent?: string;
+  /** Whether a timer of the page makes the call some time after the action. */
+  readonly isTimed?: true;
+  /** Why each fault begins on a new screen, and not where the fault before it has left the page. */
+  readonly beginsAnew?: string;
   /** Why the action sends the command of the call twice. */
   readonly sendsTwice?: string;
   /** Why the screen offers another way on after a fault, and not the same call again. */

@@ -110,7 +110,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
       see('Your phone number has changed'),
     ),
     act: press('Continue'),
-    // Because: the page continues by itself as well, and may have done so before the press.
+    beginsAnew: 'The page continues by itself as well, and may have done so before the press.',
     again: ({ page }) => page.getByRole('button', { name: 'Continue' }).or(selection(page)).first().press('Enter'),
     done: selection,
   },

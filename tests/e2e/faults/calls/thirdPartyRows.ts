@@ -8,17 +8,17 @@ const consented: CallRow['open'] = async ({ page, sandbox }) => {
 };
 
 const silent = 'The app works without the third party.';
-const parties: ReadonlyArray<Pick<CallRow, 'name' | 'call'>> = [
+const parties: ReadonlyArray<Pick<CallRow, 'name' | 'call' | 'isTimed'>> = [
   { name: 'settings of analytics', call: { host: 'collector.localhost', path: '/settings' } },
-  { name: 'events of analytics', call: { host: 'collector.localhost', path: '', method: 'POST' } },
+  { name: 'events of analytics', call: { host: 'collector.localhost', path: '', method: 'POST' }, isTimed: true },
   { name: 'script of the tag manager', call: { host: 'tags.localhost', path: '/manager.js' } },
   { name: 'page script of F5', call: { host: 'launchpad.xe.localhost', path: '/common.js' } },
 ];
 
 /** The third parties of a visitor who accepted every category: none of them delays or stops a sign-in. */
-export const thirdPartyRows: ReadonlyArray<CallRow> = parties.map(({ name, call }) => ({
-  name: `${name} on /signin`,
-  call,
+export const thirdPartyRows: ReadonlyArray<CallRow> = parties.map((party) => ({
+  ...party,
+  name: `${party.name} on /signin`,
   open: consented,
   act: inOrder(load('/signin'), see('Sign in'), ({ page }) => page.clock.runFor(6000), signIn('linked@sandbox.test')),
   done: heading('Choose an account'),

@@ -3,7 +3,7 @@ import { matchesRequest } from '#env/sandbox/gateway/injectedFault.ts';
 import type { CallRow, WalkContext } from './callRow.ts';
 import { faults, waitMs, type FaultName } from './faults.ts';
 import { recordRequests, type Requests } from './recordRequests.ts';
-import { hasMoved, isInside, readScreen, saysSomething, type Screen } from './readScreen.ts';
+import { hasMoved, isInside, readScreen, saysSomething, watchMessages, type Screen } from './readScreen.ts';
 
 const poll = { intervals: [10, 20, 40, 80, 100] };
 
@@ -12,7 +12,8 @@ const patienceMs = 9000;
 
 const slowText = 'This is taking longer than usual';
 
-type Cell = { readonly row: CallRow; readonly fault: FaultName; readonly context: WalkContext };
+/** A call on a screen, and a fault of it. */
+export type Cell = { readonly row: CallRow; readonly fault: FaultName; readonly context: WalkContext };
 
 const inject = async ({ row, fault, context }: Cell): Promise<void> => {
   const injected = faults[fault];
@@ -56,7 +57,7 @@ const expectSettled = async ({ row, context: { page } }: Cell, before: Screen, s
       seen = sent.all();
       return 'busy';
     }
-    return row.silent !== undefined || saysSomething(now, before) || hasMoved(now, before) ? 'settled' : 'nothing said';
+    return row.silent !== undefined || saysSomething(now) || hasMoved(now, before) ? 'settled' : 'nothing said';
   };
   await expect.poll(state, { ...poll, message: 'the page after the fault' }).toBe('settled');
   return now;
@@ -90,17 +91,44 @@ const expectWayOn = async ({ row, context: { page } }: Cell): Promise<void> => {
   if (row.email !== undefined && (await email.isVisible())) await expect(email).toHaveValue(row.email);
 };
 
-/** Walks a call through a fault, and checks every invariant of a cell. */
-export const walkCell = async (cell: Cell): Promise<void> => {
+/** Where a cell leaves the page: still on the screen of its row, from where the call can be made again, or anywhere else. */
+export type CellEnd = 'OnScreen' | 'Elsewhere';
+
+/** Makes the call of a row again on its screen, once the fault is gone, and expects the journey to continue. */
+export const expectSuccess = async (cell: Cell): Promise<void> => {
+  await (cell.row.again ?? cell.row.act)(cell.context);
+  await expectDone(cell, 'the journey continues once the fault is gone');
+};
+
+const expectKept = async ({ row, fault, context: { page } }: Cell): Promise<void> => {
+  const labels = row.cleared?.[fault] === undefined ? (row.typed ?? []) : [];
+  expect(
+    (await readFields(page, labels)).filter((text) => text === ''),
+    'fields that lost their text',
+  ).toEqual([]);
+};
+
+const expectCall = ({ row, context: { page } }: Cell, sent: Requests): Promise<void> => {
+  const countCalls = async (): Promise<number> => {
+    if (row.isTimed === true && sent.calls() === 0) await page.clock.runFor(1000);
+    return sent.calls();
+  };
+  return expect.poll(countCalls, { ...poll, message: 'the call is made' }).toBeGreaterThan(0);
+};
+
+/**
+ * Walks a call through a fault, and checks every invariant of a cell. The page is on the screen of the row, where an earlier fault may
+ * have left it. What the fault leaves on that screen is for the next fault, or for `expectSuccess`; from another screen the journey continues here.
+ */
+export const walkCell = async (cell: Cell, start: 'Opened' | 'AfterFault'): Promise<CellEnd> => {
   const { row, fault, context } = cell;
   const { page } = context;
-  await row.open(context);
   const before = await readScreen(page);
+  await watchMessages(page);
   const sent = recordRequests(page, row);
   await inject(cell);
-  await row.act(context);
-  const labels = row.cleared?.[fault] === undefined ? (row.typed ?? []) : [];
-  await expect.poll(sent.calls, { ...poll, message: 'the call is made' }).toBeGreaterThan(0);
+  await (start === 'Opened' ? row.act : (row.again ?? row.act))(context);
+  await expectCall(cell, sent);
   const isSlow = (fault === 'no answer' || fault === 'slow') && (await waitForPatience(cell));
   if (fault === 'slow' && isSlow) await expectDone(cell, 'the journey continues with the slow answer');
   const after = await expectSettled(cell, before, sent);
@@ -108,16 +136,15 @@ export const walkCell = async (cell: Cell): Promise<void> => {
   if (row.sendsTwice === undefined) expect(sent.repeated(), 'commands that the page sent twice').toEqual([]);
   const wasDone = await isDone(cell);
   const stays = !wasDone && !hasMoved(after, before);
-  if (stays)
-    expect(
-      (await readFields(page, labels)).filter((text) => text === ''),
-      'fields that lost their text',
-    ).toEqual([]);
+  if (stays) await expectKept(cell);
   await clear(cell);
-  if (wasDone) return;
-  const onScreen = row.ends?.[fault] === undefined ? (row.again ?? row.act) : undefined;
-  const again = stays ? onScreen : row.continuesAt?.[after.heading];
-  if (again === undefined) return expectWayOn(cell);
-  await again(context);
-  await expectDone(cell, 'the journey continues once the fault is gone');
+  if (wasDone) return 'Elsewhere';
+  if (stays && row.ends?.[fault] === undefined) return 'OnScreen';
+  const proceed = stays ? undefined : row.continuesAt?.[after.heading];
+  if (proceed === undefined) await expectWayOn(cell);
+  else {
+    await proceed(context);
+    await expectDone(cell, 'the journey continues once the fault is gone');
+  }
+  return 'Elsewhere';
 };

@@ -4,28 +4,66 @@ import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import type { CallRow } from './callRow.ts';
 import { faultsOn, type FaultName } from './faults.ts';
-import { walkCell } from './walkCell.ts';
+import { expectSuccess, walkCell, type Cell, type CellEnd } from './walkCell.ts';
 
 type Tab = { readonly page: Page; readonly sandbox: Sandbox };
 
-/** Walks one cell with a new sandbox and no cookies. Returns what is wrong; null for nothing. */
-const faultOfCell = async (row: CallRow, fault: FaultName, { page, sandbox }: Tab): Promise<string | null> => {
+/** Opens the screen of a row with a new sandbox and no cookies. */
+const openRow = async (row: CallRow, { page, sandbox }: Tab): Promise<void> => {
   const context = page.context();
   await Promise.all([sandbox.reset(), context.clearCookies()]);
   const url = sandbox.origin('account.xe');
   await context.addCookies(answeredConsent.map((cookie) => ({ ...cookie, url })));
   await row.prepare?.(sandbox);
-  try {
-    await walkCell({ row, fault, context: { page, sandbox } });
-    return null;
-  } catch (thrown) {
-    const screen = `${page.url()}: ${await page.locator('body').innerText({ timeout: 1000 })}`.replaceAll('\n', ' | ');
-    // Because: the next cell must not begin on a page that is stuck.
-    await page.goto('about:blank');
-    return `${fault}: ${thrown instanceof Error ? thrown.message : 'failed'} at ${screen}`;
-  } finally {
-    await Promise.all([sandbox.clearFaults(), page.unrouteAll()]);
+  await row.open({ page, sandbox });
+};
+
+/** Describes what was thrown in a cell, and leaves a page that may be stuck. */
+const leaveCell = async (thrown: unknown, { page, sandbox }: Tab): Promise<string> => {
+  const screen = `${page.url()}: ${await page.locator('body').innerText({ timeout: 1000 })}`.replaceAll('\n', ' | ');
+  await Promise.all([sandbox.clearFaults(), page.unrouteAll()]);
+  await page.goto('about:blank');
+  return `${thrown instanceof Error ? thrown.message : 'failed'} at ${screen}`;
+};
+
+/**
+ * Walks a row through its faults on one page, and returns what is wrong. Faults that leave the page on the screen follow each other there,
+ * as for a person who tries again, and the call must succeed after the last of them.
+ */
+const walkRow = async (row: CallRow, tab: Tab): Promise<ReadonlyArray<string>> => {
+  const wrong: Array<string> = [];
+  const cellOf = (fault: FaultName): Cell => ({ row, fault, context: tab });
+  const attempt = (name: string, run: () => Promise<CellEnd>): Promise<CellEnd> =>
+    test.step(name, async () => {
+      try {
+        return await run();
+      } catch (thrown) {
+        wrong.push(`${name}: ${await leaveCell(thrown, tab)}`);
+        return 'Elsewhere';
+      }
+    });
+  const succeed = async (fault: FaultName): Promise<CellEnd> => {
+    await expectSuccess(cellOf(fault));
+    return 'Elsewhere';
+  };
+  const walk = (fault: FaultName, start: CellEnd): Promise<CellEnd> =>
+    attempt(fault, async () => {
+      if (start === 'Elsewhere') await openRow(row, tab);
+      const end = await walkCell(cellOf(fault), start === 'Elsewhere' ? 'Opened' : 'AfterFault');
+      return end === 'OnScreen' && row.beginsAnew !== undefined ? succeed(fault) : end;
+    });
+  let end: CellEnd = 'Elsewhere';
+  let unproven: FaultName | null = null;
+  for (const fault of faultsOn(row.isFurther === true ? 'Further' : 'First')) {
+    end = await walk(fault, end);
+    if (end === 'OnScreen') unproven = fault;
   }
+  if (unproven === null) return wrong;
+  const last = unproven;
+  // Because: the last faults may have left the screen, and with it what the others had left there.
+  if (end === 'Elsewhere') end = await walk(last, end);
+  if (end === 'OnScreen') await attempt('success', () => succeed(last));
+  return wrong;
 };
 
 /** Declares a test for each row, which walks its call through every fault. */
@@ -36,14 +74,7 @@ export const walkRows = (rows: ReadonlyArray<CallRow>): void => {
       // Because: every fault is logged. Whatever is not caught still fails the test.
       pageErrors.expect(/^console: /);
       await page.context().clock.install();
-      const wrong: Array<string> = [];
-      for (const fault of faultsOn(row.isFurther === true ? 'Further' : 'First')) {
-        await test.step(fault, async () => {
-          const cell = await faultOfCell(row, fault, { page, sandbox });
-          if (cell !== null) wrong.push(cell);
-        });
-      }
-      expect(wrong).toEqual([]);
+      expect(await walkRow(row, { page, sandbox })).toEqual([]);
     });
   }
 };
