@@ -23,6 +23,7 @@ import { loadMessagesFor } from '#ui/start/loadMessagesFor.ts';
 import { onEarlySubmit } from '#ui/start/onEarlySubmit.ts';
 import { loadTwice } from '#ui/start/loadTwice.ts';
 import { watchStyles, withLostStyles } from '#ui/start/lostStyles.ts';
+import { pageStylesEnded } from '#ui/start/pageStyles.ts';
 import { isPrerendered, prerenderKey } from '#ui/start/prerenderKey.ts';
 import { reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
 import { reuseFirstRun } from '#ui/start/reuseFirstRun.ts';
@@ -38,7 +39,11 @@ const page: Page = { path: initialScreen, query: search, scheme, present: presen
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root.');
 
-const loadView = lazy(() => loadTwice(withLostStyles(async () => (await import('./view.tsx')).openView(element))));
+const importView = async () => {
+  await pageStylesEnded();
+  return (await import('./view.tsx')).openView(element);
+};
+const loadView = lazy(() => loadTwice(withLostStyles(importView)));
 
 // Because: a visitor can send the prerendered form before the view is loaded, and sign-in needs only the use cases.
 const listenForEarlySubmit = (useCases: Hexagon, redirect: Destination | null): void => {

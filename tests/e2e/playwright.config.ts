@@ -14,6 +14,7 @@ const needsBrowser = [
   '**/session/reloadAndBack.spec.ts',
   '**/session/forgottenPerson.spec.ts',
   '**/start/appearance.spec.ts',
+  '**/start/lateStyles.spec.ts',
   '**/start/prerendered.spec.ts',
 ];
 

@@ -1,16 +1,16 @@
+import { styleLoaded } from './pageStyles.ts';
+
 const lost = new Set<HTMLLinkElement>();
 let asking: Promise<unknown> = Promise.resolve();
 
-const askAgain = (link: HTMLLinkElement): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const again = document.createElement('link');
-    for (const { name, value } of link.attributes) again.setAttribute(name, value);
-    again.addEventListener('load', () => resolve());
-    again.addEventListener('error', () => reject(new Error('The style sheet could not be loaded')));
-    // Because: a page starts without its deferred style sheets, and what it needs at first is inline.
-    if (again.dataset['deferred'] !== undefined) resolve();
-    link.replaceWith(again);
-  });
+const askAgain = async (link: HTMLLinkElement): Promise<void> => {
+  const again = document.createElement('link');
+  for (const { name, value } of link.attributes) again.setAttribute(name, value);
+  // Because: a page starts without its deferred style sheets, and what it needs at first is inline.
+  const loaded = again.dataset['deferred'] === undefined ? styleLoaded(again) : null;
+  link.replaceWith(again);
+  await loaded;
+};
 
 const askForAll = (): Promise<unknown> => {
   const links = [...lost].filter(({ isConnected }) => isConnected);
