@@ -15,5 +15,5 @@ export const styleLoaded = (link: HTMLLinkElement): Promise<unknown> =>
 export const pageStylesEnded = (): Promise<unknown> => {
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-deferred=stylesheet]:not([data-lost])');
   const late = new Promise((resolve) => setTimeout(resolve, patience));
-  return Promise.race([late, Promise.allSettled([...links].map((link) => link.sheet ?? styleLoaded(link)))]);
+  return Promise.race([late, Promise.allSettled([...links].map(async (link) => link.sheet ?? styleLoaded(link)))]);
 };

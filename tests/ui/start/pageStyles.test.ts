@@ -14,9 +14,11 @@ const addLoading = (): HTMLLinkElement => {
 /** Waits for the styles, and returns whether the wait is over. */
 const startWaiting = (): (() => Promise<boolean>) => {
   let isOver = false;
-  void pageStylesEnded().then(() => {
+  const wait = async (): Promise<void> => {
+    await pageStylesEnded();
     isOver = true;
-  });
+  };
+  void wait();
   return async () => {
     await vi.advanceTimersByTimeAsync(0);
     return isOver;
