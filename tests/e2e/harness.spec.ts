@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { collectPageErrors } from '#tests/e2e/fixtures/pageErrors.ts';
 import { sandboxTest } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
 
 sandboxTest.describe('a browser test', () => {
   sandboxTest('reports a console error', async ({ context }) => {
@@ -92,5 +93,29 @@ sandboxTest.describe('a browser test', () => {
       statuses.push(answer?.status());
     }
     expect(statuses).toEqual([503, 200]);
+  });
+});
+
+test.describe('a browser test whose pages are not drawn', () => {
+  test.use({ isDrawn: false });
+
+  const opacity = (page: Page): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).opacity);
+
+  test('does not draw the app, also after a navigation, and finds and presses its controls', async ({ page }) => {
+    await page.goto('/signin');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused();
+    expect(await opacity(page)).toBe('0');
+    await page.goto('/signin');
+    expect(await opacity(page)).toBe('0');
+  });
+
+  test('fails on a text without contrast, and draws nothing afterwards', async ({ page }) => {
+    await page.goto('/signin');
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.evaluate((element) => element.style.setProperty('color', '#f0f0f0'));
+    await expect(expectAccessible(page)).rejects.toThrow('color-contrast');
+    expect(await opacity(page)).toBe('0');
   });
 });

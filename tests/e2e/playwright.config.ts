@@ -20,7 +20,7 @@ const needsBrowser = [
 
 // Because: these look at what the product does, and nobody looks at their pixels.
 const needsNoDrawing = [
-  '**/{code,consent,email,password,sign-in,sign-up,two-factor}/*.spec.ts',
+  '**/{code,email,password,sign-in,sign-up,two-factor}/*.spec.ts',
   '**/faults/**/*.spec.ts',
   '**/session/*.spec.ts',
 ];
