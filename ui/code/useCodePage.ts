@@ -55,6 +55,7 @@ export const useCodePage = <Typed>({ purpose, submit, resend, rules = [] }: Code
   const voidedCodes = useVoidedCodeCount(codeFault);
   const busy = entering.isPending || sending.isPending;
   const faults = { entry: entering.error, send: sending.error, code: codeFault, resendAt };
+  const error = entering.error ?? sending.error;
   const enter = (typed: Typed): void => {
     sending.reset();
     entering.mutate(typed);
@@ -67,8 +68,8 @@ export const useCodePage = <Typed>({ purpose, submit, resend, rules = [] }: Code
   return {
     busy: entering.isPending,
     errors: busy ? [] : codeErrors(faults, rules),
-    fault: entering.error ?? sending.error ?? codeFault,
-    cancelled: entering.error?._tag === 'Cancelled',
+    fault: error ?? codeFault,
+    cancelled: error?._tag === 'Cancelled',
     isLimited: () => codeFault !== null && 'until' in codeFault && secondsUntil(codeFault.until, Date.now()) > 0,
     needsNewCode: needsNewCode(session, purpose),
     codeKey: `${resendAt} ${voidedCodes}`,
