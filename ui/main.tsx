@@ -16,6 +16,7 @@ import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.t
 import type { Destination } from '#domain/navigation/destination.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
+import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { assembleFirstScreen } from '#infrastructure/firstScreenAdapters.ts';
 import { presentLocales } from '#locales/messages.ts';
 import { readCredentials } from '#ui/shared/form/formValues.ts';
@@ -40,7 +41,7 @@ const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root.');
 
 const importView = async () => {
-  await pageStylesEnded();
+  await pageStylesEnded(systemClock);
   return (await import('./view.tsx')).openView(element);
 };
 const loadView = lazy(() => loadTwice(withLostStyles(importView)));

@@ -1,3 +1,5 @@
+import type { Clock } from '#application/ports/clock.ts';
+
 /** How long the view waits for the style sheets of the page, in milliseconds. */
 const patience = 3000;
 
@@ -9,11 +11,13 @@ export const styleLoaded = (link: HTMLLinkElement): Promise<unknown> =>
   });
 
 /**
- * Waits until every style sheet that the page itself asks for is loaded or has failed, but not for long. Because: the style sheet of the view
+ * Waits until every style sheet of the page is loaded or has failed, but not for long. Because: the style sheet of the view, which is not there yet,
  * uses their custom properties, and without them it would break the layout that the inline style of the page has made.
  */
-export const pageStylesEnded = (): Promise<unknown> => {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[data-deferred=stylesheet]:not([data-lost])');
-  const late = new Promise((resolve) => setTimeout(resolve, patience));
-  return Promise.race([late, Promise.allSettled([...links].map(async (link) => link.sheet ?? styleLoaded(link)))]);
+export const pageStylesEnded = ({ wait }: Pick<Clock, 'wait'>): Promise<unknown> => {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([data-lost])');
+  return Promise.race([
+    wait(patience)(),
+    Promise.allSettled([...links].map(async (link) => link.sheet ?? styleLoaded(link))),
+  ]);
 };

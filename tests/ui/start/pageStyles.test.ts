@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { pageStylesEnded } from '#ui/start/pageStyles.ts';
 
 afterEach(() => document.head.replaceChildren());
 
-/** Adds a style sheet that the page asks for; it is loading until an event ends it. */
+/** Adds a style sheet to the page; it is loading until an event ends it. */
 const addLoading = (): HTMLLinkElement => {
   const link = document.createElement('link');
-  link.dataset['deferred'] = 'stylesheet';
+  link.rel = 'stylesheet';
   document.head.append(link);
   return link;
 };
@@ -15,7 +16,7 @@ const addLoading = (): HTMLLinkElement => {
 const startWaiting = (): (() => Promise<boolean>) => {
   let isOver = false;
   const wait = async (): Promise<void> => {
-    await pageStylesEnded();
+    await pageStylesEnded(systemClock);
     isOver = true;
   };
   void wait();
