@@ -1,18 +1,11 @@
 import { expect } from '@playwright/test';
+import { readLayoutShift, recordLayoutShift } from '#tests/e2e/fixtures/layoutShift.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { chunksOf } from '#tests/e2e/faults/loading/walkFaults.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 test('a style sheet of the brand that is later than the script moves nothing', async ({ page, sandbox }) => {
-  await page.addInitScript(() => {
-    globalThis.layoutShift = 0;
-    const addShift = (entry: PerformanceEntry): void =>
-      void (globalThis.layoutShift += Number(Reflect.get(entry, 'value')));
-    new PerformanceObserver((list) => list.getEntries().forEach(addShift)).observe({
-      type: 'layout-shift',
-      buffered: true,
-    });
-  });
+  await recordLayoutShift(page);
   for (const target of chunksOf('index', 'css')) await sandbox.fail({ ...target, hold: true });
   // Because: the page asks for these once the view has been asked for.
   const fields = page.waitForResponse(/system\/fields/);
@@ -22,5 +15,5 @@ test('a style sheet of the brand that is later than the script moves nothing', a
   await sandbox.clearFaults();
   await expect(page.getByRole('option', { name: 'Dansk' })).toHaveCount(1);
   await expect(signInPage(page).submit).toBeVisible();
-  expect(await page.evaluate(() => globalThis.layoutShift)).toBe(0);
+  expect(await readLayoutShift(page)).toBe(0);
 });

@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
+import { readLayoutShift, recordLayoutShift } from '#tests/e2e/fixtures/layoutShift.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
-
-declare global {
-  var layoutShift: number;
-}
 
 test('a press on Go back of the reset form before the script is loaded is replayed', async ({ page, sandbox }) => {
   await page.goto('/signin');
@@ -60,15 +57,7 @@ test('a visitor with a session cookie gets a page without a form', async ({ page
 
 test('the layout does not shift when documents and social logins load', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 360, height: 1600 });
-  await page.addInitScript(() => {
-    globalThis.layoutShift = 0;
-    const addShift = (entry: PerformanceEntry): void =>
-      void (globalThis.layoutShift += Number(Reflect.get(entry, 'value')));
-    new PerformanceObserver((list) => list.getEntries().forEach(addShift)).observe({
-      type: 'layout-shift',
-      buffered: true,
-    });
-  });
+  await recordLayoutShift(page);
   await sandbox.fail({ host: 'launchpad.xe.localhost', path: 'system/fields/GB', delayMs: 1500 });
   await page.goto('/signin');
   const link = page.getByRole('link', { name: 'Create an account' });
@@ -79,11 +68,11 @@ test('the layout does not shift when documents and social logins load', async ({
   await expect(page.getByRole('link', { name: 'Terms' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Terms' })).toBeVisible();
   expect(await boxes()).toEqual(before);
-  expect(await page.evaluate(() => globalThis.layoutShift)).toBe(0);
+  expect(await readLayoutShift(page)).toBe(0);
   await page.mouse.up();
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('list', { name: 'Your password must have' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Terms' })).toBeVisible();
-  expect(await page.evaluate(() => globalThis.layoutShift)).toBe(0);
+  expect(await readLayoutShift(page)).toBe(0);
 });
