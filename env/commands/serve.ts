@@ -20,9 +20,8 @@ if (!Number.isInteger(workers) || workers < 1)
 const output = { print: (line: string) => console.log(line), warn: (line: string) => console.error(line) };
 
 if (cluster.isPrimary) {
-  // Because: a worker needs no bundler.
-  const { ensureBuild } = await import('./shared/ensureBuild.ts');
-  if (values.dist === undefined) await ensureBuild();
+  // Because: the bundler takes half a second to load, and neither a worker nor a given build needs it.
+  if (values.dist === undefined) await (await import('./shared/ensureBuild.ts')).ensureBuild();
   const config = resolve(values.config ?? join(projectRoot, 'env', 'config.json'));
   runPrimary({ config, dist: folder, workers, host: environment.host }, output);
 } else runClusterWorker(folder, environment, output);

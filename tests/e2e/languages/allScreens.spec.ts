@@ -2,6 +2,7 @@ import { expect, type CDPSession, type Page } from '@playwright/test';
 import { pseudoLocale } from '#domain/locale/locale.ts';
 import { routes } from '#domain/navigation/routes.ts';
 import { sandboxTest } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { leaveUndrawn } from '#tests/e2e/fixtures/undrawn.ts';
 import { sessionWalk } from './sessionWalk.ts';
 import { signUpWalk } from './signUpWalk.ts';
 import { passwordWalk } from './passwordWalk.ts';
@@ -49,6 +50,7 @@ for (const { name, stops } of walks)
   sandboxTest(
     `${name}: every screen is translated into every language and has room for its texts`,
     async ({ page, context, sandbox }) => {
+      await leaveUndrawn(context);
       const browser = await context.newCDPSession(page);
       const faults: string[] = [];
       for (const { at, name: state, open } of stops) {

@@ -36,10 +36,9 @@ export const signInPage = (page: Page): SignInPage => {
   };
 };
 
-/** Starts at a relying party, and ends at the sign-in page. */
+/** Starts a sign-in by the address of a relying party's link, and ends at the sign-in page. The relying party's own page is not loaded. */
 export const openSignInFrom = async (page: Page, sandbox: Sandbox, host = 'transfer.xe'): Promise<SignInPage> => {
-  await page.goto(sandbox.origin(host));
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.goto(`${sandbox.origin(host)}/sign-in`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   return signInPage(page);
 };

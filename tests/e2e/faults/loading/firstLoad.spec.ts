@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
+import { furtherStatuses } from './loadingFaults.ts';
 import {
   email,
   expectEmail,
@@ -62,9 +63,8 @@ test('the script of the first view fails: a notice, and "Try again" keeps the em
   sandbox,
   pageErrors,
 }) => {
-  await walkFaults({ page, sandbox, pageErrors }, { kind: 'script', targets: chunksOf('view', 'js') }, (cell) =>
-    expectEmailKept(page, cell),
-  );
+  const file = { kind: 'script', targets: chunksOf('view', 'js'), leftOut: furtherStatuses } as const;
+  await walkFaults({ page, sandbox, pageErrors }, file, (cell) => expectEmailKept(page, cell));
 });
 
 test('the style sheet of the first view fails: a notice, and "Try again" keeps the email', async ({
@@ -86,7 +86,8 @@ test('the style sheet of the brand fails: a prerendered page works with its inli
   pageErrors,
 }) => {
   const targets = chunksOf('index', 'css');
-  await walkFaults({ page, sandbox, pageErrors }, { kind: 'styles', targets }, async ({ name }) => {
+  const file = { kind: 'styles', targets, leftOut: furtherStatuses } as const;
+  await walkFaults({ page, sandbox, pageErrors }, file, async ({ name }) => {
     await openSignIn(page);
     await expectReady(page);
     await expectEmail(page);
@@ -94,17 +95,6 @@ test('the style sheet of the brand fails: a prerendered page works with its inli
     if (name === '404') await expect.poll(requests).toBeGreaterThan(1);
   });
 });
-
-/** The statuses; a page that is not prerendered has code of its own for a script that fails, but none for a status. */
-const statuses = {
-  '400 with an unknown code':
-    'A browser loads no script from an answer with a status of 400 or more; 404 stands for these.',
-  '401': 'As 400.',
-  '403': 'As 400.',
-  '429 with Retry-After': 'As 400.',
-  '500 with HTML': 'As 400.',
-  '503': 'As 400.',
-};
 
 test('the entry script of a page that is not prerendered fails: a notice, and "Try again" leads on', async ({
   page,
@@ -114,7 +104,7 @@ test('the entry script of a page that is not prerendered fails: a notice, and "T
   const file = {
     kind: 'script',
     targets: chunksOf('index', 'js'),
-    leftOut: statuses,
+    leftOut: furtherStatuses,
   } as const;
   await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
     await page.goto(shellScreen, { waitUntil: 'commit' });
@@ -128,7 +118,7 @@ test('the style sheet of the brand fails on a page that is not prerendered: its 
   sandbox,
   pageErrors,
 }) => {
-  const file = { kind: 'styles', targets: chunksOf('index', 'css'), leftOut: statuses } as const;
+  const file = { kind: 'styles', targets: chunksOf('index', 'css'), leftOut: furtherStatuses } as const;
   await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
     await page.goto(shellScreen, { waitUntil: 'domcontentloaded' });
     // Because: the page waits for its styles, and then as long for its screen.

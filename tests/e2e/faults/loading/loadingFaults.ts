@@ -57,3 +57,15 @@ export const answerOf = (name: FaultName, kind: FileKind): Answer | 'NoNetwork' 
   };
   return answers[name];
 };
+
+const sameAs404 = 'A browser takes no file from an answer with a status of 400 or more; 404 stands for these.';
+
+/** The reasons to leave out the further statuses for a file whose kind meets each of them in another test. */
+export const furtherStatuses: Partial<Readonly<Record<FaultName, string>>> = {
+  '400 with an unknown code': sameAs404,
+  '401': sameAs404,
+  '403': sameAs404,
+  '429 with Retry-After': sameAs404,
+  '500 with HTML': sameAs404,
+  '503': sameAs404,
+};

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
+import { furtherStatuses } from './loadingFaults.ts';
 import { email, expectEmail, expectHeading, expectIdle, expectReady, openSignIn, tryAgain } from './loadingPage.ts';
 import { chunksOf, loggedFaults, walkFaults } from './walkFaults.ts';
 
@@ -10,7 +11,7 @@ test('the script of a screen fails after a call: a message, "Try again" leads on
 }) => {
   const posts = async (): Promise<number> =>
     (await sandbox.requests('forgotPassword')).filter(({ method }) => method === 'POST').length;
-  const file = { kind: 'script', targets: chunksOf('ResetCodeScreen', 'js') } as const;
+  const file = { kind: 'script', targets: chunksOf('ResetCodeScreen', 'js'), leftOut: furtherStatuses } as const;
   await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email address').fill(email);
@@ -32,6 +33,7 @@ test('the style sheet of a screen fails: a message, and "Try again" leads on wit
 }) => {
   const file = { kind: 'styles', targets: chunksOf('SignUpScreen', 'css') } as const;
   const leftOut = {
+    ...furtherStatuses,
     empty: 'A style sheet without rules is a valid one, and the screen works without it.',
     truncated: 'A browser reads the rules up to the cut, and the screen works with them.',
   };
