@@ -76,7 +76,7 @@ test('during setup, the number can be changed before and after a code was sent',
   await twoFactor.expectScreen(...screens.channel);
   await expect(helpLink(page)).toHaveCount(0);
   await twoFactor.follow('Change phone number');
-  await twoFactor.expectScreen(...screens.change);
+  await twoFactor.expectAccessibleScreen(...screens.change);
   await twoFactor.enterNumber('07700 900154');
   await twoFactor.expectScreen(...screens.channel);
   await twoFactor.press('Send code');

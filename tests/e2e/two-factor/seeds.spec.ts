@@ -4,16 +4,16 @@ import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
 import { signInToTwoFactor, phoneViewport, screens } from './twoFactorPage.ts';
 
 // The account `sms2fa` is in changeNumber.spec.ts, which goes on from its sign-in.
-// Because: every screen must also work on a phone. The tests use only the keyboard, and axe checks each screen.
+// Because: every screen must also work on a phone. The tests use only the keyboard, and axe checks each screen in each of its states.
 test.use({ viewport: phoneViewport });
 
 test('whatsapp2fa: offers WhatsApp beside the other channels', async ({ page, sandbox }) => {
   const twoFactor = await signInToTwoFactor(page, sandbox, 'whatsapp2fa');
-  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.expectAccessibleScreen(...screens.channel);
   await expect(page.getByRole('radio')).toHaveCount(3);
   await twoFactor.choose('WhatsApp');
   await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.expectAccessibleScreen(...screens.verify);
   await expect.poll(() => sandbox.inbox('+447700900102')).toMatchObject([{ channel: 'whatsapp' }]);
   await twoFactor.enterCodeFrom('+447700900102');
   await expectSignedIn(page, 'whatsapp2fa@sandbox.test');
@@ -21,7 +21,7 @@ test('whatsapp2fa: offers WhatsApp beside the other channels', async ({ page, sa
 
 test('landline2fa: offers only a call', async ({ page, sandbox }) => {
   const twoFactor = await signInToTwoFactor(page, sandbox, 'landline2fa');
-  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.expectAccessibleScreen(...screens.channel);
   await expect(page.getByRole('radio')).toHaveCount(1);
   await expect(twoFactor.radio('Phone call')).toBeChecked();
   await expect(page.getByText('we can only call it')).toBeVisible();
@@ -35,7 +35,7 @@ test('landline2fa: offers only a call', async ({ page, sandbox }) => {
 
 test('email2fa: sends an email to an account without a number', async ({ page, sandbox }) => {
   const twoFactor = await signInToTwoFactor(page, sandbox, 'email2fa');
-  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.expectAccessibleScreen(...screens.verify);
   await expect(page.getByText('em•••@sandbox.test')).toBeVisible();
   await expect(page.getByRole('link', { name: /Change phone number|I can't use this number/ })).toHaveCount(0);
   await expect.poll(() => sandbox.inbox('email2fa@sandbox.test')).toHaveLength(1);
@@ -45,10 +45,10 @@ test('email2fa: sends an email to an account without a number', async ({ page, s
 
 test('setup2fa: adds a first number, and shows it unmasked during setup', async ({ page, sandbox }) => {
   const twoFactor = await signInToTwoFactor(page, sandbox, 'setup2fa');
-  await twoFactor.expectScreen(...screens.add);
+  await twoFactor.expectAccessibleScreen(...screens.add);
   await expect(twoFactor.country).toHaveValue('+44 - United Kingdom');
   await twoFactor.enterNumber('07700 900123');
-  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.expectAccessibleScreen(...screens.channel);
   await expect(page.getByText('+44 7700 900123')).toBeVisible();
   await twoFactor.press('Send code');
   await twoFactor.expectScreen(...screens.verify);
@@ -59,10 +59,10 @@ test('setup2fa: adds a first number, and shows it unmasked during setup', async 
 test('review2fa: reviews a number that was never validated', async ({ page, sandbox, pageErrors }) => {
   pageErrors.expect(/lookupPhoneNumber/);
   const twoFactor = await signInToTwoFactor(page, sandbox, 'review2fa');
-  await twoFactor.expectScreen(...screens.review);
+  await twoFactor.expectAccessibleScreen(...screens.review);
   await expect(twoFactor.number).toHaveValue('07700 900104');
   await twoFactor.press('Continue');
-  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.expectAccessibleScreen(...screens.channel);
   await twoFactor.press('Send code');
   await twoFactor.expectScreen(...screens.verify);
   await twoFactor.enterCodeFrom('+447700900104');
@@ -71,14 +71,14 @@ test('review2fa: reviews a number that was never validated', async ({ page, sand
 
 test('choose2fa: chooses a linked account’s number, and then the account', async ({ page, sandbox }) => {
   const twoFactor = await signInToTwoFactor(page, sandbox, 'choose2fa');
-  await twoFactor.expectScreen(...screens.choose);
+  await twoFactor.expectAccessibleScreen(...screens.choose);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await twoFactor.press('Continue');
   await expect(twoFactor.problem).toContainText('Choose a phone number');
   await expect(page.getByText('+44 •••• ••0106')).toBeVisible();
   await twoFactor.choose('ending in 0106');
   await twoFactor.press('Continue');
-  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.expectAccessibleScreen(...screens.channel);
   await twoFactor.press('Send code');
   await twoFactor.expectScreen(...screens.verify);
   await twoFactor.enterCodeFrom('+447700900106');
@@ -88,7 +88,7 @@ test('choose2fa: chooses a linked account’s number, and then the account', asy
 
 test('onelinked2fa: selects the only linked number', async ({ page, sandbox }) => {
   const twoFactor = await signInToTwoFactor(page, sandbox, 'onelinked2fa');
-  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.expectAccessibleScreen(...screens.channel);
   await expect(page.getByText('+44 7700 900108')).toBeVisible();
   await twoFactor.press('Send code');
   await twoFactor.expectScreen(...screens.verify);
@@ -98,9 +98,9 @@ test('onelinked2fa: selects the only linked number', async ({ page, sandbox }) =
 
 test('nolinked2fa: asks for a number if no linked account has one', async ({ page, sandbox }) => {
   const twoFactor = await signInToTwoFactor(page, sandbox, 'nolinked2fa');
-  await twoFactor.expectScreen(...screens.add);
+  await twoFactor.expectAccessibleScreen(...screens.add);
   await twoFactor.enterNumber('+44 7700 900124');
-  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.expectAccessibleScreen(...screens.channel);
   await twoFactor.press('Send code');
   await twoFactor.expectScreen(...screens.verify);
   await twoFactor.enterCodeFrom('+447700900124');
@@ -114,7 +114,7 @@ for (const [name, [heading, path], words] of [
 ] as const) {
   test(`${name}: offers only help`, async ({ page, sandbox }) => {
     const twoFactor = await signInToTwoFactor(page, sandbox, name);
-    await twoFactor.expectScreen(heading, path);
+    await twoFactor.expectAccessibleScreen(heading, path);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Get help' })).toBeVisible();
   });
@@ -123,7 +123,7 @@ for (const [name, [heading, path], words] of [
 test('legacy2fa: repeats the refused sign-in with the code', async ({ page, sandbox, pageErrors }) => {
   pageErrors.expect(/weblogin failed/);
   const twoFactor = await signInToTwoFactor(page, sandbox, 'legacy2fa');
-  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.expectAccessibleScreen(...screens.channel);
   await twoFactor.press('Send code');
   await twoFactor.expectScreen(...screens.verify);
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
