@@ -6,14 +6,14 @@ import { test } from '#tests/e2e/fixtures/test.ts';
 
 sandboxTest.describe('a browser test', () => {
   sandboxTest('reports a console error', async ({ context }) => {
-    const pageErrors = await collectPageErrors(context);
+    const pageErrors = collectPageErrors(context);
     const page = await context.newPage();
     await page.evaluate(() => console.error('planted'));
     expect(pageErrors.unexpected().join()).toContain('planted');
   });
 
   sandboxTest('reports an uncaught error', async ({ context, sandbox }) => {
-    const pageErrors = await collectPageErrors(context);
+    const pageErrors = collectPageErrors(context);
     const page = await context.newPage();
     await page.goto(sandbox.origin('sandbox'));
     await page.evaluate(() => queueMicrotask(() => Reflect.apply(Reflect.get(window, 'planted'), null, [])));
@@ -21,14 +21,14 @@ sandboxTest.describe('a browser test', () => {
   });
 
   sandboxTest('reports a dialog, and closes it', async ({ context }) => {
-    const pageErrors = await collectPageErrors(context);
+    const pageErrors = collectPageErrors(context);
     const page = await context.newPage();
     await page.evaluate(() => alert('planted'));
     expect(pageErrors.unexpected().join()).toContain('dialog: alert planted');
   });
 
   sandboxTest('reports a script that the policy blocks', async ({ context, sandbox }) => {
-    const pageErrors = await collectPageErrors(context);
+    const pageErrors = collectPageErrors(context);
     const page = await context.newPage();
     // Because: on a page with trusted types, the browser blocks the text before it becomes a script.
     await page.goto(`${sandbox.origin('account.johnlewis')}/signin`);
@@ -37,30 +37,30 @@ sandboxTest.describe('a browser test', () => {
       script.textContent = 'window.planted = true';
       document.head.append(script);
     });
-    await expect.poll(() => pageErrors.unexpected().join()).toContain('policy: script-src');
+    await expect.poll(() => pageErrors.unexpected().join()).toMatch(/policy: .*script-src/);
     expect(await page.evaluate(() => Reflect.has(window, 'planted'))).toBe(false);
   });
 
   sandboxTest('reports a text that the page assigns to a script', async ({ context, sandbox }) => {
-    const pageErrors = await collectPageErrors(context);
+    const pageErrors = collectPageErrors(context);
     const page = await context.newPage();
     await page.goto(`${sandbox.origin('account.xe')}/signin`);
     const planting = page.evaluate(() => {
       document.createElement('script').textContent = 'window.planted = true';
     });
     await expect(planting).rejects.toThrow('TrustedScript');
-    await expect.poll(() => pageErrors.unexpected().join()).toContain('policy: require-trusted-types-for');
+    await expect.poll(() => pageErrors.unexpected().join()).toMatch(/policy: .*TrustedScript/);
   });
 
   sandboxTest('reports a request to another host, and does not send it', async ({ context }) => {
-    const pageErrors = await collectPageErrors(context);
+    const pageErrors = collectPageErrors(context);
     const page = await context.newPage();
     await expect(page.goto('http://outside.example/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
     expect(pageErrors.unexpected()).toContain('outside: http://outside.example/');
   });
 
   sandboxTest('does not report an error that it expects', async ({ context }) => {
-    const pageErrors = await collectPageErrors(context);
+    const pageErrors = collectPageErrors(context);
     pageErrors.expect(/planted/);
     const page = await context.newPage();
     await page.evaluate(() => console.error('planted'));

@@ -36,7 +36,7 @@ export const mockRecorder = async (
   // Because: the vendor's hosts are built into the package, and this test answers the requests to them.
   pageErrors.expect(/^outside: https:\/\/(cdn|r)\.logr-in\.com\//);
   // Because: the recorder writes the address of its own script, which is why its pages only report on Trusted Types.
-  pageErrors.expect(/^only reported: require-trusted-types-for trusted-types-sink in .*\/build\.umd-[\w-]+\.js$/);
+  pageErrors.expect(/^only reported: .*'TrustedScriptURL'.*\/build\.umd-[\w-]+\.js\)/);
   let recordings: ReadonlyArray<string> = [];
   await context.route(`${recorderHosts.script}/**`, handler);
   await context.route(`${recorderHosts.collector}/**`, async (route) => {
