@@ -21,8 +21,10 @@ const needsBrowser = [
 // Because: these look at what the product does, and nobody looks at their pixels.
 const needsNoDrawing = [
   '**/{code,email,password,sign-in,sign-up,two-factor}/*.spec.ts',
-  '**/faults/**/*.spec.ts',
-  '**/session/*.spec.ts',
+  '**/{faults,hosting}/**/*.spec.ts',
+  '**/{security,session}/*.spec.ts',
+  '**/consent/{consent,thirdParties}.spec.ts',
+  '**/languages/{browserTranslation,choice}.spec.ts',
 ];
 
 export default defineConfig<{ readonly isDrawn: boolean }>({
