@@ -16,6 +16,13 @@ export type EqualMutants = {
 /** The lowest accepted share of killed mutants in each layer, in per cent. */
 export const limits: { readonly [layer: string]: number } = { domain: 95, application: 85 };
 
+/**
+ * What became of a mutant. Stryker takes it for a survivor when every test file that imports it fails to load, because no test has failed then;
+ * `testsCompleted` is 0 for such a mutant.
+ */
+export const statusOf = (result: { readonly status: string; readonly testsCompleted?: number | undefined }): string =>
+  result.status === 'Survived' && result.testsCompleted === 0 ? 'Killed' : result.status;
+
 const isKilled = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';
 const isSurvivor = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { outputFolder, projectRoot } from '#env/commands/shared/projectRoot.ts';
 import { changedLines } from './changedLines.ts';
-import type { Mutant } from './mutantReport.ts';
+import { statusOf, type Mutant } from './mutantReport.ts';
 
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
@@ -11,10 +11,10 @@ const folder = relative(projectRoot, join(outputFolder, 'mutants'));
 
 const sourceFiles = (path: string): string => (path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/**/*.ts`);
 
-const toMutant = ({ fileName, status, location, replacement }: Result): Mutant => ({
+const toMutant = ({ fileName, status, testsCompleted, location, replacement }: Result): Mutant => ({
   file: relative(projectRoot, fileName),
   line: location.start.line,
-  status,
+  status: statusOf({ status, testsCompleted }),
   ...changedLines(readFileSync(fileName, 'utf8'), location, replacement),
 });
 

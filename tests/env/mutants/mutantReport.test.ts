@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mutantReport, score, type Mutant } from '#tests/mutants/mutantReport.ts';
+import { mutantReport, score, statusOf, type Mutant } from '#tests/mutants/mutantReport.ts';
 
 const mutant = (status: string, file = 'domain/session/changes.ts'): Mutant => ({
   file,
@@ -10,6 +10,22 @@ const mutant = (status: string, file = 'domain/session/changes.ts'): Mutant => (
 });
 const times = (count: number, one: Mutant): readonly Mutant[] => Array.from({ length: count }, () => one);
 const entry = { from: 'return a && b;', to: 'return a || b;', reason: 'a and b are always equal' };
+
+describe('the status of a mutant', () => {
+  it('is killed if every test file fails to load with it', () => {
+    expect(statusOf({ status: 'Survived', testsCompleted: 0 })).toBe('Killed');
+  });
+
+  it.each([
+    ['Survived', 3],
+    ['Survived', undefined],
+    ['NoCoverage', 0],
+    ['Timeout', 0],
+    ['RuntimeError', 0],
+  ])('stays %s with %j completed tests', (status, testsCompleted) => {
+    expect(statusOf({ status, testsCompleted })).toBe(status);
+  });
+});
 
 describe('the score', () => {
   it('counts a mutant that no test reaches as a survivor, one that never ends as killed, and one that does not run not at all', () => {
