@@ -25,14 +25,21 @@ const connectTo =
 const driveSession = (send: Send, session: string): Driver => {
   const post = (path: string, body: unknown = {}): Promise<unknown> =>
     send({ method: 'POST', path: `/${session}${path}`, body });
+  const evaluate: Driver['evaluate'] = async (run, argument) => {
+    const script = `const done = arguments[0]; ${callSource(run, argument)}.then(done, (error) => done(String(error)));`;
+    return JSON.parse(String(await post('/execute/async', { script, args: [] })));
+  };
   return {
     open: async (url) => void (await post('/url', { url })),
     back: async () => void (await post('/back')),
-    reload: async () => void (await post('/refresh')),
-    evaluate: async (run, argument) => {
-      const script = `const done = arguments[0]; ${callSource(run, argument)}.then(done, (error) => done(String(error)));`;
-      return JSON.parse(String(await post('/execute/async', { script, args: [] })));
+    reload: async () => {
+      await evaluate(() => void Object.assign(globalThis, { isReloading: true }), null);
+      await post('/refresh');
+      // Because: the driver does not wait for the new page, and the next press could still reach the old one.
+      const isOld = (): boolean => 'isReloading' in globalThis || document.readyState === 'loading';
+      await expect(async () => expect(await evaluate(isOld, null)).toBe(false)).toPass({ timeout: 20_000 });
     },
+    evaluate,
     inject: async (script) => void (await post('/execute/sync', { script, args: [] })),
     perform: async (source) => void (await post('/actions', { actions: [source] })),
     // Because: W3C WebDriver has no events.
