@@ -15,13 +15,13 @@ test('sms2fa: a text message is sent to the known number, and a person who has c
 }) => {
   await page.setViewportSize(phoneViewport);
   const twoFactor = await signInToTwoFactor(page, sandbox, 'sms2fa');
-  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.expectAccessibleScreen(...screens.channel);
   await expect(page.getByText('+44 •••• ••0101')).toBeVisible();
   await expect(page.getByText('ending in 0101')).toBeAttached();
   await expect(twoFactor.radio('Text message')).toBeChecked();
   await expect(page.getByRole('radio')).toHaveCount(2);
   await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.expectAccessibleScreen(...screens.verify);
   await expect.poll(() => sandbox.inbox(sms)).toMatchObject([{ channel: 'sms', purpose: 'two-factor' }]);
   await twoFactor.enterCodeFrom(sms);
   await expectSignedIn(page, 'sms2fa@sandbox.test');
@@ -29,11 +29,11 @@ test('sms2fa: a text message is sent to the known number, and a person who has c
   await expect(page.getByRole('heading', { name: 'Change your phone number', level: 1 })).toBeVisible();
   await expect(twoFactor.number).toHaveValue('');
   await twoFactor.enterNumber('07700 900155');
-  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.expectAccessibleScreen(...screens.channel);
   await expect(changeLink(page)).toBeVisible();
   await expect(helpLink(page)).toHaveCount(0);
   await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.expectAccessibleScreen(...screens.verify);
   await expect(changeLink(page)).toBeVisible();
   await expect.poll(() => sandbox.inbox(sms)).toHaveLength(1);
   await twoFactor.enterCodeFrom('+447700900155');
@@ -50,11 +50,11 @@ for (const name of ['sms2fa', 'legacy2fa']) {
   }) => {
     pageErrors.expect(/weblogin/);
     const twoFactor = await signInToTwoFactor(page, sandbox, name);
-    await twoFactor.expectScreen(...screens.channel);
+    await twoFactor.expectAccessibleScreen(...screens.channel);
     await expect(changeLink(page)).toHaveCount(0);
     await expect(helpLink(page)).toHaveAttribute('href', `${sandbox.origin('transfer.xe')}/help`);
     await twoFactor.press('Send code');
-    await twoFactor.expectScreen(...screens.verify);
+    await twoFactor.expectAccessibleScreen(...screens.verify);
     await expect(changeLink(page)).toHaveCount(0);
     await typeCode(twoFactor.code, '123');
     const opened = page.waitForEvent('popup');
@@ -73,17 +73,17 @@ for (const name of ['sms2fa', 'legacy2fa']) {
 test('during setup, the number can be changed before and after a code was sent', async ({ page, sandbox }) => {
   const twoFactor = await signInToTwoFactor(page, sandbox, 'setup2fa');
   await twoFactor.enterNumber('07700 900153');
-  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.expectAccessibleScreen(...screens.channel);
   await expect(helpLink(page)).toHaveCount(0);
   await twoFactor.follow('Change phone number');
   await twoFactor.expectAccessibleScreen(...screens.change);
   await twoFactor.enterNumber('07700 900154');
-  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.expectAccessibleScreen(...screens.channel);
   await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.expectAccessibleScreen(...screens.verify);
   await expect(helpLink(page)).toHaveCount(0);
   await twoFactor.follow('Change phone number');
-  await twoFactor.expectScreen(...screens.change);
+  await twoFactor.expectAccessibleScreen(...screens.change);
 });
 
 test('a number whose lookup fails can be tried again while the factor is owed, but not replaced', async ({
@@ -94,16 +94,16 @@ test('a number whose lookup fails can be tried again while the factor is owed, b
   pageErrors.expect(/lookupPhoneNumber/);
   await sandbox.fail({ path: 'twofactorauth/lookupPhoneNumber', times: 1, status: 422, body: {} });
   const twoFactor = await signInToTwoFactor(page, sandbox, 'sms2fa');
-  await twoFactor.expectScreen(...screens.review);
+  await twoFactor.expectAccessibleScreen(...screens.review);
   await expect(twoFactor.number).toHaveValue('07700 900101');
   await expect(helpLink(page)).toBeVisible();
   await twoFactor.enterNumber('07700 900155');
   await expect(twoFactor.problem).toContainText('Enter the phone number of your account.');
   await expectAccessible(page);
   await twoFactor.enterNumber('07700 900101');
-  await twoFactor.expectScreen(...screens.channel);
+  await twoFactor.expectAccessibleScreen(...screens.channel);
   await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.expectAccessibleScreen(...screens.verify);
   await twoFactor.enterCodeFrom(sms);
   await expectSignedIn(page, 'sms2fa@sandbox.test');
 });

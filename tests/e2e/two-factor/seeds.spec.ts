@@ -26,7 +26,7 @@ test('landline2fa: offers only a call', async ({ page, sandbox }) => {
   await expect(twoFactor.radio('Phone call')).toBeChecked();
   await expect(page.getByText('we can only call it')).toBeVisible();
   await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.expectAccessibleScreen(...screens.verify);
   await expect(page.getByRole('button', { name: 'Try another way' })).toHaveCount(0);
   await expect.poll(() => sandbox.inbox('+442079460103')).toMatchObject([{ channel: 'call' }]);
   await twoFactor.enterCodeFrom('+442079460103');
@@ -51,7 +51,7 @@ test('setup2fa: adds a first number, and shows it unmasked during setup', async 
   await twoFactor.expectAccessibleScreen(...screens.channel);
   await expect(page.getByText('+44 7700 900123')).toBeVisible();
   await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.expectAccessibleScreen(...screens.verify);
   await twoFactor.enterCodeFrom('+447700900123');
   await expectSignedIn(page, 'setup2fa@sandbox.test');
 });
@@ -64,7 +64,7 @@ test('review2fa: reviews a number that was never validated', async ({ page, sand
   await twoFactor.press('Continue');
   await twoFactor.expectAccessibleScreen(...screens.channel);
   await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.expectAccessibleScreen(...screens.verify);
   await twoFactor.enterCodeFrom('+447700900104');
   await expectSignedIn(page, 'review2fa@sandbox.test');
 });
@@ -80,7 +80,7 @@ test('choose2fa: chooses a linked account’s number, and then the account', asy
   await twoFactor.press('Continue');
   await twoFactor.expectAccessibleScreen(...screens.channel);
   await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.expectAccessibleScreen(...screens.verify);
   await twoFactor.enterCodeFrom('+447700900106');
   await page.getByRole('button', { name: /Cho Choose/ }).click();
   await expectSignedIn(page, 'choose2fa@sandbox.test');
@@ -91,7 +91,7 @@ test('onelinked2fa: selects the only linked number', async ({ page, sandbox }) =
   await twoFactor.expectAccessibleScreen(...screens.channel);
   await expect(page.getByText('+44 7700 900108')).toBeVisible();
   await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.expectAccessibleScreen(...screens.verify);
   await twoFactor.enterCodeFrom('+447700900108');
   await expectSignedIn(page, 'onelinked2fa@sandbox.test');
 });
@@ -102,7 +102,7 @@ test('nolinked2fa: asks for a number if no linked account has one', async ({ pag
   await twoFactor.enterNumber('+44 7700 900124');
   await twoFactor.expectAccessibleScreen(...screens.channel);
   await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.expectAccessibleScreen(...screens.verify);
   await twoFactor.enterCodeFrom('+447700900124');
   await page.getByRole('button', { name: /^No Linked Ltd/ }).click();
   await expectSignedIn(page, 'nolinked2fa@sandbox.test', 'Business');
@@ -125,7 +125,7 @@ test('legacy2fa: repeats the refused sign-in with the code', async ({ page, sand
   const twoFactor = await signInToTwoFactor(page, sandbox, 'legacy2fa');
   await twoFactor.expectAccessibleScreen(...screens.channel);
   await twoFactor.press('Send code');
-  await twoFactor.expectScreen(...screens.verify);
+  await twoFactor.expectAccessibleScreen(...screens.verify);
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
   await twoFactor.enterCodeFrom('+447700900110');
   await expectSignedIn(page, 'legacy2fa@sandbox.test');

@@ -17,7 +17,7 @@ export type TwoFactorPage = {
   readonly choose: (name: string | RegExp) => Promise<void>;
   /** Expects the screen with this heading and path: it has the focus and fits the window's width. */
   readonly expectScreen: (heading: string, path: string) => Promise<void>;
-  /** As `expectScreen`, and axe finds nothing. Axe is slow, so each state of a screen needs this in one test only. */
+  /** As `expectScreen`, and axe finds nothing. Axe is slow, so a test that only passes a screen does without. */
   readonly expectAccessibleScreen: (heading: string, path: string) => Promise<void>;
   /** Types a number and submits it. */
   readonly enterNumber: (number: string) => Promise<void>;
