@@ -15,6 +15,8 @@ const connectTo =
   async ({ method, path, body }) => {
     const answer = await fetch(`http://127.0.0.1:${port}/session${path}`, {
       method,
+      // Because: the driver may close an idle connection just when the next command is sent over it.
+      headers: { connection: 'close' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const { value }: { readonly value: unknown } = JSON.parse(await answer.text());
