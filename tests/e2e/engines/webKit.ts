@@ -50,7 +50,7 @@ const driveSession = (send: Send, session: string): Driver => {
   };
 };
 
-const screen = { width: 1280, height: 1000 };
+const screen = { width: 600, height: 800 };
 
 const capabilities = {
   alwaysMatch: {
@@ -85,7 +85,13 @@ export const startWebKit = async (): Promise<Engine> => {
   });
   const [displayNumber] = await display.output(/^\d+/m);
   const port = await freePort();
-  const env = { DISPLAY: `:${displayNumber}`, XDG_CONFIG_HOME: home, TZ: 'Europe/London', GDK_BACKEND: 'x11' };
+  const env = {
+    DISPLAY: `:${displayNumber}`,
+    XDG_CONFIG_HOME: home,
+    TZ: 'Europe/London',
+    GDK_BACKEND: 'x11',
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+  };
   const driver = startProgram('webKitDriver', { args: [`--port=${port}`], env });
   const send = connectTo(port);
   await expectReady(port);
