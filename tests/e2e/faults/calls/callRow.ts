@@ -16,8 +16,8 @@ export type CallRow = {
   /** The call and its screen: `weblogin on /signin`. */
   readonly name: string;
   readonly call: Pick<InjectedFault, 'path' | 'host' | 'method'>;
-  /** Whether the call has another row with every fault: then one fault of each kind is enough here. */
-  readonly isFurther?: true;
+  /** Why one fault of each kind is enough here. */
+  readonly oneOfEachKind?: string;
   /** Creates what the sandbox needs besides its seed. */
   readonly prepare?: (sandbox: Sandbox) => Promise<void>;
   /** Opens the screen in its state, from any page. Nothing fails yet. */

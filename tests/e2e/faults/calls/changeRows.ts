@@ -8,6 +8,7 @@ import {
   inOrder,
   listOfRules,
   load,
+  metElsewhere,
   newPassword,
   passCooldown,
   press,
@@ -29,7 +30,7 @@ const codeField: CallRow['done'] = (page) => page.getByLabel('Verification code'
 export const changeRows: ReadonlyArray<CallRow> = [
   {
     name: 'profile on /change-password',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/profile' },
     open: startSession(personal),
     act: load('/change-password'),
@@ -38,7 +39,7 @@ export const changeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'forgotPassword on the entry of /change-password',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/authorization/forgotPassword', method: 'POST' },
     open: startSession(personal),
     act: load('/change-password'),
@@ -47,7 +48,7 @@ export const changeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'forgotPassword on /change-password',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/authorization/forgotPassword', method: 'POST' },
     open: inOrder(onChange, passCooldown),
     act: press('Send a new code'),
@@ -55,7 +56,7 @@ export const changeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'confirmForgotPassword on /change-password',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/authorization/confirmForgotPassword', method: 'POST' },
     open: onChange,
     act: change,
@@ -65,7 +66,7 @@ export const changeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'authorization/passwordRequirements on /change-password',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/authorization/passwordRequirements' },
     open: startSession(personal),
     act: inOrder(load('/change-password'), see(changeHeading)),
@@ -75,7 +76,7 @@ export const changeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens after a password change',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/getGSOTokens' },
     open: inOrder(
       forgetTab,

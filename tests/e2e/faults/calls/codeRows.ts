@@ -6,6 +6,7 @@ import {
   fillIfAsked,
   heading,
   inOrder,
+  metElsewhere,
   openScreen,
   passCooldown,
   press,
@@ -44,7 +45,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'send2FA on /2fa/verify-number',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/authorization/send2FA', method: 'POST' },
     prepare,
     open: inOrder(onCode, passCooldown),
@@ -54,7 +55,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'send2FA by email after a sign-in on /signin',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/authorization/send2FA', method: 'POST' },
     open: openScreen('/signin', 'Sign in'),
     act: signIn('email2fa@sandbox.test'),
@@ -85,7 +86,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens on /2fa/verify-number',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/getGSOTokens' },
     prepare,
     open: onCode,
@@ -96,7 +97,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens after a change of the number',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/getGSOTokens' },
     prepare: createChangeAccount,
     open: inOrder(

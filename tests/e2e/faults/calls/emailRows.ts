@@ -1,6 +1,17 @@
 import { password } from '#tests/e2e/sign-in/signInPage.ts';
 import type { CallRow } from './callRow.ts';
-import { fillCode, heading, inOrder, openScreen, passCooldown, press, see, sentAnother, signIn } from './steps.ts';
+import {
+  fillCode,
+  heading,
+  inOrder,
+  metElsewhere,
+  openScreen,
+  passCooldown,
+  press,
+  see,
+  sentAnother,
+  signIn,
+} from './steps.ts';
 
 const email = 'moved@sandbox.test';
 const prepare: NonNullable<CallRow['prepare']> = (sandbox) =>
@@ -34,12 +45,12 @@ export const emailRows: ReadonlyArray<CallRow> = [
     open: inOrder(onCode, passCooldown),
     act: press('Send a new code'),
     done: sentAnother,
-    ends: { '401': 'Without a session no code can be sent, and the screen leads to sign-in.' },
+    ends: { '401 Unauthorized': 'Without a session no code can be sent, and the screen leads to sign-in.' },
     email,
   },
   {
     name: 'getGSOTokens on /signin/email-verification',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/getGSOTokens' },
     prepare,
     open: onCode,

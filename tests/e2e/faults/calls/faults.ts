@@ -11,46 +11,48 @@ export const faults = {
   'no network': 'NoNetwork',
   reset: { reset: true },
   'no answer': { hang: true },
-  slow: { hold: true },
   '400 with an unknown code': refusal(400, 'MoonPhaseException'),
-  '401': refusal(401, 'NotAuthorizedException'),
-  '403': refusal(403, 'AccessDeniedException'),
-  '404': refusal(404, 'ResourceNotFoundException'),
+  '403 Forbidden': refusal(403, 'AccessDeniedException'),
+  '404 Not Found': refusal(404, 'ResourceNotFoundException'),
   '429 with Retry-After': {
     status: 429,
     body: { code: 'LimitExceededException', message: 'Refused by the test' },
     headers: { 'retry-after': '30' },
   },
   '500 with HTML': { status: 500, body: '<html><h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } },
-  '503': { status: 503 },
+  '503 Service Unavailable': { status: 503 },
   empty: { status: 200, body: '' },
   'truncated JSON': { status: 200, body: '{"tokens": {"access_to', headers: json },
   'another shape': { status: 200, body: { hello: 'world' } },
+  // Because: these two often leave the screen, which then has to be opened again.
+  slow: { hold: true },
+  '401 Unauthorized': refusal(401, 'NotAuthorizedException'),
 } as const satisfies { readonly [name: string]: Fault };
 
 /** The name of a fault. */
 export type FaultName = keyof typeof faults;
 
-const faultNames: ReadonlyArray<FaultName> = Object.keys(faults).filter((name): name is FaultName => name in faults);
+/** Every fault, in the order of a walk. */
+export const faultNames: ReadonlyArray<FaultName> = Object.keys(faults).filter(
+  (name): name is FaultName => name in faults,
+);
+
+const kinds: ReadonlySet<FaultName> = new Set([
+  'no network',
+  'no answer',
+  '403 Forbidden',
+  '429 with Retry-After',
+  '500 with HTML',
+  'another shape',
+  'slow',
+  '401 Unauthorized',
+]);
 
 /**
  * One fault of each kind. The app maps every answer of a kind to the same fault before a screen sees it (`toIdentityFault.ts`), so
  * a call that has met every fault on one screen meets these on a further one.
  */
-const kinds: ReadonlySet<FaultName> = new Set([
-  'no network',
-  'no answer',
-  'slow',
-  '401',
-  '403',
-  '429 with Retry-After',
-  '500 with HTML',
-  'another shape',
-]);
-
-/** The faults that a call meets on its first screen, or on a further one. */
-export const faultsOn = (screen: 'First' | 'Further'): ReadonlyArray<FaultName> =>
-  screen === 'First' ? faultNames : faultNames.filter((name) => kinds.has(name));
+export const faultKinds: ReadonlyArray<FaultName> = faultNames.filter((name) => kinds.has(name));
 
 /** What a rate limit of the table asks to wait, in milliseconds, and one second more. */
 export const waitMs = 31_000;

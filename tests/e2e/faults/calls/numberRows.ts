@@ -1,6 +1,6 @@
 import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
 import type { CallRow } from './callRow.ts';
-import { heading, inOrder, load, press, see, signInTo } from './steps.ts';
+import { heading, inOrder, load, metElsewhere, press, see, signInTo } from './steps.ts';
 import { channelScreen, createPhoneAccount, email, enterNumber, onChange, onChannel } from './twoFactorSteps.ts';
 
 const prepare = createPhoneAccount;
@@ -21,7 +21,7 @@ export const numberRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'lookupPhoneNumber on /2fa/change-number',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/twofactorauth/lookupPhoneNumber' },
     prepare: createChangeAccount,
     open: onChange,
@@ -31,7 +31,7 @@ export const numberRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'lookupPhoneNumber on /2fa/choose-number',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/twofactorauth/lookupPhoneNumber' },
     open: signInTo(choose, 'Choose a phone number'),
     act: inOrder(({ page }) => page.getByRole('radio').first().check(), press('Continue')),
@@ -41,7 +41,7 @@ export const numberRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'system/fields on /2fa/add-number',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/system/fields/GB' },
     open: signInTo(setup, 'Add your phone number'),
     act: inOrder(load('/2fa/add-number'), see('Add your phone number')),
@@ -50,7 +50,7 @@ export const numberRows: ReadonlyArray<CallRow> = [
   },
   ...['/getGSOTokens', '/profile', '/authorization/send2FA'].map((path): CallRow => ({
     name: `${path.slice(1)} on a reload of /2fa/phone-validation`,
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path },
     prepare,
     open: onChannel,
@@ -60,7 +60,7 @@ export const numberRows: ReadonlyArray<CallRow> = [
   })),
   {
     name: 'twofactorauth/lookupPhoneNumber on a reload of /2fa/phone-validation',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/twofactorauth/lookupPhoneNumber' },
     prepare,
     open: onChannel,

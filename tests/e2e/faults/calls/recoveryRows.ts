@@ -7,6 +7,7 @@ import {
   inOrder,
   listOfRules,
   load,
+  metElsewhere,
   newPassword,
   openScreen,
   passCooldown,
@@ -37,7 +38,7 @@ export const recoveryRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'forgotPassword on /forgot-password/email-verification',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/authorization/forgotPassword', method: 'POST' },
     open: inOrder(onCode, passCooldown),
     act: press('Send a new code'),
@@ -55,7 +56,7 @@ export const recoveryRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens after a reset on /forgot-password/new-password',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/getGSOTokens' },
     open: inOrder(onCode, toPassword),
     act: save,
@@ -65,7 +66,7 @@ export const recoveryRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'authorization/passwordRequirements on /forgot-password/new-password',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/authorization/passwordRequirements' },
     open: inOrder(load('/forgot-password'), see('Reset your password'), ask, see('Check your email')),
     act: toPassword,

@@ -1,15 +1,16 @@
 import type { CallRow } from './callRow.ts';
 import {
   answerProvider,
+  forgetTab,
   heading,
   inOrder,
   load,
-  forgetTab,
+  metElsewhere,
   openScreen,
   press,
+  see,
   signInTo,
   startSession,
-  see,
 } from './steps.ts';
 
 const linked = 'linked@sandbox.test';
@@ -17,11 +18,13 @@ const personal = 'personal@sandbox.test';
 const continueHeading = heading(`Continue as ${personal}`);
 const onContinue = inOrder(startSession(personal), openScreen('/continue', `Continue as ${personal}`));
 
+const unread = 'The browser forgets the person whatever the answer to a sign-out is.';
+
 /** The calls of a browser that has a session, or a provider's answer. */
 export const sessionRows: ReadonlyArray<CallRow> = [
   {
     name: 'getGSOTokens on the home route with a session',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/getGSOTokens' },
     open: startSession(personal),
     act: load('/'),
@@ -36,7 +39,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens on /continue',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/getGSOTokens' },
     open: onContinue,
     act: press('Continue'),
@@ -44,6 +47,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'logout on /continue',
+    oneOfEachKind: unread,
     call: { path: '/logout', host: 'launchpad.xe.localhost' },
     open: onContinue,
     act: press('Use a different account'),
@@ -51,6 +55,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'logout of the transfer site on /continue',
+    oneOfEachKind: unread,
     call: { path: '/logout', host: 'transfer.xe.localhost' },
     open: onContinue,
     act: press('Use a different account'),
@@ -58,7 +63,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens on /signin/account-selection',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/getGSOTokens' },
     open: signInTo(linked, 'Choose an account'),
     act: press('Lin Linked Personal'),
@@ -66,6 +71,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'authentication/status on /signin with a session',
+    oneOfEachKind: metElsewhere,
     call: { path: '/authentication/status' },
     open: startSession(personal),
     act: inOrder(load('/signin'), see('Sign in')),
@@ -75,7 +81,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'system/fields on /signin',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/system/fields/GB' },
     open: forgetTab,
     act: inOrder(load('/signin'), see('Sign in')),
@@ -92,7 +98,6 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'authentication/status on /idp/continue',
-    isFurther: true,
     call: { path: '/authentication/status' },
     open: answerProvider('social@sandbox.test'),
     act: load('/idp/continue'),
@@ -100,7 +105,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens on /idp/continue',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/getGSOTokens' },
     open: answerProvider('social@sandbox.test'),
     act: load('/idp/continue'),

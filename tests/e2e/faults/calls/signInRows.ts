@@ -1,9 +1,9 @@
 import type { CallRow } from './callRow.ts';
-import { heading, openScreen, press, signIn } from './steps.ts';
+import { heading, metElsewhere, openScreen, press, signIn } from './steps.ts';
 
 const onForm = openScreen('/signin', 'Sign in');
 const fields = { typed: ['Email address', 'Password'] } as const;
-const cleared = { '401': 'A wrong password is not kept.' } as const;
+const cleared = { '401 Unauthorized': 'A wrong password is not kept.' } as const;
 
 const linked = 'linked@sandbox.test';
 
@@ -30,7 +30,7 @@ export const signInRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'resendConfirmationCode after a sign-in on /signin',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/authorization/resendConfirmationCode' },
     open: onForm,
     act: signIn('unconfirmed@sandbox.test'),
@@ -38,7 +38,7 @@ export const signInRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'webChangeEmailResend after a sign-in on /signin',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/authorization/webChangeEmailResend' },
     open: onForm,
     act: signIn('newemail@sandbox.test'),
@@ -55,7 +55,7 @@ export const signInRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'lookupPhoneNumber after a sign-in on /signin',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/twofactorauth/lookupPhoneNumber' },
     open: onForm,
     act: signIn('sms2fa@sandbox.test'),
@@ -64,7 +64,7 @@ export const signInRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'send2FA for the status after a sign-in on /signin',
-    isFurther: true,
+    oneOfEachKind: metElsewhere,
     call: { path: '/authorization/send2FA' },
     open: onForm,
     act: signIn('sms2fa@sandbox.test'),

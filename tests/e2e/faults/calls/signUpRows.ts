@@ -43,7 +43,8 @@ const prepare: CallRow['prepare'] = (sandbox) =>
     state: 'Unconfirmed',
     linked: ['Sev Several', 'Several Ltd'].map((name) => ({ name, accountType: 'Personal', mobileNumber: null })),
   });
-const onCode = inOrder(openScreen('/signin', 'Sign in'), signIn(unconfirmed), see('Check your email'));
+// Because: a tab that has confirmed the account would not ask for its password again.
+const onCode = inOrder(forgetTab, openScreen('/signin', 'Sign in'), signIn(unconfirmed), see('Check your email'));
 const signInAgain = inOrder(
   ({ page }) => expect(page.getByText('Your account has been created. Sign in to continue.')).toBeVisible(),
   ({ page }) => expect(page.getByLabel('Email address')).toHaveValue(unconfirmed),
@@ -120,6 +121,7 @@ export const signUpRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'marketingpreferences on /signup/creating',
+    oneOfEachKind: 'A choice that is not saved stops no new account, whatever the fault is.',
     call: { path: '/marketingpreferences', method: 'PUT' },
     open: inOrder(onForm, choose('Send me news and offers by email'), signUp, see('Check your email')),
     act: inOrder(fillCode(ada), press('Confirm')),

@@ -121,6 +121,9 @@ export const startSession =
     expect(status).toBe(200);
   };
 
+/** Why a call meets only one fault of each kind on a screen, if another row has them all. */
+export const metElsewhere = 'The call meets every fault on another screen.';
+
 /** The notice that another code was sent. */
 export const sentAnother: CallRow['done'] = (page) => page.getByText(/A new code is on its way/);
 

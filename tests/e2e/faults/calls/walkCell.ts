@@ -91,8 +91,8 @@ const expectWayOn = async ({ row, context: { page } }: Cell): Promise<void> => {
   if (row.email !== undefined && (await email.isVisible())) await expect(email).toHaveValue(row.email);
 };
 
-/** Where a cell leaves the page: still on the screen of its row, from where the call can be made again, or anywhere else. */
-export type CellEnd = 'OnScreen' | 'Elsewhere';
+/** Where a cell leaves the page: on the screen of its row, where the call can be made again; where the journey continues; or anywhere else. */
+export type CellEnd = 'OnScreen' | 'Done' | 'Elsewhere';
 
 /** Makes the call of a row again on its screen, once the fault is gone, and expects the journey to continue. */
 export const expectSuccess = async (cell: Cell): Promise<void> => {
@@ -138,7 +138,7 @@ export const walkCell = async (cell: Cell, start: 'Opened' | 'AfterFault'): Prom
   const stays = !wasDone && !hasMoved(after, before);
   if (stays) await expectKept(cell);
   await clear(cell);
-  if (wasDone) return 'Elsewhere';
+  if (wasDone) return 'Done';
   if (stays && row.ends?.[fault] === undefined) return 'OnScreen';
   const proceed = stays ? undefined : row.continuesAt?.[after.heading];
   if (proceed === undefined) await expectWayOn(cell);

@@ -3,7 +3,7 @@ import { answeredConsent } from '#env/sandbox/screens/answeredConsent.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import type { CallRow } from './callRow.ts';
-import { faultsOn, type FaultName } from './faults.ts';
+import { faultKinds, faultNames, type FaultName } from './faults.ts';
 import { expectSuccess, walkCell, type Cell, type CellEnd } from './walkCell.ts';
 
 type Tab = { readonly page: Page; readonly sandbox: Sandbox };
@@ -28,7 +28,7 @@ const leaveCell = async (thrown: unknown, { page, sandbox }: Tab): Promise<strin
 
 /**
  * Walks a row through its faults on one page, and returns what is wrong. Faults that leave the page on the screen follow each other there,
- * as for a person who tries again, and the call must succeed after the last of them.
+ * as for a person who tries again, and the call must succeed after the last of them, a slow answer included.
  */
 const walkRow = async (row: CallRow, tab: Tab): Promise<ReadonlyArray<string>> => {
   const wrong: Array<string> = [];
@@ -44,24 +44,26 @@ const walkRow = async (row: CallRow, tab: Tab): Promise<ReadonlyArray<string>> =
     });
   const succeed = async (fault: FaultName): Promise<CellEnd> => {
     await expectSuccess(cellOf(fault));
-    return 'Elsewhere';
+    return 'Done';
   };
   const walk = (fault: FaultName, start: CellEnd): Promise<CellEnd> =>
     attempt(fault, async () => {
-      if (start === 'Elsewhere') await openRow(row, tab);
-      const end = await walkCell(cellOf(fault), start === 'Elsewhere' ? 'Opened' : 'AfterFault');
+      if (start !== 'OnScreen') await openRow(row, tab);
+      const end = await walkCell(cellOf(fault), start === 'OnScreen' ? 'AfterFault' : 'Opened');
       return end === 'OnScreen' && row.beginsAnew !== undefined ? succeed(fault) : end;
     });
   let end: CellEnd = 'Elsewhere';
   let unproven: FaultName | null = null;
-  for (const fault of faultsOn(row.isFurther === true ? 'Further' : 'First')) {
-    end = await walk(fault, end);
+  for (const fault of row.oneOfEachKind === undefined ? faultNames : faultKinds) {
+    const start = end;
+    end = await walk(fault, start);
     if (end === 'OnScreen') unproven = fault;
+    if (end === 'Done' && start === 'OnScreen') unproven = null;
   }
   if (unproven === null) return wrong;
   const last = unproven;
   // Because: the last faults may have left the screen, and with it what the others had left there.
-  if (end === 'Elsewhere') end = await walk(last, end);
+  if (end !== 'OnScreen') end = await walk(last, end);
   if (end === 'OnScreen') await attempt('success', () => succeed(last));
   return wrong;
 };
