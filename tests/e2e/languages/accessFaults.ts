@@ -1,22 +1,5 @@
 import type { Page } from '@playwright/test';
-
-// Source: WCAG 2.2, success criterion 1.4.12.
-const textSpacing = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-block-end: 2em !important; }`;
-
-/** Runs a function while the page has the text spacing that WCAG 1.4.12 names. */
-export const withTextSpacing = async <Result>(page: Page, run: () => Promise<Result>): Promise<Result> => {
-  // Because: the security policy lets no style element in, and a person's own style sheet is no part of the page either.
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets.push(sheet);
-  }, textSpacing);
-  const result = await run();
-  await page.evaluate(() => void document.adoptedStyleSheets.pop());
-  return result;
-};
+import { whileDrawn } from '#tests/e2e/fixtures/undrawn.ts';
 
 const readTargets = (): readonly string[] => {
   const leastSize = 24;
@@ -32,14 +15,18 @@ const readTargets = (): readonly string[] => {
     .map(({ control, box }) => `a target of ${box.width} × ${box.height} px: ${control.outerHTML.slice(0, 160)}`);
 };
 
-const readForcedColours = (): readonly string[] =>
-  [...document.querySelectorAll('button, input, select')]
-    .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+const readForcedColours = (): readonly string[] => {
+  const controls = [...document.querySelectorAll('button, input, select')].filter((control) =>
+    control.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  );
+  if (controls.length === 0) return ['it shows no control'];
+  return controls
     .filter((control) => {
       const { borderStyle, outlineStyle, textDecorationLine, appearance } = getComputedStyle(control);
       return [borderStyle, outlineStyle, textDecorationLine].every((line) => line === 'none') && appearance === 'none';
     })
     .map((control) => `nothing marks a control in forced colours: ${control.outerHTML.slice(0, 160)}`);
+};
 
 const readMotion = (): readonly string[] => {
   const still = ['opacity', 'color', 'backgroundColor', 'offset', 'computedOffset', 'easing', 'composite'];
@@ -55,7 +42,8 @@ const readMotion = (): readonly string[] => {
 export const accessFaults = async (page: Page): Promise<readonly string[]> => {
   const [targets, motion] = [await page.evaluate(readTargets), await page.evaluate(readMotion)];
   await page.emulateMedia({ forcedColors: 'active' });
-  const colours = await page.evaluate(readForcedColours);
+  // Because: a control without opacity is not read, and an undrawn page has none.
+  const colours = await whileDrawn(page, () => page.evaluate(readForcedColours));
   await page.emulateMedia({ forcedColors: 'none' });
   return [...targets, ...motion, ...colours];
 };

@@ -9,7 +9,7 @@ import { passwordWalk } from './passwordWalk.ts';
 import { readInLanguages } from './readInLanguages.ts';
 import { twoFactorWalk } from './twoFactorWalk.ts';
 import { signInWalk } from './signInWalk.ts';
-import { accessFaults, withTextSpacing } from './accessFaults.ts';
+import { accessFaults } from './accessFaults.ts';
 import { treeFaults } from './treeFaults.ts';
 import { longestLanguages, languages, pageFaults } from './pageFaults.ts';
 
@@ -21,15 +21,13 @@ const walks = [signInWalk, signUpWalk, passwordWalk, twoFactorWalk, sessionWalk]
 const faultsAtStop = async (page: Page, browser: CDPSession): Promise<readonly string[]> => {
   const setTextSize = (standard: number): Promise<unknown> =>
     browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-  const small = await readInLanguages(page, languages);
+  const standard = await readInLanguages(page, languages, longestLanguages);
   await setTextSize(32);
   const large = await readInLanguages(page, longestLanguages);
   await setTextSize(16);
-  const spaced = await withTextSpacing(page, () => readInLanguages(page, longestLanguages));
   return [
-    ...small.flatMap(pageFaults),
+    ...standard.flatMap(pageFaults),
     ...large.flatMap(pageFaults).map((fault) => `at 200 %: ${fault}`),
-    ...spaced.flatMap(pageFaults).map((fault) => `with text spacing: ${fault}`),
     ...(await accessFaults(page)),
     ...(await treeFaults(browser)),
   ];

@@ -1,7 +1,7 @@
 /** How the ancestors of an element clip, scroll and layer its text; read once for each element. */
 type TextContext = {
-  /** Whether the text is only for screen readers. */
-  readonly isVisuallyHidden: boolean;
+  /** Whether the text has no opacity, or is only for screen readers. */
+  readonly isUnseen: boolean;
   /** The page, an overlay above it, or an open list above both: each may cover the layers below. */
   readonly layer: 'page' | 'overlay' | 'list';
   /** The box of the nearest ancestor that scrolls; null if there is none. */
@@ -15,18 +15,20 @@ type DrawnText = { readonly words: string; readonly context: TextContext; readon
 
 const contextReader = (known: Map<Element, TextContext>): ((element: Element | null) => TextContext) => {
   const read = (element: Element | null): TextContext => {
-    if (element === null) return { isVisuallyHidden: false, layer: 'page', scroller: null, frames: [] };
+    if (element === null) return { isUnseen: false, layer: 'page', scroller: null, frames: [] };
     const cached = known.get(element);
     if (cached !== undefined) return cached;
     const parent = read(element.parentElement);
-    const { position, overflowX, overflowY } = getComputedStyle(element);
+    const { opacity, position, overflowX, overflowY } = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     const isOver = element.localName === 'dialog' || /fixed|sticky/.test(position);
     const across = /hidden|clip/.test(overflowX) ? 1 : Infinity;
     const down = /hidden|clip/.test(overflowY) ? 2 : Infinity;
     const clips = element.parentElement !== null && element !== document.body && (across < Infinity || down < Infinity);
+    // Because: the root of an undrawn page has no opacity either.
+    const isTransparent = opacity === '0' && element !== document.documentElement;
     const context: TextContext = {
-      isVisuallyHidden: parent.isVisuallyHidden || (element.clientHeight <= 1 && position === 'absolute'),
+      isUnseen: parent.isUnseen || isTransparent || (element.clientHeight <= 1 && position === 'absolute'),
       layer: element.role === 'listbox' || parent.layer === 'list' ? 'list' : isOver ? 'overlay' : parent.layer,
       scroller: /auto|scroll/.test(overflowY) ? box : parent.scroller,
       frames: clips ? [...parent.frames, { box, across, down }] : parent.frames,
@@ -57,9 +59,9 @@ const drawnTexts = (): readonly DrawnText[] => {
     const words = (text.textContent ?? '').trim();
     if (words === '' || element === null || element.closest('option, [inert], .boot') !== null) continue;
     if (dialog?.contains(element) === false) continue;
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const context = contextOf(element);
-    if (!context.isVisuallyHidden) texts.push({ words, context, lines: linesOf(text, context.scroller) });
+    if (!context.isUnseen) texts.push({ words, context, lines: linesOf(text, context.scroller) });
   }
   return texts.filter(({ lines }) => lines.length > 0);
 };
@@ -95,7 +97,7 @@ const overlapsAmong = (texts: readonly DrawnText[]): readonly string[] => {
   });
 };
 
-/** Returns the layout faults of a page: it scrolls sideways, clips a text, or draws one over another. */
+/** Returns the layout faults of a page: it shows no text, scrolls sideways, clips a text, or draws one over another. */
 const layoutFaults = (): readonly string[] => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const texts = drawnTexts();
@@ -103,11 +105,35 @@ const layoutFaults = (): readonly string[] => {
     texts.filter(({ context }) => context.layer === layer),
   );
   return [
+    ...(texts.length === 0 ? ['it shows no text'] : []),
     ...(scrollWidth > clientWidth ? [`it scrolls sideways: ${scrollWidth} in ${clientWidth}`] : []),
     ...texts.filter(isCutOff).map(({ words }) => `‘${words}’ is cut off`),
     ...layers.flatMap(overlapsAmong),
   ];
 };
 
+/** Returns the layout faults of a page with the text spacing that WCAG 1.4.12 names. */
+const spacedFaults = (): readonly string[] => {
+  // Because: the security policy lets no style element in, and a person's own style sheet is no part of the page either.
+  const spacing = new CSSStyleSheet();
+  // Source: WCAG 2.2, success criterion 1.4.12.
+  spacing.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-block-end: 2em !important; }`);
+  document.adoptedStyleSheets.push(spacing);
+  const faults = layoutFaults();
+  document.adoptedStyleSheets.pop();
+  return faults.map((fault) => `with text spacing: ${fault}`);
+};
+
 /** The functions to evaluate in a page; they call each other by name. */
-export const layoutTools = { contextReader, linesOf, drawnTexts, isCutOff, overlap, overlapsAmong, layoutFaults };
+export const layoutTools = {
+  contextReader,
+  linesOf,
+  drawnTexts,
+  isCutOff,
+  overlap,
+  overlapsAmong,
+  layoutFaults,
+  spacedFaults,
+};

@@ -1,26 +1,35 @@
-import { expect, test } from '@playwright/test';
-import { readPage } from './readInLanguages.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { leaveUndrawn } from '#tests/e2e/fixtures/undrawn.ts';
+import { readPage, readSpacedPage } from './readInLanguages.ts';
 import { pageFaults } from './pageFaults.ts';
 
-const page320 = (body: string): string =>
-  `<!doctype html><html lang="en-XA"><title>Ţîţļé</title><body style="margin:0;font:16px/20px sans-serif">${body}</body></html>`;
+const open = async (page: Page, body: string): Promise<void> => {
+  const html = `<!doctype html><html lang="en-XA"><title>Ţîţļé</title><body style="margin:0;font:16px/20px sans-serif">${body}</body></html>`;
+  await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
+};
 
 const long = 'Ļöñĝ'.repeat(20);
 
 test.use({ viewport: { width: 320, height: 740 } });
 
+// Because: the walks leave their pages undrawn too.
+test.beforeEach(async ({ context }) => {
+  await leaveUndrawn(context);
+});
+
 test('a translated page with room for its texts has no faults', async ({ page }) => {
-  await page.setContent(page320('<h1>Ŵéļçöɱé</h1><p>personal@sandbox.test, Xe, <span lang="de">Deutsch</span></p>'));
-  expect(pageFaults(await readPage(page))).toEqual([]);
+  await open(page, '<h1>Ŵéļçöɱé</h1><p>personal@sandbox.test, Xe, <span lang="de">Deutsch</span></p>');
+  expect(pageFaults(await readSpacedPage(page))).toEqual([]);
 });
 
 test('each fault of a page is found, and nothing else', async ({ page }) => {
-  await page.setContent(
-    page320(`
+  await open(
+    page,
+    `
       <p style="white-space:nowrap">${long}</p>
       <p style="width:80px;height:10px;margin-bottom:90px;overflow:hidden">Çûţ Çûţ Çûţ Çûţ</p>
       <p style="position:absolute;top:400px">Öñé</p><p style="position:absolute;top:408px">Öţĥéŕ</p>
-      <p>signIn.heading</p><p>{ñåɱé}</p><button aria-label="Close">×</button>`),
+      <p>signIn.heading</p><p>{ñåɱé}</p><button aria-label="Close">×</button>`,
   );
   expect(pageFaults(await readPage(page))).toEqual([
     'en-XA: no words: signIn.heading',
@@ -32,4 +41,14 @@ test('each fault of a page is found, and nothing else', async ({ page }) => {
     'en-XA: ‘Çûţ Çûţ Çûţ Çûţ’ is cut off',
     'en-XA: ‘Öñé’ lies over ‘Öţĥéŕ’',
   ]);
+});
+
+test('a text that has room only without text spacing is found', async ({ page }) => {
+  await open(page, '<p style="height:40px;overflow:hidden">Öñé<br>Ţŵö</p>');
+  expect(pageFaults(await readSpacedPage(page))).toEqual(['en-XA: with text spacing: ‘Ţŵö’ is cut off']);
+});
+
+test('a page without a text is found', async ({ page }) => {
+  await open(page, '<p style="opacity:0">Ñö ţéẋţ</p>');
+  expect(pageFaults(await readPage(page))).toEqual(['en-XA: it shows no text']);
 });

@@ -24,28 +24,30 @@ export const longestLanguages: readonly Language[] = languages.filter(({ locale 
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
-const countryNames = letters.flatMap((one) => letters.map((other) => countries.of(one + other) ?? ''));
+const countryNames = letters
+  .flatMap((one) => letters.map((other) => countries.of(one + other) ?? ''))
+  .filter((name) => name.length > 2)
+  .toSorted((one, other) => other.length - one.length);
+const brandNames = brands.map(({ displayName }) => displayName);
+const escaped = (text: string): string => text.replaceAll(/[()[\].*+?]/g, '\\$&');
 
 // Because: names and data keep their own letters in every language.
 const data = [
   /\S+@\S+/g,
   /\S*\.localhost\S*/g,
   /Ada Lovelace|Analytical Engines|Cho(?:ose)? (?:Choose|Imports|Exports)|Ltd|Apple|Facebook|Google|LinkedIn|Microsoft/g,
-  ...[
-    ...brands.map(({ displayName }) => displayName),
-    ...countryNames.filter((name) => name.length > 2).toSorted((a, b) => b.length - a.length),
-  ].map((name) => new RegExp(`(?<!\\p{L})${name.replaceAll(/[()[\].*+?]/g, '\\$&')}(?!\\p{L})`, 'gu')),
+  new RegExp(`(?<!\\p{L})(?:${[...brandNames, ...countryNames].map(escaped).join('|')})(?!\\p{L})`, 'gu'),
 ];
 
 const hasPlainLetter = (text: string): boolean => /[a-z]/i.test(text);
 const isPlain = (text: string): boolean =>
   hasPlainLetter(text) && hasPlainLetter(data.reduce((rest, name) => rest.replaceAll(name, ''), text));
-const isUntranslated = (text: string): boolean => /[{}]/.test(text) || ids.some((id) => text.includes(id));
+const untranslated = new RegExp(['[{}]', ...ids.map(escaped)].join('|'));
 
 /** Returns the faults of a page in one language, a line each. */
 export const pageFaults = ({ locale, words, faults }: PageReading): readonly string[] =>
   [
-    ...words.filter(isUntranslated).map((text) => `no words: ${text}`),
+    ...words.filter((text) => untranslated.test(text)).map((text) => `no words: ${text}`),
     ...(locale === pseudoLocale ? words.filter(isPlain).map((text) => `not from a catalogue: ${text}`) : []),
     ...faults,
   ].map((fault) => `${locale}: ${fault}`);

@@ -15,6 +15,7 @@ export type PageReading = {
 
 declare const pageWords: () => readonly string[];
 declare const layoutFaults: () => readonly string[];
+declare const spacedFaults: () => readonly string[];
 
 const languageSelect = (): HTMLSelectElement | null => document.querySelector('select#language');
 
@@ -53,16 +54,24 @@ const read = (): PageReading => ({
   faults: layoutFaults(),
 });
 
-const readAll = async (languages: readonly Language[]): Promise<readonly PageReading[]> => {
+const readSpaced = (): PageReading => {
+  const reading = read();
+  return { ...reading, faults: [...reading.faults, ...spacedFaults()] };
+};
+
+const readAll = async (
+  languages: readonly Language[],
+  spaced: readonly Language[],
+): Promise<readonly PageReading[]> => {
   const screen = document.querySelector('h1');
   const all: PageReading[] = [];
   for (const language of languages) {
     await choose(language);
     await openListRendered();
-    all.push(read());
+    all.push(spaced.some(({ locale }) => locale === language.locale) ? readSpaced() : read());
   }
   // Because: the address changes before its screen renders, so the readings may belong to the screen before.
-  return document.querySelector('h1') === screen ? all : readAll(languages);
+  return document.querySelector('h1') === screen ? all : readAll(languages, spaced);
 };
 
 const tools = {
@@ -74,6 +83,7 @@ const tools = {
   choose,
   openListRendered,
   read,
+  readSpaced,
   readAll,
 };
 
@@ -82,12 +92,19 @@ const source = Object.entries(tools)
   .map(([name, tool]) => `const ${name} = ${tool.toString()};`)
   .join('\n');
 
-const inPage = <Answer>(page: Page, call: string): Promise<Answer> =>
-  page.evaluate<Answer>(`(() => {${source}\nreturn ${call};})()`);
+// Because: Playwright copies a long text much faster than thousands of short ones.
+const inPage = async <Answer>(page: Page, call: string): Promise<Answer> =>
+  JSON.parse(await page.evaluate<string>(`(async () => {${source}\nreturn JSON.stringify(await ${call});})()`));
 
 /** Reads the current page in its current language. */
 export const readPage = (page: Page): Promise<PageReading> => inPage(page, 'read()');
 
-/** Switches a page to each language with the select in its footer, and reads it. */
-export const readInLanguages = (page: Page, languages: readonly Language[]): Promise<readonly PageReading[]> =>
-  inPage(page, `readAll(${JSON.stringify(languages)})`);
+/** Reads the current page in its current language, also with text spacing. */
+export const readSpacedPage = (page: Page): Promise<PageReading> => inPage(page, 'readSpaced()');
+
+/** Switches a page to each language with the select in its footer, and reads it; in the languages of `spaced` also with text spacing. */
+export const readInLanguages = (
+  page: Page,
+  languages: readonly Language[],
+  spaced: readonly Language[] = [],
+): Promise<readonly PageReading[]> => inPage(page, `readAll(${JSON.stringify(languages)}, ${JSON.stringify(spaced)})`);
