@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { furtherStatuses } from './loadingFaults.ts';
+import { furtherFaults } from './loadingFaults.ts';
 import {
-  email,
   expectEmail,
   expectEmailKept,
   expectHeading,
+  expectNotice,
   expectReady,
-  lateNotice,
+  expectSaved,
   openSignIn,
   reloadByNotice,
 } from './loadingPage.ts';
-import { chunksOf, loadTimeout, walkFaults } from './walkFaults.ts';
+import { chainFaults, chunksOf, loadTimeout, walkFaults } from './walkFaults.ts';
 
 const shellScreen = '/forgot-password/error';
 
@@ -24,38 +24,31 @@ test('the entry script of a prerendered page fails: a notice, and "Try again" ke
   pageErrors,
 }) => {
   const file = { kind: 'script', targets: chunksOf('index', 'js') } as const;
-  await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
-    await page.goto('/signup?allLocales=true', { waitUntil: 'commit' });
-    await page.getByLabel('Email address').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('Typed-before-1');
-    await page.getByRole('radio', { name: 'Business' }).check();
-    if (cell.name !== 'slow') {
+  const emailField = page.getByLabel('Email address');
+  const password = page.getByLabel('Password', { exact: true });
+  const business = page.getByRole('radio', { name: 'Business' });
+  let typed = '';
+  await chainFaults({ page, sandbox, pageErrors }, file, {
+    open: () => page.goto('/signup?allLocales=true', { waitUntil: 'commit' }),
+    retry: async (cell) => {
+      // Because: what was saved after the fault before must not count.
+      typed = `${cell.name.replaceAll(' ', '-')}@sandbox.test`;
+      await emailField.fill(typed);
+      await password.fill('Typed-before-1');
+      await business.check();
       await page.getByRole('button', { name: 'Create account' }).click();
       await expectHeading(page, 'Create your account');
+      await expectNotice(page, cell);
+      if (cell.name === '404') await expectAccessible(page);
       await reloadByNotice(page, cell);
-      await expectReady(page);
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-    }
-    await expectReady(page);
-    await expectEmail(page);
-    await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
-    expect(await sandbox.requests('websignupcorp')).toEqual([]);
+      await expectSaved(page, { email: typed, 'accountType=Business': true });
+    },
   });
-});
-
-test('an entry script that fails twice in a row keeps the email', async ({ page, sandbox, pageErrors }) => {
-  pageErrors.expect(/Failed to load resource/);
-  for (const target of chunksOf('index', 'js')) await sandbox.fail({ ...target, status: 503 });
-  await openSignIn(page);
-  const notice = lateNotice(page);
-  const tryAgain = notice.getByRole('link', { name: 'Try again' });
-  await tryAgain.click();
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
-  await expect(notice).toBeVisible();
-  await sandbox.clearFaults();
-  await tryAgain.click();
   await expectReady(page);
-  await expectEmail(page);
+  await expect(emailField).toHaveValue(typed);
+  await expect(password).toHaveValue('');
+  await expect(business).toBeChecked();
+  expect(await sandbox.requests('websignupcorp')).toEqual([]);
 });
 
 test('the script of the first view fails: a notice, and "Try again" keeps the email', async ({
@@ -63,8 +56,8 @@ test('the script of the first view fails: a notice, and "Try again" keeps the em
   sandbox,
   pageErrors,
 }) => {
-  const file = { kind: 'script', targets: chunksOf('view', 'js'), leftOut: furtherStatuses } as const;
-  await walkFaults({ page, sandbox, pageErrors }, file, (cell) => expectEmailKept(page, cell));
+  const file = { kind: 'script', targets: chunksOf('view', 'js'), leftOut: furtherFaults } as const;
+  await expectEmailKept({ page, sandbox, pageErrors }, file);
 });
 
 test('the style sheet of the first view fails: a notice, and "Try again" keeps the email', async ({
@@ -77,7 +70,7 @@ test('the style sheet of the first view fails: a notice, and "Try again" keeps t
     truncated: 'A browser reads the rules up to the cut, and the style of the first screen is inline.',
   };
   const file = { kind: 'styles', targets: chunksOf('view', 'css'), leftOut } as const;
-  await walkFaults({ page, sandbox, pageErrors }, file, (cell) => expectEmailKept(page, cell));
+  await expectEmailKept({ page, sandbox, pageErrors }, file);
 });
 
 test('the style sheet of the brand fails: a prerendered page works with its inline style, and asks for it again', async ({
@@ -86,7 +79,7 @@ test('the style sheet of the brand fails: a prerendered page works with its inli
   pageErrors,
 }) => {
   const targets = chunksOf('index', 'css');
-  const file = { kind: 'styles', targets, leftOut: furtherStatuses } as const;
+  const file = { kind: 'styles', targets, leftOut: furtherFaults } as const;
   await walkFaults({ page, sandbox, pageErrors }, file, async ({ name }) => {
     await openSignIn(page);
     await expectReady(page);
@@ -101,16 +94,16 @@ test('the entry script of a page that is not prerendered fails: a notice, and "T
   sandbox,
   pageErrors,
 }) => {
-  const file = {
-    kind: 'script',
-    targets: chunksOf('index', 'js'),
-    leftOut: furtherStatuses,
-  } as const;
-  await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
-    await page.goto(shellScreen, { waitUntil: 'commit' });
-    if (cell.name !== 'slow') await reloadByNotice(page, cell);
-    await expectErrorScreen(page);
+  const file = { kind: 'script', targets: chunksOf('index', 'js'), leftOut: furtherFaults } as const;
+  await chainFaults({ page, sandbox, pageErrors }, file, {
+    open: () => page.goto(shellScreen, { waitUntil: 'commit' }),
+    retry: async (cell) => {
+      await expectNotice(page, cell);
+      if (cell.name === '404') await expectAccessible(page);
+      await reloadByNotice(page, cell);
+    },
   });
+  await expectErrorScreen(page);
 });
 
 test('the style sheet of the brand fails on a page that is not prerendered: its screen appears', async ({
@@ -118,7 +111,7 @@ test('the style sheet of the brand fails on a page that is not prerendered: its 
   sandbox,
   pageErrors,
 }) => {
-  const file = { kind: 'styles', targets: chunksOf('index', 'css'), leftOut: furtherStatuses } as const;
+  const file = { kind: 'styles', targets: chunksOf('index', 'css'), leftOut: furtherFaults } as const;
   await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
     await page.goto(shellScreen, { waitUntil: 'domcontentloaded' });
     // Because: the page waits for its styles, and then as long for its screen.

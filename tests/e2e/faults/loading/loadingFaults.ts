@@ -1,11 +1,10 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 
-/** The faults that a file of the site can meet. */
+/** The faults that a file of the site can meet, in the order of a walk. */
 export const faultNames = [
   'no network',
   'reset',
   'no answer',
-  'slow',
   '400 with an unknown code',
   '401',
   '403',
@@ -16,6 +15,7 @@ export const faultNames = [
   'empty',
   'truncated',
   'another shape',
+  'slow',
 ] as const;
 
 /** The name of a fault. */
@@ -36,6 +36,9 @@ type Answer = Omit<InjectedFault, 'path'>;
 
 const withType = (type: string, body: string): Answer => ({ status: 200, body, headers: { 'content-type': type } });
 
+/** Headers that keep the real file out of the browser's cache: a cached file would meet no further fault. */
+export const noStore = { 'cache-control': 'no-store' } as const;
+
 /** The fault as the sandbox injects it into requests for a kind of file; 'NoNetwork' for what only the browser can do. */
 export const answerOf = (name: FaultName, kind: FileKind): Answer | 'NoNetwork' => {
   const { type, start, other } = fileKinds[kind];
@@ -43,7 +46,6 @@ export const answerOf = (name: FaultName, kind: FileKind): Answer | 'NoNetwork' 
     'no network': 'NoNetwork',
     reset: { reset: true },
     'no answer': { hang: true },
-    slow: { delayMs: 500 },
     '400 with an unknown code': { status: 400, body: { code: 'UnknownException' } },
     '401': { status: 401 },
     '403': { status: 403 },
@@ -54,14 +56,18 @@ export const answerOf = (name: FaultName, kind: FileKind): Answer | 'NoNetwork' 
     empty: withType(type, ''),
     truncated: withType(type, start),
     'another shape': withType(kind === 'styles' ? 'application/json' : type, other),
+    slow: { delayMs: 150, headers: noStore },
   };
   return answers[name];
 };
 
 const sameAs404 = 'A browser takes no file from an answer with a status of 400 or more; 404 stands for these.';
+const failsAs404 = 'The import or the link fails as for 404; another file of the kind meets this fault.';
 
-/** The reasons to leave out the further statuses for a file whose kind meets each of them in another test. */
-export const furtherStatuses: Partial<Readonly<Record<FaultName, string>>> = {
+/** The reasons to leave out further faults for a file whose kind meets each of them in another test. */
+export const furtherFaults: Partial<Readonly<Record<FaultName, string>>> = {
+  'no network': failsAs404,
+  reset: failsAs404,
   '400 with an unknown code': sameAs404,
   '401': sameAs404,
   '403': sameAs404,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
-import type { Cell } from './walkFaults.ts';
+import type { WalkParts } from './injectFault.ts';
+import { chainFaults, type Cell, type LoadedFile } from './walkFaults.ts';
 
 /** The seed account that is typed. */
 export const email = 'personal@sandbox.test';
@@ -32,35 +32,55 @@ export const openSignIn = async (page: Page): Promise<void> => {
 /** Expects that nothing on the page is busy. */
 export const expectIdle = (page: Page): Promise<void> => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
-/** Expects the page that replaces a screen; it is not busy. Ends the fault and tries again. */
-export const tryAgain = async (page: Page, { name, pass, mend }: Cell): Promise<void> => {
-  await pass(page.getByRole('heading', { name: 'Something went wrong' }));
-  await expectHeading(page, 'Something went wrong');
+/** Expects the page that replaces a screen; it is not busy. */
+export const expectCrashed = async (page: Page, { until }: Cell): Promise<void> => {
+  const heading = page.getByRole('heading', { name: 'Something went wrong', level: 1 });
+  await until(() => heading.isVisible());
   await expectIdle(page);
-  if (name === '404') await expectAccessible(page);
+};
+
+/** Ends the fault of a screen and tries again. */
+export const tryAgain = async (page: Page, { mend }: Cell): Promise<void> => {
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
 };
 
-/** The notice of a script that is slow or has failed. */
-export const lateNotice = (page: Page): Locator =>
+const lateNotice = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'This is taking longer than usual' });
 
-/** Expects the notice of a slow script; nothing is busy. Ends the fault and reloads. */
-export const reloadByNotice = async (page: Page, { name, pass, mend }: Cell): Promise<void> => {
-  const notice = lateNotice(page);
-  await pass(notice);
-  await expect(notice).toBeVisible();
+/** Expects the notice of a script that is slow or has failed; nothing is busy. */
+export const expectNotice = async (page: Page, { until }: Cell): Promise<void> => {
+  await until(() => lateNotice(page).isVisible());
   await expectIdle(page);
-  if (name === '404') await expectAccessible(page);
-  await mend();
-  await notice.getByRole('link', { name: 'Try again' }).click();
 };
 
-/** Expects sign-in to keep the typed email over the notice of a slow script and the reload that it offers. */
-export const expectEmailKept = async (page: Page, cell: Cell): Promise<void> => {
-  await openSignIn(page);
-  if (cell.name !== 'slow') await reloadByNotice(page, cell);
+/** Ends the fault and reloads by the notice. */
+export const reloadByNotice = async (page: Page, { mend }: Cell): Promise<void> => {
+  await mend();
+  const reloaded = page.waitForEvent('framenavigated');
+  await lateNotice(page).getByRole('link', { name: 'Try again' }).click();
+  await reloaded;
+};
+
+/** Expects what the page has saved for the reload. Nothing else is saved, so no password. */
+export const expectSaved = async (page: Page, typed: { readonly [field: string]: unknown }): Promise<void> => {
+  const saved = await page.evaluate(() => sessionStorage.getItem('account.typed'));
+  expect(JSON.parse(saved ?? 'null')).toEqual(typed);
+};
+
+/** Expects sign-in to show a notice after each fault of a file, and to keep the email over all the reloads that it offers. */
+export const expectEmailKept = async (parts: WalkParts, file: LoadedFile): Promise<void> => {
+  const { page } = parts;
+  // Because: a page on which nothing is typed reloads by itself once a minute, also while the test looks at it.
+  await page.addInitScript(() => sessionStorage.setItem('account.reloadedAt', 'Infinity'));
+  await chainFaults(parts, file, {
+    open: () => openSignIn(page),
+    retry: async (cell) => {
+      await expectNotice(page, cell);
+      await reloadByNotice(page, cell);
+      await expectSaved(page, { email });
+    },
+  });
   await expectReady(page);
   await expectEmail(page);
 };

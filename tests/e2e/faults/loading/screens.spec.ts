@@ -1,7 +1,17 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { furtherStatuses } from './loadingFaults.ts';
-import { email, expectEmail, expectHeading, expectIdle, expectReady, openSignIn, tryAgain } from './loadingPage.ts';
+import { furtherFaults, noStore } from './loadingFaults.ts';
+import {
+  email,
+  expectCrashed,
+  expectEmail,
+  expectHeading,
+  expectIdle,
+  expectReady,
+  openSignIn,
+  tryAgain,
+} from './loadingPage.ts';
 import { chunksOf, loggedFaults, walkFaults } from './walkFaults.ts';
 
 test('the script of a screen fails after a call: a message, "Try again" leads on, and no call is repeated', async ({
@@ -11,13 +21,15 @@ test('the script of a screen fails after a call: a message, "Try again" leads on
 }) => {
   const posts = async (): Promise<number> =>
     (await sandbox.requests('forgotPassword')).filter(({ method }) => method === 'POST').length;
-  const file = { kind: 'script', targets: chunksOf('ResetCodeScreen', 'js'), leftOut: furtherStatuses } as const;
+  const file = { kind: 'script', targets: chunksOf('ResetCodeScreen', 'js'), leftOut: furtherFaults } as const;
   await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email address').fill(email);
     const before = await posts();
     await page.getByRole('button', { name: 'Send code' }).click();
     if (cell.name !== 'slow') {
+      await expectCrashed(page, cell);
+      if (cell.name === '404') await expectAccessible(page);
       await tryAgain(page, cell);
     }
     await expectHeading(page, 'Check your email');
@@ -33,7 +45,7 @@ test('the style sheet of a screen fails: a message, and "Try again" leads on wit
 }) => {
   const file = { kind: 'styles', targets: chunksOf('SignUpScreen', 'css') } as const;
   const leftOut = {
-    ...furtherStatuses,
+    ...furtherFaults,
     empty: 'A style sheet without rules is a valid one, and the screen works without it.',
     truncated: 'A browser reads the rules up to the cut, and the screen works with them.',
   };
@@ -42,6 +54,7 @@ test('the style sheet of a screen fails: a message, and "Try again" leads on wit
     await expectReady(page);
     await page.getByRole('link', { name: 'Create an account' }).click();
     if (cell.name !== 'slow') {
+      await expectCrashed(page, cell);
       await tryAgain(page, cell);
     }
     await expectHeading(page, 'Create your account');
@@ -49,39 +62,39 @@ test('the style sheet of a screen fails: a message, and "Try again" leads on wit
   });
 });
 
-for (const [kind, type] of [
-  ['script', 'js'],
-  ['style sheet', 'css'],
-] as const)
-  test(`"Cancel" while the ${kind} of a screen is awaited: the form works at once, and a late answer changes nothing`, async ({
-    page,
-    sandbox,
-    pageErrors,
-  }) => {
-    pageErrors.expect(loggedFaults);
-    const target = chunksOf(type === 'js' ? 'ResetCodeScreen' : 'code', type)[0] ?? { path: 'none' };
-    const send = page.getByRole('button', { name: 'Send code' });
-    await page.clock.install();
-    await sandbox.fail({ ...target, hold: true });
-    await page.goto('/forgot-password');
-    await page.getByLabel('Email address').fill(email);
-    await send.click();
-    await expect(page).toHaveURL(/email-verification/);
-    await page.clock.fastForward(8000);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Cancelled. What you typed is still here.')).toBeVisible();
-    await expectIdle(page);
-    await expect(page).toHaveURL(/forgot-password$/);
-    await expect(send).toBeFocused();
-    await expectEmail(page);
-    const late = page.waitForEvent('requestfinished', (request) => request.url().endsWith(target.path));
-    await page.clock.fastForward(10_000);
-    await sandbox.clearFaults();
-    await late;
-    await page.clock.fastForward(1000);
-    await expectHeading(page, 'Reset your password');
-    await expectEmail(page);
-    await send.click();
-    await expectHeading(page, 'Check your email');
-    expect((await sandbox.requests('forgotPassword')).filter(({ method }) => method === 'POST')).toHaveLength(2);
-  });
+test('"Cancel" while the script or the style sheet of a screen is awaited: the form works at once, and a late answer changes nothing', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(loggedFaults);
+  const send = page.getByRole('button', { name: 'Send code' });
+  const files = [...chunksOf('ResetCodeScreen', 'js'), ...chunksOf('code', 'css')];
+  await page.clock.install();
+  for (const held of files)
+    await test.step(held.path, async () => {
+      await sandbox.reset();
+      for (const file of files) await sandbox.fail({ ...file, hold: file === held, headers: noStore });
+      await page.goto('/forgot-password');
+      await page.getByLabel('Email address').fill(email);
+      await send.click();
+      await expect(page).toHaveURL(/email-verification/);
+      await page.clock.fastForward(8000);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByText('Cancelled. What you typed is still here.')).toBeVisible();
+      await expectIdle(page);
+      await expect(page).toHaveURL(/forgot-password$/);
+      await expect(send).toBeFocused();
+      await expectEmail(page);
+      const late = page.waitForEvent('requestfinished', (request) => request.url().endsWith(held.path));
+      await page.clock.fastForward(10_000);
+      await sandbox.clearFaults();
+      await late;
+      await page.clock.fastForward(1000);
+      await expectHeading(page, 'Reset your password');
+      await expectEmail(page);
+      await send.click();
+      await expectHeading(page, 'Check your email');
+      expect((await sandbox.requests('forgotPassword')).filter(({ method }) => method === 'POST')).toHaveLength(2);
+    });
+});

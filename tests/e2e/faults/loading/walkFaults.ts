@@ -1,28 +1,24 @@
-import { expect, test as step, type Locator, type Page } from '@playwright/test';
-import { matchesRequest, type InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
+import { expect, test as step, type Page } from '@playwright/test';
 import { firstMessagesOf, otherMessagesOf } from '#env/commands/size/firstLoad.ts';
 import { readManifest } from '#env/commands/size/measure.ts';
-import type { PageErrors } from '#tests/e2e/fixtures/pageErrors.ts';
-import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { builtPaths } from '#tests/e2e/hosting/builtPaths.ts';
-import { answerOf, faultNames, type FaultName, type FileKind } from './loadingFaults.ts';
-
-/** The fixtures that a walk needs. */
-export type WalkParts = { readonly page: Page; readonly sandbox: Sandbox; readonly pageErrors: PageErrors };
-
-type Target = Pick<InjectedFault, 'host' | 'path'>;
+import { inject, poll, type Target, type WalkParts } from './injectFault.ts';
+import { answerOf, faultNames, noStore, type FaultName, type FileKind } from './loadingFaults.ts';
 
 /** A file that the page loads, and the faults that are left out, each with its reason. */
 export type LoadedFile = {
   readonly kind: FileKind;
-  readonly targets: ReadonlyArray<Target>;
+  /** The file, in one or more parts; by fault, if each fault meets another one. */
+  readonly targets: ReadonlyArray<Target> | ((fault: FaultName) => ReadonlyArray<Target>);
   readonly leftOut?: Readonly<Partial<Record<FaultName, string>>>;
 };
 
-/** One cell of the table: the fault lasts until `mend`. `pass` lets time pass until something is shown, where the fault never ends by itself. */
+/** One cell of the table. */
 export type Cell = {
   readonly name: FaultName;
-  readonly pass: (shown: Locator) => Promise<void>;
+  /** Waits until something is shown or done, and lets the time of the page pass where the fault never ends by itself. */
+  readonly until: (isDone: () => boolean | Promise<boolean>) => Promise<void>;
+  /** Expects that the file was requested, and ends the fault: a walk then serves the file, a chain the next fault. */
   readonly mend: () => Promise<void>;
 };
 
@@ -46,52 +42,81 @@ export const chunksOf = (name: string, type: 'css' | 'js'): ReadonlyArray<Target
 export const loggedFaults: RegExp =
   /^console: (?:Failed to load resource|\w*Error: (?:Failed to fetch|Unable to preload|The style sheet|Too slow|No script|another shape|Unexpected|Invalid)|Failed to fetch variables|Refused to|Missing (?:platform|redirectUrl)|Unable to fetch theme)/;
 
-type Fault = Pick<LoadedFile, 'kind' | 'targets'> & { readonly name: FaultName };
-
-/** Injects a fault into the requests for a file. Returns the function that ends it. */
-const inject = async ({ page, sandbox }: WalkParts, { kind, targets, name }: Fault): Promise<() => Promise<void>> => {
-  const answer = answerOf(name, kind);
-  if (answer !== 'NoNetwork') {
-    for (const target of targets) await sandbox.fail({ ...target, ...answer });
-    return sandbox.clearFaults;
-  }
-  // Because: the page still has what it needs to ask for the file, so only this file meets the fault.
-  const isTarget = (url: URL): boolean => targets.some((target) => matchesRequest(target, 'GET', url));
-  await page.route(isTarget, (route) => route.abort('internetdisconnected'));
-  return () => page.unroute(isTarget);
-};
-
-/** Lets the time of the page pass until something is shown. */
-const passUntil = async (page: Page, shown: Locator): Promise<void> => {
-  // Because: a page asks for a file at different times, and each request has its own timeout.
-  const isShown = async (): Promise<boolean> => {
-    await page.clock.fastForward(loadTimeout);
-    return shown.isVisible();
+const untilDone =
+  (page: Page, name: FaultName): Cell['until'] =>
+  async (isDone) => {
+    const check = async (): Promise<boolean> => {
+      // Because: a page asks for a file at different times, and each request has its own timeout.
+      if (name === 'no answer') await page.clock.fastForward(loadTimeout);
+      return isDone();
+    };
+    await expect.poll(check, { ...poll, message: `what follows ${name}` }).toBe(true);
   };
-  await expect.poll(isShown, { intervals: [50, 100] }).toBe(true);
-};
 
-/** Walks one file through each fault, on one page. */
-export const walkFaults = async (
-  parts: WalkParts,
-  { leftOut = {}, ...file }: LoadedFile,
-  visit: (cell: Cell) => Promise<void>,
-): Promise<void> => {
-  const { page, sandbox, pageErrors } = parts;
+const prepare = async ({ page, pageErrors }: WalkParts): Promise<void> => {
   pageErrors.expect(loggedFaults);
-  // Because: one test walks through fourteen faults, each with a page load or two.
+  // Because: one test walks through fourteen faults, each with a page load.
   step.slow();
   await page.clock.install();
-  // Because: a page with a route uses no cache, and a cached file would meet no fault.
-  await page.route('**/uncached', (route) => route.continue());
-  for (const name of faultNames.filter((fault) => leftOut[fault] === undefined)) {
+};
+
+const namesOf = ({ leftOut = {} }: LoadedFile): ReadonlyArray<FaultName> =>
+  faultNames.filter((fault) => leftOut[fault] === undefined);
+
+const targetsOf = ({ targets }: LoadedFile, fault: FaultName): ReadonlyArray<Target> =>
+  typeof targets === 'function' ? targets(fault) : targets;
+
+/** Walks one file through each fault, on one page. The file is served again after `mend`. */
+export const walkFaults = async (
+  parts: WalkParts,
+  file: LoadedFile,
+  visit: (cell: Cell) => Promise<void>,
+): Promise<void> => {
+  const { page, sandbox } = parts;
+  await prepare(parts);
+  for (const name of namesOf(file)) {
     await step.step(name, async () => {
+      const targets = targetsOf(file, name);
       await sandbox.reset();
-      const mend = await inject(parts, { ...file, name });
-      const pass = (shown: Locator): Promise<void> =>
-        name === 'no answer' ? passUntil(page, shown) : Promise.resolve();
-      await visit({ name, pass, mend });
-      await mend();
+      const end = await inject(parts, { targets, answer: answerOf(name, file.kind) });
+      const mend = async (): Promise<void> => {
+        await end();
+        for (const target of targets) await sandbox.fail({ ...target, headers: noStore });
+      };
+      await visit({ name, until: untilDone(page, name), mend });
+      await end();
     });
   }
+};
+
+/** How a chain begins, and what leads from a fault to the next one. */
+type Chain = {
+  readonly open: () => Promise<unknown>;
+  /** Expects what the page says about the fault, mends it and tries again. */
+  readonly retry: (cell: Cell) => Promise<void>;
+};
+
+/**
+ * Walks one file through each fault, on one page: whoever tries again after a fault meets the next one. Returns when the last answer, a
+ * slow one, is on its way: the page must then recover from all that the faults have left.
+ */
+export const chainFaults = async (parts: WalkParts, file: LoadedFile, { open, retry }: Chain): Promise<void> => {
+  const names = namesOf(file).filter((name) => name !== 'slow');
+  const injectNext = (name: FaultName = 'slow'): Promise<() => Promise<void>> =>
+    // Because: the test looks at the page before the slow answer comes.
+    inject(parts, {
+      targets: targetsOf(file, name),
+      answer: name === 'slow' ? { hold: true } : answerOf(name, file.kind),
+    });
+  await prepare(parts);
+  let end = await injectNext(names[0]);
+  await open();
+  for (const [index, name] of names.entries()) {
+    const mend = async (): Promise<void> => {
+      await end();
+      end = await injectNext(names[index + 1]);
+    };
+    await step.step(name, () => retry({ name, until: untilDone(parts.page, name), mend }));
+  }
+  await step.step('slow', () => end());
 };
