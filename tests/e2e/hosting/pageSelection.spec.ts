@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { locales, type Locale } from '#domain/locale/locale.ts';
 import { withOrigin, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { dist } from '#env/commands/shared/projectRoot.ts';
-import { hostingRequestTest } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
+import { sandboxDeployment } from './answers/memoryDeployment.ts';
+import { memoryRequester } from './answers/memoryRequester.ts';
 
 const textOf = (file: string): string => readFileSync(join(dist, 'prerendered', file), 'utf8');
 const index: PrerenderIndex = JSON.parse(textOf('index.json'));
 const prerendered = locales.filter((locale) => index.locales.includes(locale));
-const host = 'account.xe.localhost';
 
 // Because: the tags of a range, each with its language and script, are in the order of the weights, not of the header.
 const weights = { '': 1, ';q=1.0': 1, ';q=0.9': 0.9, '; q=0.85': 0.85, ';q=0.5': 0.5, ';q=0.05': 0.05, ';q=0': 0 };
@@ -33,22 +33,21 @@ const visit = fc.record({
   ranges: fc.array(range, { maxLength: 5 }),
 });
 
-hostingRequestTest('node')(
-  'the server chooses the language by the cookie, then by the partner and the browser, as the app does',
-  async ({ hosted }) => {
-    const pageOf = (locale: Locale): string =>
-      withOrigin(textOf(`xe/${locale}/${index.screens['/']}`), `http://${host}:${hosted.port}`);
-    await fc.assert(
-      fc.asyncProperty(visit, async ({ cookie, asked, ranges }) => {
-        const headers = {
-          'accept-language': ranges.map((parts) => parts.join('')).join(', '),
-          ...(cookie === null ? {} : { cookie: `a=b; NEXT_LOCALE=${cookie}` }),
-        };
-        const path = `/?state=1&${new URLSearchParams({ ui_locales: asked.join(' ') })}&ui_locales=en`;
-        const { text } = await hosted.request(host, path, { headers });
-        expect(text).toBe(pageOf(chooseLocale(cookie, [...asked, ...preferredTags(ranges)], prerendered)));
-      }),
-      { numRuns: 200 },
-    );
-  },
-);
+test('the handler chooses the language by the cookie, then by the partner and the browser, as the app does', async () => {
+  const { handler, deployment } = sandboxDeployment();
+  const [request, host] = [memoryRequester(handler), deployment.hostOf('xe')];
+  const pageOf = (locale: Locale): string =>
+    withOrigin(textOf(`xe/${locale}/${index.screens['/']}`), deployment.originOf('xe'));
+  await fc.assert(
+    fc.asyncProperty(visit, async ({ cookie, asked, ranges }) => {
+      const headers = {
+        'accept-language': ranges.map((parts) => parts.join('')).join(', '),
+        ...(cookie === null ? {} : { cookie: `a=b; NEXT_LOCALE=${cookie}` }),
+      };
+      const path = `/?state=1&${new URLSearchParams({ ui_locales: asked.join(' ') })}&ui_locales=en`;
+      const { text } = await request(host, path, { headers });
+      expect(text).toBe(pageOf(chooseLocale(cookie, [...asked, ...preferredTags(ranges)], prerendered)));
+    }),
+    { numRuns: 200 },
+  );
+});

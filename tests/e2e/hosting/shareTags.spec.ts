@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { brands } from '#domain/brand/brand.ts';
 import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
-import { hostingRequestTest } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
+import { sandboxDeployment } from './answers/memoryDeployment.ts';
+import { memoryRequester } from './answers/memoryRequester.ts';
 
 const shareTagsOf = (html: string): ReadonlyArray<readonly [property: string, content: string]> =>
   [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [
@@ -24,11 +25,12 @@ const descriptionIn = (language: string, brand: string): string =>
     ? `Connectez-vous à votre compte ${brand} ou créez un compte.`
     : `Sign in to your ${brand} account, or create an account.`;
 
-hostingRequestTest('node')('every page has the tags for shared links', async ({ hosted }) => {
+test('every page has the tags for shared links', async () => {
+  const request = memoryRequester(sandboxDeployment().handler);
   for (const brand of brands) {
     const host = accountHost(brand);
     for (const { path, language, title } of pages) {
-      const { text } = await hosted.request(host, path, { headers: { 'accept-language': language } });
+      const { text } = await request(host, path, { headers: { 'accept-language': language } });
       expect([path, shareTagsOf(text)]).toEqual([
         path,
         [
@@ -36,11 +38,11 @@ hostingRequestTest('node')('every page has the tags for shared links', async ({ 
           ['site_name', brand.displayName],
           ['title', `${title} – ${brand.displayName}`],
           ['description', descriptionIn(language, brand.displayName)],
-          ['image', `http://${host}:${hosted.port}${brand.shareImage}`],
+          ['image', `http://${host}:4100${brand.shareImage}`],
         ],
       ]);
       expect(text).not.toContain(originPlaceholder);
     }
-    expect((await hosted.request(host, brand.shareImage)).header('content-type')).toBe('image/png');
+    expect((await request(host, brand.shareImage)).header('content-type')).toBe('image/png');
   }
 });

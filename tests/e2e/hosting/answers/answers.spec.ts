@@ -1,23 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { projectRoot } from '#env/commands/shared/projectRoot.ts';
-import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
+import { withOverrides } from '#env/sandbox/account/configFile.ts';
 import { hostingRequestTest } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
-import { hostedServers } from '#tests/e2e/fixtures/hosting/startServer.ts';
+import { hostedServers, isFront } from '#tests/e2e/fixtures/hosting/startServer.ts';
 import { checkAnswers } from './checkAnswers.ts';
 import { hostedDeployment } from './hostedDeployment.ts';
-import { memoryDeployment } from './memoryDeployment.ts';
+import { memoryDeployment, sandboxDeployment } from './memoryDeployment.ts';
 import { memoryRequester } from './memoryRequester.ts';
 import type { Site } from './row.ts';
 import { productionTable, table } from './table.ts';
-
-const sandbox = () =>
-  memoryDeployment(
-    JSON.stringify(readSandboxConfig()),
-    (site) => `account.${site}.localhost`,
-    (site) => `http://account.${site}.localhost:4100`,
-  );
+import { expectTls } from './tls.ts';
 
 const domains: { readonly [Key in Site]: string } = {
   xe: 'xe.com',
@@ -25,7 +19,7 @@ const domains: { readonly [Key in Site]: string } = {
   johnlewis: 'johnlewismoney.com',
 };
 
-const production = () =>
+const productionDeployment = () =>
   memoryDeployment(
     readFileSync(join(projectRoot, 'env', 'config.json'), 'utf8'),
     (site) => `account.${domains[site]}`,
@@ -43,33 +37,30 @@ test('the table of answers has at least 300 rows, and no request twice', () => {
 });
 
 test('the handler in memory gives every answer of the table', async () => {
-  const { handler, deployment } = sandbox();
+  const { handler, deployment } = sandboxDeployment();
   expect(await checkAnswers(memoryRequester(handler), deployment, table)).toEqual([]);
 });
 
 test('the handler in memory gives every answer of the table in production', async () => {
-  const { handler, deployment } = production();
+  const { handler, deployment } = productionDeployment();
   expect(await checkAnswers(memoryRequester(handler), deployment, productionTable)).toEqual([]);
 });
 
 for (const server of hostedServers) {
-  test.describe(server, () => {
-    const hostedTest = hostingRequestTest(server);
+  const hostedTest = hostingRequestTest(server);
 
-    hostedTest(`${server} gives every answer of the table`, async ({ hosted, headersOf }) => {
-      const deployment = hostedDeployment(server, hosted, headersOf);
-      expect(await checkAnswers(hosted.request, deployment, table)).toEqual([]);
-    });
-  });
+  hostedTest(`${server} gives every answer of the table, and in production after a reload`, async ({ hosted }) => {
+    const { request, port, config, configFile, reload } = hosted;
+    const at = (scheme: string) => (site: Site) => `${scheme}://account.${site}.localhost:${port}`;
+    const deployment = hostedDeployment(server, config, at(isFront(server) ? 'https' : 'http'));
+    expect(await checkAnswers(request, deployment, table)).toEqual([]);
+    if (isFront(server)) await hostedTest.step('over safe versions of TLS', () => expectTls(port));
 
-  test.describe(`${server} in production`, () => {
-    const hostedTest = hostingRequestTest(server);
-    hostedTest.use({ settingsOverrides: { environment: 'production' } });
-
-    hostedTest(`${server} gives every answer of the table in production`, async ({ hosted, headersOf }) => {
-      const deployment = hostedDeployment(server, hosted, headersOf);
-      const inProduction = { ...deployment, originOf: (site: Site) => `https://account.${site}.localhost` };
-      expect(await checkAnswers(hosted.request, inProduction, productionTable)).toEqual([]);
-    });
+    // Because: in production every address must be https.
+    const inProduction = withOverrides(config, { environment: 'production' }).replaceAll('http:', 'https:');
+    writeFileSync(configFile, inProduction);
+    await reload();
+    const production = hostedDeployment(server, inProduction, at('https'));
+    expect(await checkAnswers(request, production, productionTable)).toEqual([]);
   });
 }

@@ -1,4 +1,7 @@
+import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import type { Header } from '#domain/settings/securityPolicy.ts';
+import { brandHeaders } from '#env/server/brandHeaders.ts';
+import type { ServerConfig } from '#env/server/config.ts';
 import type { Site } from './row.ts';
 
 /** What the expected answers of a deployment depend on. */
@@ -18,3 +21,12 @@ export type Deployment = {
   /** Whether a server in front of the handler reads `/assets/` from the disk. */
   readonly assetsFromDisk: boolean;
 };
+
+/** Returns the security headers that the domain requires on the answers of each brand, with a configuration. */
+export const headersIn =
+  ({ sites }: ServerConfig, index: PrerenderIndex): Deployment['headersOf'] =>
+  (site) => {
+    const found = sites.find(({ brand }) => brand.key === site);
+    if (found === undefined) throw new Error(`The configuration has no site of ${site}.`);
+    return brandHeaders(found.brand, found.settings, index);
+  };

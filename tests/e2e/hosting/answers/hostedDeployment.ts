@@ -1,22 +1,27 @@
-import { brands, type Brand } from '#domain/brand/brand.ts';
-import type { Header } from '#domain/settings/securityPolicy.ts';
-import type { HostedApp } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import { dist } from '#env/commands/shared/projectRoot.ts';
+import { readConfig } from '#env/server/config.ts';
 import { isFront, type HostedServer } from '#tests/e2e/fixtures/hosting/startServer.ts';
-import type { Deployment } from './deployment.ts';
+import { headersIn, type Deployment } from './deployment.ts';
+import type { Site } from './row.ts';
 
-/** The deployment of a server of the hosting tests. */
+/** The deployment of a server of the hosting tests with a configuration, at the given public addresses. */
 export const hostedDeployment = (
   server: HostedServer,
-  { config, port }: HostedApp,
-  headersOf: (brand: Brand) => ReadonlyArray<Header>,
+  config: string,
+  originOf: (site: Site) => string,
 ): Deployment => {
-  const headers = new Map<string, ReadonlyArray<Header>>(brands.map((brand) => [brand.key, headersOf(brand)]));
-  const scheme = isFront(server) ? 'https' : 'http';
+  const index: PrerenderIndex = JSON.parse(readFileSync(join(dist, 'prerendered', 'index.json'), 'utf8'));
   return {
     config,
     hostOf: (site) => `account.${site}.localhost`,
-    originOf: (site) => `${scheme}://account.${site}.localhost:${port}`,
-    headersOf: (site) => headers.get(site) ?? [],
+    originOf,
+    headersOf: headersIn(
+      readConfig(config, () => undefined),
+      index,
+    ),
     mayRefuse: true,
     encodesItself: server === 'workerd',
     assetsFromDisk: isFront(server),

@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { withOrigin } from '#domain/navigation/prerenderedPages.ts';
 import { dist } from '#env/commands/shared/projectRoot.ts';
-import { hostingRequestTest } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
-import { webServers } from '#tests/e2e/fixtures/hosting/startServer.ts';
 
 type SecureResponse = { readonly status: number; readonly encoding: string; readonly body: Buffer };
 
@@ -50,17 +48,14 @@ const negotiatedProtocol = (port: number, version: 'TLSv1.1' | 'TLSv1.2' | 'TLSv
     socket.once('error', () => end(null));
   });
 
-for (const server of webServers) {
-  const test = hostingRequestTest(server);
-
-  test(`${server} serves HTTP/2 over TLS 1.2 and 1.3 with its certificate, and refuses TLS 1.1`, async ({ hosted }) => {
-    const { status, encoding, body } = await requestOverHttp2(hosted.port, '/signin');
-    expect([status, encoding]).toEqual([200, 'br']);
-    expect(brotliDecompressSync(body).toString()).toBe(
-      withOrigin(readFileSync(join(dist, page), 'utf8'), `https://${host}:${hosted.port}`),
-    );
-    expect(await negotiatedProtocol(hosted.port, 'TLSv1.2')).toBe('h2');
-    expect(await negotiatedProtocol(hosted.port, 'TLSv1.3')).toBe('h2');
-    expect(await negotiatedProtocol(hosted.port, 'TLSv1.1')).toBeNull();
-  });
-}
+/** Expects HTTP/2 over TLS 1.2 and 1.3 at the port of a web server, and a refusal of TLS 1.1. */
+export const expectTls = async (port: number): Promise<void> => {
+  const { status, encoding, body } = await requestOverHttp2(port, '/signin');
+  expect([status, encoding]).toEqual([200, 'br']);
+  expect(brotliDecompressSync(body).toString()).toBe(
+    withOrigin(readFileSync(join(dist, page), 'utf8'), `https://${host}:${port}`),
+  );
+  expect(await negotiatedProtocol(port, 'TLSv1.2')).toBe('h2');
+  expect(await negotiatedProtocol(port, 'TLSv1.3')).toBe('h2');
+  expect(await negotiatedProtocol(port, 'TLSv1.1')).toBeNull();
+};
