@@ -21,8 +21,7 @@ test.beforeEach(({ page }) => translateInPlace(page));
 test('a sign-up with mistakes works on a translated page', async ({ page, sandbox, pageErrors }) => {
   const ada = 'ada@example.test';
   pageErrors.expect(/confirmSignup failed/);
-  await page.goto(sandbox.origin('transfer.xe'));
-  await page.getByRole('link', { name: /Sign in/ }).click();
+  await page.goto(`${sandbox.origin('transfer.xe')}/sign-in`);
   await page.locator('main a[href="/signup"]').click();
   await expectHeading(page, /~Create your account/);
   await submit(page);
@@ -52,8 +51,7 @@ test('a password reset, a second factor and a continued session work on translat
 }) => {
   const [resetEmail, twoFactorEmail] = ['personal@sandbox.test', 'setup2fa@sandbox.test'];
   pageErrors.expect(/validate2FA failed/);
-  await page.goto(sandbox.origin('transfer.xe'));
-  await page.getByRole('link', { name: /Sign in/ }).click();
+  await page.goto(`${sandbox.origin('transfer.xe')}/sign-in`);
   await page.locator('main a[href="/forgot-password"]').click();
   await expectHeading(page, /~Reset your password/);
   await field(page, 'email').fill(resetEmail);
@@ -102,8 +100,7 @@ test('account selection, a password change, an email change and an identity prov
 }) => {
   const [many, pending] = ['linked@sandbox.test', 'newemail@sandbox.test'];
   pageErrors.expect(/(confirmForgotPassword|webChangeEmailConfirm|weblogin) failed|Missing (platform|redirectUrl)/);
-  await page.goto(sandbox.origin('transfer.xe'));
-  await page.getByRole('link', { name: /Sign in/ }).click();
+  await page.goto(`${sandbox.origin('transfer.xe')}/sign-in`);
   await field(page, 'email').fill(many);
   await submit(page);
   await expectFieldError(page);

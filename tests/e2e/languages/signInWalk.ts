@@ -38,8 +38,7 @@ export const signInWalk: Walk = {
   stops: [
     stop('with the consent card', async ({ page, sandbox }) => {
       await page.clock.install();
-      await page.goto(sandbox.origin('transfer.xe'));
-      await page.getByRole('link', { name: 'Sign in' }).click();
+      await page.goto(`${sandbox.origin('transfer.xe')}/sign-in`);
       await page.locator(card).first().waitFor();
     }),
     stop('with the details of the consent card', async ({ page }) => {

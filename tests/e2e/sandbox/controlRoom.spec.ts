@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { callLocalhost } from '#tests/wire/callLocalhost.ts';
@@ -15,6 +15,19 @@ const launchpadReset = async (origin: string, username: string): Promise<void> =
       headers: { host, 'content-type': 'application/json' },
     }),
   );
+};
+
+/** Opens a sign-in as an account from the control room, and expects its email to be copied. */
+const expectSignInTab = async (page: Page, signInUrl: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Sign in at' }).selectOption('Britline Transfers');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Sign in as sms2fa@sandbox.test, in a new tab' }).click();
+  const signIn = await opened;
+  await expect(signIn).toHaveURL(signInUrl);
+  await signIn.getByRole('textbox', { name: 'Email' }).focus();
+  await signIn.keyboard.press('ControlOrMeta+V');
+  await expect(signIn.getByRole('textbox', { name: 'Email' })).toHaveValue('sms2fa@sandbox.test');
+  await signIn.close();
 };
 
 test('the control room shows a new code at once and copies it', async ({ page, sandbox }) => {
@@ -50,27 +63,16 @@ test('the control room shows a new code at once and copies it', async ({ page, s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('the control room opens a sign-in at the chosen site with the email of an account copied', async ({
+test('the control room opens a sign-in with the email of an account, and its forms change the sandbox, and say why one is refused', async ({
   page,
   sandbox,
 }) => {
   await page.goto(sandbox.origin('sandbox'));
-  await expect(page.getByRole('region', { name: 'Clock' })).toContainText('Same as this machine');
-  await page.getByRole('combobox', { name: 'Sign in at' }).selectOption('Britline Transfers');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Sign in as sms2fa@sandbox.test, in a new tab' }).click();
-  const signIn = await opened;
-  await expect(signIn).toHaveURL(`${sandbox.origin('account.britline')}/signin`);
-  await signIn.getByRole('textbox', { name: 'Email' }).focus();
-  await signIn.keyboard.press('ControlOrMeta+V');
-  await expect(signIn.getByRole('textbox', { name: 'Email' })).toHaveValue('sms2fa@sandbox.test');
-});
-
-test('the forms of the control room change the sandbox, and say why one is refused', async ({ page, sandbox }) => {
-  await sandbox.fail({ path: '/getGSOTokens', status: 500 });
-  await page.goto(sandbox.origin('sandbox'));
   const clock = page.getByRole('region', { name: 'Clock' });
   await expect(clock).toContainText('Same as this machine');
+  await expectSignInTab(page, `${sandbox.origin('account.britline')}/signin`);
+
+  await sandbox.fail({ path: '/getGSOTokens', status: 500 });
   await clock.getByRole('button', { name: '+31 min' }).click();
   await expect(clock).toContainText('31 minutes ahead of this machine');
   await clock.getByRole('spinbutton', { name: 'Or by' }).fill('2');
