@@ -1,5 +1,3 @@
-import { newestCode } from '#tests/e2e/code/codePage.ts';
-import { browserFlows } from '#tests/e2e/code/browserFlows.ts';
 import { makePageUser } from '#tests/e2e/code/pageUser.ts';
 import { signIn } from '#tests/e2e/code/steps.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
@@ -8,17 +6,6 @@ import { twoFactorPage } from '#tests/e2e/two-factor/twoFactorPage.ts';
 
 // Because: a window of 1280 by 1024 pixels has this size at a zoom of 400 %, and the consent card stays open in it.
 test.use({ viewport: { width: 320, height: 256 } });
-test.beforeEach(({ pageErrors }) => pageErrors.expect(/Missing (platform|redirectUrl)|weblogin failed/));
-
-const flows = browserFlows.filter(({ name }) => ['personal sign-up', 'recovery', 'email change'].includes(name));
-
-for (const { name, email, begin, sendCode, expectEnd } of flows)
-  test(`${name} works at 400 % by keyboard, with each focused control in sight`, async ({ page, sandbox }) => {
-    const person = makePageUser(page, sandbox);
-    await begin(person);
-    await sendCode(person, await newestCode(sandbox, email));
-    await expectEnd(person);
-  });
 
 test('a sign-in with a code by text works at 400 % by keyboard, with each focused control in sight', async ({
   page,

@@ -4,7 +4,8 @@ import type { BrowserFlow } from './browserFlow.ts';
 import { signUpFlow } from './signUpFlow.ts';
 import { chosenPassword, openSignInFromPartner, signIn, insertCode, typePassword } from './steps.ts';
 
-const recovery: BrowserFlow = {
+/** The flow of a forgotten password. */
+export const recovery: BrowserFlow = {
   name: 'recovery',
   email: 'personal@sandbox.test',
   confirmCall: 'authorization/confirmForgotPassword',
@@ -86,11 +87,5 @@ const passwordChange: BrowserFlow = {
   },
 };
 
-/** Every flow with an emailed code: both kinds of sign-up, recovery, email change and password change. */
-export const browserFlows: ReadonlyArray<BrowserFlow> = [
-  signUpFlow('Personal'),
-  signUpFlow('Business'),
-  recovery,
-  emailChange,
-  passwordChange,
-];
+/** A flow for each purpose of an emailed code: sign-up, recovery, email change and password change. */
+export const browserFlows: ReadonlyArray<BrowserFlow> = [signUpFlow('Personal'), recovery, emailChange, passwordChange];

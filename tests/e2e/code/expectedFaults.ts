@@ -35,13 +35,10 @@ export const pending: ExpectedFault = {
   failure: failure(403, 'EmailChangePendingException'),
   heading: 'Confirm your new email address',
 };
-const unknownAnswer: Failure = failure(403, 'MoonPhaseException');
-/** A fault that the app does not know, with the error screen of the flow. */
-export const unknownFault = (heading: string): ExpectedFault => ({ failure: unknownAnswer, heading });
-/** A fault that the app does not know, as a message on the form. */
-export const unknownFaultMessage: ExpectedFault = {
-  failure: unknownAnswer,
-  message: 'Something went wrong on our side. Try again, or ask for a new code.',
+/** A fault that the app does not know. */
+export const unknownFault: ExpectedFault = {
+  failure: failure(403, 'MoonPhaseException'),
+  heading: "We couldn't reset your password",
 };
 /** The service refuses the credentials. */
 export const unauthorised: ExpectedFault = {

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
@@ -39,31 +39,37 @@ test('the country field finds a country by name and by code, by keyboard, on a p
   await expect(page.getByText('+33 6 12 34 56 78')).toBeVisible();
 });
 
-for (const hasTouch of [false, true]) {
-  test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
-    test.use({ hasTouch });
+/** Opens and closes the list of countries by its button, and then chooses a country in it. */
+const chooseCountry = async (
+  page: Page,
+  country: Locator,
+  press: (target: Locator) => Promise<void>,
+): Promise<void> => {
+  const list = page.getByRole('listbox', { name: 'Country code' });
+  const button = page.getByRole('button', { name: /Country code/ });
+  await press(button);
+  await expect(list).toBeVisible();
+  await press(button);
+  await expect(list).toHaveCount(0);
+  await press(button);
+  await expect(page.getByRole('option', { name: '+44 - United Kingdom' })).toHaveAttribute('aria-selected', 'true');
+  await press(page.getByRole('option', { name: '+1 - United States' }));
+  await expect(list).toHaveCount(0);
+  await expect(country).toHaveValue('+1 - United States');
+  await expect(country).toBeFocused();
+};
 
-    test('the button of the country field opens and closes its list, and a press chooses a country', async ({
-      page,
-      sandbox,
-    }) => {
-      const twoFactor = await signInToTwoFactor(page, sandbox, 'setup2fa');
-      const press = (target: Locator): Promise<void> => (hasTouch ? target.tap() : target.click({ delay: 80 }));
-      const list = page.getByRole('listbox', { name: 'Country code' });
-      const button = page.getByRole('button', { name: /Country code/ });
-      await press(button);
-      await expect(list).toBeVisible();
-      await press(button);
-      await expect(list).toHaveCount(0);
-      await press(button);
-      await expect(page.getByRole('option', { name: '+44 - United Kingdom' })).toHaveAttribute('aria-selected', 'true');
-      await press(page.getByRole('option', { name: '+1 - United States' }));
-      await expect(list).toHaveCount(0);
-      await expect(twoFactor.country).toHaveValue('+1 - United States');
-      await expect(twoFactor.country).toBeFocused();
-    });
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('the button of the country field opens and closes its list, and a tap chooses a country', async ({
+    page,
+    sandbox,
+  }) => {
+    const { country } = await signInToTwoFactor(page, sandbox, 'setup2fa');
+    await chooseCountry(page, country, (target) => target.tap());
   });
-}
+});
 
 test('the open list of countries hides nothing from screen readers, not even a partner’s banner', async ({
   page,
@@ -96,21 +102,6 @@ test('country names that load late do not change the input', async ({ page, sand
   await expect(twoFactor.number).toHaveValue('06 12 34 56 78');
 });
 
-test('a pasted international number sets its country, and shows in national format', async ({ page, sandbox }) => {
-  const twoFactor = await signInToTwoFactor(page, sandbox, 'setup2fa');
-  await twoFactor.number.focus();
-  await page.evaluate(() => {
-    const input = document.querySelector<HTMLInputElement>('input[name="number"]');
-    if (input === null) throw new Error('There is no number field.');
-    input.value = '+33 6 12 34 56 78';
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
-  });
-  await expect(twoFactor.country).toHaveValue('+33 - France');
-  await expect(twoFactor.number).toHaveValue('06 12 34 56 78');
-  await twoFactor.press('Continue');
-  await twoFactor.expectScreen(...screens.channel);
-});
-
 const invalidNumbers = [
   ['', 'Enter your phone number'],
   ['abc', 'Enter a phone number, like 07700 900123'],
@@ -120,26 +111,34 @@ const invalidNumbers = [
   ['0800 123 4567', "We can't confirm this number"],
 ] as const;
 
-test('an invalid number shows a message at its field and stays', async ({ page, sandbox, pageErrors }) => {
+test('an invalid number has a message, the mouse chooses a country, and a pasted international number sets its own', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
   pageErrors.expect(/lookupPhoneNumber/);
   const twoFactor = await signInToTwoFactor(page, sandbox, 'setup2fa');
+  const { country, number, problem } = twoFactor;
   for (const [typed, words] of invalidNumbers) {
     await twoFactor.enterNumber(typed);
-    await expect(twoFactor.problem).toContainText(words);
-    await expect(twoFactor.problem).toBeFocused();
-    await expect(twoFactor.number).toHaveAccessibleDescription(new RegExp(words));
-    await expect(twoFactor.number).toHaveValue(typed);
-    await expectAccessible(page);
+    await expect(problem).toContainText(words);
+    await expect(problem).toBeFocused();
+    await expect(number).toHaveAccessibleDescription(new RegExp(words));
+    await expect(number).toHaveValue(typed);
   }
-  await twoFactor.enterNumber('07700 900157');
-  await twoFactor.expectScreen(...screens.channel);
-});
+  await expectAccessible(page);
 
-test('the countries of the phone book show if the service sends none', async ({ page, sandbox, pageErrors }) => {
-  pageErrors.expect(/document for country/);
-  await sandbox.fail({ path: '/system/fields/GB', status: 500, body: {}, times: 9 });
-  const twoFactor = await signInToTwoFactor(page, sandbox, 'setup2fa');
-  await expect(twoFactor.country).toHaveValue('+44 - United Kingdom');
-  await twoFactor.enterNumber('07700 900158');
+  await chooseCountry(page, country, (target) => target.click({ delay: 80 }));
+
+  await number.focus();
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('input[name="number"]');
+    if (input === null) throw new Error('There is no number field.');
+    input.value = '+33 6 12 34 56 78';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  });
+  await expect(country).toHaveValue('+33 - France');
+  await expect(number).toHaveValue('06 12 34 56 78');
+  await twoFactor.press('Continue');
   await twoFactor.expectScreen(...screens.channel);
 });

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
+import { newestCode, typeCode } from '#tests/e2e/code/codePage.ts';
+import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
+import { expectSignedIn, password, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 import { signInToTwoFactor, phoneViewport, screens } from './twoFactorPage.ts';
 
-// The account `sms2fa` is in changeNumber.spec.ts, which goes on from its sign-in.
+// The accounts `sms2fa` and `setup2fa` are in changeNumber.spec.ts, which goes on from their sign-in.
 // Because: every screen must also work on a phone. The tests use only the keyboard, and axe checks each screen in each of its states.
 test.use({ viewport: phoneViewport });
 
@@ -41,19 +43,6 @@ test('email2fa: sends an email to an account without a number', async ({ page, s
   await expect.poll(() => sandbox.inbox('email2fa@sandbox.test')).toHaveLength(1);
   await twoFactor.enterCodeFrom('email2fa@sandbox.test');
   await expectSignedIn(page, 'email2fa@sandbox.test');
-});
-
-test('setup2fa: adds a first number, and shows it unmasked during setup', async ({ page, sandbox }) => {
-  const twoFactor = await signInToTwoFactor(page, sandbox, 'setup2fa');
-  await twoFactor.expectAccessibleScreen(...screens.add);
-  await expect(twoFactor.country).toHaveValue('+44 - United Kingdom');
-  await twoFactor.enterNumber('07700 900123');
-  await twoFactor.expectAccessibleScreen(...screens.channel);
-  await expect(page.getByText('+44 7700 900123')).toBeVisible();
-  await twoFactor.press('Send code');
-  await twoFactor.expectAccessibleScreen(...screens.verify);
-  await twoFactor.enterCodeFrom('+447700900123');
-  await expectSignedIn(page, 'setup2fa@sandbox.test');
 });
 
 test('review2fa: reviews a number that was never validated', async ({ page, sandbox, pageErrors }) => {
@@ -108,30 +97,44 @@ test('nolinked2fa: asks for a number if no linked account has one', async ({ pag
   await expectSignedIn(page, 'nolinked2fa@sandbox.test', 'Business');
 });
 
-for (const [name, [heading, path], words] of [
-  ['locked2fa', screens.locked, 'Our help team can unlock it'],
-  ['disabled2fa', screens.disabled, "It can't be set up for your account"],
-] as const) {
-  test(`${name}: offers only help`, async ({ page, sandbox }) => {
-    const twoFactor = await signInToTwoFactor(page, sandbox, name);
-    await twoFactor.expectAccessibleScreen(heading, path);
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Get help' })).toBeVisible();
-  });
-}
+test('locked2fa and disabled2fa: offer help, and lead to another account', async ({ page, sandbox }) => {
+  const twoFactor = await signInToTwoFactor(page, sandbox, 'locked2fa');
+  await twoFactor.expectAccessibleScreen(...screens.locked);
+  await expect(page.getByText('Our help team can unlock it')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get help' })).toBeVisible();
+  await twoFactor.press('Use a different account');
+  await signInPage(page).signIn('disabled2fa@sandbox.test');
+  await twoFactor.expectAccessibleScreen(...screens.disabled);
+  await expect(page.getByText("It can't be set up for your account")).toBeVisible();
+});
 
-test('legacy2fa: repeats the refused sign-in with the code', async ({ page, sandbox, pageErrors }) => {
-  pageErrors.expect(/weblogin failed/);
+test('legacy2fa: repeats the refused sign-in with the code, and after a reload with the password beside it', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/weblogin/);
+  const phone = '+447700900110';
+  const secret = page.getByLabel('Password', { exact: true });
   const twoFactor = await signInToTwoFactor(page, sandbox, 'legacy2fa');
   await twoFactor.expectAccessibleScreen(...screens.channel);
   await twoFactor.press('Send code');
   await twoFactor.expectAccessibleScreen(...screens.verify);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
-  await twoFactor.enterCodeFrom('+447700900110');
+  await expect(secret).toHaveCount(0);
+  await page.reload();
+  await typeCode(twoFactor.code, await newestCode(sandbox, phone));
+  await twoFactor.press('Confirm');
+  await expect(secret).toHaveAccessibleDescription(/Enter your password/);
+  await secret.fill('Wrong-horse-9');
+  await twoFactor.press('Confirm');
+  await expect(secret).toHaveAccessibleDescription(/not right/);
+  await expectAccessible(page);
+  await secret.fill(password);
+  await twoFactor.press('Confirm');
   await expectSignedIn(page, 'legacy2fa@sandbox.test');
   expect(await sandbox.requests('authorization/validate2FA')).toEqual([]);
   const posts = (await sandbox.requests('authorization/weblogin')).filter(({ method }) => method === 'POST');
-  expect(posts.map(({ status }) => status)).toEqual([403, 200]);
-  expect(posts[1]?.body).toMatchObject({ twoFANumber: '+447700900110', channel: 'sms', rememberBrowser: false });
-  expect(posts[1]?.body).not.toHaveProperty('codeChallenge');
+  expect(posts.map(({ status }) => status)).toEqual([403, 401, 200]);
+  expect(posts[2]?.body).toMatchObject({ twoFANumber: phone, channel: 'sms', rememberBrowser: false });
+  expect(posts[2]?.body).not.toHaveProperty('codeChallenge');
 });

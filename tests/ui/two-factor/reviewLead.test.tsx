@@ -1,21 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { lookupFailed } from '#domain/two-factor/phoneChanges.ts';
 import type { PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
+import type { CountryFieldComponent } from '#ui/two-factor/countryFieldProps.ts';
 import { NumberScreen } from '#ui/two-factor/NumberScreen.tsx';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { renderView } from '#tests/ui/renderView.tsx';
+import { controlNamed, inputNamed, renderView, type RenderedView } from '#tests/ui/renderView.tsx';
+import { withHelp } from '#tests/ui/shared/layout/openEnd.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
-const textOf = async (type: PhoneType | null, status: TwoFactorStatus): Promise<string> => {
-  const { useCases, ports } = makeTestApp();
+const CountryField: CountryFieldComponent = ({ chosen }) => <input name="country" value={chosen} readOnly />;
+
+/** Opens the review of a number of the United Kingdom, whose lookup failed with this type. */
+const openReview = async (type: PhoneType | null, status: TwoFactorStatus): Promise<RenderedView> => {
+  const { useCases, ports } = makeTestApp({ context: withHelp });
+  await useCases.phones.open();
   ports.session.update(
     inTwoFactor((before) => lookupFailed('+447012345678', type)({ ...before, status, required: true })),
   );
-  const { page } = await renderView(
-    withUseCases(useCases, <NumberScreen purpose="review" countryField={{ CountryField: () => null }} />),
-  );
-  return page.textContent ?? '';
+  return renderView(withUseCases(useCases, <NumberScreen purpose="review" countryField={{ CountryField }} />));
 };
 
 const voip = "We can't send codes to this kind of number. Use a mobile or landline number.";
@@ -30,6 +33,18 @@ describe('the review of a number', () => {
     [null, 'SetupRequired', unconfirmed],
     ['Voip', 'Enrolled', own],
   ])('of the looked-up type %s while two-factor is %s has its words', async (type, status, words) => {
-    expect(await textOf(type, status)).toContain(words);
+    const { page } = await openReview(type, status);
+    expect(page.textContent).toContain(words);
+  });
+
+  it('of an account offers help instead of another number', async () => {
+    const { page, act } = await openReview(null, 'Enrolled');
+    inputNamed(page, 'number').value = '07700 900155';
+    await act(() => controlNamed(page, 'Continue').click());
+    await vi.waitFor(async () => {
+      await act(() => undefined);
+      expect(page.querySelector('[role="alert"]')?.textContent).toContain('Enter the phone number of your account.');
+    });
+    expect(controlNamed(page, "I can't use this number").getAttribute('href')).toBe('https://help.brand.test');
   });
 });

@@ -5,7 +5,8 @@ import { renderView, type RenderedView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 const helpCentreUrls = { ...context.settings.helpCentreUrls, XEMT: 'https://help.brand.test' };
-const withHelp = { ...context, settings: { ...context.settings, helpCentreUrls } };
+/** The context of a brand with a help centre, at `https://help.brand.test`. */
+export const withHelp = { ...context, settings: { ...context.settings, helpCentreUrls } };
 /** The query of a visit that a partner requested. */
 export const fromPartner = '?redirect_uri=https://partner.brand.test/back?_dfxid=acme&state=secret-state';
 /** The redirect of that visit. */
