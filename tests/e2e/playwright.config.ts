@@ -12,7 +12,6 @@ const needsBrowser = [
   '**/journeys/*.spec.ts',
   '**/session/backForwardCache.spec.ts',
   '**/session/reloadAndBack.spec.ts',
-  '**/session/forgottenPerson.spec.ts',
   '**/start/appearance.spec.ts',
   '**/start/lateStyles.spec.ts',
   '**/start/prerendered.spec.ts',
@@ -25,6 +24,7 @@ const needsNoDrawing = [
   '**/{security,session}/*.spec.ts',
   '**/consent/{consent,thirdParties}.spec.ts',
   '**/languages/{browserTranslation,choice}.spec.ts',
+  '**/start/{connections,earlySignIn,staleChunk,theme}.spec.ts',
 ];
 
 export default defineConfig<{ readonly isDrawn: boolean }>({

@@ -13,7 +13,7 @@ const heading = `# Where every screen leads
 
 The tables show what the guards decide when a visitor opens a screen by its address, in each state of the visitor.
 \`npm run navigation\` writes this page. A unit test compares it with the domain, and browser tests open each screen of the first
-table in the first state that leads to a new place.
+table in the first state in which it stays, and each kind of redirect.
 
 - **Signed out**: the visitor has done nothing yet.
 - **Email known**: the visitor entered an email address and a wrong password.

@@ -4,7 +4,7 @@ import { test } from '#tests/e2e/fixtures/test.ts';
 import { goBack, trackCacheRestores, withBackForwardCache } from './backForwardCache.ts';
 import { openSignInFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
-test.use({ launchOptions: withBackForwardCache });
+test.use({ launchOptions: withBackForwardCache, isDrawn: false });
 
 const launchpadPaths = async (sandbox: Sandbox): Promise<ReadonlyArray<string>> =>
   (await sandbox.requests('')).flatMap(({ host, path }) => (host.startsWith('launchpad.') ? [path] : []));

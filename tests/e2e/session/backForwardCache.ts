@@ -7,12 +7,13 @@ export const withBackForwardCache: LaunchOptions = {
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };
 
-/** Marks every page that the browser restores from the cache. */
+/** Marks a page that the browser restores from the cache, until the browser leaves it again. */
 export const trackCacheRestores = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) document.documentElement.dataset['restored'] = 'yes';
     });
+    window.addEventListener('pagehide', () => delete document.documentElement.dataset['restored']);
   });
 };
 

@@ -31,10 +31,5 @@ test('a sign-in form says that the visitor is signed in already, without waiting
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Continue as personal@sandbox.test', level: 1 })).toBeFocused();
-  await page.goto('/?prompt=login&login_hint=business%40sandbox.test');
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  await expect(email).toHaveValue('business@sandbox.test');
-  expect(JSON.stringify(await sandbox.events())).not.toContain('login_hint');
   expect(await sandbox.requests('authentication/status')).toHaveLength(1);
 });

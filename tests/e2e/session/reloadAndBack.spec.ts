@@ -2,11 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { routePaths } from '#tests/arbitraries/routePath.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
+import { navigate, signInAs } from '#tests/e2e/languages/walk.ts';
 import { expectSignedIn, openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 import { twoFactorPage } from '#tests/e2e/two-factor/twoFactorPage.ts';
 import { goBack, trackCacheRestores, withBackForwardCache } from './backForwardCache.ts';
 
-test.use({ launchOptions: withBackForwardCache });
+test.use({ launchOptions: withBackForwardCache, isDrawn: false });
 
 /** The screens that only a sign-in leads to, with the seed account that reaches them. */
 const screensAfterSignIn = [
@@ -59,7 +60,7 @@ const leaveAndReturn = async (page: Page, sandbox: Sandbox): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
-// Because: no address opens these screens, so this test reloads them and the navigation table's test reloads the others.
+// Because: no address opens these screens, so this test reloads them, and other tests reload the others.
 const returnAndReload = async (page: Page, sandbox: Sandbox, place: readonly [string, string]): Promise<void> => {
   await expectScreen(page, ...place);
   await leaveAndReturn(page, sandbox);
@@ -69,7 +70,6 @@ const returnAndReload = async (page: Page, sandbox: Sandbox, place: readonly [st
 
 test('the back-forward cache restores every screen unchanged, screens without an address survive a reload, and no code is sent twice', async ({
   page,
-  context,
   sandbox,
 }) => {
   test.slow();
@@ -90,9 +90,10 @@ test('the back-forward cache restores every screen unchanged, screens without an
   });
   for (const [name, path, heading] of screensAfterSignIn) {
     await test.step(path, async () => {
-      await context.clearCookies();
-      await (await openSignInFrom(page, sandbox)).signIn(`${name}@sandbox.test`);
+      await navigate(page, '/signin');
+      await signInAs(page, name, path);
       await returnAndReload(page, sandbox, [path, heading]);
+      if (name === 'linked') await expect(page.getByRole('button', { name: 'Lin Linked Personal' })).toBeVisible();
     });
   }
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -101,14 +102,14 @@ test('the back-forward cache restores every screen unchanged, screens without an
   });
   for (const path of screensByAddress) {
     await test.step(path, async () => {
-      await page.goto(sandbox.origin('account.xe') + path, { waitUntil: 'commit' });
+      await navigate(page, path);
       await expectScreen(page, path, /^(?!Loading$)/);
       await leaveAndReturn(page, sandbox);
     });
   }
   await expect.poll(() => sandbox.inbox('+447700900101')).toHaveLength(1);
   await test.step(screenAfterFactor, async () => {
-    await page.goto(sandbox.origin('account.xe') + '/2fa/verify-number');
+    await navigate(page, '/2fa/verify-number');
     await expectScreen(page, '/2fa/verify-number', 'Enter your code');
     await twoFactorPage(page, sandbox).enterCodeFrom('+447700900101');
     await expectSignedIn(page, 'sms2fa@sandbox.test');
