@@ -43,14 +43,6 @@ test('after a rejection the page sends only the choice, without an identifier, a
   expect(await readByTagManager(sandbox)).toEqual([]);
 });
 
-test('Britline sends no event for a rejection', async ({ page, sandbox }) => {
-  const form = await openSignInFrom(page, sandbox, 'transfer.britline');
-  await consentCard(page).press('Reject');
-  await form.signIn('personal@sandbox.test');
-  await expectSignedIn(page, 'personal@sandbox.test');
-  expect((await sandbox.requests('')).filter(({ host }) => host.startsWith('collector'))).toEqual([]);
-});
-
 test('after "Accept" the tag manager reads the data layer; a withdrawal removes the identifiers and stops all events', async ({
   page,
   sandbox,

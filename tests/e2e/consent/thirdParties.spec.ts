@@ -10,7 +10,6 @@ test.use({ settingsOverrides: allThirdParties });
 const faults: ReadonlyArray<readonly [name: string, fault: Partial<InjectedFault>, handler: RouteHandler]> = [
   ['blocked', { reset: true }, (route) => route.abort()],
   ['hanging', { hang: true }, async (_route: Route) => undefined],
-  ['failing', { status: 500, body: 'no' }, (route) => route.fulfill({ status: 500, body: 'no' })],
   [
     'sending invalid data',
     { status: 200, body: { integrations: 'none' } },

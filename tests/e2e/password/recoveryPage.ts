@@ -3,15 +3,11 @@ import { codePage, typeCode } from '#tests/e2e/code/codePage.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 
-/** The seed account of the reset. */
-export const email = 'personal@sandbox.test';
 /** The new password. */
 export const chosenPassword = 'Quite-another-horse-2';
-/** The call that confirms a reset. */
-export const confirmReset = 'authorization/confirmForgotPassword';
 
 /** Starts at a relying party, and ends at the screen that asks for the code of a reset. */
-export const requestReset = async (page: Page, sandbox: Sandbox, address = email): Promise<void> => {
+export const requestReset = async (page: Page, sandbox: Sandbox, address: string): Promise<void> => {
   await openSignInFrom(page, sandbox);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password', level: 1 })).toBeFocused();

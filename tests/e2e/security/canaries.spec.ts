@@ -65,7 +65,9 @@ test('a sign-in, the choice of an account and "Continue as" leave nothing person
   const linked = [1, 2].map((at) => ({ name: `${name} ${at}`, accountType: 'Personal', mobileNumber: null }) as const);
   await sandbox.createAccount({ ...account, linked });
   await start(page, sandbox);
-  await signInPage(page).signIn(email, wrongPassword);
+  await signInPage(page).fill(email, wrongPassword);
+  await evidence.look();
+  await signInPage(page).submit.click();
   await expect(signInPage(page).problem).toBeVisible();
   await evidence.look();
   await signInPage(page).signIn(email, password);

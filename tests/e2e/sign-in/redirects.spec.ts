@@ -2,25 +2,22 @@ import { expect } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn, openSignInFrom, signInPage } from './signInPage.ts';
 
-// Because: the corpora test the rule with a thousand addresses, so one of each kind is enough here.
-const hostile = ['//evil.example', 'javascript:alert(1)', 'https://transfer.xe.localhost@evil.example/'];
-
-for (const address of hostile) {
-  test(`a sign-in with the redirect ${address} ends at the transfer site, without the state`, async ({
-    page,
-    sandbox,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/Redirect address refused/);
-    const query = new URLSearchParams({ redirect_uri: address, state: 'evil-state' });
-    await page.goto(`/?${query.toString()}`);
-    const leaving = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='));
-    await signInPage(page).signIn('personal@sandbox.test');
-    const destination = new URL((await leaving).url());
-    expect(destination.origin).toBe(sandbox.origin('transfer.xe'));
-    expect(destination.searchParams.has('state')).toBe(false);
-  });
-}
+// Because: the corpora test the rule with a thousand addresses.
+test('a sign-in with a hostile redirect ends at the transfer site, without the state', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Redirect address refused/);
+  const hostile = 'https://transfer.xe.localhost@evil.example/';
+  const query = new URLSearchParams({ redirect_uri: hostile, state: 'evil-state' });
+  await page.goto(`/?${query.toString()}`);
+  const leaving = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='));
+  await signInPage(page).signIn('personal@sandbox.test');
+  const destination = new URL((await leaving).url());
+  expect(destination.origin).toBe(sandbox.origin('transfer.xe'));
+  expect(destination.searchParams.has('state')).toBe(false);
+});
 
 test('a redirect that was changed in storage is not followed', async ({ page, sandbox, pageErrors }) => {
   pageErrors.expect(/Missing redirectUrl|Stored redirect address refused/);
@@ -57,48 +54,38 @@ test('a challenge that was changed in storage is dropped, which is logged', asyn
   expect((await logged).type()).toBe('error');
 });
 
-const startedAtNorthbank = (redirect: string): string =>
-  `/?${new URLSearchParams({ redirect_uri: redirect, state: 'a-state' }).toString()}`;
-
 test('a sign-in returns to the path of a partner that the configuration allows', async ({ page, sandbox }) => {
   await (await openSignInFrom(page, sandbox, 'northbank.xe')).signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
   expect(page.url()).toBe(`${sandbox.origin('northbank.xe')}/banking`);
 });
 
-for (const path of ['/banking-x', '/banking/../admin']) {
-  test(`a sign-in with the path ${path} of that partner ends at the transfer site, without state and co-brand`, async ({
-    page,
-    sandbox,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/Redirect address refused/);
-    await page.goto(startedAtNorthbank(`${sandbox.origin('northbank.xe')}${path}?_clientagentid=northbank`));
-    await expect(page.getByRole('img', { name: 'Xe', exact: true })).toBeVisible();
-    const leaving = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='));
-    await signInPage(page).signIn('personal@sandbox.test');
-    const destination = new URL((await leaving).url());
-    expect(destination.origin).toBe(sandbox.origin('transfer.xe'));
-    expect([...destination.searchParams.keys()]).toEqual(['code']);
-    expect(await sandbox.requests('documents/search')).toEqual([]);
-  });
-}
+test('a sign-in with another path of that partner ends at the transfer site, without state and co-brand', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Redirect address refused/);
+  const address = `${sandbox.origin('northbank.xe')}/banking/../admin?_clientagentid=northbank`;
+  await page.goto(`/?${new URLSearchParams({ redirect_uri: address, state: 'a-state' }).toString()}`);
+  await expect(page.getByRole('img', { name: 'Xe', exact: true })).toBeVisible();
+  const leaving = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='));
+  await signInPage(page).signIn('personal@sandbox.test');
+  const destination = new URL((await leaving).url());
+  expect(destination.origin).toBe(sandbox.origin('transfer.xe'));
+  expect([...destination.searchParams.keys()]).toEqual(['code']);
+  expect(await sandbox.requests('documents/search')).toEqual([]);
+});
 
-for (const [brand, foreign] of [
-  ['britline', 'developer.xe'],
-  ['johnlewis', 'transfer.britline'],
-  ['xe', 'transfer.johnlewis'],
-]) {
-  test(`a sign-in of ${brand} never returns to ${foreign}`, async ({ page, sandbox, pageErrors }) => {
-    pageErrors.expect(/Redirect address refused/);
-    const query = new URLSearchParams({ redirect_uri: sandbox.origin(String(foreign)) });
-    await page.goto(`${sandbox.origin(`account.${brand}`)}/?${query.toString()}`);
-    await signInPage(page).signIn('personal@sandbox.test');
-    await page.waitForURL(`${sandbox.origin(`transfer.${brand}`)}/**`);
-  });
-}
+test('a sign-in of one brand never returns to the product of another', async ({ page, sandbox, pageErrors }) => {
+  pageErrors.expect(/Redirect address refused/);
+  const query = new URLSearchParams({ redirect_uri: sandbox.origin('transfer.britline') });
+  await page.goto(`${sandbox.origin('account.johnlewis')}/?${query.toString()}`);
+  await signInPage(page).signIn('personal@sandbox.test');
+  await page.waitForURL(`${sandbox.origin('transfer.johnlewis')}/**`);
+});
 
-test('a challenge without S256 is not sent, and the log says so without its value', async ({
+test('a challenge without a method is not sent, and the log says so without its value', async ({
   page,
   sandbox,
   pageErrors,
@@ -111,16 +98,12 @@ test('a challenge without S256 is not sent, and the log says so without its valu
     state: 'a',
     code_challenge: 'the-challenge',
   });
-  for (const method of ['', '&code_challenge_method=plain']) {
-    const warning = page.waitForEvent('console', (message) => message.text().includes('Code challenge dropped'));
-    await page.goto(`/?${query.toString()}${method}`);
-    await warning;
-  }
+  await page.goto(`/?${query.toString()}`);
   await signInPage(page).signIn('personal@sandbox.test');
   await page.waitForURL(`${sandbox.origin('transfer.xe')}/**`);
   const sent = (await sandbox.requests('authorization/weblogin')).findLast(({ method }) => method === 'POST');
   expect(sent?.body).toMatchObject({ platform: 'XEMT' });
   expect(JSON.stringify(sent?.body)).not.toMatch(/codeChallenge/);
-  expect(logged.filter((line) => line.includes('Code challenge dropped'))).toHaveLength(2);
+  expect(logged.filter((line) => line.includes('Code challenge dropped'))).toHaveLength(1);
   expect(logged.join()).not.toContain('the-challenge');
 });

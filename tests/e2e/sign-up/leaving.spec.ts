@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { ada, openSignUpCode, openSignUp, enterNewestCode, expectCodePage, signUpPage } from './signUpPage.ts';
-import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
+import { ada, openSignUp, expectCodePage, signUpPage } from './signUpPage.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave registration?' });
 const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 });
@@ -48,23 +47,6 @@ test('leaving an untouched form shows no dialog; leaving a filled form by Back o
   await stay();
   await page.evaluate(() => window.history.back());
   await leave();
-});
-
-test('Back from the code to the form shows no dialog, and the same account continues to its code', async ({
-  page,
-  sandbox,
-  pageErrors,
-}) => {
-  pageErrors.expect(/websignup failed/);
-  await openSignUpCode(page, sandbox);
-  await page.goBack();
-  await expect(page.getByLabel('Email address')).toHaveValue(ada);
-  await page.getByLabel('Password', { exact: true }).fill('Brand-new-horse-1');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expectCodePage(page);
-  await expect.poll(() => sandbox.inbox(ada)).toHaveLength(1);
-  await enterNewestCode(page, sandbox);
-  await expectSignedIn(page, ada);
 });
 
 test('Back out of a deep link asks once something is typed, and leaves or stays as the visitor says', async ({

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codePage, newestCode, type CodePage, typeCode } from '#tests/e2e/code/codePage.ts';
+import { codePage, newestCode, typeCode } from '#tests/e2e/code/codePage.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 
 /** A password that meets every rule. */
 export const newPassword = 'Brand-new-horse-1';
@@ -34,21 +35,12 @@ export const signUpPage = (page: Page): SignUpPage => {
   };
 };
 
-/** Starts at a relying party, and ends at the sign-up form. */
+/** Starts a sign-in by the address of a relying party's link, and ends at the sign-up form. */
 export const openSignUp = async (page: Page, sandbox: Sandbox, host = 'transfer.xe'): Promise<SignUpPage> => {
-  await page.goto(sandbox.origin(host));
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await openSignInFrom(page, sandbox, host);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Create your account', level: 1 })).toBeVisible();
   return signUpPage(page);
-};
-
-/** Signs up, and ends at the screen that asks for the code. */
-export const openSignUpCode = async (page: Page, sandbox: Sandbox, host = 'transfer.xe'): Promise<CodePage> => {
-  const form = await openSignUp(page, sandbox, host);
-  await form.signUp(ada);
-  await expectCodePage(page);
-  return codePage(page);
 };
 
 /** Expects the screen that asks for the code. */

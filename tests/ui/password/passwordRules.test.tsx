@@ -14,25 +14,51 @@ const gone: Answer = TE.left({ _tag: 'ServiceFailed' });
 const empty: Answer = TE.right([]);
 const unread = "We couldn't load the password rules.";
 
-/** The app at a screen with a new password; the first loads of the rules have these answers, the sandbox gives the next ones. */
-const open = async (at: '/signup' | '/forgot-password/new-password' | '/change-password', answers: Answer[]) => {
+type Screen = '/signup' | '/forgot-password/new-password' | '/change-password';
+
+/** What each screen asks for besides the password. */
+const typed = {
+  '/signup': { email: 'ada@example.test' },
+  '/forgot-password/new-password': {},
+  '/change-password': { code: '123456' },
+} as const;
+
+/** The app at a screen with a new password, and the passwords that it sends; the first loads of the rules have these answers, the sandbox gives the next ones. */
+const open = async (at: Screen, answers: Answer[]) => {
+  const sent: string[] = [];
   const app = makeTestApp({
     replace: ({ identity }) => ({
-      identity: { ...identity, passwordRules: () => (answers.shift() ?? identity.passwordRules)() },
+      identity: {
+        ...identity,
+        passwordRules: () => (answers.shift() ?? identity.passwordRules)(),
+        signUp: (account, context) => {
+          sent.push(account.password);
+          return identity.signUp(account, context);
+        },
+        confirmForgotPassword: (coded, context) => {
+          sent.push(coded.password);
+          return identity.confirmForgotPassword(coded, context);
+        },
+      },
     }),
   });
   if (at === '/change-password') {
-    const typed = { email: 'personal@sandbox.test', password: 'Correct-horse-9' };
-    await app.useCases.signIn(typed)();
+    await app.useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
   } else if (at === '/forgot-password/new-password') {
     app.ports.session.update(withEmail(unsafeNominal<'Email'>('personal@sandbox.test')));
     app.ports.session.update(withCode(unsafeNominal<'OneTimeCode'>('123456')));
   }
-  return renderApp(app, at);
+  return { ...(await renderApp(app, at)), sent };
 };
 
 const rules = ({ page }: RenderedApp): number =>
   page.querySelectorAll('main form ul[aria-labelledby="password-rules"] li').length;
+
+const descriptionOf = (input: HTMLInputElement): string =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
 
 const loaded = (shown: RenderedApp): Promise<void> =>
   vi.waitFor(async () => {
@@ -55,5 +81,18 @@ describe.each(['/signup', '/forgot-password/new-password', '/change-password'] a
     expect(shown.page.textContent).not.toContain(unread);
     expect(rules(shown)).toBe(5);
     expect(document.activeElement).toBe(shown.page.querySelector('#rules'));
+  });
+
+  it('names the rule that a password breaks, keeps the password, and sends nothing', async () => {
+    const shown = await open(at, []);
+    await loaded(shown);
+    const password = inputNamed(shown.page, 'password');
+    await shown.act(async () => {
+      for (const [name, value] of Object.entries(typed[at])) inputNamed(shown.page, name).value = value;
+      password.value = 'all-in-lower-case-1';
+      controlNamed(shown.page, at === '/signup' ? 'Create account' : 'Save password').click();
+      await vi.waitFor(() => expect(descriptionOf(password)).toContain('Add an uppercase letter'));
+    });
+    expect([password.value, shown.sent]).toEqual(['all-in-lower-case-1', []]);
   });
 });

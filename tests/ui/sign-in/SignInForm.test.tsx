@@ -69,10 +69,15 @@ describe('the sign-in form', () => {
     expect(document.activeElement?.textContent).toContain('Your email address or password is not right.');
   });
 
-  it.each(['Unreachable', 'ServiceFailed', 'Unexpected'] as const)('keeps the typed values after %s', async (_tag) => {
+  it.each([
+    ['Unreachable', "We can't reach our service."],
+    ['ServiceFailed', 'Something went wrong on our side.'],
+    ['Unexpected', "We couldn't sign you in."],
+  ] as const)('keeps the typed values after %s, and says "%s"', async (_tag, words) => {
     const { page, rerender } = await renderView(form(null));
     inputNamed(page, 'password').value = 'right';
     await rerender(form({ _tag }));
+    expect(document.activeElement?.textContent).toContain(words);
     expect([inputNamed(page, 'email').value, inputNamed(page, 'password').value]).toEqual([
       'ada@sandbox.test',
       'right',
@@ -94,6 +99,7 @@ describe('the sign-in form', () => {
       return document.getElementById(ids)?.textContent;
     });
     expect(links).toEqual(described);
+    expect(inputNamed(page, 'email').getAttribute('aria-invalid')).toBe('true');
     await act(() => controlNamed(page, 'Enter your password').click());
     expect(document.activeElement).toBe(inputNamed(page, 'password'));
   });
