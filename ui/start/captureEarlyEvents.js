@@ -4,14 +4,14 @@
 // - It records whether something, such as the browser's translation, changes the page.
 // - It starts the entry script and the deferred links after the first frame, because a cached script would delay that frame.
 // - It shows the notice for a slow script after 15 seconds, and at once if the script cannot be loaded or is empty.
-// - It keeps the email and what is ticked over the "Try again" of that notice.
+// - It keeps the email and what a person has ticked over the "Try again" of that notice.
 // - It hides the page and removes its icons on a visit of a co-brand, because the prerendered page shows the main brand. The
 //   entry script then renders the page in the theme of the co-brand.
 {
   const events = [];
   // ui/start/savedFormSnapshot.ts reads it after the reload.
   const saveTyped = () => {
-    const typed = [...document.querySelectorAll('[name=email],input:checked')]
+    const typed = [...document.querySelectorAll('[name=email],input:checked:not(:default)')]
       .filter(({ value }) => value)
       .map(({ name, value, checked }) => (checked ? [`${name}=${value}`, true] : [name, value]));
     try {

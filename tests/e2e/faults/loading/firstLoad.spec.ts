@@ -35,7 +35,8 @@ test('the entry script of a prerendered page fails: a notice, and "Try again" ke
       typed = `${cell.name.replaceAll(' ', '-')}@sandbox.test`;
       await emailField.fill(typed);
       await password.fill('Typed-before-1');
-      await business.check();
+      // Because: the choice of the first page must stay, although each later page begins with Personal.
+      if (cell.name === 'no network') await business.check();
       await page.getByRole('button', { name: 'Create account' }).click();
       await expectHeading(page, 'Create your account');
       await expectNotice(page, cell);
