@@ -40,7 +40,6 @@ export const faultNames: ReadonlyArray<FaultName> = Object.keys(faults).filter(
 const kinds: ReadonlySet<FaultName> = new Set([
   'no network',
   'no answer',
-  '403 Forbidden',
   '429 with Retry-After',
   '500 with HTML',
   'another shape',
@@ -50,7 +49,7 @@ const kinds: ReadonlySet<FaultName> = new Set([
 
 /**
  * One fault of each kind. The app maps every answer of a kind to the same fault before a screen sees it (`toIdentityFault.ts`), so
- * a call that has met every fault on one screen meets these on a further one.
+ * a call that has met every fault on one screen meets these on a further one. Another shape stands for every refusal with an unknown code.
  */
 export const faultKinds: ReadonlyArray<FaultName> = faultNames.filter((name) => kinds.has(name));
 

@@ -43,8 +43,7 @@ const prepare: CallRow['prepare'] = (sandbox) =>
     state: 'Unconfirmed',
     linked: ['Sev Several', 'Several Ltd'].map((name) => ({ name, accountType: 'Personal', mobileNumber: null })),
   });
-// Because: a tab that has confirmed the account would not ask for its password again.
-const onCode = inOrder(forgetTab, openScreen('/signin', 'Sign in'), signIn(unconfirmed), see('Check your email'));
+const onCode = inOrder(openScreen('/signin', 'Sign in'), signIn(unconfirmed), see('Check your email'));
 const signInAgain = inOrder(
   ({ page }) => expect(page.getByText('Your account has been created. Sign in to continue.')).toBeVisible(),
   ({ page }) => expect(page.getByLabel('Email address')).toHaveValue(unconfirmed),
@@ -93,7 +92,8 @@ export const signUpRows: ReadonlyArray<CallRow> = [
     name: 'confirmSignup on /signup/email-verification',
     call: { path: '/authorization/confirmSignup', method: 'POST' },
     prepare,
-    open: onCode,
+    // Because: a tab that has confirmed the account would not ask for its password again.
+    open: inOrder(forgetTab, onCode),
     act: confirm,
     // Because: a refusal of the password asks for it again.
     again: inOrder(fillIfAsked('Password', password), confirm),
