@@ -27,12 +27,13 @@ test('each brand has its radius and its heading face, which replaces its stand-i
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Passwort zurücksetzen');
     const field = page.getByRole('textbox');
-    // Because: a partner's banner above the page moves both.
-    const measure = async () => {
-      const [box, text, below] = [heading, heading.locator('span'), field].map((part) => part.boundingBox());
-      const [top, next] = [(await box)?.y ?? 0, (await below)?.y ?? 0];
-      return { height: (await box)?.height, distance: Math.round(next - top), width: (await text)?.width ?? 0 };
-    };
+    // Because: a partner's banner above the page moves both, also between two measurements.
+    const measure = async () =>
+      heading.evaluate((element, below) => {
+        const { height, y } = element.getBoundingClientRect();
+        const distance = Math.round((below?.getBoundingClientRect().y ?? 0) - y);
+        return { height, distance, width: element.querySelector('span')?.getBoundingClientRect().width ?? 0 };
+      }, await field.elementHandle());
     const { width, ...before } = await measure();
     open();
     await page.waitForFunction(
