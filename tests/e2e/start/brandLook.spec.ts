@@ -29,11 +29,14 @@ test('each brand has its radius and its heading face, which replaces its stand-i
     const field = page.getByRole('textbox');
     // Because: a partner's banner above the page moves both, also between two measurements.
     const measure = async () =>
-      heading.evaluate((element, below) => {
-        const { height, y } = element.getBoundingClientRect();
-        const distance = Math.round((below?.getBoundingClientRect().y ?? 0) - y);
-        return { height, distance, width: element.querySelector('span')?.getBoundingClientRect().width ?? 0 };
-      }, await field.elementHandle());
+      heading.evaluate(
+        (element, below) => {
+          const { height, y } = element.getBoundingClientRect();
+          const distance = Math.round((below?.getBoundingClientRect().y ?? 0) - y);
+          return { height, distance, width: element.querySelector('span')?.getBoundingClientRect().width ?? 0 };
+        },
+        await field.elementHandle(),
+      );
     const { width, ...before } = await measure();
     open();
     await page.waitForFunction(
