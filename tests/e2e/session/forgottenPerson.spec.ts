@@ -75,9 +75,6 @@ const signInAsLinked = async (page: Page): Promise<void> => {
   await expectSignedIn(page, 'linked@sandbox.test');
 };
 
-const postCount = async (sandbox: Sandbox, path: string): Promise<number> =>
-  (await sandbox.requests(path)).filter(({ method }) => method === 'POST').length;
-
 test('nothing of a person reaches the next one: not the device, not the page, not an event', async ({
   page,
   sandbox,
@@ -130,8 +127,8 @@ test('Back after the redirect, and a reopened tab, show and store nothing of the
   await expect(signInPage(page).submit).toBeVisible();
   await expect(signInPage(page).email).toHaveValue('');
   expectNothingOf(firstPerson, await pageContent(page));
-  expect(await postCount(sandbox, 'authorization/weblogin')).toBe(1);
-  expect(await postCount(sandbox, 'oauth2/token')).toBe(1);
+  expect(await sandbox.posts('authorization/weblogin')).toHaveLength(1);
+  expect(await sandbox.posts('oauth2/token')).toHaveLength(1);
   await plantEarlierRelease(page);
   await page.reload();
   // Because: the card loads with the services that remove what an earlier release stored, and nobody has consented.

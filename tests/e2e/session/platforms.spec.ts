@@ -24,7 +24,7 @@ const signInFor = async (page: Page, sandbox: Sandbox, { host, platform, referen
   await signInPage(page).signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
   expect(new URL(page.url()).origin).toBe(sandbox.origin(host));
-  const sent = (await sandbox.requests('authorization/weblogin')).findLast(({ method }) => method === 'POST');
+  const sent = (await sandbox.posts('authorization/weblogin')).at(-1);
   expect(sent?.body).toMatchObject({ platform, redirectUrl: sandbox.origin(host) });
   expect(sent?.body).toMatchObject(referenceSource === null ? {} : { referenceSource });
 };

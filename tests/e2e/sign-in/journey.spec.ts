@@ -20,7 +20,7 @@ test('values set without an event are sent once, whatever is pressed, with the p
   await form.submit.dblclick();
   await form.password.press('Enter');
   await expectSignedIn(page, 'personal@sandbox.test');
-  const sent = (await sandbox.requests('authorization/weblogin')).filter(({ method }) => method === 'POST');
+  const sent = await sandbox.posts('authorization/weblogin');
   expect(sent.map(({ body }) => body)).toEqual([
     expect.objectContaining({
       devicePlatform: 'web',

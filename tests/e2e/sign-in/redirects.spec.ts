@@ -37,7 +37,7 @@ test('a redirect that was changed in storage is not followed', async ({ page, sa
   const destination = new URL((await leaving).url());
   expect(destination.origin).toBe(sandbox.origin('transfer.xe'));
   expect(destination.searchParams.has('state')).toBe(false);
-  const sent = (await sandbox.requests('authorization/weblogin')).findLast(({ method }) => method === 'POST');
+  const sent = (await sandbox.posts('authorization/weblogin')).at(-1);
   expect(Object.keys(Object(sent?.body))).not.toEqual(expect.arrayContaining(['codeChallenge']));
 });
 
@@ -101,7 +101,7 @@ test('a challenge without a method is not sent, and the log says so without its 
   await page.goto(`/?${query.toString()}`);
   await signInPage(page).signIn('personal@sandbox.test');
   await page.waitForURL(`${sandbox.origin('transfer.xe')}/**`);
-  const sent = (await sandbox.requests('authorization/weblogin')).findLast(({ method }) => method === 'POST');
+  const sent = (await sandbox.posts('authorization/weblogin')).at(-1);
   expect(sent?.body).toMatchObject({ platform: 'XEMT' });
   expect(JSON.stringify(sent?.body)).not.toMatch(/codeChallenge/);
   expect(logged.filter((line) => line.includes('Code challenge dropped'))).toHaveLength(1);

@@ -30,7 +30,7 @@ test('a sign-up waits for its documents, and keeps the email that was typed on t
   await expect(page.getByRole('main').getByRole('link', { name: 'Terms and conditions' })).toBeFocused();
   await form.submit.click();
   await expectCodePage(page);
-  const sent = (await sandbox.requests('authorization/websignup')).filter(({ method }) => method === 'POST');
+  const sent = await sandbox.posts('authorization/websignup');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toHaveProperty('tcVersion');
 });

@@ -23,7 +23,7 @@ for (const brand of ['xe', 'britline', 'johnlewis'] as const) {
     await expectAccessible(page);
     await enterNewestCode(page, sandbox);
     await expectSignedIn(page, ada);
-    const [sent] = (await sandbox.requests('authorization/websignup')).filter(({ method }) => method === 'POST');
+    const [sent] = await sandbox.posts('authorization/websignup');
     expect(sent?.body).toMatchObject({ devicePlatform: 'web', preferredLanguage: 'en', platform: platforms[brand] });
     expect(await sandbox.requests('marketingpreferences')).toEqual([]);
   });

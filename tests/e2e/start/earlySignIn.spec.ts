@@ -16,7 +16,7 @@ const delayVendorChunk = async (page: Page, until: Promise<unknown>): Promise<vo
 };
 
 const expectSentOnce = async (sandbox: Sandbox): Promise<void> => {
-  const sent = (await sandbox.requests('authorization/weblogin')).filter(({ method }) => method === 'POST');
+  const sent = await sandbox.posts('authorization/weblogin');
   expect(sent).toHaveLength(1);
 };
 

@@ -133,7 +133,7 @@ test('legacy2fa: repeats the refused sign-in with the code, and after a reload w
   await twoFactor.press('Confirm');
   await expectSignedIn(page, 'legacy2fa@sandbox.test');
   expect(await sandbox.requests('authorization/validate2FA')).toEqual([]);
-  const posts = (await sandbox.requests('authorization/weblogin')).filter(({ method }) => method === 'POST');
+  const posts = await sandbox.posts('authorization/weblogin');
   expect(posts.map(({ status }) => status)).toEqual([403, 401, 200]);
   expect(posts[2]?.body).toMatchObject({ twoFANumber: phone, channel: 'sms', rememberBrowser: false });
   expect(posts[2]?.body).not.toHaveProperty('codeChallenge');

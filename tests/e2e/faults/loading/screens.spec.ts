@@ -19,8 +19,7 @@ test('the script of a screen fails after a call: a message, "Try again" leads on
   sandbox,
   pageErrors,
 }) => {
-  const posts = async (): Promise<number> =>
-    (await sandbox.requests('forgotPassword')).filter(({ method }) => method === 'POST').length;
+  const posts = async (): Promise<number> => (await sandbox.posts('forgotPassword')).length;
   const file = { kind: 'script', targets: chunksOf('ResetCodeScreen', 'js'), leftOut: furtherFaults } as const;
   await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
     await page.goto('/forgot-password');
@@ -95,6 +94,6 @@ test('"Cancel" while the script or the style sheet of a screen is awaited: the f
       await expectEmail(page);
       await send.click();
       await expectHeading(page, 'Check your email');
-      expect((await sandbox.requests('forgotPassword')).filter(({ method }) => method === 'POST')).toHaveLength(2);
+      expect(await sandbox.posts('forgotPassword')).toHaveLength(2);
     });
 });
