@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { projectRoot } from '#env/commands/shared/projectRoot.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import { readCatalogue } from '#locales/readCatalogue.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { keyboardOf, type Keyboard } from '#tests/e2e/fixtures/keyboard.ts';
 
@@ -18,19 +18,13 @@ export type PageUser = {
   readonly expectScreen: (id: string) => Promise<void>;
 };
 
-// Because: the English catalogue also describes each message for translators, and the others contain only texts.
-type Catalogue = { readonly [id: string]: string | { readonly defaultMessage: string } };
-
-const catalogue = (locale: Locale): Catalogue =>
-  JSON.parse(readFileSync(join(projectRoot, 'locales', `${locale}.json`), 'utf8'));
-
 /** A person who reads a locale. An unknown message id throws. */
 export const makePageUser = (page: Page, sandbox: Sandbox, locale: Locale = 'en-GB'): PageUser => {
-  const messages = catalogue(locale);
+  const messages = readCatalogue(join(projectRoot, 'locales', `${locale}.json`));
   const textOf = (id: string): string => {
-    const message = messages[id];
-    if (message === undefined) throw new Error(`There is no message ${id} in ${locale}`);
-    return typeof message === 'string' ? message : message.defaultMessage;
+    const text = messages[id];
+    if (text === undefined) throw new Error(`There is no message ${id} in ${locale}`);
+    return text;
   };
   return {
     page,

@@ -1,18 +1,13 @@
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { brands } from '#domain/brand/brand.ts';
-import { locales, type Locale } from '#domain/locale/locale.ts';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
-import { readCatalogue } from '#locales/readCatalogue.ts';
+import { locales } from '#domain/locale/locale.ts';
+import { makePageUser } from '#tests/e2e/code/pageUser.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from './signInPage.ts';
 
 // Because: a partner's consent banner, until it is answered, pushes the page down.
 const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('#root')?.scrollHeight ?? Infinity);
-
-const headingIn = (locale: Locale): string =>
-  readCatalogue(join(projectRoot, 'locales', `${locale}.json`))['signIn.heading'] ?? '';
 
 test('sign-in fits a window of 1280 by 800 under each brand and in each language, with its providers above "Create an account"', async ({
   page,
@@ -37,7 +32,7 @@ test('sign-in fits a window of 1280 by 800 under each brand and in each language
   for (const locale of locales) {
     await page.getByRole('contentinfo').getByRole('combobox').selectOption(locale);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingIn(locale));
+    await makePageUser(page, sandbox, locale).expectScreen('signIn.heading');
     expect(await heightOf(page), locale).toBeLessThanOrEqual(800);
   }
 });
