@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { dist } from '#env/commands/shared/projectRoot.ts';
 import { readConfig } from '#env/server/config.ts';
+import { readAssets } from '#env/server/node/readAssets.ts';
 import { isFront, type HostedServer } from '#tests/e2e/fixtures/hosting/startServer.ts';
 import { headersIn, type Deployment } from './deployment.ts';
 import type { Site } from './row.ts';
@@ -13,7 +11,7 @@ export const hostedDeployment = (
   config: string,
   originOf: (site: Site) => string,
 ): Deployment => {
-  const index: PrerenderIndex = JSON.parse(readFileSync(join(dist, 'prerendered', 'index.json'), 'utf8'));
+  const { index } = readAssets(dist);
   return {
     config,
     hostOf: (site) => `account.${site}.localhost`,
