@@ -1,3 +1,6 @@
+import { pipe } from 'fp-ts/function';
+import type { Task } from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
 import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import { makeConsentedAnalytics, type ConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import { makeConsentedRecording, type ConsentedRecording } from '#application/analytics/consentedRecording.ts';
@@ -41,7 +44,7 @@ export const makeDeferredServices = (
       recording.setConsent(granted);
       analytics.setConsent(granted, chosen);
       tagManager.setConsent(granted);
-      if (isConsented(granted)('performance')) void ports.vitals.start(ports.analyticsEvents.track)();
+      if (isConsented(granted)('performance')) void startVitals(ports)();
     },
   });
   ports.analyticsEvents.subscribe({
@@ -54,6 +57,12 @@ export const makeDeferredServices = (
     describePage: (theme) => ports.appearance.describe(theme, context.brand.displayName),
   };
 };
+
+const startVitals = ({ vitals, analyticsEvents, log }: DeferredServicePorts): Task<unknown> =>
+  pipe(
+    vitals.start(analyticsEvents.track),
+    TE.orElseFirstIOK((error) => () => log.error('Web vitals failed to start', error)),
+  );
 
 const makeOnPageEvent = (
   { flow }: Pick<DeferredServicePorts, 'flow'>,

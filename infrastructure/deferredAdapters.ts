@@ -84,7 +84,7 @@ const pageAdapters = new ContainerModule(({ bind }) => {
   bind(SCRIPTS).toConstantValue(makeScriptTags(document));
   bind(BANNER).toResolvedValue((scripts) => makePartnerConsentBanner(scripts, window), [SCRIPTS]);
   bind(TAGS).toConstantValue(makeDataLayerTags(window));
-  bind(VITALS).toResolvedValue(makeWebVitalsMeter, []);
+  bind(VITALS).toResolvedValue(() => makeWebVitalsMeter(), []);
   bind(FLOW).toResolvedValue(() => makeStoredFlow(makeSafeStorage(() => sessionStorage)), []);
 });
 

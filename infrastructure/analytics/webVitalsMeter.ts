@@ -1,23 +1,29 @@
+import * as TE from 'fp-ts/TaskEither';
 import { lazy } from '#application/shared/lazy.ts';
-import type { VitalsMeter } from '#application/ports/vitalsMeter.ts';
+import type { VitalsMeter, WebVital } from '#application/ports/vitalsMeter.ts';
+import { normaliseError } from '#domain/shared/normalisedError.ts';
 
-const loadWebVitals = lazy(() => import('web-vitals'));
+type Measured = Pick<WebVital, 'value' | 'rating'> & { readonly name: string };
+type Meter = (report: (measured: Measured) => void) => void;
+type Library = { readonly onCLS: Meter; readonly onINP: Meter; readonly onLCP: Meter };
 
 /** Web vitals over the web-vitals library, which is downloaded when measuring starts. */
-export const makeWebVitalsMeter = (): VitalsMeter => {
-  let started = false;
+export const makeWebVitalsMeter = (load: () => Promise<Library> = () => import('web-vitals')): VitalsMeter => {
+  const library = lazy(load);
+  let isStarted = false;
   return {
-    start: (report) => async () => {
-      if (started) return;
-      started = true;
-      const { onCLS, onINP, onLCP } = await loadWebVitals();
-      for (const meter of [onLCP, onINP, onCLS]) {
-        meter(({ name, value, rating }) => {
-          // Because: the library reports more vitals than the event catalogue has.
-          if (name === 'LCP' || name === 'INP' || name === 'CLS')
-            report({ name: 'Web Vital', vital: name, value: Math.round(value * 1000) / 1000, rating });
-        });
-      }
-    },
+    start: (report) =>
+      TE.tryCatch(async () => {
+        const { onCLS, onINP, onLCP } = await library();
+        if (isStarted) return;
+        isStarted = true;
+        for (const meter of [onLCP, onINP, onCLS]) {
+          meter(({ name, value, rating }) => {
+            // Because: the library reports more vitals than the event catalogue has.
+            if (name === 'LCP' || name === 'INP' || name === 'CLS')
+              report({ name: 'Web Vital', vital: name, value: Math.round(value * 1000) / 1000, rating });
+          });
+        }
+      }, normaliseError),
   };
 };

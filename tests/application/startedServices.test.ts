@@ -1,7 +1,9 @@
+import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makePageReports } from '#application/analytics/pageReports.ts';
 import { makeDeferredServices } from '#application/deferredServices.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import {
   flushPromises,
@@ -24,6 +26,7 @@ const pages = ({ recordedCalls }: Pick<DeferredTestApp, 'recordedCalls'>): Reado
 describe('the deferred services', () => {
   it('measure web vitals and track them where performance is granted', async () => {
     const { measure, recordedCalls } = start('America/New_York');
+    await flushPromises();
     measure(vital);
     await flushPromises();
     expect(recordedCalls()).toContainEqual(expect.objectContaining({ call: 'trackUnbatched', name: 'Web Vital' }));
@@ -31,13 +34,22 @@ describe('the deferred services', () => {
 
   it('measure nothing before the choice in Europe, and then what the choice grants', async () => {
     let measures = 0;
-    const vitals = { start: () => async () => void (measures += 1) };
+    const vitals = { start: () => TE.fromIO(() => void (measures += 1)) };
     const { services } = start('Europe/London', { ports: { vitals } });
     await flushPromises();
     expect(measures).toBe(0);
     services.consent.dispatch({ _tag: 'Accept' });
     await flushPromises();
     expect(measures).toBe(1);
+  });
+
+  it('log that web vitals could not start, and go on', async () => {
+    const vitals = { start: () => TE.left(normaliseError(new Error('no script'))) };
+    const app = start('America/New_York', { ports: { vitals } });
+    app.onNavigated('/signin');
+    await flushPromises();
+    expect(app.lines()).toContain('Web vitals failed to start');
+    expect(pages(app)).toEqual(['login']);
   });
 
   it('track a dialog by its own name, and no screen for a path that is only passed through', () => {

@@ -56,7 +56,12 @@ const recordedThirdParties = () => {
       url: () => null,
     },
     banner: { show: load, isThere: () => false, onChoice: (onChoice: () => void) => void (listener = onChoice) },
-    vitals: { start: (onVital: (vital: WebVital) => void) => async () => void (report = onVital) },
+    vitals: {
+      start: (onVital: (vital: WebVital) => void) => async () => {
+        report = onVital;
+        return E.right(undefined);
+      },
+    },
     calls: () => ({ loaded, recorded }),
     measure: (vital: WebVital): void => report(vital),
     choose: (): void => listener(),
