@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+
 /** A function that runs in a page, with an argument and a result that JSON can contain. */
 export type PageFunction<Argument, Result> = (argument: Argument) => Result | Promise<Result>;
 
@@ -40,3 +42,17 @@ export type Engine = {
 /** The source of an expression that runs a function in the page and gives its result as JSON. */
 export const callSource = <Argument, Result>(run: PageFunction<Argument, Result>, argument: Argument): string =>
   `Promise.resolve((${run.toString()})(${JSON.stringify(argument) ?? ''})).then((result) => JSON.stringify(result) ?? 'null')`;
+
+/**
+ * Reloads a page, and waits for the new one: the next press could still reach the old one, and an engine that waits by itself fails if the
+ * old page was not loaded yet.
+ */
+export const reloadBy = async (
+  { evaluate }: Pick<Driver, 'evaluate'>,
+  start: () => Promise<unknown>,
+): Promise<void> => {
+  await evaluate(() => void Object.assign(globalThis, { isReloading: true }), null);
+  await start();
+  const isOld = (): boolean => 'isReloading' in globalThis || document.readyState === 'loading';
+  await expect(async () => expect(await evaluate(isOld, null)).toBe(false)).toPass({ timeout: 20_000 });
+};

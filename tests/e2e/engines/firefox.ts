@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRecord } from '#env/sandbox/parseJson.ts';
 import { connectBidi, type BidiConnection } from './bidiConnection.ts';
-import { callSource, type Driver, type Engine } from './driver.ts';
+import { callSource, reloadBy, type Driver, type Engine } from './driver.ts';
 import { startProgram } from './program.ts';
 
 // Because: a test must not depend on other hosts, so every other host is behind a proxy that does not exist.
@@ -42,17 +42,15 @@ const driveTab = (connection: BidiConnection, context: string, userContext: stri
     const isOurs = isRecord(source) && source['context'] === context;
     if (method === 'log.entryAdded' && isOurs && type === 'javascript' && level === 'error') errors.push(textOf(text));
   });
+  const evaluate: Driver['evaluate'] = async (run, argument) => {
+    const expression = callSource(run, argument);
+    return JSON.parse(resultOf(await send('script.evaluate', { expression, target: { context }, awaitPromise: true })));
+  };
   return {
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'none' })),
     back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
-    // Because: without a wait, the next press can still reach the page that is being replaced.
-    reload: async () => void (await send('browsingContext.reload', { context, wait: 'interactive' })),
-    evaluate: async (run, argument) => {
-      const expression = callSource(run, argument);
-      return JSON.parse(
-        resultOf(await send('script.evaluate', { expression, target: { context }, awaitPromise: true })),
-      );
-    },
+    reload: () => reloadBy({ evaluate }, () => send('browsingContext.reload', { context, wait: 'none' })),
+    evaluate,
     inject: async (expression) => {
       resultOf(await send('script.evaluate', { expression, target: { context }, awaitPromise: false }));
     },

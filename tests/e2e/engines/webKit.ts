@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '#tests/e2e/fixtures/hosting/webServer.ts';
-import { callSource, type Driver, type Engine } from './driver.ts';
+import { callSource, reloadBy, type Driver, type Engine } from './driver.ts';
 import { startProgram } from './program.ts';
 
 type Request = { readonly method: 'POST' | 'DELETE'; readonly path: string; readonly body?: unknown };
@@ -34,13 +34,7 @@ const driveSession = (send: Send, session: string): Driver => {
   return {
     open: async (url) => void (await post('/url', { url })),
     back: async () => void (await post('/back')),
-    reload: async () => {
-      await evaluate(() => void Object.assign(globalThis, { isReloading: true }), null);
-      await post('/refresh');
-      // Because: the driver does not wait for the new page, and the next press could still reach the old one.
-      const isOld = (): boolean => 'isReloading' in globalThis || document.readyState === 'loading';
-      await expect(async () => expect(await evaluate(isOld, null)).toBe(false)).toPass({ timeout: 20_000 });
-    },
+    reload: () => reloadBy({ evaluate }, () => post('/refresh')),
     evaluate,
     inject: async (script) => void (await post('/execute/sync', { script, args: [] })),
     perform: async (source) => void (await post('/actions', { actions: [source] })),
