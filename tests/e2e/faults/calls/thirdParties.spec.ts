@@ -1,8 +1,8 @@
 import { allThirdParties } from '#tests/e2e/consent/thirdParties.ts';
-import { test } from '#tests/e2e/fixtures/test.ts';
+import { sandboxTest } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { thirdPartyRows } from './thirdPartyRows.ts';
 import { walkRows } from './walkRows.ts';
 
-test.use({ settingsOverrides: { ...allThirdParties, sessionRecording: { enabled: false, appId: '' } } });
+sandboxTest.use({ settingsOverrides: { ...allThirdParties, sessionRecording: { enabled: false, appId: '' } } });
 
 walkRows(thirdPartyRows);

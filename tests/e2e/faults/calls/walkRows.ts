@@ -1,9 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
 import { answeredConsent } from '#env/sandbox/screens/answeredConsent.ts';
-import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
-import { test } from '#tests/e2e/fixtures/test.ts';
+import { collectPageErrors } from '#tests/e2e/fixtures/pageErrors.ts';
+import { sandboxTest as test, startSandbox, type Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { drawTo, leaveUndrawn } from '#tests/e2e/fixtures/undrawn.ts';
 import type { CallRow } from './callRow.ts';
 import { faultKinds, faultNames, type FaultName } from './faults.ts';
+import { forgetTab } from './steps.ts';
 import { expectSuccess, walkCell, type Cell, type CellEnd } from './walkCell.ts';
 
 type Tab = { readonly page: Page; readonly sandbox: Sandbox };
@@ -68,15 +71,50 @@ const walkRow = async (row: CallRow, tab: Tab): Promise<ReadonlyArray<string>> =
   return wrong;
 };
 
-/** Declares a test for each row, which walks its call through every fault. */
+/** Opens a tab with a sandbox of its own, and the errors that it must not have. */
+const openTab = async (browser: Browser, settingsOverrides: SettingsBlock) => {
+  const { sandbox, close } = await startSandbox({ settingsOverrides });
+  const context = await browser.newContext();
+  await leaveUndrawn(context);
+  await context.clock.install();
+  const pageErrors = collectPageErrors(context);
+  // Because: every fault is logged. Whatever is not caught still fails the test.
+  pageErrors.expect(/^console: /);
+  const page = await context.newPage();
+  const closeTab = async (): Promise<void> => {
+    await context.close();
+    await close();
+  };
+  return { page, sandbox, pageErrors, close: closeTab };
+};
+
+/** Forgets what the row before has left in the browser, and the time that it let pass. */
+const forgetRow = async (tab: Tab): Promise<void> => {
+  await forgetTab(tab);
+  await tab.page.evaluate(() => localStorage.clear());
+  await tab.page.clock.setSystemTime(new Date());
+};
+
+/**
+ * Declares a test for each row, which walks its call through every fault. The rows of a file share a tab, because the first load of the app in a new
+ * one takes more time than a fault; a row begins with an empty browser and a new document.
+ */
 export const walkRows = (rows: ReadonlyArray<CallRow>): void => {
+  let tab: Awaited<ReturnType<typeof openTab>>;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async ({ browser, settingsOverrides }) => {
+    tab = await openTab(browser, settingsOverrides);
+  });
+  test.afterAll(() => tab.close());
   for (const row of rows) {
-    test(row.name, async ({ page, sandbox, pageErrors }) => {
+    test(row.name, async ({}, testInfo) => {
       test.slow();
-      // Because: every fault is logged. Whatever is not caught still fails the test.
-      pageErrors.expect(/^console: /);
-      await page.context().clock.install();
-      expect(await walkRow(row, { page, sandbox })).toEqual([]);
+      await forgetRow(tab);
+      const wrong = await walkRow(row, tab);
+      // Because: Playwright's own screenshot shows an empty page.
+      if (wrong.length > 0) await drawTo(testInfo.outputPath('drawn.png'), tab.page);
+      expect(wrong).toEqual([]);
+      expect(tab.pageErrors.unexpected()).toEqual([]);
     });
   }
 };
