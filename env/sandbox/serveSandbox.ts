@@ -17,6 +17,8 @@ import { controlAliases, controlHost } from './hosts.ts';
 import { makeSandboxEngine } from './launchpadSite.ts';
 import { makeClose, listen } from './listen.ts';
 import { sandboxAddresses } from './sandboxAddresses.ts';
+import type { Assets } from '#env/server/assets.ts';
+import { noAssets, readAssets } from '#env/server/node/readAssets.ts';
 import { makeScreens } from '#env/sandbox/screens/screens.ts';
 import type { Scene } from '#env/sandbox/screens/scene.ts';
 import { makeSites } from './sites.ts';
@@ -27,6 +29,8 @@ export type SandboxOptions = {
   readonly port?: number;
   /** The folder of the production build. */
   readonly dist?: string;
+  /** The production build, where it has been read already. */
+  readonly assets?: Assets;
   /** The origin of a host that browsers reach through another server; null for a host that they reach here. */
   readonly publicOrigin?: (host: string) => string | null;
   /** Starts a dev server that replaces the build; it may attach its web socket to the given server. */
@@ -73,7 +77,8 @@ export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const port = await listen(server, wantedPort);
   const origin = (host: string): string => publicOrigin(host) ?? new URL(`http://${host}:${port}`).origin;
   const state = makeSandboxState(origin);
-  const { hostedSites, forgetVisitors } = makeSites({ state, port, dist, devMiddleware, settingsOverrides });
+  const assets = devMiddleware === null ? (options.assets ?? readAssets(dist)) : noAssets;
+  const { hostedSites, forgetVisitors } = makeSites({ state, port, assets, devMiddleware, settingsOverrides });
   const control = makeControlSite({ ...state, forgetVisitors });
   const withScreens = makeScreens({ ...state, forgetVisitors }, loadScenes);
   const gateway = withScreens(

@@ -6,7 +6,7 @@ import { devServerHeaders, makeDevServerSite, type DevMiddleware } from '#env/sa
 import { brandHeaders } from '#env/server/brandHeaders.ts';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler } from '#env/server/handler.ts';
-import { noAssets, readAssets } from '#env/server/node/readAssets.ts';
+import type { Assets } from '#env/server/assets.ts';
 import { makeBannerSite } from './banner/bannerSite.ts';
 import { makeCollectorSite } from './collector/collectorSite.ts';
 import { makeContentSite } from './content/contentSite.ts';
@@ -26,7 +26,8 @@ export type SiteParts = {
   readonly state: Omit<SandboxState, 'forgetVisitors'>;
   /** The port at which the sandbox itself listens. */
   readonly port: number;
-  readonly dist: string;
+  /** The production build; empty beside a dev server. */
+  readonly assets: Assets;
   /** The dev server that replaces the build; null without one. */
   readonly devMiddleware: DevMiddleware | null;
   /** Variables of the configuration's default block that are replaced. */
@@ -44,8 +45,7 @@ const plain = (host: string, site: Hono | Site): Row => [
 ];
 
 /** The app under every brand: the handler answers on all account hosts. */
-const accountRows = ({ state, dist, devMiddleware, settingsOverrides }: SiteParts): ReadonlyArray<Row> => {
-  const assets = devMiddleware === null ? readAssets(dist) : noAssets;
+const accountRows = ({ state, assets, devMiddleware, settingsOverrides }: SiteParts): ReadonlyArray<Row> => {
   const config = readConfig(withOrigins(withOverrides(configText(), settingsOverrides), state.origin));
   const handler = makeHandler(assets, config, state.clock.now);
   return config.sites.map(({ brand, settings }): Row => {
