@@ -49,7 +49,7 @@ export const advisories: Check = { name: 'known advisories', run: () => checkAdv
 const unitTests: Tool = { packageName: 'vitest', command: 'vitest', args: ['run'] };
 
 /** The unit, property and contract tests; also writes the report for the test summary. */
-export const unit: Check = check(
+export const unit: Check = quietCheck(
   'unit, property and contract tests',
   withPaths(unitTests, ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
 );

@@ -76,6 +76,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'weblogin with a second factor on /2fa/verify-number',
+    oneOfEachKind: metElsewhere,
     call: { path: '/authorization/weblogin', method: 'POST' },
     open: inOrder(signInTo('legacy2fa@sandbox.test', channelScreen), press('Send code'), see(codeScreen)),
     act: inOrder(fillCode('+447700900110'), fillIfAsked('Password', password), press('Confirm')),

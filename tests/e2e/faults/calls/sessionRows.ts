@@ -81,7 +81,6 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'system/fields on /signin',
-    oneOfEachKind: metElsewhere,
     call: { path: '/system/fields/GB' },
     open: forgetTab,
     act: inOrder(load('/signin'), see('Sign in')),

@@ -10,6 +10,7 @@ import {
   inOrder,
   listOfRules,
   load,
+  metElsewhere,
   newPassword,
   openScreen,
   passCooldown,
@@ -81,6 +82,7 @@ export const signUpRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'system/fields on /signup',
+    oneOfEachKind: metElsewhere,
     call: { path: '/system/fields/GB' },
     open: forgetTab,
     act: inOrder(load('/signup'), see('Create your account'), signUp),
