@@ -107,12 +107,12 @@ export const walkRows = (rows: ReadonlyArray<CallRow>): void => {
   });
   test.afterAll(() => tab.close());
   for (const row of rows) {
-    test(row.name, async ({}, testInfo) => {
+    test(row.name, async () => {
       test.slow();
       await forgetRow(tab);
       const wrong = await walkRow(row, tab);
       // Because: Playwright's own screenshot shows an empty page.
-      if (wrong.length > 0) await drawTo(testInfo.outputPath('drawn.png'), tab.page);
+      if (wrong.length > 0) await drawTo(test.info().outputPath('drawn.png'), tab.page);
       expect(wrong).toEqual([]);
       expect(tab.pageErrors.unexpected()).toEqual([]);
     });
