@@ -40,10 +40,16 @@ const rawQuery = {
   stringifySearch: ({ raw }: RawQuery): string => raw ?? '',
 };
 
-/** Downloads the script of the screen a page opens with, before the guards have decided. */
-export const fetchScreen = (address: string): void => {
+/** The screen that a page opens with, before the guards have decided. */
+const openingScreen = (address: string): RoutePath | null => {
   const path = routeOf(address);
-  const screen = path === null ? null : screenAt(entryScreenAt(path) ?? path);
+  return path && (entryScreenAt(path) ?? path);
+};
+
+/** Downloads the script of the screen a page opens with. */
+export const fetchScreen = (address: string): void => {
+  const path = openingScreen(address);
+  const screen = path && screenAt(path);
   // Because: the router asks for the script again, and reports then that it cannot be loaded.
   if (typeof screen === 'function') loadQuietly(screen).catch(() => null);
 };
@@ -64,7 +70,14 @@ export const makeRouter = (useCases: UseCases, { history, ...context }: RouterOp
     scrollRestoration: false,
     defaultErrorComponent: CrashedScreen,
   });
-  router.subscribe('onResolved', () => window.scrollTo(0, 0));
+  // Because: the library scrolls up with every first frame. With this option from the start, it would also keep positions in the storage.
+  router.options.scrollRestoration = () => false;
+  const opened = openingScreen(router.history.location.pathname);
+  router.subscribe('onResolved', ({ fromLocation, toLocation, hrefChanged }) => {
+    // Because: the page shows its entry screen before the app starts, and whoever has reached a field there stays with it.
+    const wasShown = fromLocation === undefined && opened === routeOf(toLocation.pathname);
+    if (hrefChanged && !wasShown) window.scrollTo(0, 0);
+  });
   // Because: the screen may show the person who is not signed in any more.
   useCases.signedOutElsewhere.subscribe(() => void router.invalidate());
   return router;

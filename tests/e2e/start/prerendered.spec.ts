@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectVisibleFocus } from '#tests/e2e/fixtures/expectVisibleFocus.ts';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { readLayoutShift, recordLayoutShift } from '#tests/e2e/fixtures/layoutShift.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
@@ -15,6 +16,26 @@ test('a press on Go back of the reset form before the script is loaded is replay
   await page.getByRole('button', { name: 'Retour' }).click();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
+});
+
+test('who has reached a field before the script is loaded stays there, and the next screen begins at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const release = await holdScripts(page);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const { email, password } = signInPage(page);
+  await email.focus();
+  await page.keyboard.press('Tab');
+  await expect(password).toBeInViewport();
+  release();
+  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+  await expect(page.getByRole('dialog', { name: 'Cookies' })).toBeVisible();
+  await expectVisibleFocus(page);
+  await expect(password).toBeFocused();
+  await page.getByRole('link', { name: 'Create an account' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the form shows without any script, in the requested language and brand', async ({ browser, sandbox }) => {
