@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
+
+const scrollTo = vi.fn();
+
+const open = async (at: RoutePath, screen: RoutePath) => {
+  const shown = await renderApp(makeTestApp(), at);
+  await waitForScreen(shown, screen);
+  return shown;
+};
+
+describe('the place of a page', () => {
+  beforeEach(() => {
+    scrollTo.mockClear();
+    vi.stubGlobal('scrollTo', scrollTo);
+  });
+
+  it.each([
+    ['/signin', '/signin'],
+    ['/', '/signin'],
+    ['/signup', '/signup'],
+  ] as const)('stays where the visitor is when the app starts at %s and shows %s', async (at, screen) => {
+    await open(at, screen);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('is the top of another screen that a guard leads to', async () => {
+    await open('/2fa/phone-validation', '/signin');
+    expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  });
+
+  it('is the top after a navigation, and stays when the same screen is shown anew', async () => {
+    const shown = await open('/signin', '/signin');
+    await shown.act(() => void shown.router.navigate({ to: '/signup' }));
+    await waitForScreen(shown, '/signup');
+    await vi.waitFor(() => expect(scrollTo.mock.calls).toEqual([[0, 0]]));
+    await shown.act(() => shown.router.invalidate());
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+  });
+});
