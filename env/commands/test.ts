@@ -6,11 +6,14 @@ import { browserReport, readTestSummary, unitReport, totalSummary } from '#env/c
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 
 const { types, lint, format, catalogues, unused, advisories, unit, production, size, browserTests } = checks;
-// Because: the tools and the build use one processor each, and whichever tests start first should not wait for the others.
-const results = await checks.runTogether([
-  [types, lint, format, catalogues, unused, advisories, unit],
-  [production, size, browserTests],
-]);
+// Because: the tools and the build use one processor each, and the browser tests use all of them and are sensitive to other work.
+const results = [
+  ...(await checks.runTogether([
+    [types, lint, format, catalogues, unused, advisories, unit],
+    [production, size],
+  ])),
+  ...(await checks.runChecks([browserTests])),
+];
 const reports = new Map([
   [unit.name, unitReport],
   [browserTests.name, browserReport],

@@ -3,7 +3,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 
-const scrollTo = vi.fn();
+const scrollTo = vi.fn<(x: number, y: number) => void>();
 
 const open = async (at: RoutePath, screen: RoutePath) => {
   const shown = await renderApp(makeTestApp(), at);
