@@ -29,10 +29,7 @@ const controlCommands = (state: SandboxState): Hono => {
     clock.advance(ms);
     return E.right(time());
   });
-  const injectFault = handleCommand(readFaultCommand, (fault) => {
-    faults.add(fault);
-    return E.right(fault);
-  });
+  const injectFault = handleCommand(readFaultCommand, (fault) => E.right({ id: faults.add(fault), ...fault }));
   return new Hono()
     .post('/reset', (c) => {
       resetSandbox(state);

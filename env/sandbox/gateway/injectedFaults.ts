@@ -5,7 +5,8 @@ export type ActiveFault = { readonly id: number; readonly fault: InjectedFault }
 
 /** The active faults, in the order they were added. */
 export type Faults = {
-  readonly add: (fault: InjectedFault) => void;
+  /** Adds a fault behind the others, and returns its id. */
+  readonly add: (fault: InjectedFault) => number;
   readonly list: () => ReadonlyArray<InjectedFault>;
   readonly active: () => ReadonlyArray<ActiveFault>;
   /** Removes one fault; false if no active fault has the id. */
@@ -31,6 +32,7 @@ export const makeFaults = (): Faults => {
     add: (fault) => {
       lastId += 1;
       faults = [...faults, { id: lastId, fault }];
+      return lastId;
     },
     list: () => faults.map(({ fault }) => fault),
     active: () => faults,

@@ -14,7 +14,7 @@ const liveSandbox = ({ engine, clock, faults, origin }: SandboxState): SceneSand
     if (E.isLeft(created)) throw new Error(created.left.message);
   },
   advanceClock: async (ms) => clock.advance(ms),
-  fail: async (fault) => faults.add(fault),
+  fail: async (fault) => void faults.add(fault),
 });
 
 const liveDevice = ({ ask }: SceneRelay, { journal }: SandboxState, state: DocumentState): SceneDevice => ({

@@ -37,10 +37,9 @@ describe('an injected fault', () => {
   });
 
   it('is removed by its id, and the others stay', async () => {
-    await injectFault({ path: rules, status: 503 });
+    const { id } = (await injectFault({ path: rules, status: 503 })) as { readonly id: number };
     await injectFault({ path: '/weblogin', status: 500 });
-    const [first] = sandbox.faults.active();
-    const path = `/api/faults/${first?.id}`;
+    const path = `/api/faults/${id}`;
     expect(await sandbox.control('DELETE', path)).toEqual([{ path: '/weblogin', status: 500 }]);
     expect(await statusOf(launchpad, rules)).toBe(200);
     expect((await sandbox.fetchAt('sandbox.localhost', path, { method: 'DELETE' })).status).toBe(404);

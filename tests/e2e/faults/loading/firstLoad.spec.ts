@@ -87,8 +87,6 @@ test('the style sheet of the brand fails: a prerendered page works with its inli
     await expectEmail(page);
     const requests = async (): Promise<number> => (await sandbox.requests(targets[0]?.path ?? 'none')).length;
     if (name === '404') await expect.poll(requests).toBeGreaterThan(1);
-    // Because: this page may ask once more, between two faults, and the browser would keep the answer.
-    await page.goto('/robots.txt');
   });
 });
 

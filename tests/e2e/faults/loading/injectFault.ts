@@ -22,22 +22,29 @@ const countRequests = async (sandbox: Sandbox, targets: ReadonlyArray<Target>): 
   return (await Promise.all(requests)).flat().length;
 };
 
+/** Ends a fault: the file is served again, with these headers if there are some. */
+export type EndFault = (headers?: NonNullable<InjectedFault['headers']>) => Promise<void>;
+
 /**
  * Injects a fault into the requests for a file. Returns the function that ends the fault. It expects a request first, because a cached file
  * would meet no fault.
  */
-export const inject = async (
-  { page, sandbox }: WalkParts,
-  { targets, answer }: Injection,
-): Promise<() => Promise<void>> => {
+export const inject = async ({ page, sandbox }: WalkParts, { targets, answer }: Injection): Promise<EndFault> => {
+  const serve = async (headers: Parameters<EndFault>[0]): Promise<void> => {
+    if (headers !== undefined) for (const target of targets) await sandbox.fail({ ...target, headers });
+  };
   if (answer !== 'NoNetwork') {
-    for (const target of targets) await sandbox.fail({ ...target, ...answer });
+    const removals: Array<() => Promise<void>> = [];
+    for (const target of targets) removals.push(await sandbox.failUntilRemoved({ ...target, ...answer }));
     const before = await countRequests(sandbox, targets);
-    return async () => {
+    return async (headers) => {
       await expect
         .poll(() => countRequests(sandbox, targets), { ...poll, message: 'requests' })
         .toBeGreaterThan(before);
-      await sandbox.clearFaults();
+      if (headers === undefined) return sandbox.clearFaults();
+      // Because: between the fault and the headers the page could ask by itself, and the browser would keep the file.
+      await serve(headers);
+      for (const remove of removals.splice(0)) await remove();
     };
   }
   let aborted = 0;
@@ -47,8 +54,9 @@ export const inject = async (
     aborted += 1;
     return route.abort('internetdisconnected');
   });
-  return async () => {
+  return async (headers) => {
     await expect.poll(() => aborted, { ...poll, message: 'requests' }).toBeGreaterThan(0);
+    await serve(headers);
     await page.unroute(isTarget);
   };
 };

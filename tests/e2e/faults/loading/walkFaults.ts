@@ -2,7 +2,7 @@ import { expect, test as step, type Page } from '@playwright/test';
 import { firstMessagesOf, otherMessagesOf } from '#env/commands/size/firstLoad.ts';
 import { readManifest } from '#env/commands/size/measure.ts';
 import { builtPaths } from '#tests/e2e/hosting/builtPaths.ts';
-import { inject, poll, type Target, type WalkParts } from './injectFault.ts';
+import { inject, poll, type EndFault, type Target, type WalkParts } from './injectFault.ts';
 import { answerOf, faultNames, noStore, type FaultName, type FileKind } from './loadingFaults.ts';
 
 /** A file that the page loads, and the faults that are left out, each with its reason. */
@@ -66,7 +66,7 @@ const namesOf = ({ leftOut = {} }: LoadedFile): ReadonlyArray<FaultName> =>
 const targetsOf = ({ targets }: LoadedFile, fault: FaultName): ReadonlyArray<Target> =>
   typeof targets === 'function' ? targets(fault) : targets;
 
-/** Walks one file through each fault, on one page. The file is served again after `mend`. */
+/** Walks one file through each fault, on one page, or one file for each fault. The file is served again after `mend`. */
 export const walkFaults = async (
   parts: WalkParts,
   file: LoadedFile,
@@ -79,11 +79,9 @@ export const walkFaults = async (
       const targets = targetsOf(file, name);
       await sandbox.reset();
       const end = await inject(parts, { targets, answer: answerOf(name, file.kind) });
-      const mend = async (): Promise<void> => {
-        await end();
-        for (const target of targets) await sandbox.fail({ ...target, headers: noStore });
-      };
-      await visit({ name, until: untilDone(page, name), mend });
+      await visit({ name, until: untilDone(page, name), mend: () => end(noStore) });
+      // Because: a page can still ask for the file between two faults, and the browser would keep the answer.
+      if (typeof file.targets !== 'function') await page.goto(`${sandbox.origin('account.xe')}/robots.txt`);
       await end();
     });
   }
@@ -102,7 +100,7 @@ type Chain = {
  */
 export const chainFaults = async (parts: WalkParts, file: LoadedFile, { open, retry }: Chain): Promise<void> => {
   const names = namesOf(file).filter((name) => name !== 'slow');
-  const injectNext = (name: FaultName = 'slow'): Promise<() => Promise<void>> =>
+  const injectNext = (name: FaultName = 'slow'): Promise<EndFault> =>
     // Because: the test looks at the page before the slow answer comes.
     inject(parts, {
       targets: targetsOf(file, name),
