@@ -67,17 +67,16 @@ export const makeRouter = (useCases: UseCases, { history, ...context }: RouterOp
     context: { useCases, ...context },
     ...(history !== undefined && { history }),
     ...rawQuery,
-    scrollRestoration: false,
     defaultErrorComponent: CrashedScreen,
   });
-  // Because: the library scrolls up with every first frame. With this option from the start, it would also keep positions in the storage.
-  router.options.scrollRestoration = () => false;
-  const opened = openingScreen(router.history.location.pathname);
-  router.subscribe('onResolved', ({ fromLocation, toLocation, hrefChanged }) => {
-    // Because: the page shows its entry screen before the app starts, and whoever has reached a field there stays with it.
-    const wasShown = fromLocation === undefined && opened === routeOf(toLocation.pathname);
-    if (hrefChanged && !wasShown) window.scrollTo(0, 0);
-  });
+  let opened: RoutePath | null | undefined = openingScreen(router.history.location.pathname);
+  // Because: the page shows its entry screen before the app starts, and whoever has reached a field there stays with it. Every later screen begins at
+  // its top. With this option from the start, the library would also keep positions in the storage.
+  router.options.scrollRestoration = ({ location }) => {
+    const isNew = opened !== routeOf(location.pathname);
+    opened = undefined;
+    return isNew;
+  };
   // Because: the screen may show the person who is not signed in any more.
   useCases.signedOutElsewhere.subscribe(() => void router.invalidate());
   return router;
