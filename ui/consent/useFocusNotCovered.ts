@@ -27,21 +27,25 @@ export const useFocusNotCovered = (card: RefObject<HTMLElement | null>): void =>
       const by = overlap(current, focused);
       if (by > 0) window.scrollBy({ top: by });
     };
+    const uncoverFocused = (): void => uncover(document.activeElement);
     const onFocus = ({ target }: FocusEvent): void => uncover(target);
     const onPointer = ({ type }: PointerEvent): void => {
       isPressed = type === 'pointerdown';
       // Because: the click follows the end of the press.
-      if (!isPressed) requestAnimationFrame(() => uncover(document.activeElement));
+      if (!isPressed) requestAnimationFrame(uncoverFocused);
     };
     const resizeObserver = new ResizeObserver(() => {
       reserveSpace();
-      uncover(document.activeElement);
+      uncoverFocused();
     });
     resizeObserver.observe(current);
+    // Because: the card rises to its place, and covers more there than where it was measured.
+    current.addEventListener('animationend', uncoverFocused);
     document.addEventListener('focusin', onFocus);
     for (const type of pointerEvents) document.addEventListener(type, onPointer, true);
     return () => {
       resizeObserver.disconnect();
+      current.removeEventListener('animationend', uncoverFocused);
       document.removeEventListener('focusin', onFocus);
       for (const type of pointerEvents) document.removeEventListener(type, onPointer, true);
       style.removeProperty('--covered');

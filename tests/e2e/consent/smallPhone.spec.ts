@@ -44,3 +44,20 @@ test('the card of a small phone covers no primary button and no focused field, a
     await expectNotCovered(field);
   }
 });
+
+test('the card covers no part of what had the focus before it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'Forgot your password?' });
+  await link.focus();
+  const { card } = consentCard(page);
+  await expect(card).toBeVisible();
+  // Because: the card rises to its place.
+  await card.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const gap = async (): Promise<number> => {
+    const [top, box] = [(await card.boundingBox())?.y ?? 0, await link.boundingBox()];
+    return top - (box?.y ?? 0) - (box?.height ?? 0);
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(8);
+  await expect(link).toBeFocused();
+});
