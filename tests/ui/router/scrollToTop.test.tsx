@@ -32,10 +32,12 @@ describe('the place of a page', () => {
     expect(scrollTo.mock.calls).toEqual([top]);
   });
 
-  it('is the top after a navigation', async () => {
+  it('is the top after a navigation, also back to the screen that the page opened with', async () => {
     const shown = await open('/signin', '/signin');
-    await shown.act(() => void shown.router.navigate({ to: '/signup' }));
-    await waitForScreen(shown, '/signup');
-    await vi.waitFor(() => expect(scrollTo.mock.calls).toEqual([top]));
+    for (const [index, to] of (['/signup', '/signin'] as const).entries()) {
+      await shown.act(() => void shown.router.navigate({ to }));
+      await waitForScreen(shown, to);
+      await vi.waitFor(() => expect(scrollTo.mock.calls).toEqual(Array.from({ length: index + 1 }, () => top)));
+    }
   });
 });
