@@ -7,10 +7,8 @@ import { projectRoot } from './projectRoot.ts';
 /** One check of the project, with the name in its report. */
 export type Check = { readonly name: string; readonly run: () => Promise<boolean> };
 
-const check = (name: string, tool: Tool): Check => ({ name, run: () => runTool(tool) });
-
 /** A check that runs beside others, so its output is shown only after a failure. */
-const quietCheck = (name: string, tool: Tool): Check => check(name, { ...tool, isQuiet: true });
+const quietCheck = (name: string, tool: Tool): Check => ({ name, run: () => runTool({ ...tool, isQuiet: true }) });
 
 const command = (name: string, isQuiet = false): Check => ({
   name,

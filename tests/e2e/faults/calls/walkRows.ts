@@ -110,11 +110,11 @@ export const walkRows = (rows: ReadonlyArray<CallRow>): void => {
     test(row.name, async () => {
       test.slow();
       await forgetRow(tab);
-      const wrong = await walkRow(row, tab);
+      const found = await walkRow(row, tab);
+      const wrong = [...found, ...tab.pageErrors.unexpected()];
       // Because: Playwright's own screenshot shows an empty page.
-      if (wrong.length > 0) await drawTo(test.info().outputPath('drawn.png'), tab.page);
+      if (wrong.length > 0) await drawTo(test.info().outputPath('drawn-0.png'), tab.page);
       expect(wrong).toEqual([]);
-      expect(tab.pageErrors.unexpected()).toEqual([]);
     });
   }
 };

@@ -1,6 +1,5 @@
-import { dist } from '#env/commands/shared/projectRoot.ts';
 import { readConfig } from '#env/server/config.ts';
-import { readAssets } from '#env/server/node/readAssets.ts';
+import { builtAssets } from '#tests/e2e/fixtures/builtAssets.ts';
 import { isFront, type HostedServer } from '#tests/e2e/fixtures/hosting/startServer.ts';
 import { headersIn, type Deployment } from './deployment.ts';
 import type { Site } from './row.ts';
@@ -11,7 +10,7 @@ export const hostedDeployment = (
   config: string,
   originOf: (site: Site) => string,
 ): Deployment => {
-  const { index } = readAssets(dist);
+  const { index } = builtAssets();
   return {
     config,
     hostOf: (site) => `account.${site}.localhost`,
