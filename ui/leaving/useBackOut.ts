@@ -13,7 +13,10 @@ export type BackOut = { readonly isAsked: boolean; readonly leave: () => void; r
 
 const leaveByBack = (): void => void leaveApp({ _tag: 'Back', fallback: null });
 
-/** Asks before Back leaves the document in the middle of a flow. It begins with the first use of the page, as browsers demand. */
+/**
+ * Asks before Back leaves the document in the middle of a flow. It begins with the first use of the page, as browsers demand, or at
+ * once where the page was used before.
+ */
 export const useBackOut = (screen: RoutePath): BackOut => {
   const { history } = useRouter();
   const [isAsked, setIsAsked] = useState(false);
@@ -25,6 +28,8 @@ export const useBackOut = (screen: RoutePath): BackOut => {
     const handleBack = (): void => (abandons() ? setIsAsked(true) : leaveByBack());
     uses.forEach((type) => document.addEventListener(type, begin));
     const unsubscribe = onBackFromStop(() => history.location.state, handleBack);
+    // Because: the form is there before this guard, and can be filled in by then. Old browsers do not tell.
+    if (navigator.userActivation?.hasBeenActive) begin();
     return () => {
       uses.forEach((type) => document.removeEventListener(type, begin));
       unsubscribe();

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { historyLength } from '#tests/e2e/fixtures/historyLength.ts';
+import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { ada, openSignUp, expectCodePage, signUpPage } from './signUpPage.ts';
 
@@ -49,7 +51,7 @@ test('leaving an untouched form shows no dialog; leaving a filled form by Back o
   await leave();
 });
 
-test('Back out of a deep link asks once something is typed, and leaves or stays as the visitor says', async ({
+test('Back out of a deep link asks once something is typed, even before the scripts load, and leaves or stays as the visitor says', async ({
   page,
   sandbox,
   pageErrors,
@@ -66,8 +68,12 @@ test('Back out of a deep link asks once something is typed, and leaves or stays 
   await page.goBack();
   await expect(page).toHaveURL(`${partner}/`);
 
+  const releaseScripts = await holdScripts(page);
   const form = await openSignUpDirectly();
   await form.email.pressSequentially(ada);
+  const entries = await historyLength(page);
+  releaseScripts();
+  await expect.poll(() => historyLength(page)).toBe(entries + 1);
   await page.evaluate(() => window.history.back());
   await expect(dialog(page)).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
@@ -90,7 +96,7 @@ test('after a deep link Back needs one step for each screen, the form that asked
   await form.email.pressSequentially(ada);
   await form.signUp(ada);
   await expectCodePage(page);
-  const entries = await page.evaluate(() => window.history.length);
+  const entries = await historyLength(page);
   await page.goBack();
   await expect(form.email).toHaveValue(ada);
   await page.goBack();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { historyLength } from '#tests/e2e/fixtures/historyLength.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom, expectSignedIn, password } from '#tests/e2e/sign-in/signInPage.ts';
 import { signInToTwoFactor, screens, twoFactorPage } from './twoFactorPage.ts';
@@ -55,7 +56,9 @@ test('Back out of a deep link into two-factor asks once the page is used', async
   await twoFactor.expectScreen(...screens.channel);
   await page.goto(sandbox.origin('partner.xe'));
   await page.goto(`${sandbox.origin('account.xe')}/2fa/phone-validation`);
+  const entries = await historyLength(page);
   await twoFactor.choose('Phone call');
+  await expect.poll(() => historyLength(page)).toBe(entries + 1);
   await goBack(page);
   await expect(leaveDialog(page)).toBeVisible();
   await twoFactor.press('Stay');
