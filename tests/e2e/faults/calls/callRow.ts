@@ -18,6 +18,8 @@ export type CallRow = {
   readonly call: Pick<InjectedFault, 'path' | 'host' | 'method'>;
   /** Why one fault of each kind is enough here. */
   readonly oneOfEachKind?: string;
+  /** Why the app reads no answer of the call, so that only the ways in which it can end matter. */
+  readonly unread?: string;
   /** Creates what the sandbox needs besides its seed. */
   readonly prepare?: (sandbox: Sandbox) => Promise<void>;
   /** Opens the screen in its state, from any page. Nothing fails yet. */

@@ -53,5 +53,10 @@ const kinds: ReadonlySet<FaultName> = new Set([
  */
 export const faultKinds: ReadonlyArray<FaultName> = faultNames.filter((name) => kinds.has(name));
 
+const unreadKinds: ReadonlySet<FaultName> = new Set(['no network', 'no answer', '500 with HTML', 'another shape']);
+
+/** The ways in which a call can end for an app that reads no answer of it: not sent, never answered, failed, and answered with anything. */
+export const faultsOfUnread: ReadonlyArray<FaultName> = faultNames.filter((name) => unreadKinds.has(name));
+
 /** What a rate limit of the table asks to wait, in milliseconds, and one second more. */
 export const waitMs = 31_000;

@@ -1,7 +1,6 @@
 import type { CallRow } from './callRow.ts';
 import {
   answerProvider,
-  forgetTab,
   heading,
   inOrder,
   load,
@@ -15,6 +14,7 @@ import {
 
 const linked = 'linked@sandbox.test';
 const personal = 'personal@sandbox.test';
+const loadForm = inOrder(load('/signin'), see('Sign in'));
 const continueHeading = heading(`Continue as ${personal}`);
 const onContinue = inOrder(startSession(personal), openScreen('/continue', `Continue as ${personal}`));
 
@@ -47,7 +47,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'logout on /continue',
-    oneOfEachKind: unread,
+    unread,
     call: { path: '/logout', host: 'launchpad.xe.localhost' },
     open: onContinue,
     act: press('Use a different account'),
@@ -55,7 +55,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'logout of the transfer site on /continue',
-    oneOfEachKind: unread,
+    unread,
     call: { path: '/logout', host: 'transfer.xe.localhost' },
     open: onContinue,
     act: press('Use a different account'),
@@ -73,18 +73,16 @@ export const sessionRows: ReadonlyArray<CallRow> = [
     name: 'authentication/status on /signin with a session',
     oneOfEachKind: metElsewhere,
     call: { path: '/authentication/status' },
-    open: startSession(personal),
-    act: inOrder(load('/signin'), see('Sign in')),
-    continuesAt: { 'Sign in': load('/signin') },
+    open: inOrder(startSession(personal), loadForm),
+    act: loadForm,
     done: (page) => page.getByText('You are already signed in.'),
     silent: 'A session that is not known is not offered, and the form works without it.',
   },
   {
     name: 'system/fields on /signin',
     call: { path: '/system/fields/GB' },
-    open: forgetTab,
-    act: inOrder(load('/signin'), see('Sign in')),
-    continuesAt: { 'Sign in': load('/signin') },
+    open: loadForm,
+    act: loadForm,
     done: (page) => page.getByRole('button', { name: 'Continue with Google' }),
     silent: 'The form works without the identity providers.',
   },

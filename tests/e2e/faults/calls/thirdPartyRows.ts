@@ -23,5 +23,5 @@ export const thirdPartyRows: ReadonlyArray<CallRow> = parties.map((party) => ({
   act: inOrder(load('/signin'), see('Sign in'), ({ page }) => page.clock.runFor(6000), signIn('linked@sandbox.test')),
   done: heading('Choose an account'),
   silent,
-  oneOfEachKind: 'The app reads no answer of a third party, and a browser runs no script of an error.',
+  unread: 'The app reads no answer of a third party, and a browser runs no script of an error.',
 }));
