@@ -32,6 +32,7 @@ export const recoveryRows: ReadonlyArray<CallRow> = [
     call: { path: '/authorization/forgotPassword', method: 'POST' },
     open: onForm,
     act: ask,
+    again: press('Send code'),
     done: heading('Check your email'),
     typed: ['Email address'],
     email: linked,

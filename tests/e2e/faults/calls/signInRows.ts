@@ -2,7 +2,7 @@ import type { CallRow } from './callRow.ts';
 import { heading, metElsewhere, openScreen, press, signIn } from './steps.ts';
 
 const onForm = openScreen('/signin', 'Sign in');
-const fields = { typed: ['Email address', 'Password'] } as const;
+const fields = { again: press('Sign in'), typed: ['Email address', 'Password'] } as const;
 const cleared = { '401 Unauthorized': 'A wrong password is not kept.' } as const;
 
 const linked = 'linked@sandbox.test';
@@ -17,6 +17,7 @@ export const signInRows: ReadonlyArray<CallRow> = [
     done: heading('Choose an account'),
     email: linked,
     ...fields,
+    again: signIn(linked),
     cleared,
   },
   {

@@ -26,7 +26,7 @@ const onForm = openScreen('/signup', 'Create your account');
 const loadForm = inOrder(load('/signup'), see('Create your account'));
 const fillForm = inOrder(fill('Email address', ada), fill('Password', newPassword));
 const codeScreen = heading('Check your email');
-const fields = { typed: ['Email address', 'Password'], email: ada } as const;
+const fields = { again: press('Create account'), typed: ['Email address', 'Password'], email: ada } as const;
 
 const choose =
   (name: string): CallRow['act'] =>
@@ -89,6 +89,7 @@ export const signUpRows: ReadonlyArray<CallRow> = [
     continuesAt: { 'Create your account': inOrder(loadForm, signUp) },
     done: codeScreen,
     ...fields,
+    again: inOrder(loadForm, signUp),
   },
   {
     name: 'confirmSignup on /signup/email-verification',
