@@ -18,11 +18,22 @@ const isUnneeded = (id: string): boolean => id.includes('/useBlocker.');
 const vendor =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?:react-query|query-core|react-router|router-core|history|react-store|store)|react-intl|@formatjs|intl-messageformat|use-sync-external-store)\//;
 
-/** The small modules that only screens with a code share, and those that the screens of two-factor share. */
+/** Small modules by the chunk that they share. Because: each chunk costs a request, and a chunk of a few lines compresses badly. */
 const sharedParts = {
+  /** For the screens that ask for a code. */
   code: /[\\/](?:ui[\\/]code[\\/]|(?:CodeField|EmailSentence|Username|maskEmail|needsNewCode|webmail)\.)/,
-  twoFactor: /[\\/](?:HelpLink|MaskedNumber|NumberLead|OtherNumberLink|sessionErrors|twoFactorErrors|useHelpCentre)\./,
+  /** For the forms of sign-up and of two-factor. */
+  forms: /[\\/](?:Choice\.module|Checkbox|RadioGroup|signUpErrors)\./,
+  /** For the screens of two-factor, and for those that end a sign-in. */
+  twoFactor:
+    /[\\/](?:HelpLink|helpCentre|MaskedNumber|NumberLead|OtherNumberLink|sessionErrors|siteName|twoFactorErrors|useHelpCentre)\./,
 };
+
+/**
+ * The two modules that every page loads after its first screen, with all that they import. A module that they share with a
+ * screen belongs in a list above; otherwise the screen waits for this chunk.
+ */
+const deferred = /[\\/](?:deferredAdapters|DeferredServicesRoot)\.tsx?$/;
 
 /**
  * Splits the first load into three chunks: core (what can send a form), vendor (the rendering libraries) and view (the first
@@ -42,7 +53,7 @@ export const chunkGroups = (view: string): Rolldown.CodeSplittingGroup[] => {
       },
       priority: 1,
     },
-    // Because: a chunk of a few lines compresses badly, and a screen with a code would need a dozen of them.
     ...Object.entries(sharedParts).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
+    { name: 'deferred', test: deferred },
   ];
 };

@@ -88,7 +88,7 @@ test.describe('outside Europe, where analytics needs no choice', () => {
     sandbox,
   }) => {
     await delayVendorChunk(page, page.waitForResponse(isSignInResponse));
-    const loadServices = await holdScripts(page, /\/assets\/deferredAdapters-/);
+    const loadServices = await holdScripts(page, /\/assets\/deferred-/);
     await page.goto('/', { waitUntil: 'commit' });
     await signInPage(page).signIn('sms2fa@sandbox.test');
     await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();

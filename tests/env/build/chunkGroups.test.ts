@@ -31,3 +31,24 @@ describe('the chunks of the first load', () => {
     expect([nameFor(view, 'list.tsx'), nameFor(view, useBlocker)]).toEqual([null, null]);
   });
 });
+
+describe('the chunks of small modules', () => {
+  const groups = chunkGroups('view.tsx').slice(3);
+  const chunksOf = (id: string): ReadonlyArray<unknown> =>
+    groups.flatMap(({ name, test }) => (test instanceof RegExp && test.test(id) ? [name] : []));
+
+  it.each([
+    ['/ui/code/CodeForm.tsx', 'code'],
+    ['/ui/shared/form/Choice.module.css', 'forms'],
+    ['/ui/sign-up/signUpErrors.tsx', 'forms'],
+    ['/domain/platform/helpCentre.ts', 'twoFactor'],
+    ['/infrastructure/deferredAdapters.ts', 'deferred'],
+    ['/ui/deferred-services/DeferredServicesRoot.tsx', 'deferred'],
+  ])('contain %s once', (id, chunk) => {
+    expect(chunksOf(id)).toEqual([chunk]);
+  });
+
+  it('contain no screen', () => {
+    expect(chunksOf('/ui/sign-up/SignUpScreen.tsx')).toEqual([]);
+  });
+});
