@@ -31,8 +31,7 @@ const signInFor = async (page: Page, sandbox: Sandbox, { host, platform, referen
 
 const continueFrom = async (page: Page, sandbox: Sandbox, { host }: Entry): Promise<void> => {
   await page.context().clearCookies({ name: 'party_session' });
-  await page.goto(sandbox.origin(host));
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.goto(`${sandbox.origin(host)}/sign-in`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Continue as personal@sandbox.test', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/^Continue as personal@sandbox\.test – /);
   await expectAccessible(page);

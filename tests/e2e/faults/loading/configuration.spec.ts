@@ -2,7 +2,7 @@ import { expect, type Route } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { expectSignedIn, openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
+import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 import { email, expectEmail, expectReady, openSignIn, tryAgain } from './loadingPage.ts';
 import { chainFaults, walkFaults } from './walkFaults.ts';
 
@@ -52,8 +52,7 @@ test('the content service fails: the page works with the theme of the brand', as
       await expect(page.getByRole('img', { name: 'Britline' })).toBeVisible();
       await expectEmail(page);
       if (name !== 'no answer') return;
-      const form = await openSignInFrom(page, sandbox, 'transfer.britline');
-      await form.signIn(email);
+      await signInPage(page).signIn(email);
       await expectSignedIn(page, email);
     },
   );

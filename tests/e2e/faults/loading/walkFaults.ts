@@ -22,8 +22,8 @@ export type Cell = {
   readonly mend: () => Promise<void>;
 };
 
-/** How long the page waits for a file, in milliseconds. */
-export const loadTimeout = 10_000;
+// How long the page waits for a file, in milliseconds.
+const loadTimeout = 10_000;
 
 /** The scripts of a language's messages: those of the first screen and the others. */
 export const messageFiles = (locale: string): { readonly first: Target; readonly others: Target } => {
@@ -80,8 +80,9 @@ export const walkFaults = async (
       await sandbox.reset();
       const end = await inject(parts, { targets, answer: answerOf(name, file.kind) });
       await visit({ name, until: untilDone(page, name), mend: () => end(noStore) });
-      // Because: a page can still ask for the file between two faults, and the browser would keep the answer.
-      if (typeof file.targets !== 'function') await page.goto(`${sandbox.origin('account.xe')}/robots.txt`);
+      // Because: a page can still ask for the file between two faults, and the browser would keep the answer. Another origin would cost
+      // a new process, which loads the app with nothing compiled.
+      if (typeof file.targets !== 'function') await page.goto(new URL('/robots.txt', page.url()).href);
       await end();
     });
   }
