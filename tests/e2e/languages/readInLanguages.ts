@@ -65,8 +65,7 @@ const readAll = async (
 ): Promise<readonly PageReading[]> => {
   const screen = document.querySelector('h1');
   const all: PageReading[] = [];
-  // Because: a change of the language is what takes the time, and the page shows one of them already.
-  for (const language of languages.toSorted((one, other) => Number(isShown(other)) - Number(isShown(one)))) {
+  for (const language of languages) {
     await choose(language);
     await openListRendered();
     all.push(spaced.some(({ locale }) => locale === language.locale) ? readSpaced() : read());

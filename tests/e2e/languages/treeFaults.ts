@@ -67,8 +67,6 @@ const isPartOfForm = async (browser: CDPSession, node: Node): Promise<boolean> =
 /** What a screen reader finds wrong on the current page: a control without a role or a name, and a faulty live region. */
 export const treeFaults = async (browser: CDPSession): Promise<readonly string[]> => {
   const { nodes }: { readonly nodes: readonly Node[] } = await browser.send('Accessibility.getFullAXTree');
-  // Because: the browser would keep the tree up to date with every later change of the page.
-  await browser.send('Accessibility.disable');
   const seen = nodes.filter(({ ignored }) => !ignored);
   const focusable = seen.filter((node) => property(node, 'focusable') === true);
   if (focusable.length < 2) throw new Error('The tree has no control.');
