@@ -12,8 +12,8 @@ import { hiddenCookieStates, visitorStates } from './visitorStates.ts';
 const heading = `# Where every screen leads
 
 The tables show what the guards decide when a visitor opens a screen by its address, in each state of the visitor.
-\`npm run navigation\` writes this page. A unit test compares it with the domain, and browser tests open and reload each screen
-in a state in which it stays, and show each kind of redirect.
+\`npm run navigation\` writes this page. A unit test compares it with the domain, and browser tests open each screen of the first
+table in the first state in which it stays, and each kind of redirect.
 
 - **Signed out**: the visitor has done nothing yet.
 - **Email known**: the visitor entered an email address and a wrong password.

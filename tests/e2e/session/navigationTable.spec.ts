@@ -30,7 +30,7 @@ const shownRedirects: Readonly<Record<string, ReadonlyArray<RoutePath>>> = {
   'two-factor required': ['/signup/creating', '/2fa/verify-number'],
 };
 
-// Because: the tests of their flows reload these screens, and a reload opens an address as well.
+// Because: the tests of their flows reload these screens.
 const reloadedElsewhere: ReadonlyArray<RoutePath> = [
   '/signin',
   '/signin/email-verification',
@@ -81,16 +81,16 @@ const expectPlace = async (page: Page, sandbox: Sandbox, end: Place): Promise<vo
 // Because: a worker tests several states, and the table is the same for all of them.
 let table: Promise<ReadonlyArray<NavigationRow>> | null = null;
 
-/** Returns the cases of a state: the screens that stay in no earlier state and that no other test reloads, and the redirects that the browser shows. */
+/** Returns the cases of a state: the screens that stay in no earlier state, and the redirects that the browser shows. */
 const casesOf = async (state: VisitorState): Promise<ReadonlyArray<Case>> => {
   table ??= navigationRows(outsideProduction, visitorStates);
   const column = visitorStates.indexOf(state);
   return (await table).flatMap(({ route, ends }) => {
     const places = ends.map(({ at, next }) => next ?? at);
     const end = places[column];
-    const reload = places.indexOf(route) === column && !reloadedElsewhere.includes(route);
-    if (end === undefined || !(reload || shownRedirects[state.name]?.includes(route) === true)) return [];
-    return [{ route, end, reload }];
+    const staysFirst = places.indexOf(route) === column;
+    if (end === undefined || !(staysFirst || shownRedirects[state.name]?.includes(route) === true)) return [];
+    return [{ route, end, reload: staysFirst && !reloadedElsewhere.includes(route) }];
   });
 };
 
