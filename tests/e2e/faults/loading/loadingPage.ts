@@ -14,14 +14,9 @@ const emailField = (page: Page): Locator => page.getByRole('textbox', { name: /E
 /** Expects that the email field has the typed email. */
 export const expectEmail = (page: Page): Promise<void> => expect(emailField(page)).toHaveValue(email);
 
-const otherLanguage = (page: Page): Locator => page.getByRole('option', { name: 'Dansk' });
-
 /** Expects the page to handle events: a prerendered page offers only its own language until then. */
-export const expectReady = (page: Page): Promise<void> => expect(otherLanguage(page)).toHaveCount(1);
-
-/** Expects the same of a page that waits for a file, for which its time may have to pass. */
-export const expectReadyInTime = (page: Page, { until }: Cell): Promise<void> =>
-  until(async () => (await otherLanguage(page).count()) === 1);
+export const expectReady = (page: Page): Promise<void> =>
+  expect(page.getByRole('option', { name: 'Dansk' })).toHaveCount(1);
 
 /** Opens the sign-in page and types the email at once. */
 export const openSignIn = async (page: Page): Promise<void> => {

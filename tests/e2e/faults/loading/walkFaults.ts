@@ -22,8 +22,8 @@ export type Cell = {
   readonly mend: () => Promise<void>;
 };
 
-// How long the page waits for a file, in milliseconds.
-const loadTimeout = 10_000;
+/** How long the page waits for a file, in milliseconds. */
+export const loadTimeout = 10_000;
 
 /** The scripts of a language's messages: those of the first screen and the others. */
 export const messageFiles = (locale: string): { readonly first: Target; readonly others: Target } => {
