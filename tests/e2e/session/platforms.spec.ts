@@ -34,6 +34,7 @@ const continueFrom = async (page: Page, sandbox: Sandbox, { host }: Entry): Prom
   await page.goto(`${sandbox.origin(host)}/sign-in`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Continue as personal@sandbox.test', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/^Continue as personal@sandbox\.test – /);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectSignedIn(page, 'personal@sandbox.test');
   expect(new URL(page.url()).origin).toBe(sandbox.origin(host));
