@@ -16,10 +16,8 @@ export type CallRow = {
   /** The call and its screen: `weblogin on /signin`. */
   readonly name: string;
   readonly call: Pick<InjectedFault, 'path' | 'host' | 'method'>;
-  /** Why one fault of each kind is enough here. */
-  readonly oneOfEachKind?: string;
-  /** Why the app reads no answer of the call, so that only the ways in which it can end matter. */
-  readonly unread?: string;
+  /** The faults that are enough here, and why; every fault by default. */
+  readonly only?: { readonly faults: ReadonlyArray<FaultName>; readonly because: string };
   /** Creates what the sandbox needs besides its seed. */
   readonly prepare?: (sandbox: Sandbox) => Promise<void>;
   /** Opens the screen in its state, from any page. Nothing fails yet. */

@@ -30,7 +30,7 @@ const codeField: CallRow['done'] = (page) => page.getByLabel('Verification code'
 export const changeRows: ReadonlyArray<CallRow> = [
   {
     name: 'profile on /change-password',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/profile' },
     open: startSession(personal),
     act: load('/change-password'),
@@ -39,7 +39,7 @@ export const changeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'forgotPassword on the entry of /change-password',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/authorization/forgotPassword', method: 'POST' },
     open: startSession(personal),
     act: load('/change-password'),
@@ -48,7 +48,7 @@ export const changeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'forgotPassword on /change-password',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/authorization/forgotPassword', method: 'POST' },
     open: inOrder(onChange, passCooldown),
     act: press('Send a new code'),
@@ -56,7 +56,7 @@ export const changeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'confirmForgotPassword on /change-password',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/authorization/confirmForgotPassword', method: 'POST' },
     open: onChange,
     act: change,
@@ -66,7 +66,7 @@ export const changeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'authorization/passwordRequirements on /change-password',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/authorization/passwordRequirements' },
     open: inOrder(changeScreen, see(changeHeading)),
     act: inOrder(load('/change-password'), see(changeHeading)),
@@ -75,7 +75,7 @@ export const changeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens after a password change',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/getGSOTokens' },
     open: inOrder(
       forgetTab,

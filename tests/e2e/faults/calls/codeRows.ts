@@ -45,7 +45,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'send2FA on /2fa/verify-number',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/authorization/send2FA', method: 'POST' },
     prepare,
     open: inOrder(onCode, passCooldown),
@@ -55,7 +55,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'send2FA by email after a sign-in on /signin',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/authorization/send2FA', method: 'POST' },
     open: openScreen('/signin', 'Sign in'),
     act: signIn('email2fa@sandbox.test'),
@@ -76,7 +76,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'weblogin with a second factor on /2fa/verify-number',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/authorization/weblogin', method: 'POST' },
     open: inOrder(signInTo('legacy2fa@sandbox.test', channelScreen), press('Send code'), see(codeScreen)),
     act: inOrder(fillCode('+447700900110'), fillIfAsked('Password', password), press('Confirm')),
@@ -87,7 +87,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens on /2fa/verify-number',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/getGSOTokens' },
     prepare,
     open: onCode,
@@ -98,7 +98,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens after a change of the number',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/getGSOTokens' },
     prepare: createChangeAccount,
     open: inOrder(

@@ -50,7 +50,7 @@ export const emailRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens on /signin/email-verification',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/getGSOTokens' },
     prepare,
     open: onCode,

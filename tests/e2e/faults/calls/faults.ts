@@ -37,7 +37,14 @@ export const faultNames: ReadonlyArray<FaultName> = Object.keys(faults).filter(
   (name): name is FaultName => name in faults,
 );
 
-const kinds: ReadonlySet<FaultName> = new Set([
+const inWalkOrder = (...names: ReadonlyArray<FaultName>): ReadonlyArray<FaultName> =>
+  faultNames.filter((name) => names.includes(name));
+
+/**
+ * One fault of each kind. The app maps every answer of a kind to the same fault before a screen sees it (`toIdentityFault.ts`), so
+ * a call that has met every fault on one screen meets these on a further one. Another shape stands for every refusal with an unknown code.
+ */
+export const faultKinds = inWalkOrder(
   'no network',
   'no answer',
   '429 with Retry-After',
@@ -45,18 +52,10 @@ const kinds: ReadonlySet<FaultName> = new Set([
   'another shape',
   'slow',
   '401 Unauthorized',
-]);
+);
 
-/**
- * One fault of each kind. The app maps every answer of a kind to the same fault before a screen sees it (`toIdentityFault.ts`), so
- * a call that has met every fault on one screen meets these on a further one. Another shape stands for every refusal with an unknown code.
- */
-export const faultKinds: ReadonlyArray<FaultName> = faultNames.filter((name) => kinds.has(name));
-
-const unreadKinds: ReadonlySet<FaultName> = new Set(['no network', 'no answer', '500 with HTML', 'another shape']);
-
-/** The ways in which a call can end for an app that reads no answer of it: not sent, never answered, failed, and answered with anything. */
-export const faultsOfUnread: ReadonlyArray<FaultName> = faultNames.filter((name) => unreadKinds.has(name));
+/** The ways in which a call ends for an app that does not read its answer: it is not sent, never answered, answered late, fails, or is answered with anything. */
+export const faultsOfUnread = inWalkOrder('no network', 'no answer', 'slow', '500 with HTML', 'another shape');
 
 /** What a rate limit of the table asks to wait, in milliseconds, and one second more. */
 export const waitMs = 31_000;

@@ -22,7 +22,7 @@ export const numberRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'lookupPhoneNumber on /2fa/change-number',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/twofactorauth/lookupPhoneNumber' },
     prepare: createChangeAccount,
     open: onChange,
@@ -33,7 +33,7 @@ export const numberRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'lookupPhoneNumber on /2fa/choose-number',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/twofactorauth/lookupPhoneNumber' },
     open: signInTo(choose, 'Choose a phone number'),
     act: inOrder(({ page }) => page.getByRole('radio').first().check(), press('Continue')),
@@ -43,7 +43,7 @@ export const numberRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'system/fields on /2fa/add-number',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/system/fields/GB' },
     open: signInTo(setup, 'Add your phone number'),
     act: inOrder(load('/2fa/add-number'), see('Add your phone number')),
@@ -52,7 +52,7 @@ export const numberRows: ReadonlyArray<CallRow> = [
   },
   ...['/getGSOTokens', '/profile', '/authorization/send2FA'].map((path): CallRow => ({
     name: `${path.slice(1)} on a reload of /2fa/phone-validation`,
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path },
     prepare,
     open: onChannel,
@@ -62,7 +62,7 @@ export const numberRows: ReadonlyArray<CallRow> = [
   })),
   {
     name: 'twofactorauth/lookupPhoneNumber on a reload of /2fa/phone-validation',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/twofactorauth/lookupPhoneNumber' },
     prepare,
     open: onChannel,

@@ -39,7 +39,7 @@ export const recoveryRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'forgotPassword on /forgot-password/email-verification',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/authorization/forgotPassword', method: 'POST' },
     open: inOrder(onCode, passCooldown),
     act: press('Send a new code'),
@@ -57,7 +57,7 @@ export const recoveryRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens after a reset on /forgot-password/new-password',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/getGSOTokens' },
     open: inOrder(onCode, toPassword),
     act: save,
@@ -67,7 +67,7 @@ export const recoveryRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'authorization/passwordRequirements on /forgot-password/new-password',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/authorization/passwordRequirements' },
     open: inOrder(load('/forgot-password'), see('Reset your password'), ask, see('Check your email')),
     act: toPassword,

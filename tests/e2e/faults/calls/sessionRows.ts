@@ -1,4 +1,5 @@
 import type { CallRow } from './callRow.ts';
+import { faultsOfUnread } from './faults.ts';
 import {
   answerProvider,
   heading,
@@ -18,13 +19,16 @@ const loadForm = inOrder(load('/signin'), see('Sign in'));
 const continueHeading = heading(`Continue as ${personal}`);
 const onContinue = inOrder(startSession(personal), openScreen('/continue', `Continue as ${personal}`));
 
-const unread = 'The browser forgets the person whatever the answer to a sign-out is.';
+const unread = {
+  faults: faultsOfUnread,
+  because: 'The browser forgets the person whatever the answer to a sign-out is.',
+} as const;
 
 /** The calls of a browser that has a session, or a provider's answer. */
 export const sessionRows: ReadonlyArray<CallRow> = [
   {
     name: 'getGSOTokens on the home route with a session',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/getGSOTokens' },
     open: startSession(personal),
     act: load('/'),
@@ -39,7 +43,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens on /continue',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/getGSOTokens' },
     open: onContinue,
     act: press('Continue'),
@@ -47,7 +51,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'logout on /continue',
-    unread,
+    only: unread,
     call: { path: '/logout', host: 'launchpad.xe.localhost' },
     open: onContinue,
     act: press('Use a different account'),
@@ -55,7 +59,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'logout of the transfer site on /continue',
-    unread,
+    only: unread,
     call: { path: '/logout', host: 'transfer.xe.localhost' },
     open: onContinue,
     act: press('Use a different account'),
@@ -63,7 +67,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens on /signin/account-selection',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/getGSOTokens' },
     open: signInTo(linked, 'Choose an account'),
     act: press('Lin Linked Personal'),
@@ -71,7 +75,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'authentication/status on /signin with a session',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/authentication/status' },
     open: inOrder(startSession(personal), loadForm),
     act: loadForm,
@@ -102,7 +106,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens on /idp/continue',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/getGSOTokens' },
     open: answerProvider('social@sandbox.test'),
     act: load('/idp/continue'),

@@ -31,7 +31,7 @@ export const signInRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'resendConfirmationCode after a sign-in on /signin',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/authorization/resendConfirmationCode' },
     open: onForm,
     act: signIn('unconfirmed@sandbox.test'),
@@ -39,7 +39,7 @@ export const signInRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'webChangeEmailResend after a sign-in on /signin',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/authorization/webChangeEmailResend' },
     open: onForm,
     act: signIn('newemail@sandbox.test'),
@@ -56,7 +56,7 @@ export const signInRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'lookupPhoneNumber after a sign-in on /signin',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/twofactorauth/lookupPhoneNumber' },
     open: onForm,
     act: signIn('sms2fa@sandbox.test'),
@@ -65,7 +65,7 @@ export const signInRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'send2FA for the status after a sign-in on /signin',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/authorization/send2FA' },
     open: onForm,
     act: signIn('sms2fa@sandbox.test'),

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { password } from '#tests/e2e/sign-in/signInPage.ts';
 import type { CallRow } from './callRow.ts';
+import { faultsOfUnread } from './faults.ts';
 import {
   fill,
   fillCode,
@@ -82,7 +83,7 @@ export const signUpRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'system/fields on /signup',
-    oneOfEachKind: metElsewhere,
+    only: metElsewhere,
     call: { path: '/system/fields/GB' },
     open: forgetTab,
     act: inOrder(loadForm, signUp),
@@ -124,7 +125,10 @@ export const signUpRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'marketingpreferences on /signup/creating',
-    unread: 'A choice that is not saved stops no new account, whatever the fault is.',
+    only: {
+      faults: faultsOfUnread,
+      because: 'A choice that is not saved stops no new account, whatever the fault is.',
+    },
     call: { path: '/marketingpreferences', method: 'PUT' },
     open: inOrder(onForm, choose('Send me news and offers by email'), signUp, see('Check your email')),
     act: inOrder(fillCode(ada), press('Confirm')),

@@ -1,5 +1,6 @@
 import { consentCookie, serializeConsent } from '#domain/consent/consent.ts';
 import type { CallRow } from './callRow.ts';
+import { faultsOfUnread } from './faults.ts';
 import { heading, inOrder, load, see, signIn } from './steps.ts';
 
 const consented: CallRow['open'] = async ({ page, sandbox }) => {
@@ -23,5 +24,8 @@ export const thirdPartyRows: ReadonlyArray<CallRow> = parties.map((party) => ({
   act: inOrder(load('/signin'), see('Sign in'), ({ page }) => page.clock.runFor(6000), signIn('linked@sandbox.test')),
   done: heading('Choose an account'),
   silent,
-  unread: 'The app reads no answer of a third party, and a browser runs no script of an error.',
+  only: {
+    faults: faultsOfUnread,
+    because: 'The app reads no answer of a third party, and a browser runs no script of an error.',
+  },
 }));

@@ -5,16 +5,11 @@ import { collectPageErrors } from '#tests/e2e/fixtures/pageErrors.ts';
 import { sandboxTest as test, startSandbox, type Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { drawTo, leaveUndrawn } from '#tests/e2e/fixtures/undrawn.ts';
 import type { CallRow } from './callRow.ts';
-import { faultKinds, faultNames, faultsOfUnread, type FaultName } from './faults.ts';
+import { faultNames, type FaultName } from './faults.ts';
 import { forgetTab } from './steps.ts';
 import { expectSuccess, walkCell, type Cell, type CellEnd } from './walkCell.ts';
 
 type Tab = { readonly page: Page; readonly sandbox: Sandbox };
-
-const faultsOf = ({ oneOfEachKind, unread }: CallRow): ReadonlyArray<FaultName> => {
-  if (unread !== undefined) return faultsOfUnread;
-  return oneOfEachKind === undefined ? faultNames : faultKinds;
-};
 
 /** Opens the screen of a row with a new sandbox and no cookies. */
 const openRow = async (row: CallRow, { page, sandbox }: Tab): Promise<void> => {
@@ -62,7 +57,7 @@ const walkRow = async (row: CallRow, tab: Tab): Promise<ReadonlyArray<string>> =
     });
   let end: CellEnd = 'Elsewhere';
   let unproven: FaultName | null = null;
-  for (const fault of faultsOf(row)) {
+  for (const fault of row.only?.faults ?? faultNames) {
     const start = end;
     end = await walk(fault, start);
     if (end === 'OnScreen') unproven = fault;
