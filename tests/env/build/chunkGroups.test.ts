@@ -33,7 +33,7 @@ describe('the chunks of the first load', () => {
 });
 
 describe('the chunks of small modules', () => {
-  const groups = chunkGroups('view.tsx').slice(3);
+  const groups = chunkGroups('view.tsx');
   const chunksOf = (id: string): ReadonlyArray<unknown> =>
     groups.flatMap(({ name, test }) => (test instanceof RegExp && test.test(id) ? [name] : []));
 
