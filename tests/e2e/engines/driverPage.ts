@@ -34,10 +34,13 @@ const eventually = (step: () => Promise<void>): Promise<void> =>
 
 /** A page that a person uses through a driver. */
 export const driverPage = (driver: Driver): JourneyPage => {
-  const find = async (target: Target): Promise<FoundElement> => {
+  const findIfThere = async (target: Target): Promise<FoundElement | null> => {
     // Because: a function cannot bring axe along, which is too large to send with every step.
     if (!(await driver.evaluate(hasAxe, null))) await driver.inject(axeSource);
-    const found = await driver.evaluate(findElement, target);
+    return driver.evaluate(findElement, target);
+  };
+  const find = async (target: Target): Promise<FoundElement> => {
+    const found = await findIfThere(target);
     expect(found, `${target.role} “${target.name}”`).not.toBeNull();
     if (found === null) throw new Error('unreachable');
     return found;
@@ -77,7 +80,7 @@ export const driverPage = (driver: Driver): JourneyPage => {
     expectShown: (role, name) => expectState({ role, name }, {}),
     expectHidden: (role, name) =>
       eventually(async () => {
-        await expect(find({ role, name })).rejects.toThrow();
+        expect(await findIfThere({ role, name }), `${role} “${name}” is hidden`).toBeNull();
       }),
     expectFocused: (role, name) => expectState({ role, name }, { isFocused: true }),
     expectChecked: (role, name) => expectState({ role, name }, { isChecked: true }),
