@@ -1,14 +1,12 @@
 // Runs the browser tests; arguments go to Playwright.
 import { ensureBrowser } from '#env/commands/shared/ensureBrowser.ts';
-import { ensureEngines } from '#env/commands/shared/engines.ts';
-import { ensureFonts } from '#env/commands/shared/ensureFonts.ts';
+import { hasWebKitDriver } from '#env/commands/shared/engines.ts';
 import { browserReport } from '#env/commands/shared/testSummary.ts';
+import { installTestPrograms } from './shared/testPrograms.ts';
 import { runTool } from './shared/tool.ts';
-import { ensureWebServers } from './shared/webServers.ts';
 
-ensureWebServers();
-ensureEngines();
-ensureFonts();
+if (!hasWebKitDriver) console.log('The journeys do not run in WebKit on this system: its driver is for Linux only.');
+await installTestPrograms();
 const ok = await runTool({
   packageName: '@playwright/test',
   command: 'playwright',

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeGallery } from './screens/gallery.ts';
 import { ensureBrowser } from '#env/commands/shared/ensureBrowser.ts';
-import { ensureFonts } from './shared/ensureFonts.ts';
+import { installFromDebian } from './shared/debian.ts';
+import { missingFonts } from './shared/fonts.ts';
 import { runTool } from './shared/tool.ts';
 import { outputFolder } from '#env/commands/shared/projectRoot.ts';
 
@@ -16,7 +17,7 @@ const { values } = parseArgs({
 const folder = join(outputFolder, 'screens');
 
 if (values.readme !== true) rmSync(join(folder, values.only ?? ''), { recursive: true, force: true });
-ensureFonts();
+await installFromDebian(missingFonts());
 const ok = await runTool({
   packageName: '@playwright/test',
   command: 'playwright',

@@ -5,12 +5,13 @@ import { browserReport, readTestSummary, unitReport, totalSummary } from '#env/c
 
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 
-const { types, lint, format, catalogues, unused, advisories, unit, production, size, browserTests } = checks;
+const { types, lint, format, catalogues, unused, advisories, unit, production, size, testPrograms, browserTests } =
+  checks;
 // Because: the tools and the build use one processor each, and the browser tests use all of them and are sensitive to other work.
 const results = [
   ...(await checks.runTogether([
     [types, lint, format, catalogues, unused, advisories, unit],
-    [production, size],
+    [testPrograms, production, size],
   ])),
   ...(await checks.runChecks([browserTests])),
 ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkAdvisories } from './advisories.ts';
+import { installTestPrograms } from './testPrograms.ts';
 import { unitReport } from './testSummary.ts';
 import { runScript, runTool, type Tool } from './tool.ts';
 import { projectRoot } from './projectRoot.ts';
@@ -88,6 +89,15 @@ export const production: Check = command('build', true);
 
 /** The size of each route's first load, compared with its budget. */
 export const size: Check = command('size', true);
+
+/** What the browser tests need on this machine. It never fails: a test whose program is missing does. */
+export const testPrograms: Check = {
+  name: 'programs of the browser tests',
+  run: async () => {
+    await installTestPrograms();
+    return true;
+  },
+};
 
 /** The browser tests on the production build; installs a browser if there is none. */
 export const browserTests: Check = command('browsers');

@@ -1,27 +1,36 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-
-/** Whether this is Debian and the process may install packages. */
-export const isDebianRoot = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+import { runProgram } from './tool.ts';
 
 const servicePolicy = '/usr/sbin/policy-rc.d';
 
 // Because: Debian starts a service when it installs its package, and a test run must not leave one running.
-const withoutServices = (install: () => void): void => {
+const withoutServices = async (install: () => Promise<void>): Promise<void> => {
   const isOurs = !existsSync(servicePolicy);
   if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
-    install();
+    await install();
   } finally {
     if (isOurs) rmSync(servicePolicy);
   }
 };
 
-/** Installs Debian packages without starting their services. */
-export const installFromDebian = (packages: readonly string[]): void => {
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  withoutServices(() => {
-    spawnSync('apt-get', ['update'], options);
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
+const aptGet = (...args: readonly string[]): Promise<boolean> =>
+  runProgram('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, isQuiet: true });
+
+const install = (packages: readonly string[]): Promise<boolean> =>
+  aptGet('install', '-y', '--no-install-recommends', ...packages);
+
+/**
+ * Installs Debian packages without starting their services, on Debian as root; elsewhere it does nothing. A package that the
+ * distribution lacks stays missing.
+ */
+export const installFromDebian = async (packages: readonly string[]): Promise<void> => {
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (packages.length === 0 || !isDebianRoot) return;
+  console.log(`Installing ${packages.join(', ')} ...`);
+  await withoutServices(async () => {
+    await aptGet('update');
+    // Because: apt-get installs nothing if it does not know one of the packages.
+    if (!(await install(packages))) for (const name of packages) await install([name]);
   });
 };

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { installFromDebian, isDebianRoot } from './debian.ts';
 
 /** A program of the browser engines beside Chromium. */
 export type EngineProgram = 'firefox' | 'webKitDriver' | 'virtualDisplay';
@@ -32,11 +31,6 @@ export const findEngineProgram = (program: EngineProgram): string | null =>
 /** Whether WebKit has a driver for this system: WebKitGTK, which has one, is for Linux only. */
 export const hasWebKitDriver = process.platform === 'linux';
 
-/** Installs Firefox and WebKit for the journeys on Debian as root; elsewhere the journeys of a missing engine fail, and name it. */
-export const ensureEngines = (): void => {
-  if (!hasWebKitDriver) console.log('The journeys do not run in WebKit on this system: its driver is for Linux only.');
-  const missing = programs.filter((program) => findEngineProgram(program) === null);
-  if (missing.length === 0 || !isDebianRoot()) return;
-  console.log('Installing Firefox and WebKit for the browser tests ...');
-  installFromDebian(missing.map((program) => debianPackages[program]));
-};
+/** The Debian packages of the engines that this machine lacks. */
+export const missingEngines = (): readonly string[] =>
+  programs.filter((program) => findEngineProgram(program) === null).map((program) => debianPackages[program]);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { installFromDebian, isDebianRoot } from './debian.ts';
+import { installFromDebian } from './debian.ts';
 import { userError } from './userError.ts';
 import { runTool } from './tool.ts';
 
@@ -33,12 +33,13 @@ export const findBrowser = (): string | null => candidatePaths().find(canStart) 
 export const findHeadlessShell = (): string | null =>
   [process.env['HEADLESS_SHELL_PATH'] ?? '', '/usr/bin/chromium-headless-shell'].find(canStart) ?? findBrowser();
 
+/** The Debian packages of Chromium and its headless shell, if this machine has no Chromium. */
+export const missingChromium = (): readonly string[] =>
+  findBrowser() === null ? ['chromium', 'chromium-headless-shell'] : [];
+
 /** Returns the path of a Chromium that starts; installs one if needed, and throws a user error if that fails. */
 export const ensureBrowser = async (): Promise<string> => {
-  const present = findBrowser();
-  if (present !== null) return present;
-  console.log('Installing a browser for the browser tests ...');
-  if (isDebianRoot()) installFromDebian(['chromium', 'chromium-headless-shell']);
+  await installFromDebian(missingChromium());
   if (findBrowser() === null)
     await runTool({ packageName: 'playwright', command: 'playwright', args: ['install', 'chromium'] });
   const installed = findBrowser();

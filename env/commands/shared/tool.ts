@@ -25,10 +25,10 @@ export type Tool = {
 
 type Options = Pick<Tool, 'env' | 'isQuiet'>;
 
-/** Runs a script with the same Node and shows its output; returns whether it succeeded. */
-export const runScript = (path: string, args: readonly string[], { env, isQuiet }: Options = {}): Promise<boolean> =>
+/** Runs a program and shows its output; returns whether it succeeded. */
+export const runProgram = (program: string, args: readonly string[], { env, isQuiet }: Options): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path, ...args], {
+    const child = spawn(program, args, {
       cwd: projectRoot,
       stdio: isQuiet === true ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
@@ -41,6 +41,10 @@ export const runScript = (path: string, args: readonly string[], { env, isQuiet 
       resolve(code === 0);
     });
   });
+
+/** Runs a script with the same Node and shows its output; returns whether it succeeded. */
+export const runScript = (path: string, args: readonly string[], options: Options = {}): Promise<boolean> =>
+  runProgram(process.execPath, [path, ...args], options);
 
 /** Runs an installed tool and shows its output; returns whether it succeeded. */
 export const runTool = ({ packageName, command, args, ...options }: Tool): Promise<boolean> =>

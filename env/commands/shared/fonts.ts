@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { installFromDebian, isDebianRoot } from './debian.ts';
 
 /** The fonts whose metrics the stand-ins of `ui/theme/fonts.css` are made for. Each is enough. */
 const standInFonts = ['Arial', 'Helvetica', 'Liberation Sans'];
@@ -8,9 +7,6 @@ const standInFonts = ['Arial', 'Helvetica', 'Liberation Sans'];
 const isInstalled = (family: string): boolean =>
   (spawnSync('fc-list', [`:family=${family}`, 'family'], { encoding: 'utf8' }).stdout ?? '').trim() !== '';
 
-/** Installs the fonts that the tests of layout shifts need, on Debian as root. Other systems have them, or those tests fail. */
-export const ensureFonts = (): void => {
-  if (process.platform !== 'linux' || standInFonts.some(isInstalled) || !isDebianRoot()) return;
-  console.log('Installing fonts for the browser tests ...');
-  installFromDebian(['fonts-liberation']);
-};
+/** The Debian packages of the fonts that the tests of layout shifts need and this machine lacks. Other systems than Linux have them. */
+export const missingFonts = (): readonly string[] =>
+  process.platform !== 'linux' || standInFonts.some(isInstalled) ? [] : ['fonts-liberation'];
