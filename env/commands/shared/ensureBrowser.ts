@@ -33,13 +33,16 @@ export const findBrowser = (): string | null => candidatePaths().find(canStart) 
 export const findHeadlessShell = (): string | null =>
   [process.env['HEADLESS_SHELL_PATH'] ?? '', '/usr/bin/chromium-headless-shell'].find(canStart) ?? findBrowser();
 
+const chromiumPackages = ['chromium', 'chromium-headless-shell'];
+
 /** The Debian packages of Chromium and its headless shell, if this machine has no Chromium. */
-export const missingChromium = (): readonly string[] =>
-  findBrowser() === null ? ['chromium', 'chromium-headless-shell'] : [];
+export const missingChromium = (): readonly string[] => (findBrowser() === null ? chromiumPackages : []);
 
 /** Returns the path of a Chromium that starts; installs one if needed, and throws a user error if that fails. */
 export const ensureBrowser = async (): Promise<string> => {
-  await installFromDebian(missingChromium());
+  const present = findBrowser();
+  if (present !== null) return present;
+  await installFromDebian(chromiumPackages);
   if (findBrowser() === null)
     await runTool({ packageName: 'playwright', command: 'playwright', args: ['install', 'chromium'] });
   const installed = findBrowser();
