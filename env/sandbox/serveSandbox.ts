@@ -5,6 +5,7 @@ import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
 import type { DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
 import { checkConfig } from '#env/sandbox/account/configFile.ts';
 import type { Assets } from '#env/server/assets.ts';
+import { keepAliveTimeout } from '#env/server/node/keepAliveTimeout.ts';
 import { noAssets, readAssets } from '#env/server/node/readAssets.ts';
 import { makeSandboxClock } from './clock.ts';
 import { makeEvents } from './collector/events.ts';
@@ -72,7 +73,7 @@ export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const { loadScenes = null, publicOrigin = () => null, beforeAnswer } = options;
   // Because: a server that listens would keep the command alive after the error.
   checkConfig(settingsOverrides);
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout });
   const devMiddleware = startDevServer === undefined ? null : await startDevServer(server);
   const port = await listen(server, wantedPort);
   const origin = (host: string): string => publicOrigin(host) ?? new URL(`http://${host}:${port}`).origin;

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Handler } from '#env/server/handler.ts';
 import type { AccessLog } from './accessLog.ts';
 import { makeErrorResponse } from './errorResponse.ts';
+import { keepAliveTimeout } from './keepAliveTimeout.ts';
 import { clientAddress, clientHost } from './proxyHeaders.ts';
 
 /** What a server over HTTP/1.1 needs. */
@@ -26,9 +27,6 @@ export type NodeServer = {
    */
   readonly stop: (grace: number) => Promise<void>;
 };
-
-// Because: load balancers keep idle connections for 60 seconds, and must not find them closed.
-const keepAliveTimeout = 65_000;
 
 // Because: health checks over HTTP/1.0 name no host.
 const unnamedHost = 'unnamed.invalid';
