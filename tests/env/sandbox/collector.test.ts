@@ -45,6 +45,19 @@ describe('the collector', () => {
     ]);
   });
 
+  it('takes an event that is sent again only once', async () => {
+    const send = (body: object): Promise<Response> =>
+      sandbox.fetchAt(collector, '/v1/b', { method: 'POST', body: JSON.stringify(body) });
+    const [signedIn, redirected, unnamed] = [
+      { type: 'track', event: 'Signed In', messageId: 'm-1' },
+      { type: 'track', event: 'Redirected', messageId: 'm-2' },
+      { type: 'page', name: 'login' },
+    ];
+    await send({ batch: [signedIn, unnamed] });
+    await send({ batch: [signedIn, redirected, unnamed] });
+    expect(await sandbox.control('GET', '/api/events')).toMatchObject([signedIn, unnamed, redirected, unnamed]);
+  });
+
   it.each(['/v1/T', '/v1/t1', '/v1/%74%2f', '/v1/'])('has no kind of event at %s', async (path) => {
     const body = '{"type":"track","event":"Signed In"}';
     expect((await sandbox.fetchAt(collector, path, { method: 'POST', body })).status).toBe(404);
