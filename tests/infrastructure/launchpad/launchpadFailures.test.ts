@@ -6,6 +6,7 @@ import { commandRows } from './commandRows.ts';
 import { readRows } from './readRows.ts';
 import { setUpLaunchpad } from './setUpLaunchpad.ts';
 import { twoFactorRows } from './twoFactorRows.ts';
+import { bodiless, unread } from './unreadAnswers.ts';
 
 const rows = [...commandRows, ...twoFactorRows, ...readRows];
 const host = 'launchpad.xe.localhost';
@@ -48,19 +49,6 @@ const wrongShapes: ReadonlyArray<readonly [what: string, order: Partial<Injected
   ['JSON null', { status: 200, body: 'null' }],
   ['a list', { status: 200, body: [] }],
 ];
-
-/** The calls that succeed with any answer. */
-const unread = new Set(['/logout']);
-/** The calls whose answer the product does not read. */
-const bodiless = new Set([
-  '/authorization/websignup',
-  '/authorization/websignupcorp',
-  '/authorization/resendConfirmationCode',
-  '/authorization/forgotPassword',
-  '/authorization/webChangeEmailResend',
-  '/authorization/webChangeEmailConfirm',
-  '/profiles/p-1/marketingpreferences',
-]);
 
 describe('a launchpad that fails', () => {
   it.each(refusals)('returns the fault of %s in every call, and logs it', async (_, order, fault) => {

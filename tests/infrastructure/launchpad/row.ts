@@ -1,9 +1,10 @@
+import type * as E from 'fp-ts/Either';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 
 /** A call and its expected request, with unmasked secrets. */
 export type Row = {
   readonly path: string;
-  readonly call: (identity: IdentityGateway) => () => Promise<unknown>;
+  readonly call: (identity: IdentityGateway) => () => Promise<E.Either<unknown, unknown>>;
   readonly method?: string;
   readonly credentials?: boolean;
   /** The redirect mode, if it differs from the default (reads follow, other calls refuse). */

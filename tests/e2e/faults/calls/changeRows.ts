@@ -1,5 +1,6 @@
 import { password } from '#tests/e2e/sign-in/signInPage.ts';
 import type { CallRow } from './callRow.ts';
+import { metElsewhere, readsOnly } from './reasons.ts';
 import {
   fill,
   fillCode,
@@ -8,7 +9,6 @@ import {
   inOrder,
   listOfRules,
   load,
-  metElsewhere,
   newPassword,
   passCooldown,
   press,
@@ -66,7 +66,7 @@ export const changeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'authorization/passwordRequirements on /change-password',
-    only: metElsewhere,
+    only: readsOnly,
     call: { path: '/authorization/passwordRequirements' },
     open: inOrder(changeScreen, see(changeHeading)),
     act: inOrder(load('/change-password'), see(changeHeading)),

@@ -1,12 +1,12 @@
 import { password } from '#tests/e2e/sign-in/signInPage.ts';
 import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
 import type { CallRow } from './callRow.ts';
+import { metElsewhere } from './reasons.ts';
 import {
   fillCode,
   fillIfAsked,
   heading,
   inOrder,
-  metElsewhere,
   openScreen,
   passCooldown,
   press,

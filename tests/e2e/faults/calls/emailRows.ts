@@ -1,17 +1,7 @@
 import { password } from '#tests/e2e/sign-in/signInPage.ts';
 import type { CallRow } from './callRow.ts';
-import {
-  fillCode,
-  heading,
-  inOrder,
-  metElsewhere,
-  openScreen,
-  passCooldown,
-  press,
-  see,
-  sentAnother,
-  signIn,
-} from './steps.ts';
+import { metElsewhere } from './reasons.ts';
+import { fillCode, heading, inOrder, openScreen, passCooldown, press, see, sentAnother, signIn } from './steps.ts';
 
 const email = 'moved@sandbox.test';
 const prepare: NonNullable<CallRow['prepare']> = (sandbox) =>

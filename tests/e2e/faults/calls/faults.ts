@@ -41,15 +41,15 @@ const inWalkOrder = (...names: ReadonlyArray<FaultName>): ReadonlyArray<FaultNam
   faultNames.filter((name) => names.includes(name));
 
 /**
- * One fault of each kind. The app maps every answer of a kind to the same fault before a screen sees it (`toIdentityFault.ts`), so
- * a call that has met every fault on one screen meets these on a further one. Another shape stands for every refusal with an unknown code.
+ * One fault of each kind. The app takes every answer of a kind for the same fault before a screen sees it, which
+ * `tests/infrastructure/launchpad/faultKinds.test.ts` shows for each call.
  */
 export const faultKinds = inWalkOrder(
   'no network',
   'no answer',
+  '400 with an unknown code',
   '429 with Retry-After',
   '500 with HTML',
-  'another shape',
   'slow',
   '401 Unauthorized',
 );

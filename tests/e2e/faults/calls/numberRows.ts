@@ -1,6 +1,7 @@
 import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
 import type { CallRow } from './callRow.ts';
-import { heading, inOrder, load, metElsewhere, press, see, signInTo } from './steps.ts';
+import { metElsewhere, readsOnly } from './reasons.ts';
+import { heading, inOrder, load, press, see, signInTo } from './steps.ts';
 import { channelScreen, createPhoneAccount, email, enterNumber, onChange, onChannel } from './twoFactorSteps.ts';
 
 const prepare = createPhoneAccount;
@@ -43,7 +44,7 @@ export const numberRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'system/fields on /2fa/add-number',
-    only: metElsewhere,
+    only: readsOnly,
     call: { path: '/system/fields/GB' },
     open: signInTo(setup, 'Add your phone number'),
     act: inOrder(load('/2fa/add-number'), see('Add your phone number')),

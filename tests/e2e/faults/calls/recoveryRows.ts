@@ -1,4 +1,5 @@
 import type { CallRow } from './callRow.ts';
+import { metElsewhere, readsOnly } from './reasons.ts';
 import {
   fill,
   fillCode,
@@ -7,7 +8,6 @@ import {
   inOrder,
   listOfRules,
   load,
-  metElsewhere,
   newPassword,
   openScreen,
   passCooldown,
@@ -67,7 +67,7 @@ export const recoveryRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'authorization/passwordRequirements on /forgot-password/new-password',
-    only: metElsewhere,
+    only: readsOnly,
     call: { path: '/authorization/passwordRequirements' },
     open: inOrder(load('/forgot-password'), see('Reset your password'), ask, see('Check your email')),
     act: toPassword,

@@ -1,17 +1,7 @@
 import type { CallRow } from './callRow.ts';
 import { faultsOfUnread } from './faults.ts';
-import {
-  answerProvider,
-  heading,
-  inOrder,
-  load,
-  metElsewhere,
-  openScreen,
-  press,
-  see,
-  signInTo,
-  startSession,
-} from './steps.ts';
+import { metElsewhere, readsOnly } from './reasons.ts';
+import { answerProvider, heading, inOrder, load, openScreen, press, see, signInTo, startSession } from './steps.ts';
 
 const linked = 'linked@sandbox.test';
 const personal = 'personal@sandbox.test';
@@ -36,6 +26,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'oauth2/userInfo on /continue',
+    only: readsOnly,
     call: { path: '/oauth2/userInfo' },
     open: startSession(personal),
     act: load('/continue'),
@@ -75,7 +66,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'authentication/status on /signin with a session',
-    only: metElsewhere,
+    only: readsOnly,
     call: { path: '/authentication/status' },
     open: inOrder(startSession(personal), loadForm),
     act: loadForm,
@@ -84,6 +75,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'system/fields on /signin',
+    only: readsOnly,
     call: { path: '/system/fields/GB' },
     open: loadForm,
     act: loadForm,
@@ -92,6 +84,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'social-auth/status on /idp/continue',
+    only: readsOnly,
     call: { path: '/social-auth/status' },
     open: answerProvider('social@sandbox.test'),
     act: load('/idp/continue'),
@@ -99,6 +92,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'authentication/status on /idp/continue',
+    only: readsOnly,
     call: { path: '/authentication/status' },
     open: answerProvider('social@sandbox.test'),
     act: load('/idp/continue'),

@@ -1,5 +1,6 @@
 import type { CallRow } from './callRow.ts';
-import { heading, metElsewhere, openScreen, press, signIn } from './steps.ts';
+import { metElsewhere } from './reasons.ts';
+import { heading, openScreen, press, signIn } from './steps.ts';
 
 const onForm = openScreen('/signin', 'Sign in');
 const fields = { again: press('Sign in'), typed: ['Email address', 'Password'] } as const;

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { password } from '#tests/e2e/sign-in/signInPage.ts';
 import type { CallRow } from './callRow.ts';
 import { faultsOfUnread } from './faults.ts';
+import { readsOnly } from './reasons.ts';
 import {
   fill,
   fillCode,
@@ -11,7 +12,6 @@ import {
   inOrder,
   listOfRules,
   load,
-  metElsewhere,
   newPassword,
   openScreen,
   passCooldown,
@@ -75,6 +75,7 @@ export const signUpRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'authorization/passwordRequirements on /signup',
+    only: readsOnly,
     call: { path: '/authorization/passwordRequirements' },
     open: loadForm,
     act: loadForm,
@@ -83,7 +84,7 @@ export const signUpRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'system/fields on /signup',
-    only: metElsewhere,
+    only: readsOnly,
     call: { path: '/system/fields/GB' },
     open: forgetTab,
     act: inOrder(loadForm, signUp),

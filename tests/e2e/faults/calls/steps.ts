@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { newestCode } from '#tests/e2e/code/codePage.ts';
 import { password } from '#tests/e2e/sign-in/signInPage.ts';
 import type { CallRow, WalkContext } from './callRow.ts';
-import { faultKinds } from './faults.ts';
 import { isInside, readScreen } from './readScreen.ts';
 
 type Step = CallRow['act'];
@@ -121,9 +120,6 @@ export const startSession =
     );
     expect(status).toBe(200);
   };
-
-/** Why a call meets only one fault of each kind on a screen, if another row has them all. */
-export const metElsewhere = { faults: faultKinds, because: 'The call meets every fault on another screen.' } as const;
 
 /** The notice that another code was sent. */
 export const sentAnother: CallRow['done'] = (page) => page.getByText(/A new code is on its way/);

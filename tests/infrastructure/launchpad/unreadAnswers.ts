@@ -1,0 +1,13 @@
+/** The paths of the calls that succeed with any answer. */
+export const unread: ReadonlySet<string> = new Set(['/logout']);
+
+/** The paths of the calls whose answer the product does not read. */
+export const bodiless: ReadonlySet<string> = new Set([
+  '/authorization/websignup',
+  '/authorization/websignupcorp',
+  '/authorization/resendConfirmationCode',
+  '/authorization/forgotPassword',
+  '/authorization/webChangeEmailResend',
+  '/authorization/webChangeEmailConfirm',
+  '/profiles/p-1/marketingpreferences',
+]);
