@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { password } from '#tests/e2e/sign-in/signInPage.ts';
 import type { CallRow } from './callRow.ts';
 import { faultsOfUnread } from './faults.ts';
-import { readsOnly } from './reasons.ts';
+import { metElsewhere, readsOnly } from './reasons.ts';
 import {
   fill,
   fillCode,
@@ -116,6 +116,7 @@ export const signUpRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens on /signup/creating',
+    only: metElsewhere,
     call: { path: '/getGSOTokens' },
     prepare,
     open: onCode,

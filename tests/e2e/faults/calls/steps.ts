@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newestCode } from '#tests/e2e/code/codePage.ts';
 import { password } from '#tests/e2e/sign-in/signInPage.ts';
 import type { CallRow, WalkContext } from './callRow.ts';
@@ -98,10 +98,12 @@ export const signIn = (email: string): Step =>
 export const signInTo = (email: string, name: string): Step =>
   inOrder(openScreen('/signin', 'Sign in'), signIn(email), see(name));
 
+const forgetStorage = (page: Page): Promise<void> => page.evaluate(() => sessionStorage.clear());
+
 /** Forgets what the app keeps in the tab. */
 export const forgetTab: Step = async ({ page, sandbox }) => {
   await page.goto(`${sandbox.origin('account.xe')}/robots.txt`, { waitUntil: 'commit' });
-  await page.evaluate(() => sessionStorage.clear());
+  await forgetStorage(page);
 };
 
 /** Starts a session of this browser by the call alone, in a tab that has forgotten everything. */
@@ -139,5 +141,5 @@ export const answerProvider =
     await page.goto(`${sandbox.origin('launchpad.xe')}/social-auth/google?returnUrl=${encodeURIComponent(returnUrl)}`);
     await page.getByRole('button', { name: `Continue as ${email}` }).click();
     await page.waitForURL(returnUrl);
-    await forgetTab({ page, sandbox });
+    await forgetStorage(page);
   };
