@@ -13,6 +13,9 @@ import { compileCatalogues } from '#locales/compileCatalogues.ts';
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 
+// Because: a file that names its environment itself ends the workers of the others, which then load every module again.
+const needsPage = 'tests/infrastructure/**/*.dom.test.ts';
+
 export default defineConfig({
   root: join(projectRoot, 'ui'),
   plugins: [
@@ -63,6 +66,7 @@ export default defineConfig({
           include: [
             'tests/{domain,application,infrastructure,navigation,architecture,contracts,env,locales,size}/**/*.test.ts',
           ],
+          exclude: [needsPage],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -77,6 +81,16 @@ export default defineConfig({
           setupFiles: ['tests/ui/resetPage.ts'],
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        root: projectRoot,
+        test: {
+          // Because: what these adapters leave in a page must not meet the next one.
+          name: 'page',
+          environment: 'happy-dom',
+          include: [needsPage],
         },
       },
     ],

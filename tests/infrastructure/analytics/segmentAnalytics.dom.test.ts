@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeListeners } from '#application/shared/listeners.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
 import { cookieJarContract } from '#tests/contracts/cookieJar.ts';

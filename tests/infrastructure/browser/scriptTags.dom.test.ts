@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import * as E from 'fp-ts/Either';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownScriptsPolicy } from '#domain/settings/ownScriptsPolicy.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { consoleWriter, quietConsole } from '#infrastructure/browser/quietConsole.ts';

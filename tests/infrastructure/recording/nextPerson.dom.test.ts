@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeLogRocketRecorder } from '#infrastructure/recording/logRocketRecorder.ts';
 
