@@ -10,21 +10,15 @@ export type Events = {
   readonly clear: () => void;
 };
 
-const without = (
-  received: ReadonlyArray<Record<string, unknown>>,
-  known: ReadonlyArray<ReceivedEvent>,
-): ReadonlyArray<Record<string, unknown>> => {
-  const ids = new Set(known.flatMap(({ messageId }) => (typeof messageId === 'string' ? [messageId] : [])));
-  return received.filter(({ messageId }) => typeof messageId !== 'string' || !ids.has(messageId));
-};
-
 /** Makes an empty list of received events. */
 export const makeEvents = (): Events => {
   let events: ReadonlyArray<ReceivedEvent> = [];
+  const isKnown = (id: unknown): boolean => typeof id === 'string' && events.some(({ messageId }) => messageId === id);
   return {
     add: (received, at) => {
       const receivedAt = new Date(at).toISOString();
-      events = [...events, ...without(received, events).map((event) => ({ ...event, receivedAt }))];
+      const more = received.filter(({ messageId }) => !isKnown(messageId));
+      events = [...events, ...more.map((event) => ({ ...event, receivedAt }))];
     },
     list: () => events,
     clear: () => {
