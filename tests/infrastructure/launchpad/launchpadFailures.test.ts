@@ -2,13 +2,9 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
-import { commandRows } from './commandRows.ts';
-import { readRows } from './readRows.ts';
+import { bodiless, callRows, unread } from './callRows.ts';
 import { setUpLaunchpad } from './setUpLaunchpad.ts';
-import { twoFactorRows } from './twoFactorRows.ts';
-import { bodiless, unread } from './unreadAnswers.ts';
 
-const rows = [...commandRows, ...twoFactorRows, ...readRows];
 const host = 'launchpad.xe.localhost';
 const everything = { host, path: '' };
 const answered = (status: number, code: string): Partial<InjectedFault> => ({
@@ -54,13 +50,13 @@ describe('a launchpad that fails', () => {
   it.each(refusals)('returns the fault of %s in every call, and logs it', async (_, order, fault) => {
     const { identity, log } = fixture();
     sandbox().faults.add({ ...everything, ...order });
-    for (const { call, path } of rows) expect(await call(identity)()).toEqual(answerTo(path, fault));
-    expect(log.lines().filter(({ level }) => level === 'error')).toHaveLength(rows.length);
+    for (const { call, path } of callRows) expect(await call(identity)()).toEqual(answerTo(path, fault));
+    expect(log.lines().filter(({ level }) => level === 'error')).toHaveLength(callRows.length);
   });
 
   it.each(wrongShapes)('returns Unexpected for %s, and logs it', async (_, order) => {
     const { identity, log } = fixture();
-    const asking = rows.filter(({ path }) => !unread.has(path) && !bodiless.has(path));
+    const asking = callRows.filter(({ path }) => !unread.has(path) && !bodiless.has(path));
     sandbox().faults.add({ ...everything, ...order });
     for (const { call, path } of asking) {
       expect(await call(identity)()).toEqual(answerTo(path, { _tag: 'Unexpected' }));
@@ -72,13 +68,13 @@ describe('a launchpad that fails', () => {
 
   it('returns a fault for a foreign page even if the answer is not read', async () => {
     sandbox().faults.add({ ...everything, status: 200, body: '<!doctype html><title>Welcome to our Wi-Fi</title>' });
-    const unreadRows = rows.filter(({ path }) => bodiless.has(path));
+    const unreadRows = callRows.filter(({ path }) => bodiless.has(path));
     for (const { call } of unreadRows) expect(await call(fixture().identity)()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 
   it('aborts every kind of pending call, and logs nothing', async () => {
     sandbox().faults.add({ ...everything, hang: true });
-    for (const { call, path } of rows) {
+    for (const { call, path } of callRows) {
       const seen = sandbox().journal.list(path).length;
       const answer = call(fixture().identity)();
       await expect.poll(() => sandbox().journal.list(path).length, { interval: 1 }).toBeGreaterThan(seen);
@@ -91,10 +87,10 @@ describe('a launchpad that fails', () => {
   it('returns WrongCredentials for 401 only if the call sent a password', async () => {
     sandbox().faults.add({ ...everything, ...answered(401, 'NotAuthorizedException') });
     const signedOut = ['/profile', '/getGSOTokens', '/authorization/send2FA', '/authorization/validate2FA'];
-    for (const { call, path } of rows.filter((row) => signedOut.includes(row.path))) {
+    for (const { call, path } of callRows.filter((row) => signedOut.includes(row.path))) {
       expect([path, await call(fixture().identity)()]).toEqual([path, E.left({ _tag: 'SignedOut' })]);
     }
-    for (const { call, path } of rows.filter((row) => row.path === '/authorization/weblogin')) {
+    for (const { call, path } of callRows.filter((row) => row.path === '/authorization/weblogin')) {
       expect([path, await call(fixture().identity)()]).toEqual([path, E.left({ _tag: 'WrongCredentials' })]);
     }
   });
@@ -105,7 +101,7 @@ describe('a launchpad that fails', () => {
       status: 400,
       body: { code: 'OddException', message: 'Odd', secret: 'canary.tok.en', password: 'Correct-horse-9' },
     });
-    for (const { call } of rows) await call(fixture().identity)();
+    for (const { call } of callRows) await call(fixture().identity)();
     const written = JSON.stringify(fixture().log.lines());
     expect(written).toContain('"responseBody":{"code":"OddException","message":"Odd"}');
     expect(written).toContain('"statusCode":400');

@@ -13,11 +13,8 @@ import { knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { commandRows } from './commandRows.ts';
-import { readRows } from './readRows.ts';
-import { twoFactorRows } from './twoFactorRows.ts';
+import { callRows } from './callRows.ts';
 
-const rows = [...commandRows, ...twoFactorRows, ...readRows];
 const canary = 'Canary';
 const said = fc.string().map((tail) => `${canary} ${tail}`);
 const refusal = fc.record({
@@ -55,7 +52,7 @@ const openLog = () => {
 describe('the console in production', () => {
   it('never shows what a service sent, in any call', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...rows), fc.oneof(answer, brokenOff), async ({ call }, sent) => {
+      fc.asyncProperty(fc.constantFrom(...callRows), fc.oneof(answer, brokenOff), async ({ call }, sent) => {
         const { lines, log } = openLog();
         const http = makeHttp(partyThat(sent));
         await call(makeLaunchpadIdentity({ http, transferSite: http, device: { id: 'd', browserId: 'b' }, log }))();

@@ -37,25 +37,31 @@ export const faultNames: ReadonlyArray<FaultName> = Object.keys(faults).filter(
   (name): name is FaultName => name in faults,
 );
 
-const inWalkOrder = (...names: ReadonlyArray<FaultName>): ReadonlyArray<FaultName> =>
-  faultNames.filter((name) => names.includes(name));
+/** The kinds of faults: the one that stands for a kind, and the others of that kind. */
+export const faultsOfKind: ReadonlyMap<FaultName, ReadonlyArray<FaultName>> = new Map([
+  ['no network', ['reset']],
+  ['no answer', []],
+  ['400 with an unknown code', ['403 Forbidden', '404 Not Found', 'empty', 'truncated JSON', 'another shape']],
+  ['429 with Retry-After', []],
+  ['500 with HTML', ['503 Service Unavailable']],
+  ['slow', []],
+  ['401 Unauthorized', []],
+]);
 
 /**
  * One fault of each kind. The app takes every answer of a kind for the same fault before a screen sees it, which
- * `tests/infrastructure/launchpad/faultKinds.test.ts` shows for each call.
+ * `tests/infrastructure/launchpad/faultKinds.test.ts` shows for each call of `IdentityGateway`.
  */
-export const faultKinds = inWalkOrder(
-  'no network',
-  'no answer',
-  '400 with an unknown code',
-  '429 with Retry-After',
-  '500 with HTML',
-  'slow',
-  '401 Unauthorized',
-);
+export const faultKinds = faultNames.filter((name) => faultsOfKind.has(name));
 
 /** The ways in which a call ends for an app that does not read its answer: it is not sent, never answered, answered late, fails, or is answered with anything. */
-export const faultsOfUnread = inWalkOrder('no network', 'no answer', 'slow', '500 with HTML', 'another shape');
+export const faultsOfUnread: ReadonlyArray<FaultName> = [
+  'no network',
+  'no answer',
+  '500 with HTML',
+  'another shape',
+  'slow',
+];
 
 /** What a rate limit of the table asks to wait, in milliseconds, and one second more. */
 export const waitMs = 31_000;

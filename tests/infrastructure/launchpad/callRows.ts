@@ -1,3 +1,11 @@
+import { commandRows } from './commandRows.ts';
+import { readRows } from './readRows.ts';
+import type { Row } from './row.ts';
+import { twoFactorRows } from './twoFactorRows.ts';
+
+/** Every call to the launchpad in the table of the specification. */
+export const callRows: ReadonlyArray<Row> = [...commandRows, ...twoFactorRows, ...readRows];
+
 /** The paths of the calls that succeed with any answer. */
 export const unread: ReadonlySet<string> = new Set(['/logout']);
 
