@@ -1,4 +1,6 @@
-// Makes a new production build in dist/.
+// Makes a new production build in dist/, and the Node server that serves it.
+import { bundleServer } from '#env/build/bundleServer.ts';
 import { rebuild } from '#env/commands/shared/ensureBuild.ts';
 
 await rebuild('info');
+console.log(`The server is ${await bundleServer()}.`);

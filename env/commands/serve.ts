@@ -1,27 +1,22 @@
-// Serves a build with a configuration over HTTP, with a process for every core.
-import cluster from 'node:cluster';
-import { availableParallelism } from 'node:os';
+// Bundles the Node server, and serves a build with it in a process of its own.
+import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '#env/server/node/serverEnvironment.ts';
-import { runPrimary } from '#env/server/node/primary.ts';
-import { runClusterWorker } from '#env/server/node/clusterWorker.ts';
+import { bundleServer } from '#env/build/bundleServer.ts';
+import { ensureBuild } from './shared/ensureBuild.ts';
 import { dist, projectRoot } from './shared/projectRoot.ts';
-import { userError } from './shared/userError.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ args: process.argv.slice(3), options: { config: text, dist: text, workers: text } });
-const environment = readEnvironment(process.env);
-const folder = resolve(values.dist ?? dist);
-const workers = Number(values.workers ?? availableParallelism());
-if (!Number.isInteger(workers) || workers < 1)
-  throw userError(`--workers ${values.workers} is not a number of processes.`);
-
-const output = { print: (line: string) => console.log(line), warn: (line: string) => console.error(line) };
-
-if (cluster.isPrimary) {
-  // Because: the bundler takes half a second to load, and neither a worker nor a given build needs it.
-  if (values.dist === undefined) await (await import('./shared/ensureBuild.ts')).ensureBuild();
-  const config = resolve(values.config ?? join(projectRoot, 'env', 'config.json'));
-  runPrimary({ config, dist: folder, workers, host: environment.host }, output);
-} else runClusterWorker(folder, environment, output);
+if (values.dist === undefined) await ensureBuild();
+const options = {
+  config: resolve(values.config ?? join(projectRoot, 'env', 'config.json')),
+  dist: resolve(values.dist ?? dist),
+  workers: values.workers,
+};
+const args = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
+const server = spawn(process.execPath, [await bundleServer(), ...args], { stdio: 'inherit' });
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.once('close', (code) => {
+  process.exitCode = code ?? 1;
+});

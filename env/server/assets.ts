@@ -9,6 +9,9 @@ export const suffixOf: { readonly [Coding in Encoding]: string } = { br: '.br', 
 /** Whether a site-relative path is that of an asset, whose name has a hash of its content. */
 export const isAssetPath = (path: string): boolean => path.startsWith('/assets/');
 
+/** The folders and files of a build that are public beside its assets: those of `ui/public`. */
+export const publicPlaces: ReadonlyArray<string> = ['/brands/', '/favicon.ico'];
+
 /** The content of a file, as a response takes it. */
 export type Content = string | Uint8Array<ArrayBuffer> | ReadableStream;
 

@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { publicPlaces } from '#env/server/assets.ts';
 import { listPublicFiles } from '#env/server/node/listPublicFiles.ts';
 import { requestPath } from '#env/server/requestPath.ts';
 import { pathSpelling } from '#tests/arbitraries/pathSpelling.ts';
@@ -33,6 +37,11 @@ const rawGet = (path: string): Promise<string> =>
   });
 
 describe('the files of a build', () => {
+  it('that are public are those that it copies', () => {
+    const copied = readdirSync(join(projectRoot, 'ui', 'public'), { withFileTypes: true });
+    expect(copied.map((entry) => `/${entry.name}${entry.isDirectory() ? '/' : ''}`).toSorted()).toEqual(publicPlaces);
+  });
+
   it('that are public are served, however their path is written', async () => {
     for (const path of [
       '/brands/logo.svg',

@@ -16,8 +16,8 @@ const logLine = /127\.0\.0\.1 \[\S+\] account\.xe\.localhost "GET \S+" \d+ \d+ [
 const workerIds = (pid: number): ReadonlyArray<number> =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 
-// Because: each of these tests starts processes that load the sources.
-describe('npm run serve', { timeout: 60_000 }, () => {
+// Because: each of these tests starts processes.
+describe('the Node server', { timeout: 60_000 }, () => {
   let build: FixtureBuild;
   let config = '';
   let node: RunningNode | null = null;

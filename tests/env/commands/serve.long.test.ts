@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configText } from '#env/sandbox/account/configFile.ts';
+import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
+import { startNode } from '#tests/e2e/fixtures/hosting/startNode.ts';
+import { fixtureBuild, type FixtureBuild } from '#tests/wire/fixtureBuild.ts';
+
+const host = 'account.xe.localhost';
+
+// Because: each of these tests starts processes, and the command loads the sources.
+describe('npm run serve', { timeout: 60_000 }, () => {
+  let build: FixtureBuild;
+  let config = '';
+  beforeEach(() => {
+    build = fixtureBuild();
+    config = join(build.dist, '..', 'production.json');
+    writeFileSync(config, configText());
+  });
+  afterEach(() => build.remove());
+
+  it('starts the Node server, and passes the signals on', async () => {
+    const { port, reload, stop } = await startNode({ dist: build.dist, config, port: 0, isCommand: true });
+    const request = makeRequester(port);
+    expect((await request(host, '/env/config.json')).text).toBe(readFileSync(config, 'utf8'));
+    const changed = configText().replaceAll('4100', '4200');
+    writeFileSync(config, changed);
+    await reload();
+    expect((await request(host, '/env/config.json')).text).toBe(changed);
+    await stop();
+    await expect(request(host, '/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it.each([
+    ['ACCESS_LOG=maybe is neither on nor off.', { env: { ACCESS_LOG: 'maybe' } }],
+    ['--workers 0 is not a number of processes.', { workers: 0 }],
+  ])('ends with the message of the server: %s', async (message, options) => {
+    await expect(startNode({ dist: build.dist, config, port: 0, isCommand: true, ...options })).rejects.toThrow(
+      `ended with 1:\n${message}\n`,
+    );
+  });
+});
