@@ -31,12 +31,10 @@ describe('npm run serve', { timeout: 60_000 }, () => {
     await expect(request(host, '/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it.each([
-    ['ACCESS_LOG=maybe is neither on nor off.', { env: { ACCESS_LOG: 'maybe' } }],
-    ['--workers 0 is not a number of processes.', { workers: 0 }],
-  ])('ends with the message of the server: %s', async (message, options) => {
-    await expect(startNode({ dist: build.dist, config, port: 0, isCommand: true, ...options })).rejects.toThrow(
-      `ended with 1:\n${message}\n`,
+  it('ends with the message of the server if it cannot start', async () => {
+    const env = { ACCESS_LOG: 'maybe' };
+    await expect(startNode({ dist: build.dist, config, port: 0, isCommand: true, env })).rejects.toThrow(
+      'ended with 1:\nACCESS_LOG=maybe is neither on nor off.\n',
     );
   });
 });
