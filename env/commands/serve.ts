@@ -1,6 +1,6 @@
-// Bundles the Node server, and serves a build with it in a process of its own.
-import { spawn } from 'node:child_process';
+// Bundles the Node server, and runs it.
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundleServer } from '#env/build/bundleServer.ts';
 import { ensureBuild } from './shared/ensureBuild.ts';
@@ -15,8 +15,7 @@ const options = {
   workers: values.workers,
 };
 const args = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
-const server = spawn(process.execPath, [await bundleServer(), ...args], { stdio: 'inherit' });
-for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.once('close', (code) => {
-  process.exitCode = code ?? 1;
-});
+const server = await bundleServer();
+// Because: the server reads its options here, and starts its workers with the same program and options.
+process.argv.splice(1, process.argv.length, server, ...args);
+await import(pathToFileURL(server).href);

@@ -19,7 +19,7 @@ describe('npm run serve', { timeout: 60_000 }, () => {
   });
   afterEach(() => build.remove());
 
-  it('starts the Node server, and passes the signals on', async () => {
+  it('starts the Node server, which reads its configuration again and stops', async () => {
     const { port, reload, stop } = await startNode({ dist: build.dist, config, port: 0, isCommand: true });
     const request = makeRequester(port);
     expect((await request(host, '/env/config.json')).text).toBe(readFileSync(config, 'utf8'));
