@@ -1,21 +1,19 @@
 // Bundles the Node server, and runs it.
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { bundleServer } from '#env/build/bundleServer.ts';
+import { readEnvironment } from '#env/server/node/serverEnvironment.ts';
+import { readOptions } from '#env/server/node/serverOptions.ts';
 import { ensureBuild } from './shared/ensureBuild.ts';
 import { dist, projectRoot } from './shared/projectRoot.ts';
 
-const text = { type: 'string' } as const;
-const { values } = parseArgs({ args: process.argv.slice(3), options: { config: text, dist: text, workers: text } });
-if (values.dist === undefined) await ensureBuild();
-const options = {
-  config: resolve(values.config ?? join(projectRoot, 'env', 'config.json')),
-  dist: resolve(values.dist ?? dist),
-  workers: values.workers,
-};
-const args = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
+const args = process.argv.slice(3);
+// Because: a build takes half a minute, and what the server refuses is said before it.
+const given = readOptions(args);
+readEnvironment(process.env);
+if (given.dist === null) await ensureBuild();
 const server = await bundleServer();
+const defaults = ['--config', join(projectRoot, 'env', 'config.json'), '--dist', dist];
 // Because: the server reads its options here, and starts its workers with the same program and options.
-process.argv.splice(1, process.argv.length, server, ...args);
+process.argv.splice(1, process.argv.length, server, ...defaults, ...args);
 await import(pathToFileURL(server).href);
