@@ -3,12 +3,13 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configText } from '#env/sandbox/account/configFile.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
 import { startNode, type RunningNode } from '#tests/e2e/fixtures/hosting/startNode.ts';
 import { fixtureBuild, shellText, type FixtureBuild } from '#tests/wire/fixtureBuild.ts';
 
-const text = JSON.stringify(readSandboxConfig());
+const text = configText();
 const host = 'account.xe.localhost';
 const size = 50_000_000;
 const logLine = /127\.0\.0\.1 \[\S+\] account\.xe\.localhost "GET \S+" \d+ \d+ [\d.]+/;
