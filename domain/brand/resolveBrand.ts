@@ -26,4 +26,5 @@ export const brandOfHost = (
 const belongs = (host: string, hostName: string): boolean =>
   hostName !== '' && (host === hostName || host.endsWith(`.${hostName}`));
 
-const hostOnly = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+/** A host in lower case, without its port and one trailing dot. */
+export const hostOnly = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

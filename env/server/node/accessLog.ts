@@ -3,9 +3,10 @@ export type AccessEntry = {
   readonly client: string;
   /** Milliseconds since 1970. */
   readonly time: number;
+  /** A host of the configuration, or `-`. */
   readonly host: string;
   readonly method: string;
-  /** The request target as sent; its query is not logged. */
+  /** The request target as sent; only its path is logged. */
   readonly target: string;
   readonly status: number;
   readonly bytes: number;
@@ -24,12 +25,19 @@ const codeOf = (character: string): string => `\\u${character.charCodeAt(0).toSt
 
 const escaped = (text: string): string => text.replace(special, codeOf).slice(0, longestField);
 
+// Because: a client chooses the scheme, the user information and the host of an absolute target, and some read backslashes as slashes.
+const authority = /^(?:[a-z][a-z\d+.-]*:)?[/\\]{2,}[^/\\?#]*/i;
+
+/** The path of a request target; `*` stays as it is, and a target without a path is `-`. */
 const pathOf = (target: string): string => {
-  const end = target.search(/[?#]/);
-  return end < 0 ? target : target.slice(0, end);
+  const rest = target.replace(authority, '');
+  const end = rest.search(/[?#]/);
+  const path = end < 0 ? rest : rest.slice(0, end);
+  if (path === '') return '/';
+  return path === '*' || /^[/\\]/.test(path) ? path : '-';
 };
 
-/** Formats a request as one line; without its query, which may have auth codes and redirect addresses. */
+/** Formats a request as one line; without its query, which may have auth codes and redirect addresses, and without a host in its target. */
 export const accessLine = ({
   client,
   time,

@@ -31,11 +31,15 @@ const makeStart =
   (dist: string, environment: ServerEnvironment, parts: { log: AccessLog | null; report: (fault: unknown) => void }) =>
   async (first: ReadConfig) => {
     const load = ({ config }: ReadConfig) => loadHandler(dist, config, () => undefined);
-    let handler = load(first);
-    const { trustedProxies } = environment;
-    const node = makeNodeServer({ ...parts, trustedProxies, handler: (request) => handler(request) });
+    let loaded = load(first);
+    const node = makeNodeServer({
+      ...parts,
+      trustedProxies: environment.trustedProxies,
+      handler: (request) => loaded.handler(request),
+      ownHost: (header) => loaded.ownHost(header),
+    });
     const port = await listen(node, environment);
-    return { port, update: (next: ReadConfig): void => void (handler = load(next)), stop: () => node.stop(grace) };
+    return { port, update: (next: ReadConfig): void => void (loaded = load(next)), stop: () => node.stop(grace) };
   };
 
 /** Serves a build in a worker process, with the configuration that the primary process sends, until it says stop or ends. */

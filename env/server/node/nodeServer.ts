@@ -5,6 +5,7 @@ import type { Handler } from '#env/server/handler.ts';
 import type { AccessLog } from './accessLog.ts';
 import { makeErrorResponse } from './errorResponse.ts';
 import { keepAliveTimeout } from './keepAliveTimeout.ts';
+import type { OwnHost } from './ownHost.ts';
 import { clientAddress, clientHost } from './proxyHeaders.ts';
 
 /** What a server over HTTP/1.1 needs. */
@@ -14,6 +15,8 @@ export type NodeServerOptions = {
   readonly trustedProxies: number;
   /** Null for no log. */
   readonly log: AccessLog | null;
+  /** Finds the hosts that the log may name. */
+  readonly ownHost: OwnHost;
   /** Reports an error of the handler. */
   readonly report: (fault: unknown) => void;
 };
@@ -36,7 +39,7 @@ const clientLeft = 499;
 
 /** Returns the function that begins to follow a request; what it returns logs the request at its end. */
 const makeLogger =
-  (log: AccessLog, trustedProxies: number) =>
+  (log: AccessLog, { trustedProxies, ownHost }: NodeServerOptions) =>
   (incoming: IncomingMessage, outgoing: ServerResponse): (() => void) => {
     const { socket, headers } = incoming;
     const [time, before] = [Date.now(), socket.bytesWritten];
@@ -45,7 +48,7 @@ const makeLogger =
       log.add({
         client,
         time,
-        host: headers.host ?? '-',
+        host: ownHost(headers.host ?? '') ?? '-',
         method: incoming.method ?? '-',
         target: incoming.url ?? '-',
         status: outgoing.headersSent ? outgoing.statusCode : clientLeft,
@@ -91,10 +94,11 @@ const makeGracefulStop = (server: Server) => {
 };
 
 /** Makes a server over HTTP/1.1 that answers with the request handler. */
-export const makeNodeServer = ({ handler, trustedProxies, log, report }: NodeServerOptions): NodeServer => {
+export const makeNodeServer = (options: NodeServerOptions): NodeServer => {
+  const { handler, trustedProxies, log, report } = options;
   const errorHandler = makeErrorResponse(report);
   const listener = getRequestListener(handler, { errorHandler, hostname: unnamedHost });
-  const logger = log === null ? () => () => undefined : makeLogger(log, trustedProxies);
+  const logger = log === null ? () => () => undefined : makeLogger(log, options);
   const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => {
     const { headers } = incoming;
     const host = clientHost(headers.host, headers['x-forwarded-host'], trustedProxies);

@@ -39,6 +39,39 @@ describe('a line of the access log', () => {
       }),
     );
   });
+
+  it('has the path of a target that names a host, and neither its scheme nor its host nor its user information', () => {
+    const scheme = fc.mixedCase(fc.constantFrom('http:', 'https:', 'ftp:', 'ws:', 'view-source:', ''));
+    const slashes = fc.constantFrom('//', '///', '\\\\', '/\\', '\\/');
+    const user = fc.constantFrom('', 'person@', 'person:secret@', 'account.xe.com@', ':@', '%2f@');
+    const host = fc.oneof(
+      fc.domain(),
+      fc.ipV4(),
+      fc.ipV6().map((address) => `[${address}]`),
+    );
+    const port = fc.constantFrom('', ':', ':80', ':99999');
+    const end = fc.tuple(fc.constantFrom('', '?', '#'), fc.string()).map(([mark, text]) => (mark ? mark + text : ''));
+    const parts = fc.tuple(scheme, slashes, user, host, port);
+    fc.assert(
+      fc.property(parts, fc.constantFrom('', '/', '/signin', '/a/b', '/@'), end, (named, path, rest) => {
+        const line = accessLine({ ...entry, target: named.join('') + path + rest });
+        expect(line).toBe(accessLine({ ...entry, target: path === '' ? '/' : path }));
+      }),
+    );
+  });
+
+  it.each([
+    ['*', '*'],
+    ['evil.example:443', '-'],
+    ['person@evil.example', '-'],
+    ['*evil.example/signin', '-'],
+    ['http:evil.example/signin', '-'],
+    ['mailto:person@evil.example', '-'],
+    ['?code=secret', '/'],
+    ['/https://evil.example', '/https://evil.example'],
+  ])('has for the target %s the path %s', (target, path) => {
+    expect(accessLine({ ...entry, target })).toBe(accessLine(entry).replace('/signin', path));
+  });
 });
 
 describe('the access log', () => {
