@@ -8,10 +8,7 @@ export type Header = readonly [name: string, value: string];
 
 const twoYears = 63_072_000;
 
-/** Every security header of the brand's pages. The caller adds the headers that depend on the file, such as caching. */
-export const securityHeaders = (settings: Settings, options: PolicyOptions = plainPolicy): ReadonlyArray<Header> => [
-  ['Content-Security-Policy', contentPolicy(settings, options)],
-  ...optional('Content-Security-Policy-Report-Only', reportOnlyPolicy(settings)),
+const fixedHeaders: ReadonlyArray<Header> = [
   // Because: auth codes travel in addresses.
   ['Referrer-Policy', 'no-referrer'],
   ['X-Content-Type-Options', 'nosniff'],
@@ -19,6 +16,19 @@ export const securityHeaders = (settings: Settings, options: PolicyOptions = pla
   ['Permissions-Policy', permissionsPolicy],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
+];
+
+/** The security headers of an answer of no brand: it may load nothing, and no page may embed it. */
+export const brandlessHeaders: ReadonlyArray<Header> = [
+  ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
+  ...fixedHeaders,
+];
+
+/** Every security header of the brand's pages. The caller adds the headers that depend on the file, such as caching. */
+export const securityHeaders = (settings: Settings, options: PolicyOptions = plainPolicy): ReadonlyArray<Header> => [
+  ['Content-Security-Policy', contentPolicy(settings, options)],
+  ...optional('Content-Security-Policy-Report-Only', reportOnlyPolicy(settings)),
+  ...fixedHeaders,
   ...transportHeaders(settings),
   ...reportingHeaders(settings),
 ];

@@ -1,11 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
 import type { DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
 import { checkConfig } from '#env/sandbox/account/configFile.ts';
 import type { Assets } from '#env/server/assets.ts';
-import { keepAliveTimeout } from '#env/server/node/keepAliveTimeout.ts';
+import { makeErrorResponse } from '#env/server/node/errorResponse.ts';
+import { makeHttpServer } from '#env/server/node/httpServer.ts';
 import { noAssets, readAssets } from '#env/server/node/readAssets.ts';
 import { makeSandboxClock } from './clock.ts';
 import { makeEvents } from './collector/events.ts';
@@ -73,7 +74,7 @@ export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const { loadScenes = null, publicOrigin = () => null, beforeAnswer } = options;
   // Because: a server that listens would keep the command alive after the error.
   checkConfig(settingsOverrides);
-  const server = createServer({ keepAliveTimeout });
+  const server = makeHttpServer();
   const devMiddleware = startDevServer === undefined ? null : await startDevServer(server);
   const port = await listen(server, wantedPort);
   const origin = (host: string): string => publicOrigin(host) ?? new URL(`http://${host}:${port}`).origin;
@@ -94,12 +95,13 @@ export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     }),
   );
   // Because: a test process keeps its own global Request and Response.
+  const listenerOptions = { overrideGlobalObjects: false, errorHandler: makeErrorResponse(() => undefined) };
   server.on('request', (incoming, outgoing) => {
     const answer = async (request: Request): Promise<Response> => {
       await beforeAnswer?.(request);
       return gateway(request, { incoming, outgoing });
     };
-    void getRequestListener(answer, { overrideGlobalObjects: false })(incoming, outgoing);
+    void getRequestListener(answer, listenerOptions)(incoming, outgoing);
   });
   return { ...state, port, close: makeClose(server) };
 };

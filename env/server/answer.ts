@@ -1,4 +1,4 @@
-import type { Header } from '#domain/settings/securityPolicy.ts';
+import { brandlessHeaders, type Header } from '#domain/settings/securityPolicy.ts';
 import type { Content } from './assets.ts';
 import { fileVary, noStore } from './cacheHeaders.ts';
 
@@ -43,16 +43,25 @@ const textHeaders: OwnHeaders = {
 export const textAnswer = (answer: Answer, status: number, text: string): Response =>
   answer(status, `${text}\n`, textHeaders);
 
-/** Answers where no brand can: with a short text that no cache keeps, and without the headers of a brand. */
-export const faultAnswer = (status: number, text: string): Response =>
-  new Response(`${text}\n`, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': noStore,
-      'x-content-type-options': 'nosniff',
-    },
-  });
+/** The parts of an answer that no brand can give. */
+export type Fault = { readonly status: number; readonly headers: { [name: string]: string }; readonly body: string };
+
+/** Makes the parts of an answer where no brand can: a short text that no cache keeps, with security headers that allow nothing. */
+export const makeFault = (status: number, text: string): Fault => ({
+  status,
+  headers: {
+    ...Object.fromEntries(brandlessHeaders),
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': noStore,
+  },
+  body: `${text}\n`,
+});
+
+/** Answers where no brand can. */
+export const faultAnswer = (status: number, text: string): Response => {
+  const { body, ...options } = makeFault(status, text);
+  return new Response(body, options);
+};
 
 /** Refuses the method of a request, and names the methods that the address has. */
 export const notAllowed = (answer: Answer, allow: string): Response =>

@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from '#env/server/handler.ts';
 import type { AccessLog } from './accessLog.ts';
 import { makeErrorResponse } from './errorResponse.ts';
-import { keepAliveTimeout } from './keepAliveTimeout.ts';
+import { makeHttpServer } from './httpServer.ts';
 import type { OwnHost } from './ownHost.ts';
 import { clientAddress, clientHost } from './proxyHeaders.ts';
 
@@ -33,6 +33,12 @@ export type NodeServer = {
 
 // Because: health checks over HTTP/1.0 name no host.
 const unnamedHost = 'unnamed.invalid';
+
+/** The host of a request; undefined if it has none and, over HTTP/1.1, must have one (RFC 9112, 3.2). */
+const hostOf = ({ headers, httpVersion }: IncomingMessage, trustedProxies: number): string | undefined => {
+  const host = clientHost(headers.host, headers['x-forwarded-host'], trustedProxies);
+  return host === '' || (host === undefined && httpVersion !== '1.1') ? unnamedHost : host;
+};
 
 // Because: nginx logs this status for a client that leaves before the response.
 const clientLeft = 499;
@@ -97,12 +103,11 @@ const makeGracefulStop = (server: Server) => {
 export const makeNodeServer = (options: NodeServerOptions): NodeServer => {
   const { handler, trustedProxies, log, report } = options;
   const errorHandler = makeErrorResponse(report);
-  const listener = getRequestListener(handler, { errorHandler, hostname: unnamedHost });
+  const listener = getRequestListener(handler, { errorHandler });
   const logger = log === null ? () => () => undefined : makeLogger(log, options);
-  const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => {
-    const { headers } = incoming;
-    const host = clientHost(headers.host, headers['x-forwarded-host'], trustedProxies);
-    if (host !== headers.host) headers.host = host;
+  const server = makeHttpServer().on('request', (incoming, outgoing) => {
+    const host = hostOf(incoming, trustedProxies);
+    if (host !== incoming.headers.host) incoming.headers.host = host;
     follow(outgoing, logger(incoming, outgoing));
     void listener(incoming, outgoing);
   });

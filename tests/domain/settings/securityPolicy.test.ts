@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentPolicy, plainPolicy } from '#domain/settings/contentPolicy.ts';
-import { securityHeaders } from '#domain/settings/securityPolicy.ts';
+import { brandlessHeaders, securityHeaders } from '#domain/settings/securityPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { oddAddress } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
@@ -102,5 +102,17 @@ describe('securityHeaders', () => {
         for (const [, value] of headersOf(changes, options)) expect(value).toMatch(/^[\x20-\x7e]+$/);
       }),
     );
+  });
+});
+
+describe('brandlessHeaders', () => {
+  it('are those of a brand that depend on no setting, with a policy that allows nothing', () => {
+    const [policy = ['', ''], ...others] = brandlessHeaders;
+    const ofBrand = securityHeaders({ ...plainSettings, production: false, reporting: { endpoint: null } });
+    expect(others).toEqual(ofBrand.filter(([name]) => !name.startsWith('Content-Security-Policy')));
+    expect(policy[0]).toBe('Content-Security-Policy');
+    const directives = policy[1].split('; ');
+    expect(directives).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'"]));
+    for (const directive of directives) expect(directive).toMatch(/^[a-z-]+ 'none'$/);
   });
 });
