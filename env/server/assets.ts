@@ -23,6 +23,9 @@ export type PublicFile = {
   readonly encodings: ReadonlyArray<Encoding>;
 };
 
+/** Compresses a text; `byPlatform` where the platform itself encodes a response as its header says. */
+export type Compress = ((text: string, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>) | 'byPlatform';
+
 /** A build, as a platform stores it: a folder under Node, an assets binding in a worker. */
 export type Assets = {
   readonly index: PrerenderIndex;
@@ -32,6 +35,5 @@ export type Assets = {
   readonly readPage: (file: string) => Promise<string | null>;
   /** Reads a public file or its compressed copy; null if it is gone. */
   readonly readFile: (path: string, encoding: Encoding | null) => Promise<Content | null>;
-  /** Compresses a page; null on a platform that itself encodes a response as its header says. */
-  readonly compress: ((text: string, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>) | null;
+  readonly compress: Compress;
 };

@@ -25,7 +25,7 @@ export const makeBody = async (
   const etag = `"${version}${encoding === null ? '' : `-${encoding}`}"`;
   const all: OwnHeaders = { ...own, etag, ...(encoding === null ? {} : { 'content-encoding': encoding }) };
   return {
-    body: encoding === null || compress === null ? text : await compress(text, encoding),
+    body: encoding === null || compress === 'byPlatform' ? text : await compress(text, encoding),
     etag,
     options: { 200: optionsFor(200, all), 304: optionsFor(304, all), 404: optionsFor(404, all) },
   };

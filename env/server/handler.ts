@@ -24,7 +24,7 @@ const makeSite =
   (assets: Assets, { text }: ServerConfig, now: () => number) =>
   ({ brand, settings }: ServerConfig['sites'][number]): BrandSite => {
     const headers = brandHeaders(brand, settings, assets.index);
-    const optionsFor = makeResponseOptions(headers, assets.compress === null ? 'automatic' : 'manual');
+    const optionsFor = makeResponseOptions(headers, assets.compress === 'byPlatform' ? 'automatic' : 'manual');
     return {
       assets,
       answer: makeAnswer(headers),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
-import { isAssetPath, suffixOf, type Assets } from '#env/server/assets.ts';
+import { isAssetPath, suffixOf, type Assets, type Compress } from '#env/server/assets.ts';
 import { listPublicFiles } from './listPublicFiles.ts';
 
 const brotliAsync = promisify(brotliCompress);
@@ -12,6 +12,8 @@ const gzipAsync = promisify(gzip);
 
 // Because: the best quality takes 40 ms for a page and saves 8 %, this one takes two.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const compress: Compress = (text, encoding) => (encoding === 'br' ? brotliAsync(text, brotliOptions) : gzipAsync(text));
 
 const readPages = (dist: string): ReadonlyMap<string, string> => {
   const folder = join(dist, 'prerendered');
@@ -38,7 +40,7 @@ export const noAssets: Assets = {
   files: new Map(),
   readPage: async () => null,
   readFile: async () => null,
-  compress: null,
+  compress,
 };
 
 /**
@@ -61,6 +63,6 @@ export const readAssets = (dist: string): Assets => {
       const name = encoding === null ? path : path + suffixOf[encoding];
       return kept.get(name) ?? readFile(join(dist, name)).catch(() => null);
     },
-    compress: (text, encoding) => (encoding === 'br' ? brotliAsync(text, brotliOptions) : gzipAsync(text)),
+    compress,
   };
 };

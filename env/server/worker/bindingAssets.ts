@@ -26,6 +26,6 @@ export const bindingAssets = ({ index, files }: BundledBuild, binding: AssetsBin
     readPage: async (file) => (await read(file))?.text() ?? null,
     readFile: async (path, encoding) =>
       (await read(encoding === null ? path : path + suffixOf[encoding]))?.body ?? null,
-    compress: null,
+    compress: 'byPlatform',
   };
 };
