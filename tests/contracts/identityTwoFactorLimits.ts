@@ -79,6 +79,15 @@ export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void =>
       );
     });
 
+    it('do not lock two-factor by a hundred tries of one code: only its five wrong codes count', async () => {
+      const { advance } = await signedIn(fixture(), 'sms2fa');
+      const first = await sentTo(sms);
+      for (let tries = 0; tries < 50; tries += 1) await validate(wrong(first));
+      for (let tries = 0; tries < 50; tries += 1) await validate(proofOf(first, sms));
+      advance(3 * minute);
+      expect(await validate(proofOf(await sentTo(sms), sms))).toEqual(E.right(undefined));
+    });
+
     it.each<readonly [string, TwoFactorRequest, string]>([
       ['landline2fa', byPhone(landline, 'sms'), 'a text to a landline'],
       ['landline2fa', byPhone(landline, 'whatsapp'), 'WhatsApp to a landline'],

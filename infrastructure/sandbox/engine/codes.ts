@@ -43,8 +43,15 @@ export const sendCode = (
 /** A code that a person typed, for one account and purpose. */
 export type SubmittedCode = { readonly purpose: CodePurpose; readonly email: string; readonly code: string };
 
-/** Accepts the newest code once, before it expires and within five tries. */
-export const consumeCode = (deps: EngineDeps, submitted: SubmittedCode): E.Either<Refusal, IssuedCode> => {
+/**
+ * Accepts the newest code once, before it expires and within five tries. `onWrongCode` runs for a code that was compared and
+ * is wrong, the fifth one too.
+ */
+export const consumeCode = (
+  deps: EngineDeps,
+  submitted: SubmittedCode,
+  onWrongCode: () => void = () => undefined,
+): E.Either<Refusal, IssuedCode> => {
   const { state, now } = deps;
   const key = codeKey(submitted.purpose, submitted.email);
   const issued = state.codes.get(key);
@@ -57,6 +64,7 @@ export const consumeCode = (deps: EngineDeps, submitted: SubmittedCode): E.Eithe
     return E.right(issued);
   }
   state.codes.set(key, { ...issued, wrongTries: issued.wrongTries + 1 });
+  onWrongCode();
   if (issued.wrongTries + 1 >= maxWrongTries) return tooManyAttempts(deps, key);
   return refuse('CodeMismatchException', 'The code is not the one that was sent');
 };

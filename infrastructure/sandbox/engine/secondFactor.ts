@@ -60,11 +60,9 @@ export const verifySecondFactor = (
   if (account.twoFactorStatus === 'Locked') {
     return refuse('TooManyFailedAttemptsException', 'Two-step verification is locked');
   }
-  const consumed = consumeCode(deps, { ...key, code });
-  if (E.isLeft(consumed)) {
-    if (consumed.left.code !== 'ExpiredCodeException') countFailure(deps, account);
-    return consumed;
-  }
+  // Because: a try that is refused without a comparison must not count, or many tries of one code would lock the owner out.
+  const consumed = consumeCode(deps, { ...key, code }, () => countFailure(deps, account));
+  if (E.isLeft(consumed)) return consumed;
   return E.right(saveAccount(deps, withNumber(account, consumed.right)));
 };
 

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bodyOf,
+  by,
+  challenged,
+  enter,
+  login,
+  makeEngineFixture,
+  minute,
+  otherCode,
+  proofOf,
+  statusOnly,
+  type EngineFixture,
+  type TestBrowser,
+} from './engineFixture.ts';
+
+const number = '+447700900101';
+const locking = 100;
+
+type Try = { readonly do: 'try'; readonly call: 'validate2FA' | 'weblogin'; readonly code: 'right' | 'wrong' };
+type Step = Try | { readonly do: 'send' } | { readonly do: 'wait' };
+
+const aTry: fc.Arbitrary<Try> = fc.record({
+  do: fc.constant('try'),
+  call: fc.constantFrom('validate2FA', 'weblogin'),
+  code: fc.constantFrom('wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'right'),
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: aTry },
+  { weight: 2, arbitrary: fc.constant({ do: 'send' }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'wait' }) },
+);
+
+const send = async ({ engine, advance }: EngineFixture, tab: TestBrowser): Promise<void> => {
+  advance(3 * minute);
+  bodyOf(await engine.send2FA(by('sms'), tab.clientContext())());
+};
+
+const tryCode = (
+  { engine }: EngineFixture,
+  tab: TestBrowser,
+  { call, code }: { readonly call: Try['call']; readonly code: string },
+) => {
+  const input = login('sms2fa', { ...challenged, verifyCode: code });
+  return tab.send<unknown>(
+    call === 'weblogin'
+      ? engine.weblogin(input, tab.clientContext())
+      : engine.validate2FA(proofOf(code), tab.clientContext()),
+  );
+};
+
+const isLocked = async ({ engine }: EngineFixture, tab: TestBrowser): Promise<boolean> =>
+  bodyOf(await engine.send2FA(statusOnly, tab.clientContext())()).twoFactorAuthStatus === 'Locked';
+
+/** The number of wrong codes that are still needed to lock the second factor. */
+const countToLock = async (fixture: EngineFixture, tab: TestBrowser): Promise<number> => {
+  for (let wrong = 0; ; wrong += 1) {
+    if (await isLocked(fixture, tab)) return wrong;
+    if (wrong % 5 === 0) await send(fixture, tab);
+    await tryCode(fixture, tab, { call: 'validate2FA', code: otherCode(fixture.newestCode(number)) });
+  }
+};
+
+describe('the count of wrong codes that locks the second factor', () => {
+  it('has each wrong code that is compared, up to five for a sent one, and no other try', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const fixture = makeEngineFixture();
+        const tab = await enter(fixture, 'sms2fa');
+        let [counted, triesLeft] = [0, 0];
+        for (const now of steps) {
+          if (now.do === 'send') await send(fixture, tab);
+          if (now.do === 'send') triesLeft = 5;
+          if (now.do === 'wait') fixture.advance(10 * minute);
+          if (now.do === 'wait') triesLeft = 0;
+          if (now.do !== 'try') continue;
+          const newest = fixture.newestCode(number);
+          const code = now.code === 'right' ? newest : otherCode(newest === 'none' ? '0' : newest);
+          await tryCode(fixture, tab, { call: now.call, code });
+          if (triesLeft === 0) continue;
+          [counted, triesLeft] = now.code === 'right' ? [0, 0] : [counted + 1, triesLeft - 1];
+        }
+        expect(await countToLock(fixture, tab)).toBe(locking - counted);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(['validate2FA', 'weblogin'] as const)('does not grow by many tries of one code: %s', async (call) => {
+    const fixture = makeEngineFixture();
+    const tab = await enter(fixture, 'sms2fa');
+    await send(fixture, tab);
+    const right = fixture.newestCode(number);
+    const wrong = Array.from({ length: 300 }, () => tryCode(fixture, tab, { call, code: otherCode(right) }));
+    await Promise.all([...wrong, tryCode(fixture, tab, { call, code: right })]);
+    expect(await isLocked(fixture, tab)).toBe(false);
+    expect(await countToLock(fixture, tab)).toBe(locking - 5);
+  });
+});
