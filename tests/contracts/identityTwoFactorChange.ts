@@ -17,7 +17,7 @@ const legacy = '+447700900110';
 const another = '+447700900199';
 const incomplete = E.left({ _tag: 'TwoFactorIncomplete' });
 
-type Flag = Pick<TwoFactorProof, 'changingNumber'>;
+type Flag = Pick<TwoFactorProof, 'changingNumber'> & Partial<Pick<TwoFactorProof, 'rememberBrowser'>>;
 
 /** The contract of a change of the number: nobody who owes an enrolled second factor can replace it. */
 export const numberChangeContract = (fixture: () => IdentityFixture): void => {
@@ -35,10 +35,10 @@ export const numberChangeContract = (fixture: () => IdentityFixture): void => {
     const tokens = await fixture().identity.tokens(null)();
     return E.isRight(tokens) && tokens.right.claims.twoFactor === 'Required';
   };
-  const complete = async (): Promise<void> => {
+  const complete = async (rememberBrowser = false): Promise<void> => {
     await signedIn(fixture(), 'sms2fa');
     await fixture().identity.send2FA(byPhone(own), requestContext)();
-    const flag = { changingNumber: false };
+    const flag = { changingNumber: false, rememberBrowser };
     expect(await validate(newestCode(fixture(), own), own, flag)).toEqual(E.right(undefined));
   };
 
@@ -52,6 +52,20 @@ export const numberChangeContract = (fixture: () => IdentityFixture): void => {
       expect(numberOf('sms2fa')).toBe(another);
       expect(await isOwed()).toBe(false);
     });
+
+    it.each([true, false])(
+      'forgets the remembered browsers, but not one that it remembers: %s',
+      async (rememberBrowser) => {
+        await complete(true);
+        await signedIn(fixture(), 'sms2fa');
+        expect(await isOwed()).toBe(false);
+        await requestChange(another);
+        const flag = { changingNumber: true, rememberBrowser };
+        expect(await validate(newestCode(fixture(), another), another, flag)).toEqual(E.right(undefined));
+        await signedIn(fixture(), 'sms2fa');
+        expect(await isOwed()).toBe(!rememberBrowser);
+      },
+    );
 
     it('is stored for somebody who needs no second factor', async () => {
       await signedIn(fixture(), 'personal');

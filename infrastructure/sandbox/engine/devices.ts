@@ -23,7 +23,7 @@ export const isRememberedDevice = (
   return device !== undefined && device.email === emailKey(account.email) && now() < device.expiresAt;
 };
 
-/** Forgets every remembered browser of an account, as a new password requires. */
+/** Forgets every remembered browser of an account, as a new password and another number require. */
 export const forgetDevices = ({ state }: EngineDeps, email: string): void => {
   for (const [token, device] of state.devices) if (device.email === emailKey(email)) state.devices.delete(token);
 };

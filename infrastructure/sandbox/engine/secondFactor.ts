@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { emailKey, findAccount, saveAccount } from './accounts.ts';
 import { consumeCode, newestCode } from './codes.ts';
-import { rememberDevice } from './devices.ts';
+import { forgetDevices, rememberDevice } from './devices.ts';
 import type { Validate2faInput } from './inputs.ts';
 import type { AuthenticationBody } from './replies.ts';
 import { numberOf } from './phoneNumbers.ts';
@@ -45,8 +45,9 @@ export const twoFactorOwed: E.Either<Refusal, never> = refuse(
 type SubmittedProof = { readonly code: string; readonly changeTwoFANumber: boolean };
 
 /**
- * Accepts the code of a second factor; the number it was sent to becomes the account's number. What the code was sent for
- * decides, not the flag: a code to any other address than the account's own proves nothing while the factor is owed.
+ * Accepts the code of a second factor; the number it was sent to becomes the account's number, and another number than before
+ * forgets every remembered browser. What the code was sent for decides, not the flag: a code to any other address than the
+ * account's own proves nothing while the factor is owed.
  */
 export const verifySecondFactor = (
   deps: EngineDeps,
@@ -63,7 +64,10 @@ export const verifySecondFactor = (
   // Because: a try that is refused without a comparison must not count, or many tries of one code would lock the owner out.
   const consumed = consumeCode(deps, { ...key, code }, () => countFailure(deps, account));
   if (E.isLeft(consumed)) return consumed;
-  return E.right(saveAccount(deps, withNumber(account, consumed.right)));
+  const verified = withNumber(account, consumed.right);
+  // Because: a remembered browser has proven the number of before, or the email of an account that had none.
+  if (verified.phone !== account.phone) forgetDevices(deps, account.email);
+  return E.right(saveAccount(deps, verified));
 };
 
 /** Completes the second factor of a live session; a refused sign-in completes it by signing in with the code. */

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '#infrastructure/sandbox/engine/reply.ts';
 import {
   by,
   challenged,
@@ -60,7 +61,7 @@ const hasCompleted = async ({ fixture, tabs }: Scene, which: number): Promise<bo
 
 const numberOf = ({ name }: Scene, { number }: Step): string => (number === 'own' ? ownNumbers[name] : another) ?? '';
 
-const take = async (scene: Scene, step: Step): Promise<unknown> => {
+const take = async (scene: Scene, step: Step): Promise<Outcome<unknown>> => {
   const { name, tabs, fixture } = scene;
   const { engine, newestCode, browser } = fixture;
   const { call, channel, changeTwoFANumber, rememberBrowser } = step;
@@ -109,6 +110,44 @@ describe('a second factor that is owed', () => {
             if (isCode && numberOf(scene, step) === before.phone) hasProven.add(step.browser);
             expect((await hasCompleted(scene, step.browser)) && !hasProven.has(step.browser)).toBe(false);
             expect(phoneOf(scene) !== before.phone && !before.completed).toBe(false);
+          }
+        }),
+        { numRuns: 200 },
+      );
+    },
+  );
+});
+
+// Because: few random orders lead to two remembered browsers and then to another number.
+const anyTextStep = anyStep.map((step): Step => ({ ...step, channel: 'sms' }));
+const rememberBoth = ([0, 1] as const).flatMap((browser) =>
+  (['signIn', 'send', 'signInWithCode', 'signIn'] as const).map((call): Step => ({
+    call,
+    browser,
+    number: 'own',
+    channel: 'sms',
+    changeTwoFANumber: false,
+    rememberBrowser: true,
+  })),
+);
+
+describe('a remembered browser', () => {
+  it.each(Object.keys(ownNumbers))(
+    'is remembered until the number is another one, unless it is remembered with that change: %s',
+    async (name) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyTextStep, { minLength: 2, maxLength: 20 }), async (steps) => {
+          const scene = await openScene(name);
+          const remembered = new Set<number>();
+          for (const step of [...rememberBoth, ...steps]) {
+            scene.fixture.advance(3 * minute);
+            const before = phoneOf(scene);
+            const outcome = await take(scene, step);
+            if (phoneOf(scene) !== before) remembered.clear();
+            const isCode = step.call === 'validate' || step.call === 'signInWithCode';
+            if (isCode && step.rememberBrowser && E.isRight(outcome)) remembered.add(step.browser);
+            if (step.call === 'signIn')
+              expect(await hasCompleted(scene, step.browser)).toBe(remembered.has(step.browser));
           }
         }),
         { numRuns: 200 },
