@@ -87,7 +87,7 @@ const serviceRows = ({ state }: SiteParts): ReadonlyArray<Row> => {
   ];
 };
 
-/** The sites by host, and a function that ends the sessions at the relying parties. */
+/** The sites by host, and a function that ends the sessions and the sign-ins at the relying parties. */
 export type Sites = { readonly hostedSites: ReadonlyMap<string, HostedSite>; readonly forgetVisitors: () => void };
 
 /** Makes the site of every host except the control room. */
@@ -99,6 +99,10 @@ export const makeSites = (parts: SiteParts): Sites => {
       ...serviceRows(parts),
       ...parties.map(({ party, visitors }) => partyRow(parts, visitors)(party)),
     ]),
-    forgetVisitors: () => parties.forEach(({ visitors }) => visitors.clear()),
+    forgetVisitors: () =>
+      parties.forEach(({ visitors: { browsers, sessions } }) => {
+        browsers.clear();
+        sessions.clear();
+      }),
   };
 };

@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/brand/brand.ts';
+import { mainBrand, type Brand } from '#domain/brand/brand.ts';
 import { launchpadHost } from '#env/sandbox/hosts.ts';
 import type { WireBrowser, WireSandbox } from './startSandbox.ts';
 
@@ -57,4 +57,12 @@ export const signInAtAccount = async (
   );
   const { authCode } = await answer.json();
   return authCode;
+};
+
+/** Continues the session of the browser at the account site of the main brand, like the app, and returns the auth code. */
+export const continueSession = async ({ origin }: WireSandbox, browser: WireBrowser): Promise<string> => {
+  const tokens = `${origin(launchpadHost(mainBrand))}/getGSOTokens?site=account`;
+  const answer = await browser.accountFetch(mainBrand)(tokens, { credentials: 'include' });
+  const { auth_code } = await answer.json();
+  return auth_code;
 };

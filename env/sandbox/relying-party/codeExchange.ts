@@ -13,7 +13,7 @@ const Claims = t.type({ email: t.string, account_type: t.string });
 export type Exchange = {
   /** The query of the redirect back to the site. */
   readonly answer: URLSearchParams;
-  /** The state and verifier of the sign-in; null if it started at the account site, or if the site uses neither. */
+  /** The state and verifier of the sign-in; null if the site uses neither. */
   readonly started: { readonly state: string; readonly verifier: string } | null;
   readonly redirectUri: string;
 };

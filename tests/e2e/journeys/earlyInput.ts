@@ -7,11 +7,13 @@ import { expectReturned, fillSignIn } from './signIn.ts';
 
 const redirect = ({ sandbox }: JourneyContext, host: string): string => encodeURIComponent(sandbox.origin(host));
 
+const signInLink = ({ sandbox }: JourneyContext): string => `${sandbox.origin('transfer.xe')}/sign-in`;
+
 /** Opens a screen for a partner without its scripts, lets a person use it, and then releases the scripts. */
-const beforeTheScript = async (context: JourneyContext, path: string, act: () => Promise<void>): Promise<void> => {
-  const { page, sandbox, holdScripts } = context;
+const beforeTheScript = async (context: JourneyContext, address: string, act: () => Promise<void>): Promise<void> => {
+  const { page, holdScripts } = context;
   const release = holdScripts();
-  await page.open(`${sandbox.origin('account.xe')}${path}?redirect_uri=${redirect(context, 'transfer.xe')}`);
+  await page.open(address);
   await act();
   await page.expectNotStarted();
   release();
@@ -22,7 +24,7 @@ export const earlyInputJourneys: readonly Journey[] = [
   {
     name: 'a press on the button before the script signs in',
     run: async (context) => {
-      await beforeTheScript(context, '/', async () => {
+      await beforeTheScript(context, signInLink(context), async () => {
         await fillSignIn(context, 'personal@sandbox.test');
         await context.page.press('button', 'Sign in');
       });
@@ -36,7 +38,7 @@ export const earlyInputJourneys: readonly Journey[] = [
   {
     name: 'Enter before the script signs in',
     run: async (context) => {
-      await beforeTheScript(context, '/', async () => {
+      await beforeTheScript(context, signInLink(context), async () => {
         await fillSignIn(context, 'personal@sandbox.test');
         await context.page.pressKey('Enter');
       });
@@ -47,7 +49,7 @@ export const earlyInputJourneys: readonly Journey[] = [
     name: 'text before the script stays, and the form is sent afterwards',
     run: async (context) => {
       const { page } = context;
-      await beforeTheScript(context, '/', () => page.fill('Email address', 'personal@sandbox.test'));
+      await beforeTheScript(context, signInLink(context), () => page.fill('Email address', 'personal@sandbox.test'));
       await page.expectStarted();
       await page.expectValue('Email address', 'personal@sandbox.test');
       await page.expectFocused('field', 'Email address');
@@ -74,7 +76,8 @@ export const earlyInputJourneys: readonly Journey[] = [
     name: 'a sign-up before the script keeps all its values',
     run: async (context) => {
       const { page, sandbox } = context;
-      await beforeTheScript(context, '/signup', async () => {
+      const signUp = `${sandbox.origin('account.xe')}/signup?redirect_uri=${redirect(context, 'transfer.xe')}`;
+      await beforeTheScript(context, signUp, async () => {
         await page.press('radio', 'Business');
         await page.press('checkbox', 'Send me news and offers by email');
         await page.fill('Email address', ada);

@@ -3,7 +3,7 @@ import { codePage, newestCode } from '#tests/e2e/code/codePage.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { openSignInFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { continueToSignedIn, openSignInFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 const email = 'personal@sandbox.test';
 
@@ -59,5 +59,5 @@ test('a signed-out visitor of the well-known address signs in, changes the passw
   await expect(page.getByRole('button', { name: 'Go back' })).toHaveCount(0);
   await expect.poll(() => sandbox.inbox(email)).toHaveLength(1);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expectSignedIn(page, email);
+  await continueToSignedIn(page, email);
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { partnerConsentEvent } from '#domain/consent/partnerConsent.ts';
 import { consentCard } from '#tests/e2e/consent/consentCard.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { continueToSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 /** What an attacker may send: events, commands and sessions of this app, of its libraries and of none. */
 const hostileMessages: ReadonlyArray<unknown> = [
@@ -86,7 +86,7 @@ test('no script of the page listens to messages, and those of any form change no
   await sendToOwnWindow(page);
   expect(await stateOf(page)).toEqual(before);
   await signInPage(page).submit.click();
-  await expectSignedIn(page, 'personal@sandbox.test');
+  await continueToSignedIn(page, 'personal@sandbox.test');
   expect(page.url()).toContain(sandbox.origin('transfer.xe'));
 
   await page.goto(`${sandbox.origin('account.johnlewis')}/signin`);

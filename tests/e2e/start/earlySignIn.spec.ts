@@ -4,7 +4,7 @@ import { eventName } from '#tests/e2e/consent/consentCard.ts';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { continueToSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 const isSignInResponse = (response: Response): boolean =>
   response.url().includes('authorization/weblogin') && response.request().method() === 'POST';
@@ -55,7 +55,7 @@ test.describe('a press after React has hydrated the form, and before the early e
     await pressBeforeReplay(page, 'Sign in');
     const release = await fillBeforeTheScript(page);
     release();
-    await expectSignedIn(page, 'personal@sandbox.test');
+    await continueToSignedIn(page, 'personal@sandbox.test');
     await expectSentOnce(sandbox);
   });
 
@@ -77,7 +77,7 @@ test('input that changes after an early submit replaces what was sent', async ({
   );
   await page.goto('/', { waitUntil: 'commit' });
   await form.signIn('business@sandbox.test');
-  await expectSignedIn(page, 'personal@sandbox.test');
+  await continueToSignedIn(page, 'personal@sandbox.test');
 });
 
 test.describe('outside Europe, where analytics needs no choice', () => {

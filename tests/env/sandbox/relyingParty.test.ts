@@ -73,19 +73,12 @@ describe('a relying party', () => {
       ({ searchParams }) => searchParams.set('state', 'forged'),
       'does not belong to a sign-in this browser started here',
     ],
-    ['no state', ({ searchParams }) => searchParams.delete('state'), 'bears no state'],
     ['another code', ({ searchParams }) => searchParams.set('code', 'forged'), 'The code was not exchanged'],
   ])('refuses a callback with %s and shows the reason', async (_what, change, reason) => {
     const page = await openPage(browser, await callbackOf(transfer(mainBrand), change));
     expect([page.status, page.heading]).toEqual([400, 'Sign-in failed']);
     expect(page.text).toContain(reason);
     expect((await openPage(browser, site())).heading).not.toBe('Signed in');
-  });
-
-  it('accepts a state once', async () => {
-    const answer = await callbackOf(transfer(mainBrand));
-    await openPage(browser, answer.replace(/code=[^&]*/, 'code=forged'));
-    expect((await openPage(browser, answer)).text).toContain('does not belong to a sign-in');
   });
 
   it('refuses the state of another browser', async () => {
@@ -101,12 +94,6 @@ describe('a relying party', () => {
         'Signed in',
       );
     }
-  });
-
-  it('accepts a sign-in that started at the account site', async () => {
-    const signInRequest = new URLSearchParams({ redirect_uri: site() });
-    const code = await signInAtAccount(sandbox, browser, { brand: mainBrand, signInRequest });
-    expect((await openPage(browser, `${site()}?code=${code}`)).heading).toBe('Signed in');
   });
 
   it.each(brands)('ends the session at $key on "Sign out"', async (brand) => {

@@ -80,6 +80,12 @@ const openTab = async (browser: Browser, settingsOverrides: SettingsBlock) => {
   const pageErrors = collectPageErrors(context);
   // Because: every fault is logged. Whatever is not caught still fails the test.
   pageErrors.expect(/^console: /);
+  // Because: the visit of a row has no partner, so the transfer site would start a sign-in of its own, which leads back to the app.
+  await context.route(`${sandbox.origin('transfer.xe')}/**`, (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html', body: '<h1>The transfer site</h1>' })
+      : route.fallback(),
+  );
   const page = await context.newPage();
   const closeTab = async (): Promise<void> => {
     await context.close();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
-import { launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
-import { openPage, signInAtAccount, startSignIn } from '#tests/wire/relyingPartyClient.ts';
+import { transferHost } from '#env/sandbox/hosts.ts';
+import { continueSession, openPage, signInAtAccount, startSignIn } from '#tests/wire/relyingPartyClient.ts';
 import { startSandbox, type WireBrowser, type WireSandbox } from '#tests/wire/startSandbox.ts';
 
 let sandbox: WireSandbox;
@@ -16,13 +16,6 @@ beforeEach(async () => {
 afterAll(() => sandbox.close());
 
 const site = (): string => sandbox.origin(transferHost(mainBrand));
-
-/** The code of the live session, which the account site gets for a person who continues. */
-const continueSession = async (): Promise<string> => {
-  const tokens = `${sandbox.origin(launchpadHost(mainBrand))}/getGSOTokens?site=account`;
-  const answer = await browser.accountFetch(mainBrand)(tokens, { credentials: 'include' });
-  return (await answer.json()).auth_code;
-};
 
 const returnWith = (answer: { readonly code: string; readonly state: string | null }, to = site()) =>
   openPage(browser, `${to}/?code=${answer.code}&state=${answer.state}`);
@@ -50,8 +43,8 @@ describe('the code exchange of a relying party', () => {
   it('accepts the code of a session that another site started, once, and with the state of its own sign-in', async () => {
     const { searchParams: signInRequest } = await startSignIn(browser, site());
     await signInAtAccount(sandbox, browser, { brand: mainBrand, signInRequest });
-    await continueSession();
-    const code = await continueSession();
+    await continueSession(sandbox, browser);
+    const code = await continueSession(sandbox, browser);
     const partner = sandbox.origin('partner.xe.localhost');
     const { searchParams: first } = await startSignIn(browser, partner);
     expect((await returnWith({ code, state: 'forged' }, partner)).heading).toBe('Sign-in failed');

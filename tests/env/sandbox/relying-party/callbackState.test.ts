@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
+import { makePartySite, minute, type PartyBrowser } from './partySite.ts';
+
+const withOAuth = relyingParties().filter(({ usesOAuth }) => usesOAuth);
+const withoutOAuth = relyingParties().filter(({ usesOAuth }) => !usesOAuth);
+
+const makeSite = () => {
+  const [party] = withOAuth;
+  if (party === undefined) throw new Error('no site uses OAuth');
+  return makePartySite(party);
+};
+
+const startedState = async (browser: PartyBrowser): Promise<string> => (await browser.start()).get('state') ?? '';
+
+const outcomeOf = async (browser: PartyBrowser, query: Readonly<Record<string, string>>): Promise<string> =>
+  (await browser.call(query)).outcome;
+
+describe('a callback without a valid state', () => {
+  it.each(withOAuth)('starts a sign-in for its own path, as "Sign in" does: $host', async (party: RelyingParty) => {
+    const browser = makePartySite(party).browser();
+    const pressed = await browser.start();
+    const { outcome, target } = await browser.call({ code: 'any' }, party.home);
+    expect(outcome).toBe('OwnSignIn');
+    expect([...target.searchParams.keys()]).toEqual([...pressed.keys()]);
+    expect(target.searchParams.get('redirect_uri')).toBe(pressed.get('redirect_uri'));
+    expect(target.searchParams.get('state')).not.toBe(pressed.get('state'));
+  });
+
+  it.each(withoutOAuth)('is accepted by a site that uses no state: $host', async (party: RelyingParty) => {
+    const { outcome } = await makePartySite(party).browser().call({ code: 'any' }, party.home);
+    expect(outcome).toBe('SignedIn');
+  });
+
+  it('does not redirect a browser that keeps no cookies again: the started sign-in comes back as another browser', async () => {
+    const browser = makeSite().browserWithoutCookies();
+    const { outcome, target } = await browser.call({ code: 'any' });
+    expect(outcome).toBe('OwnSignIn');
+    const state = target.searchParams.get('state') ?? '';
+    expect(await outcomeOf(browser, { code: 'any', state })).toBe('Failed');
+    expect(await outcomeOf(browser, { error: 'access_denied', state })).toBe('Failed');
+  });
+
+  it('starts a sign-in again after the clock of the sandbox went back', async () => {
+    const site = makeSite();
+    const browser = site.browser();
+    expect(await outcomeOf(browser, { code: 'any' })).toBe('OwnSignIn');
+    site.wait(-10 * minute);
+    expect(await outcomeOf(browser, { code: 'any' })).toBe('OwnSignIn');
+    expect(await outcomeOf(browser, { code: 'any' })).toBe('Failed');
+  });
+
+  it('starts no sign-in after an error', async () => {
+    const browser = makeSite().browser();
+    const error = { error: 'access_denied' };
+    expect(await outcomeOf(browser, error)).toBe('Failed');
+    expect(await outcomeOf(browser, { ...error, code: 'any' })).toBe('Failed');
+    const state = await startedState(browser);
+    expect(await outcomeOf(browser, { ...error, state })).toBe('ErrorShown');
+    expect(await outcomeOf(browser, { ...error, state })).toBe('Failed');
+  });
+});
+
+describe('what a relying party remembers of a browser', () => {
+  it('is its newest twenty sign-ins, used or not', async () => {
+    const browser = makeSite().browser();
+    const states: string[] = [];
+    for (let started = 0; started < 21; started += 1) states.push(await startedState(browser));
+    const [forgotten = '', oldest = ''] = states;
+    expect(await outcomeOf(browser, { code: 'any', state: forgotten })).toBe('Failed');
+    expect(await outcomeOf(browser, { code: 'any', state: oldest })).toBe('SignedIn');
+    expect(await outcomeOf(browser, { code: 'any', state: oldest })).toBe('OwnSignIn');
+  });
+
+  it('is right after two tabs have completed their sign-ins at the same time', async () => {
+    const browser = makeSite().browser();
+    const states = [await startedState(browser), await startedState(browser)];
+    const bothTabs = () => Promise.all(states.map((state) => outcomeOf(browser, { code: 'any', state })));
+    expect(await bothTabs()).toEqual(['SignedIn', 'SignedIn']);
+    expect((await bothTabs()).toSorted()).toEqual(['Failed', 'OwnSignIn']);
+  });
+
+  it('is found by a cookie that no other host of the domain can plant', async () => {
+    const [line = ''] = (await makeSite().browser().call({ code: 'any' })).cookies;
+    expect(line).toMatch(/^__Host-party_browser=[\w-]{24};/);
+    for (const attribute of ['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax'])
+      expect(line.split('; ')).toContain(attribute);
+    expect(line).not.toContain('Domain');
+  });
+
+  it('is no session: each sign-in gets a new session id', async () => {
+    const browser = makeSite().browser();
+    const sessionId = async (): Promise<string | undefined> => {
+      const { cookies } = await browser.call({ code: 'any', state: await startedState(browser) });
+      return cookies.map((line) => /^party_session=([\w-]{24});/.exec(line)?.[1]).find((id) => id !== undefined);
+    };
+    const [first, second] = [await sessionId(), await sessionId()];
+    expect(first).toBeDefined();
+    expect(second).not.toBe(first);
+  });
+});

@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/Either';
+import type { RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
+import { makeRelyingPartySite } from '#env/sandbox/relying-party/relyingPartySite.ts';
+import { makeVisitors, type SignedIn } from '#env/sandbox/relying-party/visitors.ts';
+import { makeCookieJar } from '#tests/wire/cookieJar.ts';
+
+/** One minute in milliseconds. */
+export const minute = 60_000;
+
+/** What a site does with a callback. It starts a sign-in of its own, or shows why nobody signed in: an error, or a fault. */
+export type CallbackOutcome = 'SignedIn' | 'OwnSignIn' | 'ErrorShown' | 'Failed';
+
+type Callback = { readonly outcome: CallbackOutcome; readonly target: URL; readonly cookies: ReadonlyArray<string> };
+
+/** A browser at one site. */
+export type PartyBrowser = {
+  /** Opens a path of the site, without following a redirect. */
+  readonly open: (path: string) => Promise<Response>;
+  /** Presses "Sign in" and returns the query at the account site. */
+  readonly start: () => Promise<URLSearchParams>;
+  /** Opens a callback; `target` is where it redirects to. */
+  readonly call: (query: Readonly<Record<string, string>>, path?: string) => Promise<Callback>;
+};
+
+const account = 'http://account.xe.localhost';
+
+/** Makes one site on a clock of its own, whose launchpad accepts every code. */
+export const makePartySite = (party: RelyingParty) => {
+  let time = 1_000_000;
+  const site = makeRelyingPartySite({
+    party,
+    visitors: makeVisitors(),
+    origin: (host) => `http://${host}`,
+    now: () => time,
+    exchange: async () => E.right<string, SignedIn>({ email: 'personal@sandbox.test', accountType: 'Personal' }),
+  });
+  const toUrl = (path: string): URL => new URL(path, `http://${party.host}`);
+  const targetOf = (answer: Response): URL => toUrl(answer.headers.get('location') ?? '/not-redirected');
+
+  const openBrowser = (keepsCookies: boolean): PartyBrowser => {
+    const jar = makeCookieJar();
+    const open = async (path: string): Promise<Response> => {
+      const cookie = jar.headerFor(toUrl(path));
+      const answer = await site.request(toUrl(path).href, cookie === null ? {} : { headers: { cookie } });
+      if (keepsCookies) jar.store(toUrl(path), answer.headers.getSetCookie());
+      return answer;
+    };
+    return {
+      open,
+      start: async () => targetOf(await open('/sign-in')).searchParams,
+      call: async (query, path = '/') => {
+        const answer = await open(`${path}?${new URLSearchParams(query).toString()}`);
+        const target = targetOf(answer);
+        const refused = answer.ok ? 'ErrorShown' : 'Failed';
+        const outcome =
+          target.origin === account ? 'OwnSignIn' : target.href === toUrl(path).href ? 'SignedIn' : refused;
+        return { outcome, target, cookies: answer.headers.getSetCookie() };
+      },
+    };
+  };
+  return {
+    browser: (): PartyBrowser => openBrowser(true),
+    browserWithoutCookies: (): PartyBrowser => openBrowser(false),
+    now: () => time,
+    wait: (ms: number) => {
+      time += ms;
+    },
+  };
+};
