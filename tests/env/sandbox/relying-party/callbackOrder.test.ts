@@ -43,8 +43,7 @@ type Model = { readonly started: SignIn[]; ownAt: number | null };
 const expectedOf = (
   { started, ownAt }: Model,
   { answer }: Call,
-  state: string | null,
-  now: number,
+  { state, now }: { readonly state: string | null; readonly now: number },
 ): CallbackOutcome => {
   const own = started.find((one) => one.state === state);
   if (own !== undefined && !own.isUsed && now < own.expiresAt) return answer === 'code' ? 'SignedIn' : 'ErrorShown';
@@ -73,7 +72,7 @@ const follow = async (steps: ReadonlyArray<Step>): Promise<void> => {
       typeof now.state === 'string' ? now.state : models[now.state.browser].started[now.state.index]?.state;
     if (brought === undefined) return;
     const state = brought === 'none' ? null : brought;
-    const expected = expectedOf(model, now, state, site.now());
+    const expected = expectedOf(model, now, { state, now: site.now() });
     const query = { [now.answer]: 'any', ...(state === null ? {} : { state }) };
     const { outcome, target } = await browsers[now.browser].call(query);
     expect(outcome).toBe(expected);
