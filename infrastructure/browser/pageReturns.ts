@@ -1,0 +1,10 @@
+import type { PageReturns } from '#application/ports/pageReturns.ts';
+
+/** The page becomes visible, or the browser restores it from the back-forward cache. */
+export const makePageReturns = (page: Pick<Window, 'addEventListener' | 'document'>): PageReturns => ({
+  onReturn: (listener) => {
+    const { document } = page;
+    page.addEventListener('pageshow', ({ persisted }) => persisted && listener());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());
+  },
+});

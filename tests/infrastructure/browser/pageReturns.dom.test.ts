@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makePageReturns } from '#infrastructure/browser/pageReturns.ts';
+import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
+import { pageReturnsContract } from '#tests/contracts/pageReturns.ts';
+
+const openPage = () => {
+  const page = Object.assign(new EventTarget(), { document: document.implementation.createHTMLDocument() });
+  const show = (persisted: boolean): void =>
+    void page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const become = (visibility: DocumentVisibilityState): void => {
+    vi.spyOn(page.document, 'visibilityState', 'get').mockReturnValue(visibility);
+    page.document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { returns: makePageReturns(page), show, become };
+};
+
+afterEach(() => void vi.restoreAllMocks());
+
+pageReturnsContract('pageReturns, of a tab that becomes visible,', () => {
+  const { returns, become } = openPage();
+  return { returns, comeBack: () => become('visible') };
+});
+pageReturnsContract('pageReturns, of a page in the back-forward cache,', () => {
+  const { returns, show } = openPage();
+  return { returns, comeBack: () => show(true) };
+});
+pageReturnsContract('memoryPageReturns', () => {
+  const page = makeMemoryPageReturns();
+  return { returns: page, comeBack: page.comeBack };
+});
+
+describe('pageReturns', () => {
+  it('do not count the first show of a page, and no page that is hidden', () => {
+    const { returns, show, become } = openPage();
+    let calls = 0;
+    returns.onReturn(() => void (calls += 1));
+    show(false);
+    become('hidden');
+    expect(calls).toBe(0);
+  });
+});
