@@ -10,6 +10,9 @@ import { makeDataLayerTags } from './analytics/dataLayerTags.ts';
 import { noopAnalytics } from '#infrastructure/analytics/noopAnalytics.ts';
 import { makeWebVitalsMeter } from '#infrastructure/analytics/webVitalsMeter.ts';
 import { makeSegmentAnalytics } from './analytics/segmentAnalytics.ts';
+import { makeBroadcastConsent } from './browser/broadcastConsent.ts';
+import { makePageChannel } from './browser/pageChannel.ts';
+import { makePageReturns } from './browser/pageReturns.ts';
 import { makePageSignals } from './browser/pageSignals.ts';
 import { makePartnerConsentBanner } from './browser/partnerConsentBanner.ts';
 import { makeRootAppearance } from './browser/rootAppearance.ts';
@@ -36,6 +39,8 @@ const TAGS = portToken('tags');
 const RECORDER = portToken('recorder');
 const SCRIPTS = portToken('scripts');
 const BANNER = portToken('banner');
+const CONSENTS = portToken('consents');
+const PAGE_RETURNS = portToken('pageReturns');
 const VITALS = portToken('vitals');
 const FLOW = portToken('flow');
 const SIGNALS = portToken('signals');
@@ -83,6 +88,11 @@ const pageAdapters = new ContainerModule(({ bind }) => {
   bind(APPEARANCE).toConstantValue(makeRootAppearance(document));
   bind(SCRIPTS).toConstantValue(makeScriptTags(document));
   bind(BANNER).toResolvedValue((scripts) => makePartnerConsentBanner(scripts, window), [SCRIPTS]);
+  bind(CONSENTS).toResolvedValue(
+    () => makeBroadcastConsent(makePageChannel(window, () => new BroadcastChannel('account.consent'))),
+    [],
+  );
+  bind(PAGE_RETURNS).toConstantValue(makePageReturns(window));
   bind(TAGS).toConstantValue(makeDataLayerTags(window));
   bind(VITALS).toResolvedValue(() => makeWebVitalsMeter(), []);
   bind(FLOW).toResolvedValue(() => makeStoredFlow(makeSafeStorage(() => sessionStorage)), []);
@@ -101,6 +111,8 @@ const application = new ContainerModule(({ bind }) => {
     tags: services.get(TAGS),
     recorder: services.get(RECORDER),
     banner: services.get(BANNER),
+    consents: services.get(CONSENTS),
+    pageReturns: services.get(PAGE_RETURNS),
     scripts: services.get(SCRIPTS),
     vitals: services.get(VITALS),
     signals: services.get(SIGNALS),

@@ -2,7 +2,8 @@ import type { DeferredServicePorts } from '#application/ports/deferredServicePor
 import { consentSource } from '#domain/consent/partnerConsent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { noConsentCard, type ConsentController, type OnConsent } from './consentTypes.ts';
-import { makeOwnConsent, readInitialConsent } from './ownConsent.ts';
+import { followChoices } from './followChoices.ts';
+import { makeOwnConsent, readInitialConsent, readStoredConsent } from './ownConsent.ts';
 import { makePartnerConsent } from './partnerConsent.ts';
 
 type ConsentOptions = { readonly query: string; readonly onConsent: OnConsent };
@@ -21,6 +22,10 @@ export const makeConsentController = (
       return makePartnerConsent(ports, { ...options, script: source.script });
     case 'Nobody': {
       options.onConsent(readInitialConsent(ports, '').consent, false);
+      followChoices(ports, {
+        read: () => readStoredConsent(ports),
+        apply: (chosen) => options.onConsent(chosen, false),
+      });
       return noConsentCard;
     }
   }

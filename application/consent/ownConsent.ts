@@ -1,8 +1,15 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
-import { consentCookie, consentDays, parseConsent, noConsent, serializeConsent } from '#domain/consent/consent.ts';
+import {
+  consentCookie,
+  consentDays,
+  parseConsent,
+  noConsent,
+  serializeConsent,
+  type Consent,
+  type ConsentState,
+} from '#domain/consent/consent.ts';
 import { setConsentCategory } from '#domain/consent/consentByCategory.ts';
 import {
   consentReducer,
@@ -15,8 +22,17 @@ import { isInEurope } from '#domain/consent/europe.ts';
 import { initialConsent } from '#domain/consent/initialConsent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { ConsentController, OnConsent } from './consentTypes.ts';
+import { followChoices } from './followChoices.ts';
 
 type OwnConsentOptions = { readonly query: string; readonly onConsent: OnConsent };
+
+type CookiePorts = Pick<DeferredServicePorts, 'cookies'>;
+
+/** Reads the choice in the cookie. */
+export const readStoredConsent = ({ cookies }: CookiePorts): ConsentState => parseConsent(cookies.read(consentCookie));
+
+const storeConsent = ({ cookies }: CookiePorts, domain: string, consent: Consent): void =>
+  cookies.write(consentCookie, serializeConsent(consent), { domain, path: '/', days: consentDays, sameSite: 'Lax' });
 
 /** Reads the initial consent from the cookie, the query and the signals of the browser. */
 export const readInitialConsent = (
@@ -24,7 +40,7 @@ export const readInitialConsent = (
   query: string,
 ): ReturnType<typeof initialConsent> =>
   initialConsent({
-    stored: parseConsent(cookies.read(consentCookie)),
+    stored: readStoredConsent({ cookies }),
     canStoreConsent: cookies.works(),
     europe: isInEurope(signals.timeZone()),
     showConsent: hasShowConsentParam(query),
@@ -46,22 +62,33 @@ const makeCard = (initialPrompt: ConsentPrompt): Card => {
   };
 };
 
-/** The consent card of the product. Stores the choice for a year, in a cookie on the parent domain of the brand. */
+/**
+ * The consent card of the product. Stores the choice for a year, in a cookie on the parent domain of the brand. A choice that is made
+ * elsewhere applies here too, and closes the card.
+ */
 export const makeOwnConsent = (
-  ports: Pick<DeferredServicePorts, 'cookies' | 'log' | 'signals'>,
+  ports: Pick<DeferredServicePorts, 'consents' | 'cookies' | 'log' | 'pageReturns' | 'signals'>,
   { settings }: AppContext,
   { query, onConsent }: OwnConsentOptions,
 ): ConsentController => {
   const initial = readInitialConsent(ports, query);
   const { prompt, subscribe, show } = makeCard(initial.prompt);
   let { consent } = initial;
+  const shareChoice = followChoices(ports, {
+    read: () => readStoredConsent(ports),
+    apply: (chosen) => {
+      consent = chosen;
+      onConsent(chosen, false);
+      show({ _tag: 'Hidden' });
+    },
+  });
 
   const dispatch = (action: ConsentAction): void => {
     const { prompt: next, decided } = consentReducer(action)(prompt());
     if (decided !== null) {
       consent = decided;
-      const attributes = { domain: settings.hostName, path: '/', days: consentDays, sameSite: 'Lax' } as const;
-      ports.cookies.write(consentCookie, serializeConsent(decided), attributes);
+      storeConsent(ports, settings.hostName, decided);
+      shareChoice(decided);
       onConsent(decided, true);
     }
     show(next);
@@ -69,13 +96,9 @@ export const makeOwnConsent = (
   const setCategory = (category: string, value: unknown): void => {
     const shown = prompt();
     const toggles = shown._tag === 'Hidden' ? togglesOf(consent) : shown.toggles;
-    pipe(
-      setConsentCategory(category, value)({ ...noConsent, ...toggles }),
-      E.match(
-        ({ message }) => ports.log.error(message),
-        (given) => dispatch({ _tag: 'Set', toggles: togglesOf(given) }),
-      ),
-    );
+    const given = setConsentCategory(category, value)({ ...noConsent, ...toggles });
+    if (E.isLeft(given)) ports.log.error(given.left.message);
+    else dispatch({ _tag: 'Set', toggles: togglesOf(given.right) });
   };
 
   onConsent(consent, false);

@@ -2,9 +2,10 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
-import { noConsent } from '#domain/consent/consent.ts';
+import { noConsent, type Consent, type ConsentState } from '#domain/consent/consent.ts';
 import { partnerBannerPoll, partnerConsent, needsPartnerBanner } from '#domain/consent/partnerConsent.ts';
 import { hasShowConsentParam } from '#domain/consent/consentPrompt.ts';
+import { followChoices } from './followChoices.ts';
 import { noConsentCard, type ConsentController, type OnConsent } from './consentTypes.ts';
 
 type PartnerConsentOptions = { readonly query: string; readonly script: string; readonly onConsent: OnConsent };
@@ -21,17 +22,18 @@ const pollForBanner = (ports: BannerPorts, answered: () => boolean, tries: numbe
   );
 };
 
-/** The consent banner of a partner. Its script asks, its cookies hold the answer, and each choice applies at once. */
+/** The consent banner of a partner. Its script asks, its cookies hold the answer, and each choice applies at once in every tab. */
 export const makePartnerConsent = (
-  ports: BannerPorts,
+  ports: BannerPorts & Pick<DeferredServicePorts, 'consents' | 'pageReturns'>,
   { query, script, onConsent }: PartnerConsentOptions,
 ): ConsentController => {
   const { banner, cookies, log } = ports;
-  const load = (chosen: boolean): void => {
-    const stored = partnerConsent(cookies.read);
-    onConsent(stored._tag === 'Given' ? stored.consent : noConsent, chosen);
+  const read = (): ConsentState => partnerConsent(cookies.read);
+  const readOrNone = (): Consent => {
+    const stored = read();
+    return stored._tag === 'Given' ? stored.consent : noConsent;
   };
-  const answered = (): boolean => partnerConsent(cookies.read)._tag === 'Given';
+  const answered = (): boolean => read()._tag === 'Given';
   const show = pipe(
     banner.show(script),
     TE.foldW(
@@ -39,10 +41,14 @@ export const makePartnerConsent = (
       () => pollForBanner(ports, answered, partnerBannerPoll.tries),
     ),
   );
-  banner.onChoice(() => load(true));
-  load(false);
-  if (needsPartnerBanner({ stored: partnerConsent(cookies.read), showConsent: hasShowConsentParam(query) }))
-    void show();
+  const shareChoice = followChoices(ports, { read, apply: (chosen) => onConsent(chosen, false) });
+  banner.onChoice(() => {
+    const chosen = readOrNone();
+    shareChoice(chosen);
+    onConsent(chosen, true);
+  });
+  onConsent(readOrNone(), false);
+  if (needsPartnerBanner({ stored: read(), showConsent: hasShowConsentParam(query) })) void show();
   return {
     ...noConsentCard,
     reopen: () => void show(),

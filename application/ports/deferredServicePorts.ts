@@ -1,7 +1,9 @@
 import type { AnalyticsSink } from './analyticsSink.ts';
 import type { BrowserSignals } from './browserSignals.ts';
+import type { ConsentChannel } from './consentChannel.ts';
 import type { FlowStore } from './flowStore.ts';
 import type { PageAppearance } from './pageAppearance.ts';
+import type { PageReturns } from './pageReturns.ts';
 import type { PartnerBanner } from './partnerBanner.ts';
 import type { Ports } from './ports.ts';
 import type { ScriptLoader } from './scriptLoader.ts';
@@ -16,6 +18,8 @@ export type DeferredServicePorts = Pick<Ports, 'clock' | 'cookies' | 'analyticsE
   readonly tags: TagManager;
   readonly recorder: SessionRecorder;
   readonly banner: PartnerBanner;
+  readonly consents: ConsentChannel;
+  readonly pageReturns: PageReturns;
   readonly scripts: ScriptLoader;
   readonly vitals: VitalsMeter;
   readonly signals: BrowserSignals;

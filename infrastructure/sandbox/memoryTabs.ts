@@ -1,3 +1,4 @@
+import type { ConsentChannel } from '#application/ports/consentChannel.ts';
 import type { CooldownChannel } from '#application/ports/cooldownChannel.ts';
 import type { Tabs } from '#application/ports/tabs.ts';
 
@@ -27,6 +28,9 @@ const makeMemoryChannel = <Message>(): (() => Channel<Message>) => {
 
 /** Makes the cooldown channels of one browser in memory: each call of the result opens the channel of one more tab. */
 export const makeMemoryCooldowns: () => () => CooldownChannel = makeMemoryChannel;
+
+/** Makes the consent channels of one browser in memory: each call of the result opens the channel of one more tab. */
+export const makeMemoryConsents: () => () => ConsentChannel = makeMemoryChannel;
 
 /** Makes one browser in memory: `openTab` opens one more tab. */
 export const makeMemoryBrowser = (): { readonly openTab: () => Tabs } => {

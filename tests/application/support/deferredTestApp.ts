@@ -4,7 +4,9 @@ import type { BrowserSignals } from '#application/ports/browserSignals.ts';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import type { WebVital } from '#application/ports/vitalsMeter.ts';
 import { makeRecordedAnalytics, type RecordedCall } from './recordedAnalytics.ts';
+import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeMemoryConsents } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
 import { makeTestApp, type TestApp } from './testApp.ts';
 
@@ -20,6 +22,8 @@ export type DeferredTestApp = {
   readonly measure: (vital: WebVital) => void;
   /** Announces a choice on the banner of the partner. */
   readonly choose: () => void;
+  /** Returns to the page. */
+  readonly comeBack: () => void;
 };
 
 /** Waits until all resolved promises have run. */
@@ -76,6 +80,7 @@ export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): Defer
   const { calls, measure, choose, ...thirdParties } = recordedThirdParties();
   const signals = { ...london, ...options.signals };
   const flow = makeStoredFlow(makeMemoryStorage());
+  const pageReturns = makeMemoryPageReturns();
   return {
     ports: {
       clock,
@@ -87,6 +92,8 @@ export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): Defer
       analytics,
       tags,
       signals,
+      consents: makeMemoryConsents()(),
+      pageReturns,
       appearance: { show: () => undefined, describe: () => undefined },
       ...thirdParties,
       ...options.ports,
@@ -98,5 +105,6 @@ export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): Defer
     recording: () => calls().recorded,
     measure,
     choose,
+    comeBack: pageReturns.comeBack,
   };
 };

@@ -1,0 +1,96 @@
+import { makeConsentController } from '#application/consent/consentController.ts';
+import type { ConsentController } from '#application/consent/consentTypes.ts';
+import type { CookieJar } from '#application/ports/cookieJar.ts';
+import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { consentCookie, type Consent } from '#domain/consent/consent.ts';
+import { partnerCookies } from '#domain/consent/partnerConsent.ts';
+import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { makeMemoryConsents } from '#infrastructure/sandbox/memoryTabs.ts';
+import { makeDeferredTestApp } from './deferredTestApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
+
+const [, otherBrand = mainBrand] = brands;
+const deployments = {
+  own: { enabled: true, source: null },
+  partner: { enabled: false, source: 'https://banner.partner.test/banner.js' },
+  nobody: { enabled: false, source: null },
+} as const;
+type Asks = keyof typeof deployments;
+
+/** The choice of every category that the card offers. */
+export const accepted: Consent = { performance: true, marketing: true, compliance: false };
+/** The attributes of a cookie that stays. */
+export const forever = { domain: null, path: '/', days: 365, sameSite: 'Lax' } as const;
+
+/** A tab with its consent controller. */
+export type ConsentTab = {
+  readonly controller: ConsentController;
+  readonly comeBack: () => void;
+  /** The consents that the tab has applied; true marks a choice of its own. */
+  readonly applied: () => ReadonlyArray<readonly [Consent, boolean]>;
+  /** The consent that applies in the tab. */
+  readonly now: () => Consent | undefined;
+  /** Makes a choice in this tab, as a person does. */
+  readonly choose: (choice: Consent) => void;
+  /** The banner of the partner announces a choice in this tab. */
+  readonly announce: () => void;
+};
+
+const writePartnerCookies = (cookies: CookieJar, { performance, marketing, compliance }: Consent): void => {
+  const { viewed, analytics, advertising, essentials } = partnerCookies;
+  const values = [
+    [viewed, true],
+    [analytics, performance],
+    [advertising, marketing],
+    [essentials, compliance],
+  ] as const;
+  values.forEach(([name, granted]) => cookies.write(name, granted ? '1' : '0', forever));
+};
+
+const chooseOnCard = ({ reopen, dispatch, setCategory }: ConsentController, choice: Consent): void => {
+  reopen();
+  dispatch({ _tag: 'Customize' });
+  setCategory('performance', choice.performance);
+  setCategory('marketing', choice.marketing);
+  dispatch({ _tag: 'Done' });
+};
+
+/** A browser with tabs that share their cookies. */
+export type ConsentBrowser = {
+  readonly openTab: () => ConsentTab;
+  readonly cookies: CookieJar;
+  /** Writes the cookie of the choice, as another site of the domain does. */
+  readonly storeElsewhere: (value: string) => void;
+};
+
+type BrowserOptions = { readonly cookies?: CookieJar; readonly query?: string; readonly missesNews?: boolean };
+
+/** Opens a browser whose tabs share their cookies, and each other's choices unless they miss them. */
+export const openConsentBrowser = (
+  asks: Asks,
+  { cookies = makeMemoryCookies(), query = '', missesNews = false }: BrowserOptions = {},
+): ConsentBrowser => {
+  const openChannel = makeMemoryConsents();
+  const openTab = (): ConsentTab => {
+    const consents = missesNews ? makeMemoryConsents()() : openChannel();
+    const { ports, choose: announce, comeBack } = makeDeferredTestApp({ ports: { cookies, consents } });
+    let applied: ReturnType<ConsentTab['applied']> = [];
+    const onConsent = (given: Consent, chosen: boolean): void => void (applied = [...applied, [given, chosen]]);
+    const settings = { ...context.settings, consent: deployments[asks] };
+    const brand = asks === 'partner' ? otherBrand : context.brand;
+    const controller = makeConsentController(ports, { brand, settings }, { query, onConsent });
+    return {
+      controller,
+      comeBack,
+      applied: () => applied,
+      now: () => applied.at(-1)?.[0],
+      choose: (choice) => {
+        if (asks === 'own') return chooseOnCard(controller, choice);
+        writePartnerCookies(cookies, choice);
+        announce();
+      },
+      announce,
+    };
+  };
+  return { openTab, cookies, storeElsewhere: (value) => cookies.write(consentCookie, value, forever) };
+};
