@@ -12,7 +12,6 @@ type Props = { readonly controller: ConsentController };
 /** Asks for consent to cookies in a card beside the page. It blocks nothing and does not cover the focused element. */
 export const ConsentCard = ({ controller }: Props): ReactNode => {
   const prompt = useSyncExternalStore(controller.subscribe, controller.prompt, controller.prompt);
-  useReturnFocus(prompt);
   return prompt._tag !== 'Hidden' && <OpenCard {...{ prompt, controller }} />;
 };
 
@@ -22,6 +21,7 @@ const OpenCard = ({ prompt, controller }: OpenCardProps): ReactNode => {
   const card = useRef<HTMLDivElement>(null);
   const panel = useRef(prompt.openedByUser ? null : prompt._tag);
   useFocusNotCovered(card);
+  useReturnFocus(card, prompt.openedByUser);
   useEffect(() => {
     const { current } = card;
     const onKey = ({ key }: KeyboardEvent): void => {

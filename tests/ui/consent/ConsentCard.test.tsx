@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeOwnConsent } from '#application/consent/ownConsent.ts';
+import { noConsent } from '#domain/consent/consent.ts';
+import { makeMemoryConsents } from '#infrastructure/sandbox/memoryTabs.ts';
 import { cookieSettingsId } from '#ui/footer/Footer.tsx';
 import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
 import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
@@ -8,9 +10,10 @@ import { context } from '#tests/arbitraries/appContext.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
-/** Renders the card beside the button that opens it; `reopened` opens it before the card is rendered. */
+/** Renders the card between the button that opens it and a field; `reopened` opens it before the card is rendered. */
 const renderCard = async ({ reopened }: { readonly reopened: boolean }) => {
-  const { ports } = makeDeferredTestApp();
+  const openChannel = makeMemoryConsents();
+  const { ports } = makeDeferredTestApp({ ports: { consents: openChannel() } });
   const controller = makeOwnConsent(ports, context, { query: '', onConsent: () => undefined });
   if (reopened) controller.reopen();
   const view = (
@@ -18,11 +21,17 @@ const renderCard = async ({ reopened }: { readonly reopened: boolean }) => {
       <button id={cookieSettingsId} type="button" onClick={controller.reopen}>
         Cookie settings
       </button>
+      <input id="field" />
       <ConsentCard controller={controller} />
     </>
   );
   const { page, act } = await renderView(withUseCases(makeTestApp().useCases, view));
-  return { page, press: (name: string) => act(() => controlNamed(page, name).click()) };
+  return {
+    page,
+    press: (name: string) => act(() => controlNamed(page, name).click()),
+    focus: (selector: string) => act(() => page.querySelector<HTMLElement>(selector)?.focus()),
+    chooseElsewhere: () => act(() => openChannel().post(noConsent)),
+  };
 };
 
 const focused = (): string | undefined => document.activeElement?.id;
@@ -44,5 +53,36 @@ describe('the consent card', () => {
     await press('Cookie settings');
     await press('Reject');
     expect(focused()).toBe(cookieSettingsId);
+  });
+});
+
+describe('the consent card that another tab closes', () => {
+  it('gives back the focus that is in it: to the button that opened it', async () => {
+    const { page, press, chooseElsewhere } = await renderCard({ reopened: false });
+    await press('Accept');
+    await press('Cookie settings');
+    await press('Customize');
+    await chooseElsewhere();
+    expect(page.querySelector('[role=dialog]')).toBeNull();
+    expect(focused()).toBe(cookieSettingsId);
+  });
+
+  it('gives back the focus that is in it: to what had it before, if the page opened it', async () => {
+    const { page, focus, chooseElsewhere } = await renderCard({ reopened: false });
+    await focus('#field');
+    await focus('[role=dialog] button');
+    await focus('[role=dialog] button:last-child');
+    await chooseElsewhere();
+    expect(page.querySelector('[role=dialog]')).toBeNull();
+    expect(focused()).toBe('field');
+  });
+
+  it.each([true, false])('leaves the focus of a field alone (opened by the person: %s)', async (reopened) => {
+    const { page, focus, chooseElsewhere } = await renderCard({ reopened });
+    await focus('[role=dialog] button');
+    await focus('#field');
+    await chooseElsewhere();
+    expect(page.querySelector('[role=dialog]')).toBeNull();
+    expect(focused()).toBe('field');
   });
 });
