@@ -22,7 +22,7 @@ const needsNoDrawing = [
   '**/{code,email,password,sign-in,sign-up,two-factor}/*.spec.ts',
   '**/{faults,hosting}/**/*.spec.ts',
   '**/{security,session}/*.spec.ts',
-  '**/consent/{consent,thirdParties}.spec.ts',
+  '**/consent/{choiceElsewhere,consent,thirdParties}.spec.ts',
   '**/languages/{browserTranslation,choice}.spec.ts',
   '**/start/{connections,devServer,earlySignIn,staleChunk,theme}.spec.ts',
 ];
