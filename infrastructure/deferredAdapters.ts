@@ -65,6 +65,7 @@ const analyticsOf = ({ settings }: AppContext, { cookies, clock }: SharedPorts):
     randomUuid: () => crypto.randomUUID(),
     now: clock.now,
     storage,
+    page: window,
   });
 };
 

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
+import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import { eventContext, eventProperties, screenProperties } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
@@ -19,7 +20,8 @@ export type AnalyticsTracker = {
   /** Tracks an event without a user id and without an anonymous id. */
   readonly trackAnonymously: (event: AnalyticsEvent) => void;
   readonly page: (screen: ScreenName, visitor: Visitor) => void;
-  readonly reset: () => void;
+  /** Ends the consent: forgets the visitor, and drops what is not sent yet. */
+  readonly stop: () => void;
 };
 
 type AnalyticsTrackerPorts = Pick<
@@ -49,7 +51,7 @@ export const makeSendAnalytics = ({ clock, log }: Pick<DeferredServicePorts, 'cl
 
 const anonymous = { referenceSource: null, email: null, profileAccountType: null };
 
-type Identification = Pick<AnalyticsTracker, 'identify' | 'reset'>;
+type Identification = Pick<AnalyticsTracker, 'identify' | 'stop'>;
 
 const makeIdentification = (
   { analytics, session, recorder }: Pick<AnalyticsTrackerPorts, 'analytics' | 'recorder' | 'session'>,
@@ -60,8 +62,8 @@ const makeIdentification = (
   let lastIdentified: string | null = null;
   let person: Visitor | null = null;
   // Because: the address of a recording leads to the person in it.
-  const forgetPerson = (): void => {
-    void analytics.reset();
+  const forgetPerson = (forget: AnalyticsSink['reset']): void => {
+    void forget();
     recorder.forget();
   };
   return {
@@ -73,14 +75,14 @@ const makeIdentification = (
       const identification = JSON.stringify([profileId, traits]);
       if (identification === lastIdentified) return;
       lastIdentified = identification;
-      if (person !== null && isAnotherPerson(person, visitor)) forgetPerson();
+      if (person !== null && isAnotherPerson(person, visitor)) forgetPerson(analytics.reset);
       person = visitor;
       send('identify', analytics.identify(profileId, traits));
     },
-    reset: () => {
+    stop: () => {
       lastIdentified = null;
       person = null;
-      forgetPerson();
+      forgetPerson(analytics.stop);
     },
   };
 };

@@ -75,7 +75,7 @@ export const makeConsentedAnalytics = (
       consent = next;
       const now = recipients();
       const change = chosen ? consentStateChange(next, context.brand) : null;
-      if (before.analytics && !now.analytics) tracker.reset();
+      if (before.analytics && !now.analytics) tracker.stop();
       // Because: before the first screen only the queue knows who the visitor was then.
       if (now.analytics && screen !== null) tracker.identify(visitor(), next);
       if (change !== null) trackConsentChange(change, now);

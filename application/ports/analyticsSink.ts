@@ -20,4 +20,6 @@ export type AnalyticsSink = {
   readonly trackAnonymously: (name: AnalyticsEvent['name'], properties: Payload) => Delivery;
   /** Forgets the person: later events have another anonymous id, no user id and no traits, and nothing stays on the device. */
   readonly reset: Task<void>;
+  /** Ends the consent: forgets as `reset` does, and drops every event that is not sent yet. The next call starts again. */
+  readonly stop: Task<void>;
 };

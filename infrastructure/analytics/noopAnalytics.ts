@@ -11,4 +11,5 @@ export const noopAnalytics: AnalyticsSink = {
   page: noop,
   trackAnonymously: noop,
   reset: async () => undefined,
+  stop: async () => undefined,
 };

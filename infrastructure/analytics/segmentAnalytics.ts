@@ -6,9 +6,10 @@ import { normaliseError } from '#domain/shared/normalisedError.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
 import { lazy } from '#application/shared/lazy.ts';
+import { makeBatchGate, type BatchGate } from './batchGate.ts';
 import { makeAnonymousId, type AnonymousId } from './anonymousId.ts';
 import { clearAnalyticsStorage, type AnalyticsStorage } from './clearAnalyticsStorage.ts';
-import { segmentOptions, type SegmentSource } from './segmentSettings.ts';
+import { batchAddress, segmentOptions, type SegmentSource } from './segmentSettings.ts';
 
 /** What the analytics adapter needs. */
 export type SegmentParts = {
@@ -18,6 +19,8 @@ export type SegmentParts = {
   readonly randomUuid: () => string;
   readonly now: () => number;
   readonly storage: AnalyticsStorage;
+  /** The page through whose `fetch` the library sends. */
+  readonly page: Pick<Window, 'fetch'>;
 };
 
 const open = async (source: SegmentSource, stored: AnonymousId): Promise<Analytics> => {
@@ -59,17 +62,18 @@ const directCall =
     );
   };
 
-/**
- * Analytics over Segment's library, which is downloaded with the first event. The device keeps no more than an anonymous id, and
- * that only while the visitor is nobody in particular.
- */
-export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
-  const { source, randomUuid, storage } = parts;
-  const stored = makeAnonymousId(storage.cookies, storage.hostName);
-  const call = directCall(parts);
-  let isLoaded = false;
-  const library = lazy(() => {
-    isLoaded = true;
+type Delivery = ReturnType<AnalyticsSink['track']>;
+
+type Library = Pick<AnalyticsSink, 'reset' | 'stop'> & {
+  /** Calls the library once it is loaded, unless the consent has ended by then. */
+  readonly callLibrary: (call: (analytics: Analytics) => Delivery) => Delivery;
+};
+
+const makeLibrary = ({ source, storage, page }: SegmentParts, stored: AnonymousId): Library => {
+  let gate: BatchGate | null = null;
+  let stops = 0;
+  const load = lazy(() => {
+    gate ??= makeBatchGate(page, batchAddress(source));
     return open(source, stored);
   });
   const clear = (): void => clearAnalyticsStorage(storage);
@@ -77,27 +81,58 @@ export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
     analytics.reset();
     clear();
   };
-  const callLibrary = (
-    send: (analytics: Analytics) => Promise<unknown>,
-  ): ReturnType<AnalyticsSink['trackAnonymously']> =>
-    pipe(
-      TE.tryCatch(async () => send(await library()), normaliseError),
-      TE.map(() => undefined),
-    );
+  // Because: the calls after a reset must find the device as they leave it, so nothing is awaited before the removal.
+  const reset = (): Promise<void> => (gate === null ? Promise.resolve(clear()) : load().then(forget, clear));
+  const loadUnlessStopped = async (stopsBefore: number): Promise<Analytics | null> => {
+    const analytics = await load();
+    if (stops !== stopsBefore) return null;
+    gate?.open();
+    return analytics;
+  };
   return {
-    identify: (profileId, traits) => callLibrary((analytics) => identify(analytics, stored, profileId, traits)),
-    track: (name, properties) => callLibrary((analytics) => analytics.track(name, properties)),
-    page: (name, properties) => callLibrary((analytics) => analytics.page(name, properties)),
+    callLibrary: (call) => {
+      const stopsBefore = stops;
+      return pipe(
+        TE.tryCatch(() => loadUnlessStopped(stopsBefore), normaliseError),
+        TE.flatMap((analytics) => (analytics === null ? TE.right(undefined) : call(analytics))),
+      );
+    },
+    reset,
+    stop: () => {
+      stops += 1;
+      gate?.close();
+      return reset();
+    },
+  };
+};
+
+const delivery = (call: () => Promise<unknown>): Delivery =>
+  pipe(
+    TE.tryCatch(call, normaliseError),
+    TE.map(() => undefined),
+  );
+
+/**
+ * Analytics over Segment's library, which is downloaded with the first event. The device keeps no more than an anonymous id, and
+ * that only while the visitor is nobody in particular.
+ */
+export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
+  const { randomUuid, storage } = parts;
+  const stored = makeAnonymousId(storage.cookies, storage.hostName);
+  const call = directCall(parts);
+  const { callLibrary, reset, stop } = makeLibrary(parts, stored);
+  return {
+    identify: (profileId, traits) =>
+      callLibrary((analytics) => delivery(() => identify(analytics, stored, profileId, traits))),
+    track: (name, properties) => callLibrary((analytics) => delivery(() => analytics.track(name, properties))),
+    page: (name, properties) => callLibrary((analytics) => delivery(() => analytics.page(name, properties))),
     trackUnbatched: (event, properties) =>
-      pipe(
-        TE.tryCatch(library, normaliseError),
-        TE.map((analytics) => analytics.user()),
-        TE.flatMap((user) =>
-          call({ anonymousId: user.anonymousId() ?? randomUuid(), userId: user.id() ?? null }, event, properties),
-        ),
-      ),
+      callLibrary((analytics) => {
+        const user = analytics.user();
+        return call({ anonymousId: user.anonymousId() ?? randomUuid(), userId: user.id() ?? null }, event, properties);
+      }),
     trackAnonymously: (event, properties) => call({ anonymousId: randomUuid(), userId: null }, event, properties),
-    // Because: the calls after a reset must find the device as they leave it, so nothing is awaited before the removal.
-    reset: () => (isLoaded ? library().then(forget, clear) : Promise.resolve(clear())),
+    reset,
+    stop,
   };
 };

@@ -11,6 +11,12 @@ const collectorOf = (host: string): { readonly apiHost: string; readonly protoco
   return { apiHost: `${at}/v1`, protocol: protocol === 'http:' ? 'http' : 'https' };
 };
 
+/** The address of the library's batches. */
+export const batchAddress = ({ host }: SegmentSource): string => {
+  const { apiHost, protocol } = collectorOf(host);
+  return `${protocol}://${apiHost}/b`;
+};
+
 /** The library's remote settings reduced to our collector: other integrations would load scripts without consent. */
 export const ownSettingsOnly =
   ({ writeKey, host }: SegmentSource) =>

@@ -96,7 +96,7 @@ describe('analyticsTracker', () => {
 
   it('sends no address of the recording of one person with an event of another', () => {
     let url: string | null = null;
-    const { identify, track, reset, recordedCalls } = open(
+    const { identify, track, stop, recordedCalls } = open(
       () => url,
       () => {
         url = null;
@@ -111,7 +111,7 @@ describe('analyticsTracker', () => {
     act(visitor);
     act({ ...visitor, profileId: unsafeNominal<'ProfileId'>('p-2') });
     url = watch;
-    reset();
+    stop();
     act({ ...visitor, profileId: null, email: null });
     const tracked = recordedCalls().filter(({ call }) => call === 'track');
     expect(urls(tracked)).toEqual([null, watch, null, null]);

@@ -91,12 +91,7 @@ describe('consentedAnalytics', () => {
     onScreenShown('login', visitor);
     setConsent(noConsent, true);
     onEvent(signedIn);
-    expect(named(recordedCalls())).toEqual([
-      'identify',
-      'page login',
-      'reset',
-      'trackAnonymously Consent State Change',
-    ]);
+    expect(named(recordedCalls())).toEqual(['identify', 'page login', 'stop', 'trackAnonymously Consent State Change']);
   });
 
   it('sends the flow with a screen and with a dialog over it', () => {

@@ -20,6 +20,7 @@ describe('analyticsTracker', () => {
           trackAnonymously: blocked,
           page: blocked,
           reset: async () => undefined,
+          stop: async () => undefined,
         },
       },
     });

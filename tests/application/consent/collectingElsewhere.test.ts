@@ -57,7 +57,7 @@ describe.each([
     tabs[1].onDialogShown('leave-registration popup');
     tabs[1].measure(slow);
     await flushPromises();
-    expect(sent().slice(before)).toEqual(['reset']);
+    expect(sent().slice(before)).toEqual(['stop']);
     expect(tabs[1].recording()).toEqual(['start', 'stop']);
   });
 });

@@ -6,7 +6,7 @@ import type { Payload } from '#domain/analytics/eventProperties.ts';
 
 /** What a collector was told, and by which call. */
 export type RecordedCall = {
-  readonly call: 'identify' | 'track' | 'trackUnbatched' | 'trackAnonymously' | 'page' | 'reset' | 'dataLayer';
+  readonly call: 'identify' | 'track' | 'trackUnbatched' | 'trackAnonymously' | 'page' | 'reset' | 'stop' | 'dataLayer';
   /** An event or a screen by its name, a visitor by the profile id. */
   readonly name: string | null;
   readonly payload: Payload;
@@ -37,6 +37,7 @@ export const makeRecordedAnalytics = (): {
       trackAnonymously: recording('trackAnonymously'),
       page: recording('page'),
       reset: async () => record('reset', null),
+      stop: async () => record('stop', null),
     },
     tags: { push: (event, variables) => record('dataLayer', event, variables) },
     recordedCalls: () => recordedCalls,

@@ -29,6 +29,7 @@ const openPage = (): AnalyticsSink =>
     randomUuid: () => crypto.randomUUID(),
     now: Date.now,
     storage: { cookies: browserCookies, hostName: 'xe.com', writeKey: source.writeKey, storage: () => localStorage },
+    page: window,
   });
 
 const onDevice = (): string =>
