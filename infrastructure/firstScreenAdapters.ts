@@ -8,7 +8,7 @@ import type { Log } from '#application/ports/log.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeLoadSettings, type StartFault } from '#application/start/loadSettings.ts';
 import { makeUseCases, type Hexagon, type Page } from '#application/useCases.ts';
-import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
+import { returnAddress } from '#domain/navigation/redirectDestination.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { makeBroadcastCooldowns } from '#infrastructure/browser/broadcastCooldowns.ts';
 import { normaliseError, type NormalisedError } from '#domain/shared/normalisedError.ts';
@@ -87,10 +87,7 @@ const portsOf = (context: AppContext): Ports => {
 
 const connectionsOf = ({ session, clock }: Ports, { settings }: AppContext): ConnectionTargets => ({
   service: settings.launchpadApiUrl,
-  client: () => {
-    const destination = redirectDestination(settings)(session.get());
-    return destination._tag === 'ClientRedirect' ? destination.url : null;
-  },
+  client: () => returnAddress(settings, session.get()),
   now: clock.now,
 });
 

@@ -4,7 +4,8 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/requestContext.ts';
 import type { GrantEvent } from '#domain/analytics/events.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { withGrant, withGrantEvent } from '#domain/session/grantChanges.ts';
+import { withGrant } from '#domain/session/confirmations.ts';
+import { withGrantEvent } from '#domain/session/grantChanges.ts';
 
 type TrackingPorts = Pick<Ports, 'session' | 'analyticsEvents'>;
 

@@ -11,7 +11,7 @@ import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeField } from '#domain/identity/parseCodeForm.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { withGrant } from '#domain/session/grantChanges.ts';
+import { withAcceptedCode, withGrant } from '#domain/session/confirmations.ts';
 
 /** The use cases of the screen that confirms a changed email address. */
 export type EmailChangeUseCases = {
@@ -35,7 +35,7 @@ export const makeEmailChangeUseCases = (
         TE.fromEither<FormFault | IdentityFault, OneTimeCode>(parseCodeField(typed)),
         TE.flatMap((code) => enter(code, track(identity.confirmEmailChange(code, requestContext())))),
         TE.flatMap((grant): FormAnswer => {
-          if (grant !== null) session.update(withGrant(grant));
+          session.update(grant === null ? withAcceptedCode : withGrant(grant));
           return completeSignIn(null);
         }),
         routeFlowFault(codeFlowFaultScreen('/signin/error')),

@@ -7,7 +7,7 @@ import { withTimeout } from '#application/shared/withTimeout.ts';
 import type { TwoFactorEntry } from '#application/two-factor/enterTwoFactor.ts';
 import { sessionCookieRemoval } from '#domain/brand/sessionCookie.ts';
 import type { GuardEffect } from '#domain/navigation/navigationRequest.ts';
-import { withEntryFault, withIdpSession, withSignedInAs } from '#domain/session/changes.ts';
+import { liveSessionFound, withEntryFault, withSignedInAs } from '#domain/session/changes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** Runs an effect of the guards. It never fails: the result is in the session and the cookies. */
@@ -57,11 +57,11 @@ export const makeRunGuardEffect = (
   const fetchTokens = pipe(makeFetchTokens(ports)(null), TE.match(removeSessionCookie, nothing));
   const checkAuthentication = pipe(
     identity.authenticationStatus,
-    TE.match(nothing, (authenticated) => void (authenticated && session.update(withIdpSession('Live')))),
+    TE.match(nothing, (authenticated) => void (authenticated && session.update(liveSessionFound))),
   );
   const readUserInfo = pipe(
     identity.userInfo,
-    TE.match(nothing, ({ email }) => void session.update(withSignedInAs(email))),
+    TE.match(nothing, ({ profileId, email }) => void session.update(withSignedInAs({ profileId, email }))),
   );
   const effects: { readonly [Effect in GuardEffect]: T.Task<void> } = {
     FetchTokens: limited(fetchTokens, removeSessionCookie),

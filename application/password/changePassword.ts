@@ -67,18 +67,16 @@ const makeSendFirstCode = (
 const makeLeavePasswordChange =
   ({ session }: Pick<Ports, 'session'>, { settings }: AppContext, { steps, nextSignInStep }: ChangeSteps) =>
   (): TE.TaskEither<IdentityFault, Destination> => {
-    const { passwordChange, authCode, chosenProfileId } = session.get();
-    if (passwordChange !== 'AfterSignIn') {
+    if (session.get().passwordChange !== 'AfterSignIn') {
       const site = transferSite(settings);
       return TE.right({ _tag: 'Back', fallback: site === null ? null : toExternalUrl(site) });
     }
-    // Because: a reload loses the code of the sign-in, and the tokens have another one.
-    const withTokens = pipe(
-      steps.completeSignIn(chosenProfileId),
+    // Because: the new password ended the session in which an account may have been chosen.
+    return pipe(
+      steps.completeSignIn(null),
       // Because: a person who cancels stays on the page.
       TE.orElse((fault) => (fault._tag === 'Cancelled' ? TE.left(fault) : TE.fromTask(nextSignInStep))),
     );
-    return authCode === null ? withTokens : TE.fromTask(nextSignInStep);
   };
 
 /** Wires the use cases of "Change password". Without a session the person signs in first, and returns to the change. */

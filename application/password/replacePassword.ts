@@ -13,7 +13,7 @@ import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
-import { withGrant } from '#domain/session/grantChanges.ts';
+import { withGrant } from '#domain/session/confirmations.ts';
 
 /** Requests an emailed code for a new password. A fault that would reveal whether the account exists counts as sent. */
 export const requestPasswordCode =

@@ -7,9 +7,11 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { SocialStatus, Tokens } from '#application/ports/sessionGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
-import { inTwoFactor, withEmail, withIdpSession } from '#domain/session/changes.ts';
+import { inTwoFactor, withEmail } from '#domain/session/changes.ts';
+import { withProviderResult } from '#domain/session/confirmations.ts';
 import { withGrantEvent, withTokens } from '#domain/session/grantChanges.ts';
 import { idpSessionOf, type SessionHolder } from '#domain/session/idpSession.ts';
+import type { IdpSession } from '#domain/session/session.ts';
 import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
 
 /** A live session: the email that the service names for its person, and the tokens; null where a second factor is missing. */
@@ -38,31 +40,29 @@ const makeReadLiveSession = ({
   );
 };
 
-/** Reads the result of a sign-in at an identity provider into the session. A fault counts as no sign-in. */
+/** Reads the result of a sign-in at an identity provider into the session. A fault counts as no sign-in, and one request has one return. */
 export const makeAskIdentityProvider = (
   ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>,
 ): T.Task<void> => {
   const { identity, session } = ports;
   const readLiveSession = makeReadLiveSession(ports);
-  const store = ({ status, live }: SocialResult): void => {
+  const store = (before: IdpSession, { status, live }: SocialResult): void => {
     const email = parseEmail(status.email ?? '');
-    const idpSession = idpSessionOf(status, live);
+    const idpSession = idpSessionOf(before, status, live);
     // Because: beside an unproven session the provider's email is another person's.
     if (status.authenticated && idpSession !== 'Unproven' && E.isRight(email)) session.update(withEmail(email.right));
     if (live !== null) session.update(live.tokens === null ? inTwoFactor(twoFactorRequired) : withTokens(live.tokens));
     if (idpSession === 'Live') session.update(withGrantEvent('Signed In'));
     // Because: without tokens, two-factor reads the profile, which names the account type.
     if (live !== null && live.tokens !== null) trackPendingGrant(ports);
-    session.update(withIdpSession(idpSession));
+    session.update(withProviderResult(idpSession));
   };
-  const ask = pipe(
-    identity.socialStatus,
-    TE.bindTo('status'),
-    TE.bind('live', ({ status }) => (status.authenticated ? readLiveSession : TE.right(null))),
-    TE.match(() => undefined, store),
-  );
-  return () => {
-    session.update(withIdpSession('Attempted'));
-    return ask();
+  return async () => {
+    const { idpSession: before } = session.get();
+    session.update(withProviderResult('Failed'));
+    const status = await identity.socialStatus();
+    if (E.isLeft(status)) return;
+    const live = status.right.authenticated ? await readLiveSession() : E.right(null);
+    if (E.isRight(live)) store(before, { status: status.right, live: live.right });
   };
 };

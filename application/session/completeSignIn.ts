@@ -12,11 +12,11 @@ import type { NextSignInStep } from './nextSignInStep.ts';
 
 /**
  * Completes a sign-in that the identity service accepted: fetches the tokens, of one linked account if a profile is given,
- * runs `onTokens`, and returns the destination of the next step, or that of `onTokens` if it has one.
+ * runs `onTokens`, and returns the destination of the next step.
  */
 export type CompleteSignIn = (
   profileId: ProfileId | null,
-  onTokens?: (session: Session) => T.Task<Destination | null>,
+  onTokens?: (session: Session) => T.Task<void>,
 ) => TE.TaskEither<IdentityFault, Destination>;
 
 /** A missing second factor is the next step, not a fault. */
@@ -25,13 +25,13 @@ export const makeCompleteSignIn = (
   nextSignInStep: NextSignInStep,
 ): CompleteSignIn => {
   const fetchTokens = makeFetchTokens(ports);
-  return (profileId, onTokens = () => T.of(null)) =>
+  return (profileId, onTokens = () => T.of(undefined)) =>
     pipe(
       fetchTokens(profileId),
       TE.map((fetched) =>
         fetched.accessToken === null ? fetched : ports.session.update(withChosenAccount(profileId)),
       ),
       TE.flatMapTask(onTokens),
-      TE.flatMapTask((destination) => (destination === null ? nextSignInStep : T.of(destination))),
+      TE.flatMapTask(() => nextSignInStep),
     );
 };

@@ -1,17 +1,16 @@
-import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
+import { flow, pipe } from 'fp-ts/function';
+import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toExternalUrl, toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import { parseAccountType } from '#domain/platform/accountType.ts';
 import { registrationSite } from '#domain/redirect/registrationSite.ts';
 import { continued, withAccountType } from '#domain/session/changes.ts';
+import { withContinuedPerson } from '#domain/session/confirmations.ts';
 import { leftForRegistration } from '#domain/session/endings.ts';
-import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The person chose no account type. */
@@ -29,11 +28,6 @@ export type ContinueSessionUseCases = {
   readonly chooseAccountType: (chosen: string) => TE.TaskEither<AccountTypeFault, Destination>;
 };
 
-// Because: another tab may have replaced the session since the page named the person. The id counts as well as the email: user info,
-// which the page shows, may spell an email differently from the tokens.
-const isNamed = (named: Session, { signedInAs, profileId }: Session): boolean =>
-  profileId === named.profileId || isSameEmail(signedInAs, named.signedInAs);
-
 /** Wires the use cases of the screens that find a session or the answer of an identity provider. */
 export const makeContinueSessionUseCases = (
   { session }: Pick<Ports, 'session'>,
@@ -41,10 +35,8 @@ export const makeContinueSessionUseCases = (
   { completeSignIn, routeFlowFault, signOut }: FlowSteps & { readonly signOut: T.Task<void> },
 ): ContinueSessionUseCases => ({
   continueSession: () => {
-    const named = session.update(continued);
-    const askAgain = (signedIn: Session): T.Task<Destination | null> =>
-      T.of(isNamed(named, signedIn) ? null : toRoute('/continue'));
-    return pipe(completeSignIn(named.chosenProfileId, askAgain), routeFlowFault(signInFaultScreen));
+    const { chosenProfileId } = session.update(flow(continued, withContinuedPerson));
+    return pipe(completeSignIn(chosenProfileId), routeFlowFault(signInFaultScreen));
   },
   useAnotherAccount: () =>
     pipe(

@@ -2,13 +2,14 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
+import { liveSessionFound } from '#domain/session/changes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** Tells on a form for visitors without a session whether the browser has one. */
 export type ExistingSession = {
   /** Whether there is a session cookie, and nothing that led to the form contradicts it. */
   readonly mayExist: () => boolean;
-  /** Asks the identity service whether the session is live. A fault counts as no session. */
+  /** Asks the identity service whether the session is live, and stores that it is. A fault counts as no session. */
   readonly isLive: T.Task<boolean>;
 };
 
@@ -25,5 +26,9 @@ export const makeExistingSession = (
   isLive: pipe(
     identity.authenticationStatus,
     TE.getOrElse(() => T.of(false)),
+    T.map((isLive) => {
+      if (isLive) session.update(liveSessionFound);
+      return isLive;
+    }),
   ),
 });

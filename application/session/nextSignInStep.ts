@@ -10,7 +10,10 @@ import { redirectedToClient } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
-/** Returns the next destination of a sign-in that has its tokens: second factor, account selection, password change, or the redirect. */
+/**
+ * Returns the next destination of a sign-in that has its tokens: /continue for a person whom nobody confirmed in this document, second
+ * factor, account selection, password change, or the redirect.
+ */
 export type NextSignInStep = Task<Destination>;
 
 type RedirectPorts = Pick<Ports, 'session' | 'tabs' | 'analyticsEvents' | 'log'>;
@@ -24,6 +27,7 @@ export const makeNextSignInStep =
   ): NextSignInStep =>
   async () => {
     const pending = pendingSignInStep(ports.session.get());
+    if (pending === 'Confirmation') return toRoute('/continue');
     if (pending === 'TwoFactor') return enterTwoFactor();
     await makeSaveMarketingChoice(ports)();
     switch (pending) {

@@ -7,6 +7,7 @@ import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { withPressedAccount } from '#domain/session/confirmations.ts';
 
 /** Continues with one of several linked accounts. */
 export type SelectAccount = (profileId: ProfileId) => TE.TaskEither<IdentityFault, Destination>;
@@ -18,10 +19,9 @@ export const makeSelectAccount = (
 ): SelectAccount => {
   const singleFlight = makeSingleFlight<IdentityFault, Destination>();
   return (profileId) => {
-    const accounts = session.get().linkedAccounts.length;
+    const accounts = session.update(withPressedAccount(profileId)).linkedAccounts.length;
     const select = completeSignIn(profileId, ({ accessToken }) => async () => {
       if (accessToken !== null) analyticsEvents.track({ name: 'Account Selected', accounts });
-      return null;
     });
     return singleFlight(profileId, pipe(select, routeFlowFault(signInFaultScreen)));
   };

@@ -9,7 +9,7 @@ import { parseCredentials, type CredentialsFault } from '#domain/identity/parseC
 import type { Destination } from '#domain/navigation/destination.ts';
 import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
-import { withCredentialsAfter, withIdpSession, withSentEmail } from '#domain/session/changes.ts';
+import { providerAsked, withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
 import { makeEarlySignIn, type EarlySignIn } from './earlySignIn.ts';
@@ -58,7 +58,7 @@ export const makeSignInUseCases = (
     selectAccount: makeSelectAccount(ports, steps),
     startSocial: ({ id }) =>
       TE.fromIO(() => {
-        const { platform } = session.update(withIdpSession('Attempted'));
+        const { platform } = session.update(providerAsked);
         return { _tag: 'ExternalSite', url: socialSignIn(settings, platform ?? brand.defaultPlatform, id) };
       }),
   };

@@ -7,15 +7,14 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/requestContext.ts';
 import type { CodedCredentials } from '#application/ports/signUpGateway.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
-import { makeMemoizeSuccess } from '#application/shared/singleFlight.ts';
-import type { Email } from '#domain/identity/credentials.ts';
+import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, newAccountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withCredentials, withoutPassword } from '#domain/session/changes.ts';
-import { withGrant } from '#domain/session/grantChanges.ts';
+import { withGrant } from '#domain/session/confirmations.ts';
 import { withNewAccount } from '#domain/session/newAccount.ts';
 import { makeSaveMarketingChoice } from './saveMarketingChoice.ts';
 
@@ -28,7 +27,7 @@ export type ConfirmSignUpUseCases = {
   readonly confirmSignUp: (typed: TypedCode) => FormAnswer;
   /**
    * Finishes a confirmed sign-up and reports each step: tokens, marketing choice, next sign-in step. Leads to sign-in where another
-   * try cannot help, because the account exists.
+   * try cannot help, because the account exists. A second call shares the pending one.
    */
   readonly finishSignUp: (onStep: (step: CreatingStep) => void) => FormAnswer;
 };
@@ -36,21 +35,9 @@ export type ConfirmSignUpUseCases = {
 /** Wires the use cases that finish a sign-up. */
 export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): ConfirmSignUpUseCases => {
   const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
-  let confirmations = 0;
-  let person: Email | null = null;
-  const confirmSignUp = makeConfirmSignUp(ports, steps.requestContext, routeFault);
-  const finishSignUp = makeFinishSignUp(steps, makeSaveMarketingChoice(ports));
   return {
-    confirmSignUp: (typed) =>
-      pipe(
-        confirmSignUp(typed),
-        TE.chainFirstIOK(() => () => void (confirmations += 1)),
-      ),
-    finishSignUp: (onStep) => {
-      // Because: the redirect forgets the email, and only another email is another person.
-      person = ports.session.get().email ?? person;
-      return finishSignUp(onStep, `${confirmations} ${person}`);
-    },
+    confirmSignUp: makeConfirmSignUp(ports, steps.requestContext, routeFault),
+    finishSignUp: makeFinishSignUp(steps, makeSaveMarketingChoice(ports)),
   };
 };
 
@@ -100,18 +87,16 @@ const makeConfirmSignUp = (
 const makeFinishSignUp = (
   { completeSignIn, routeFlowFault }: FlowSteps,
   saveMarketingChoice: Task<void>,
-): ((onStep: (step: CreatingStep) => void, confirmation: string) => FormAnswer) => {
-  const memoize = makeMemoizeSuccess<FormFault | IdentityFault, Destination>();
+): ConfirmSignUpUseCases['finishSignUp'] => {
+  const singleFlight = makeSingleFlight<FormFault | IdentityFault, Destination>();
   const routeFault = routeFlowFault(newAccountFaultScreen);
-  return (onStep, confirmation) => {
+  return (onStep) => {
     onStep('Opening');
     const finish = completeSignIn(null, () => async () => {
       onStep('Saving');
       await saveMarketingChoice();
       onStep('Leaving');
-      return null;
     });
-    // Because: a second visit of the screen must lead to the same destination, although the first one may have cleared the session.
-    return routeFault(memoize(confirmation, finish));
+    return singleFlight('finish', routeFault(finish));
   };
 };

@@ -12,7 +12,7 @@ import { parseCodeAndPassword, parseCodeField } from '#domain/identity/parseCode
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { flowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withoutPassword } from '#domain/session/changes.ts';
-import { withGrant } from '#domain/session/grantChanges.ts';
+import { withAcceptedCode, withGrant } from '#domain/session/confirmations.ts';
 import type { Session } from '#domain/session/session.ts';
 import { browserForgotten, browserRemembered, verificationFailed } from '#domain/two-factor/codeChanges.ts';
 import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
@@ -87,7 +87,7 @@ export const makeVerificationUseCases = (ports: Ports, steps: Steps): Verificati
   const finishTwoFactor = (): Answer =>
     steps.routeFlowFault(flowFaultScreen('/signin/error'))(steps.completeSignIn(session.get().chosenProfileId));
   const onVerified = (grant: Grant | null): Answer => {
-    if (grant !== null) session.update(withGrant(grant));
+    session.update(grant === null ? withAcceptedCode : withGrant(grant));
     session.update(withoutPassword);
     const { twoFactor } = session.update(inTwoFactor(twoFactorCompleted));
     if (!hasConfirmedNumber(twoFactor)) return finishTwoFactor();

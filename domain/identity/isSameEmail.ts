@@ -5,12 +5,13 @@
 export const isSameEmail = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && withPlainDomain(one) === withPlainDomain(other);
 
-/** Whether two addresses can name the same mailbox: equal without regard to case, which many services ignore. */
-export const mayBeSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+/** Whether two addresses can name the same mailbox: equal without regard to the case of ASCII letters, which many services ignore. */
+export const mayBeSameEmail = (one: string, other: string): boolean => inLowerCase(one) === inLowerCase(other);
 
-// Because: other letters change their case in surprising ways: the Kelvin sign becomes a plain k.
 const withPlainDomain = (email: string): string => {
   const at = email.lastIndexOf('@');
-  if (at === -1) return email;
-  return email.slice(0, at) + email.slice(at).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return at === -1 ? email : email.slice(0, at) + inLowerCase(email.slice(at));
 };
+
+// Because: other letters change their case in surprising ways: the Kelvin sign becomes a plain k.
+const inLowerCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

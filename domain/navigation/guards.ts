@@ -34,10 +34,19 @@ const accountTypeGuard: Guard = () => (request) => (session) => {
   return request.to === '/account-type' && fromRoot ? detour('/signin', session) : pass(session);
 };
 
-const signUpGuard: Guard = () => (request) => (session) =>
-  (request.to === '/signup/email-verification' || request.to === '/signup/creating') && session.email === null
+const signUpGuard: Guard = () => (request) => (session) => {
+  // Because: the screen hands the person over as soon as it is shown.
+  if (request.to === '/signup/creating') return creatingDecision(session);
+  return request.to === '/signup/email-verification' && session.email === null
     ? detour('/signup', session)
     : pass(session);
+};
+
+// Because: after a reload, the press on /continue confirms the person of the new account again.
+const creatingDecision = (session: Session): Decision => {
+  if (!session.isNewAccount) return detour('/signup', session);
+  return session.confirmed === null ? detour('/continue', session) : pass(session);
+};
 
 /** Ends a password change that needs a sign-in, where the visitor begins another flow. */
 const passwordChangeGuard: Guard = () => (request) => (session) =>

@@ -13,6 +13,7 @@ const afterProvider = (session: Session): Decision => {
   switch (session.idpSession) {
     case 'None':
     case 'Attempted':
+    case 'Failed':
       return detour('/signin/error', session);
     case 'AccountExists':
       return detour('/idp/existing', session);

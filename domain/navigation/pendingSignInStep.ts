@@ -1,15 +1,18 @@
 import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
+import { isConfirmed } from '#domain/session/confirmations.ts';
 import type { Session } from '#domain/session/session.ts';
 
 /** The first step of a sign-in that is not done yet. */
-export type PendingSignInStep = 'TwoFactor' | 'AccountSelection' | 'PasswordChange' | 'Redirect';
+export type PendingSignInStep = 'Confirmation' | 'TwoFactor' | 'PasswordChange' | 'AccountSelection' | 'Redirect';
 
 /**
- * Returns the pending step of a session that has tokens: second factor, then account selection, then the password change that the
- * sign-in was for, else the redirect.
+ * Returns the pending step of a sign-in: a press on /continue where the tokens name somebody whom nobody confirmed in this document, second
+ * factor, the password change that the sign-in was for, account selection, else the redirect.
  */
 export const pendingSignInStep = (session: Session): PendingSignInStep => {
+  if (session.accessToken !== null && !isConfirmed(session)) return 'Confirmation';
   if (session.twoFactor.required) return 'TwoFactor';
-  if (needsAccountSelection(session.linkedAccounts, session.chosenProfileId)) return 'AccountSelection';
-  return session.passwordChange === 'NeedsSignIn' ? 'PasswordChange' : 'Redirect';
+  // Because: a new password ends the session in which an account is chosen.
+  if (session.passwordChange === 'NeedsSignIn') return 'PasswordChange';
+  return needsAccountSelection(session.linkedAccounts, session.chosenProfileId) ? 'AccountSelection' : 'Redirect';
 };

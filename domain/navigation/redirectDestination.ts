@@ -7,7 +7,7 @@ import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
-import { toExternalUrl, toRoute, type Destination } from './destination.ts';
+import { toExternalUrl, toRoute, type Destination, type ExternalUrl } from './destination.ts';
 
 // Because: session storage is writable by page scripts, so the address is validated again.
 const storedRedirect = (settings: Settings, { redirect }: Session): SafeUrl | null =>
@@ -25,19 +25,33 @@ export const newAccountSite = (settings: Settings, session: Session): SafeUrl | 
 };
 
 /**
- * Where a finished sign-in redirects to: the requested redirect; else the registration site for a new account; else the stored
- * redirect or the transfer site. With the auth code and the state; without an auth code nothing is added.
+ * The address that a finished sign-in returns to: the requested redirect; else the registration site for a new account; else the stored
+ * redirect or the transfer site. Null where none is safe.
+ */
+export const returnAddress = (settings: Settings, session: Session): SafeUrl | null =>
+  requestedRedirect(settings, session) ??
+  newAccountSite(settings, session) ??
+  storedRedirect(settings, session) ??
+  transferSite(settings);
+
+const withCode = (settings: Settings, session: Session, target: SafeUrl): ExternalUrl | null => {
+  const { authCode: code, confirmed, signedInAs: named, oAuth } = session;
+  if (code === null) return toExternalUrl(target);
+  const state = requestedRedirect(settings, session) === null ? null : oAuth.state;
+  return confirmed === null || named === null ? null : withAuthCode(target, { code, named, state }, confirmed);
+};
+
+/**
+ * Where a finished sign-in leads: to the return address with the auth code and the state, without an auth code to the address as it is. A
+ * code of somebody whom nobody confirmed in this document leads to /continue.
  */
 export const redirectDestination =
   (settings: Settings) =>
   (session: Session): Destination => {
-    const requested = requestedRedirect(settings, session);
-    const target =
-      requested ?? newAccountSite(settings, session) ?? storedRedirect(settings, session) ?? transferSite(settings);
+    const target = returnAddress(settings, session);
     if (target === null) return toRoute('/signin/error');
-    if (session.authCode === null) return { _tag: 'ClientRedirect', url: toExternalUrl(target) };
-    const state = requested === null ? null : session.oAuth.state;
-    return { _tag: 'ClientRedirect', url: withAuthCode(target, { code: session.authCode, state }) };
+    const url = withCode(settings, session, target);
+    return url === null ? toRoute('/continue') : { _tag: 'ClientRedirect', url };
   };
 
 /**

@@ -1,7 +1,7 @@
+import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
 import { continuing } from '#domain/session/changes.ts';
 import { transferSite } from '#domain/redirect/transferSite.ts';
 import type { Session } from '#domain/session/session.ts';
-import { pendingSignInStep } from './pendingSignInStep.ts';
 import { continueSignIn, detour, runEffect, pass, type Decision, type Guard } from './decision.ts';
 import { hasStartedSignIn, signInFlow } from './signInFlow.ts';
 import { isTwoFactorPath } from './twoFactorGuard.ts';
@@ -20,20 +20,24 @@ const tokenScreens: ReadonlyArray<RoutePath> = ['/continue', '/signin/account-se
 const mayHaveSession = ({ settings }: AppContext, request: NavigationRequest): boolean =>
   request.hasSessionCookie || !settings.production;
 
+// Because: `prompt=login` asks for a sign-in of this visit, so another session neither continues nor changes the number in it.
+const needsOwnSignIn = ({ to }: NavigationRequest, { promptsLogin, confirmed, twoFactor }: Session): boolean =>
+  promptsLogin && confirmed === null && (tokenScreens.includes(to) || (isTwoFactorPath(to) && !twoFactor.required));
+
+const hasAccountsToChoose = ({ linkedAccounts, twoFactor }: Session): boolean =>
+  needsAccountSelection(linkedAccounts, null) && !twoFactor.required;
+
 /** Looks for an existing session where a screen depends on it. Password change, two-factor and /idp/continue have their own checks. */
 export const sessionGuard: Guard = (context) => (request) => (session) => {
   if (request.to === '/') return rootDecision(context, request, session);
+  if (needsOwnSignIn(request, session)) return detour('/signin', session);
   if (tokenScreens.includes(request.to) && session.accessToken === null) {
     if (!mayHaveSession(context, request)) return detour('/signin', session);
     if (!request.completedEffects.includes('FetchTokens')) return runEffect('FetchTokens', session);
     return session.twoFactor.required ? continueSignIn(session) : detour('/signin', session);
   }
   if (request.to === '/continue') return continueDecision(request, session);
-  if (
-    request.to === '/signin/account-selection' &&
-    pendingSignInStep({ ...session, chosenProfileId: null }) !== 'AccountSelection'
-  )
-    return detour('/continue', session);
+  if (request.to === '/signin/account-selection' && !hasAccountsToChoose(session)) return detour('/continue', session);
   const unknown = signInFlow.includes(request.to) && !isTwoFactorPath(request.to) && !hasStartedSignIn(session);
   return unknown && request.hasSessionCookie && !request.completedEffects.includes('CheckAuthentication')
     ? runEffect('CheckAuthentication', session)
@@ -49,7 +53,7 @@ const withRedirect = ({ settings }: AppContext, session: Session): Session => ({
 // Because: /continue names the person, so it needs the user info.
 const continueDecision = (request: NavigationRequest, session: Session): Decision => {
   if (!request.completedEffects.includes('ReadUserInfo')) return runEffect('ReadUserInfo', session);
-  return session.signedInAs === null ? detour('/signin', session) : pass(session);
+  return session.signedInAs === null || session.signedInAs.email === null ? detour('/signin', session) : pass(session);
 };
 
 const rootDecision = (context: AppContext, request: NavigationRequest, session: Session): Decision => {

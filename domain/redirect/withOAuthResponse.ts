@@ -1,14 +1,22 @@
 import type { AuthCode } from '#domain/identity/accessToken.ts';
+import { namesConfirmed, type ConfirmedPerson, type NamedPerson } from '#domain/identity/confirmedPerson.ts';
 import type { ExternalUrl } from '#domain/navigation/destination.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { asQuery } from './keptQuery.ts';
 import { keptParams, type SafeUrl } from './redirect.ts';
 
-/** The redirect with the auth code: tracking parameters first, then the code and the state, replacing earlier ones. */
+/** An auth code of the fetched tokens, the person whom these tokens name, and the state of the partner's request. */
+export type AuthResponse = { readonly code: AuthCode; readonly named: NamedPerson; readonly state: string | null };
+
+/**
+ * The redirect with the auth code: tracking parameters first, then the code and the state, replacing earlier ones. Null where the tokens
+ * name another person than the confirmed one. Nothing else puts an auth code on an address.
+ */
 export const withAuthCode = (
   redirect: SafeUrl,
-  { code, state }: { readonly code: AuthCode; readonly state: string | null },
-): ExternalUrl => withOAuthResponse(redirect, ['code', code], state);
+  { code, named, state }: AuthResponse,
+  confirmed: ConfirmedPerson,
+): ExternalUrl | null => (namesConfirmed(confirmed, named) ? withOAuthResponse(redirect, ['code', code], state) : null);
 
 /** As `withAuthCode`, with the error that says that nobody signed in (RFC 6749, 4.1.2.1) instead of a code. */
 export const withAccessDenied = (redirect: SafeUrl, state: string | null): ExternalUrl =>

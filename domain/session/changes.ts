@@ -101,8 +101,12 @@ export const withChosenAccount =
   (chosenProfileId: ProfileId | null): Change =>
   (session) => ({ ...session, chosenProfileId, profileId: chosenProfileId ?? session.profileId });
 
-/** Stores the state of the identity provider's sign-in. */
-export const withIdpSession: Setter<'idpSession'> = setter('idpSession');
+/** Notes that this tab sends the person to an identity provider. */
+export const providerAsked: Change = (session) => ({ ...session, idpSession: 'Attempted' });
+
+/** Notes that the service has a live session, unless something is known of a provider's sign-in. */
+export const liveSessionFound: Change = (session) =>
+  session.idpSession === 'None' ? { ...session, idpSession: 'Live' } : session;
 
 /** Stores whether a password change needs a sign-in or continues after one. */
 export const withPasswordChange: Setter<'passwordChange'> = setter('passwordChange');
@@ -115,7 +119,7 @@ export const withProfileAccountType =
   (named: AccountType | null): Change =>
   (session) => ({ ...session, profileAccountType: named ?? session.profileAccountType });
 
-/** Stores the email of the person who is signed in. */
+/** Stores the person who is signed in. */
 export const withSignedInAs: Setter<'signedInAs'> = setter('signedInAs');
 
 /** Remembers the platform for "Continue as". */

@@ -1,5 +1,5 @@
 import type { GrantEvent } from '#domain/analytics/events.ts';
-import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
+import type { AccessToken, AuthCode, TokenClaims } from '#domain/identity/accessToken.ts';
 import type { Email } from '#domain/identity/credentials.ts';
 import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import { emailOf } from '#domain/identity/parseEmail.ts';
@@ -7,16 +7,6 @@ import type { AccountType } from '#domain/platform/accountType.ts';
 import { requirementRead } from '#domain/two-factor/codeChanges.ts';
 import { isStillNewAccount } from './newAccount.ts';
 import type { Change, Session } from './session.ts';
-
-/** Stores the auth code and the profile it belongs to. */
-export const withGrant =
-  (grant: { readonly authCode: AuthCode; readonly profileId: ProfileId | null }): Change =>
-  (session) => ({
-    ...session,
-    authCode: grant.authCode,
-    signInCode: grant.authCode,
-    profileId: grant.profileId ?? session.profileId,
-  });
 
 // Because: a code of the tokens has no challenge. Without a challenge the newest code is the best one.
 const codeToReturn = ({ oAuth, authCode, signInCode }: Session, ofTokens: AuthCode | null): AuthCode | null =>
@@ -41,9 +31,11 @@ export const withTokens =
     ...session,
     email: emailBeside(session.email, tokens.claims.email),
     accessToken: tokens.accessToken,
-    signedInAs: tokens.claims.email,
+    signedInAs: { profileId: tokens.claims.profileId, email: tokens.claims.email },
     authCode: codeToReturn(session, tokens.authCode),
     profileId: tokens.claims.profileId,
+    // Because: tokens of another account than the chosen one are of a session in which nobody has chosen it.
+    chosenProfileId: session.chosenProfileId === tokens.claims.profileId ? session.chosenProfileId : null,
     isNewAccount: isStillNewAccount(session, tokens.claims),
     profileAccountType: accountTypeBeside(session, tokens.claims),
     linkedAccounts: tokens.claims.linkedAccounts,

@@ -1,5 +1,6 @@
 import type { GrantEvent } from '#domain/analytics/events.ts';
 import type { AccessToken, AuthCode, LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
+import type { ConfirmedPerson, NamedPerson } from '#domain/identity/confirmedPerson.ts';
 import type { Email, OneTimeCode, Password } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
@@ -11,10 +12,11 @@ import { noTwoFactor, type TwoFactor, type CodeChannel } from '#domain/two-facto
 import type { CodeFault } from './codeFault.ts';
 
 /**
- * The state of the identity provider's sign-in. The guards treat an attempt as a session. An authenticated person has an
- * account with a password, has no account, or has a live session; a session that the provider does not prove is unproven.
+ * The state of the identity provider's sign-in: attempted while this tab has asked and the provider has not returned, failed without an
+ * authenticated person. The guards treat each as a session. An authenticated person has an account with a password, has no account, or has
+ * a live session; a session that the provider does not prove, or that this tab did not ask for, is unproven.
  */
-export type IdpSession = 'None' | 'Attempted' | 'AccountExists' | 'NoAccount' | 'Live' | 'Unproven';
+export type IdpSession = 'None' | 'Attempted' | 'Failed' | 'AccountExists' | 'NoAccount' | 'Live' | 'Unproven';
 
 /** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
@@ -54,8 +56,10 @@ export type Session = {
   readonly helpcentre: string | null;
   readonly profileId: ProfileId | null;
   readonly accessToken: AccessToken | null;
-  /** The email of the person who is signed in, for display only. */
-  readonly signedInAs: string | null;
+  /** The person who is signed in, as /continue names them. */
+  readonly signedInAs: NamedPerson | null;
+  /** The person whom an act in this document confirmed; without one, no auth code is returned to the partner. */
+  readonly confirmed: ConfirmedPerson | null;
   /** The code to return to the partner. */
   readonly authCode: AuthCode | null;
   /** The code of this visit's own sign-in, the only one that is bound to the partner's challenge; null for a continued session. */
@@ -104,6 +108,7 @@ export const newSession: Session = {
   profileId: null,
   accessToken: null,
   signedInAs: null,
+  confirmed: null,
   authCode: null,
   signInCode: null,
   linkedAccounts: [],

@@ -15,7 +15,15 @@ export type Warn = (line: string) => void;
 const version = 2;
 
 /** The fields that are held in memory only. */
-type MemoryOnly = 'password' | 'code' | 'accessToken' | 'signedInAs' | 'authCode' | 'signInCode' | 'entryFault';
+type MemoryOnly =
+  | 'password'
+  | 'code'
+  | 'accessToken'
+  | 'signedInAs'
+  | 'confirmed'
+  | 'authCode'
+  | 'signInCode'
+  | 'entryFault';
 
 const accountType = t.keyof({ Personal: null, Business: null, XECD: null, XERA: null });
 
@@ -46,6 +54,7 @@ const storedFields = {
   idpSession: t.keyof({
     None: null,
     Attempted: null,
+    Failed: null,
     AccountExists: null,
     NoAccount: null,
     Live: null,

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import type { GuardEffect } from '#domain/navigation/navigationRequest.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { inTwoFactor, withIdpSession, withSignedInAs } from '#domain/session/changes.ts';
+import { inTwoFactor, liveSessionFound, withSignedInAs } from '#domain/session/changes.ts';
+import { withProviderResult } from '#domain/session/confirmations.ts';
 import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { namedPerson } from './confirmedPerson.ts';
 import { email } from './email.ts';
 import { linkedAccount } from './linkedAccount.ts';
 import { profileId } from './profileId.ts';
@@ -44,21 +46,15 @@ const inSequence = (first: fc.Arbitrary<Change>, second: fc.Arbitrary<Change>): 
   );
 
 const provider: fc.Arbitrary<Change> = fc
-  .constantFrom(
-    'Attempted' as const,
-    'AccountExists' as const,
-    'NoAccount' as const,
-    'Live' as const,
-    'Unproven' as const,
-  )
-  .map(withIdpSession);
+  .constantFrom('Failed' as const, 'AccountExists' as const, 'NoAccount' as const, 'Live' as const, 'Unproven' as const)
+  .map(withProviderResult);
 
 /** Any answer of the service to the effects of the guards, including none. */
 export const outcomes: fc.Arbitrary<Outcomes> = fc.record({
   FetchTokens: fc.oneof(fc.constant(withoutTokens), tokens),
   LogOut: fc.oneof(noChange, fc.constant(signedOut)),
-  CheckAuthentication: fc.oneof(noChange, fc.constant(withIdpSession('Live'))),
-  ReadUserInfo: fc.oneof(noChange, email.map(withSignedInAs)),
+  CheckAuthentication: fc.oneof(noChange, fc.constant(liveSessionFound)),
+  ReadUserInfo: fc.oneof(noChange, namedPerson.map(withSignedInAs)),
   AskIdentityProvider: fc.oneof(noChange, provider, inSequence(tokens, provider)),
   EnterTwoFactor: fc.oneof(noChange, tokens, inSequence(tokens, anyTwoFactor)),
   EnterNumberChange: fc.oneof(noChange, tokens, inSequence(tokens, anyTwoFactor)),

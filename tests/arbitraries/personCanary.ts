@@ -1,6 +1,7 @@
 import type { Password } from '#domain/identity/credentials.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { confirmedAs } from './confirmedPerson.ts';
 
 /** The password of that person. */
 export const password: Password = unsafeNominal<'Password'>('Canary-Passw0rd');
@@ -11,7 +12,8 @@ export const canary: string = 'canary-of-a-person';
 export const signedIn = (visit: Session): Session => ({
   ...visit,
   email: unsafeNominal<'Email'>(`${canary}@example.test`),
-  signedInAs: `${canary}@example.test`,
+  signedInAs: { profileId: unsafeNominal<'ProfileId'>(canary), email: `${canary}@example.test` },
+  confirmed: confirmedAs({ profileId: unsafeNominal<'ProfileId'>(canary), email: `${canary}@example.test` }),
   typedEmail: canary,
   password,
   code: unsafeNominal<'OneTimeCode'>(canary),

@@ -5,6 +5,7 @@ import { readOAuth, type RawOAuth } from '#domain/redirect/redirect.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeFault } from './codeFault.ts';
+import { confirmedAs, namedPerson } from './confirmedPerson.ts';
 import { email } from './email.ts';
 import { identityFault } from './identityFault.ts';
 import { linkedAccount } from './linkedAccount.ts';
@@ -43,14 +44,15 @@ export const session: fc.Arbitrary<Session> = fc
     helpcentre: fc.option(fc.string()),
     profileId: fc.option(profileId),
     accessToken: secret<'AccessToken'>(),
-    signedInAs: fc.option(email),
+    signedInAs: fc.option(namedPerson),
+    confirmed: fc.option(namedPerson.map(confirmedAs)),
     authCode: secret<'AuthCode'>(),
     signInCode: secret<'AuthCode'>(),
     linkedAccounts: fc.array(linkedAccount, { maxLength: 4 }),
     chosenProfileId: fc.option(profileId),
     hasConsentedToMarketing: fc.boolean(),
     isNewAccount: fc.boolean(),
-    idpSession: fc.constantFrom('None', 'Attempted', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
+    idpSession: fc.constantFrom('None', 'Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
     passwordChange: fc.constantFrom('None', 'NeedsSignIn', 'AfterSignIn'),
     twoFactor,
     codeFor: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor')),
@@ -67,6 +69,7 @@ export const afterReload = (before: Session): Session => ({
   code: null,
   accessToken: null,
   signedInAs: null,
+  confirmed: null,
   authCode: null,
   signInCode: null,
   entryFault: null,

@@ -10,10 +10,10 @@ const heading = 'session.continueAs';
 /** Names the signed-in account and the site to continue to. */
 export const ContinueScreen = (): ReactNode => {
   const { signedInAs, redirect } = useSession();
+  const named = signedInAs?.email ?? null;
   // Because: the session forgets the name at once when the browser leaves or signs out, and the page must stay until it has left.
-  const [named, setNamed] = useState(signedInAs);
-  if (signedInAs !== null && signedInAs !== named) setNamed(signedInAs);
-  const email = named ?? '';
+  const [email, setEmail] = useState(named ?? '');
+  if (named !== null && named !== email) setEmail(named);
   return (
     <ContinueForm
       heading={{ id: heading, values: { email } }}

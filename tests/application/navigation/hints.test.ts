@@ -66,7 +66,7 @@ describe('login_hint', () => {
   it('does not replace the person of a live session', async () => {
     const app = await signedIn();
     expect(await enter(app, 'login_hint=business%40sandbox.test')).toEqual(toRoute('/continue'));
-    expect(app.useCases.session.get().signedInAs).toBe('personal@sandbox.test');
+    expect(app.useCases.session.get().signedInAs?.email).toBe('personal@sandbox.test');
   });
 });
 

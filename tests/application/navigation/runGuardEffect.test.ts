@@ -50,13 +50,13 @@ describe('runGuardEffect', () => {
       },
     }));
     expect(await useCases.runGuards(root)()).toEqual(toRoute('/continue'));
-    expect(useCases.session.get().signedInAs).toBe('new@example.test');
+    expect(useCases.session.get().signedInAs?.email).toBe('new@example.test');
   });
 
   it('uses the name in the token if the service fails', async () => {
     const { useCases } = await signedIn(({ identity }) => ({ identity: { ...identity, userInfo: unreachable } }));
     expect(await useCases.runGuards(root)()).toEqual(toRoute('/continue'));
-    expect(useCases.session.get().signedInAs).toBe('personal@sandbox.test');
+    expect(useCases.session.get().signedInAs?.email).toBe('personal@sandbox.test');
   });
 
   it('keeps the session if the service is slow to return the name', async () => {

@@ -1,34 +1,47 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import { toRoute } from '#domain/navigation/destination.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
-import { openTab } from '#tests/application/code/tab.ts';
+import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 
 const email = 'personal@sandbox.test';
 const password = 'Correct-horse-9';
 
 describe('leavePasswordChange', () => {
-  it('completes the sign-in with a code, also after a reload', async () => {
+  const atPartner = E.right({
+    _tag: 'ClientRedirect',
+    url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=.+&state=s1$/),
+  });
+  const change = async (): Promise<Tab> => {
     const tab = await openTab();
     await tab.cases().openPasswordChange()();
     await tab.cases().signIn({ email, password })();
     await tab.cases().openPasswordChange()();
     await tab.cases().changePassword({ code: tab.newest(email), password: chosen })();
-    tab.reload();
-    expect(await tab.cases().leavePasswordChange()()).toMatchObject(
-      E.right({ url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=.+&state=s1$/) }),
-    );
+    return tab;
+  };
+
+  it('completes the sign-in with a code', async () => {
+    const tab = await change();
+    expect(await tab.cases().leavePasswordChange()()).toEqual(atPartner);
   });
 
-  it('fetches no tokens while the code of the sign-in is there', async () => {
-    const tab = await openTab();
-    await tab.cases().openPasswordChange()();
-    await tab.cases().signIn({ email, password })();
-    const before = tab.calls('tokens');
-    expect(await tab.cases().leavePasswordChange()()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
-    expect(tab.calls('tokens')).toBe(before);
+  it('asks by name after a reload, which loses who changed the password', async () => {
+    const tab = await change();
+    tab.reload();
+    expect(await tab.cases().leavePasswordChange()()).toEqual(E.right(toRoute('/continue')));
+    expect(await tab.cases().continueSession()()).toEqual(atPartner);
+  });
+
+  it('asks by name if somebody else has signed in in another tab meanwhile', async () => {
+    const tab = await change();
+    await tab.app.ports.identity.signIn(seed('business'), requestContext)();
+    expect(await tab.cases().leavePasswordChange()()).toEqual(E.right(toRoute('/continue')));
+    expect(tab.session()).toMatchObject({ signedInAs: { email: 'business@sandbox.test' } });
   });
 
   describe('after a reload, if the tokens cannot be fetched', () => {

@@ -26,7 +26,7 @@ describe('another email than that of the person before', () => {
     ['a forgotten password', () => app.useCases.askForReset(bob)()],
   ])('forgets the person at account selection after %s', async (_name, send) => {
     await signIn('linked');
-    expect(app.useCases.session.get()).toMatchObject({ signedInAs: 'linked@sandbox.test' });
+    expect(app.useCases.session.get()).toMatchObject({ signedInAs: { email: 'linked@sandbox.test' } });
     await send();
     const { codeFor, resendAt } = app.useCases.session.get();
     expect(app.useCases.session.get()).toEqual({ ...visit, email: bob, codeFor, resendAt });
@@ -108,12 +108,12 @@ describe('the email that was typed for a sign-in', () => {
     ['Linked@sandbox.test', 'linked@sandbox.test'],
   ])('%s becomes %s beside the tokens', async (email, expected) => {
     await app.useCases.signIn({ email, password })();
-    expect(app.useCases.session.get()).toMatchObject({ signedInAs: 'linked@sandbox.test', email: expected });
+    expect(app.useCases.session.get()).toMatchObject({ signedInAs: { email: 'linked@sandbox.test' }, email: expected });
   });
 
   it('stays if the tokens name nobody', async () => {
     app = makeTestApp({ replace: ({ identity }) => ({ identity: withNamelessTokens(identity) }) });
     await signIn('linked');
-    expect(app.useCases.session.get()).toMatchObject({ signedInAs: null, email: 'linked@sandbox.test' });
+    expect(app.useCases.session.get()).toMatchObject({ signedInAs: { email: null }, email: 'linked@sandbox.test' });
   });
 });

@@ -40,7 +40,7 @@ describe('a sign-in in another tab', () => {
     expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
     expect(await other.useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })()).toBeNull();
     expect(other.useCases.session.get()).toMatchObject({
-      signedInAs: 'personal@sandbox.test',
+      signedInAs: { email: 'personal@sandbox.test' },
       email: null,
       linkedAccounts: [],
       chosenProfileId: null,

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toRoute } from '#domain/navigation/destination.ts';
 import { ada, chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 
@@ -76,13 +77,6 @@ describe('finishSignUp', () => {
     expect([tab.calls('saveMarketingPreference'), account()?.marketing]).toEqual([1, true]);
   });
 
-  it('keeps the marketing choice across a reload', async () => {
-    await confirmed(true);
-    tab.reload();
-    expect((await finish()).answer).toEqual(atPartner);
-    expect(account()?.marketing).toBe(true);
-  });
-
   it('continues and logs if the marketing choice cannot be saved', async () => {
     await confirmed(true);
     tab.breaks('saveMarketingPreference', { _tag: 'ServiceFailed' });
@@ -90,13 +84,21 @@ describe('finishSignUp', () => {
     expect(tab.app.errors()).toContain('The marketing choice was not saved: ServiceFailed');
   });
 
-  it('returns the same destination on a second visit', async () => {
+  it('shares the pending answer where it is called twice', async () => {
     await confirmed(false);
-    const { answer } = await finish();
-    expect((await finish()).answer).toEqual(answer);
+    const before = tab.calls('tokens');
+    const [one, other] = await Promise.all([finish(), finish()]);
+    expect([one.answer, other.answer]).toEqual([atPartner, one.answer]);
+    expect(tab.calls('tokens')).toBe(before + 1);
   });
 
-  it('returns nothing of that destination to another person, who has confirmed no account', async () => {
+  it('asks by name where the account was not confirmed in this document', async () => {
+    await confirmed(false);
+    tab.reload();
+    expect((await finish()).answer).toEqual(E.right(toRoute('/continue')));
+  });
+
+  it('leads nobody to the partner who has confirmed no account', async () => {
     await confirmed(false);
     expect((await finish()).answer).toEqual(atPartner);
     await tab.cases().useAnotherAccount()();

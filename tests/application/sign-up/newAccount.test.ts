@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import { toRoute } from '#domain/navigation/destination.ts';
 import { ada, chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
@@ -45,11 +46,16 @@ describe('a sign-up that nobody requested', () => {
     expect(await finish(tab)).toEqual(leavesFor(site));
   });
 
-  it('does so after a reload of the last screen', async () => {
+  it('asks by name after a reload of the last screen, and does so then', async () => {
     const tab = await openTab('');
     await confirm(tab);
     tab.reload();
-    expect(await finish(tab)).toEqual(leavesFor(personalSite));
+    expect(await tab.cases().runGuards({ to: '/signup/creating', query: '', scheme: 'https:' })()).toEqual(
+      toRoute('/continue'),
+    );
+    expect(tab.session()).toMatchObject({ signedInAs: { email: ada } });
+    expect(await tab.cases().continueSession()()).toEqual(leavesFor(personalSite));
+    expect(account(tab)?.marketing).toBe(true);
   });
 
   it('does so after a second factor', async () => {
@@ -75,11 +81,13 @@ describe('a sign-up that nobody requested', () => {
     expect(signedIn).toEqual(leavesFor(/^https:\/\/transfer\.brand\.test\?code=[^&]+$/));
   });
 
-  it('leaves nothing of it to the person whose sign-in in another tab replaced the session', async () => {
+  it('asks the person whose sign-in in another tab replaced the session, and leaves nothing of it to them', async () => {
     const tab = await openTab('');
     await confirm(tab);
     await tab.app.ports.identity.signIn(seed('business'), requestContext)();
-    expect(await finish(tab)).toEqual(leavesFor(/^https:\/\/transfer\.brand\.test\?code=[^&]+$/));
+    expect(await finish(tab)).toEqual(E.right(toRoute('/continue')));
+    expect(tab.session()).toMatchObject({ signedInAs: { email: 'business@sandbox.test' } });
+    expect(await tab.cases().continueSession()()).toEqual(leavesFor(/^https:\/\/transfer\.brand\.test\?code=[^&]+$/));
     expect(tab.calls('saveMarketingPreference')).toBe(0);
   });
 });

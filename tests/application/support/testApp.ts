@@ -29,7 +29,7 @@ export type TestApp = {
   readonly useCases: UseCases;
   readonly ports: Ports;
   readonly engine: Engine;
-  /** Returns from an identity provider with an email, or null if the person gave up. */
+  /** Leaves for an identity provider, and returns with an email; null if the person gave up. */
   readonly signInAtProvider: (provider: string, email: string | null) => Promise<void>;
   readonly advance: (ms: number) => void;
   readonly errors: () => ReadonlyArray<string>;
@@ -84,11 +84,13 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
   const plain = { ...portsOf(options, { engine, browser, cookies }, clock), log, head };
   const ports = { ...plain, ...options.replace?.(plain) };
   const page: Page = { path: options.path ?? '/', query: options.query ?? '', scheme: 'https:', present: locales };
+  const useCases = makeUseCases(ports, options.context ?? plainContext, page);
   return {
-    useCases: makeUseCases(ports, options.context ?? plainContext, page),
+    useCases,
     ports,
     engine,
     signInAtProvider: async (provider, email) => {
+      await useCases.startSocial({ id: provider })();
       const outcome = await engine.answerSocial({ provider, email }, browser.clientContext(null))();
       browser.applyCookies(E.isLeft(outcome) ? outcome.left.cookies : outcome.right.cookies);
     },

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
-import { newSession } from '#domain/session/session.ts';
+import { newSession, type Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { productionContext, context } from '#tests/arbitraries/appContext.ts';
 import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 
 const decide = evaluateGuards(context);
+const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
 const inProduction = evaluateGuards(productionContext);
 const email = session.filter((candidate) => candidate.email !== null);
 
@@ -27,6 +28,7 @@ describe('the guards one by one', () => {
     ['/forgot-password/email-verification', '/forgot-password'],
     ['/forgot-password/new-password', '/forgot-password'],
     ['/signup/email-verification', '/signup'],
+    ['/signup/creating', '/signup'],
     ['/', '/signin'],
   ])('redirects a visitor without a session from %s to %s', (to, expected) => {
     const decision = inProduction({ ...arrival, to })(newSession);
@@ -37,7 +39,6 @@ describe('the guards one by one', () => {
     '/forgot-password/email-verification',
     '/forgot-password/new-password',
     '/signup/email-verification',
-    '/signup/creating',
   ])('shows %s only where an email is known', (to) => {
     fc.assert(
       fc.property(session, (anySession) => {
@@ -45,6 +46,41 @@ describe('the guards one by one', () => {
         expect(passes).toBe(anySession.email !== null);
       }),
     );
+  });
+
+  it('shows /signup/creating only to a sign-up that was confirmed in this document', () => {
+    fc.assert(
+      fc.property(session, (any) => {
+        const decision = decide({ ...arrival, to: '/signup/creating' })(any);
+        const passes = any.isNewAccount && any.confirmed !== null;
+        expect(decision).toMatchObject(passes ? { _tag: 'Pass' } : { _tag: 'Detour' });
+        const creating: Session = { ...any, isNewAccount: true, confirmed: null };
+        expect(decide({ ...arrival, to: '/signup/creating' })(creating)).toMatchObject({ to: '/continue' });
+      }),
+    );
+  });
+
+  it('holds a partner’s wish for a new sign-in on every screen that would use another session', () => {
+    const uses: ReadonlyArray<RoutePath> = [
+      '/continue',
+      '/signin/account-selection',
+      '/2fa/change-number',
+      '/2fa/add-number',
+    ];
+    const tokens = { accessToken: unsafeNominal<'AccessToken'>('token'), signedInAs: ada };
+    fc.assert(
+      fc.property(session, fc.constantFrom(...uses), navigationRequest, (any, to, request) => {
+        const asked: Session = { ...any, ...tokens, promptsLogin: true, confirmed: null };
+        const unowed: Session = { ...asked, twoFactor: { ...asked.twoFactor, required: false } };
+        expect(decide({ ...request, to })(unowed)).toMatchObject({ _tag: 'Detour', to: '/signin' });
+      }),
+    );
+  });
+
+  it('lets the second factor of that new sign-in be entered, also after a reload', () => {
+    const owed = { ...newSession, promptsLogin: true, twoFactor: { ...newSession.twoFactor, required: true } };
+    const reload: NavigationRequest = { ...arrival, to: '/2fa/verify-number', hasSessionCookie: true };
+    expect(decide(reload)(owed)).toMatchObject({ _tag: 'RunEffect', effect: 'EnterTwoFactor' });
   });
 
   it.each([
@@ -113,7 +149,8 @@ describe('the guards one by one', () => {
     expect(decide(request)(known)).toMatchObject({ _tag: 'RunEffect', effect: 'ReadUserInfo' });
     const completed: NavigationRequest = { ...request, completedEffects: ['ReadUserInfo'] };
     expect(decide(completed)(known)).toMatchObject({ _tag: 'Detour', to: '/signin' });
-    expect(decide(completed)({ ...known, signedInAs: 'ada@example.test' })._tag).toBe('Pass');
+    expect(decide(completed)({ ...known, signedInAs: { ...ada, email: null } })).toMatchObject({ to: '/signin' });
+    expect(decide(completed)({ ...known, signedInAs: ada })._tag).toBe('Pass');
   });
 
   it('remembers the platform of the entry for /continue', () => {
@@ -130,6 +167,7 @@ describe('the guards one by one', () => {
           ...anySession,
           accessToken: unsafeNominal<'AccessToken'>('token'),
           idpSession: 'Live' as const,
+          promptsLogin: false,
         };
         const several = known.linkedAccounts.length > 1 && !known.twoFactor.required;
         expect(decide(request)(known)).toMatchObject(several ? { _tag: 'Pass' } : { _tag: 'Detour', to: '/continue' });

@@ -15,6 +15,7 @@ describe('the guards after a provider sign-in', () => {
   it.each<[Session['idpSession'], string]>([
     ['None', '/signin/error'],
     ['Attempted', '/signin/error'],
+    ['Failed', '/signin/error'],
     ['AccountExists', '/idp/existing'],
     ['NoAccount', '/account-type'],
     ['Unproven', '/continue'],
@@ -44,6 +45,7 @@ describe('the guards after a provider sign-in', () => {
     ['None', 'Detour'],
     ['NoAccount', 'Pass'],
     ['Attempted', 'Pass'],
+    ['Failed', 'Pass'],
     ['AccountExists', 'Pass'],
     ['Live', 'Detour'],
     ['Unproven', 'Detour'],

@@ -5,15 +5,25 @@ import {
   newAccountSite,
   redirectDestination,
 } from '#domain/navigation/redirectDestination.ts';
+import { isConfirmed } from '#domain/session/confirmations.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';
 import { session as anySession } from '#tests/arbitraries/session.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const redirect = unsafeNominal<'SafeUrl'>('https://transfer.brand.test/back?_dfxid=acme');
 const authCode = unsafeNominal<'AuthCode'>('c1');
 const oAuth = { ...newSession.oAuth, state: 's1' };
-const requested: Session = { ...newSession, redirect, hasRequestedRedirect: true, oAuth };
+const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
+const requested: Session = {
+  ...newSession,
+  redirect,
+  hasRequestedRedirect: true,
+  oAuth,
+  signedInAs: ada,
+  confirmed: confirmedAs(ada),
+};
 const refused = unsafeNominal<'SafeUrl'>('https://evil.test/back');
 
 const redirectTo = (session: Session) => redirectDestination(plainSettings)(session);
@@ -32,6 +42,20 @@ describe('redirectDestination', () => {
     expect(redirectTo({ ...requested, authCode })).toEqual(
       to('https://transfer.brand.test/back?_dfxid=acme&code=c1&state=s1'),
     );
+  });
+
+  it('is /continue, with the code of another person or without a confirmed one', () => {
+    const asks = { _tag: 'Route', to: '/continue' };
+    fc.assert(
+      fc.property(anySession, fc.option(namedPerson), fc.option(namedPerson), (any, signedInAs, confirmed) => {
+        const safe = { ...any, redirect, authCode, signedInAs, confirmed: confirmed && confirmedAs(confirmed) };
+        expect(redirectTo(safe)._tag).toBe(isConfirmed(safe) ? 'ClientRedirect' : 'Route');
+      }),
+    );
+    expect(redirectTo({ ...requested, authCode, confirmed: null })).toEqual(asks);
+    expect(redirectTo({ ...requested, authCode, signedInAs: null })).toEqual(asks);
+    const another = { ...ada, profileId: unsafeNominal<'ProfileId'>('p2') };
+    expect(redirectTo({ ...requested, authCode, signedInAs: another })).toEqual(asks);
   });
 
   it('sends no state to another address than the requested one', () => {

@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { namesConfirmed } from '#domain/identity/confirmedPerson.ts';
 import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
-import { withAccessDenied, withAuthCode } from '#domain/redirect/withOAuthResponse.ts';
+import { withAccessDenied, withAuthCode, type AuthResponse } from '#domain/redirect/withOAuthResponse.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';
 import { plainWord } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
@@ -13,8 +15,14 @@ const safe = (raw: string): SafeUrl => {
   if (E.isLeft(outcome)) throw new Error(`${raw} should be valid`);
   return outcome.right;
 };
+const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
+const response = (code: string, state: string | null): AuthResponse => ({
+  code: unsafeNominal<'AuthCode'>(code),
+  named: ada,
+  state,
+});
 const redirectWith = (raw: string, code: string, state: string | null) =>
-  withAuthCode(safe(raw), { code: unsafeNominal<'AuthCode'>(code), state });
+  withAuthCode(safe(raw), response(code, state), confirmedAs(ada)) ?? 'no redirect';
 
 describe('withAuthCode', () => {
   it('keeps code and state exactly, once each, for any characters', () => {
@@ -36,7 +44,7 @@ describe('withAuthCode', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.array(plainWord), (code, path) => {
         const address = safe(`https://transfer.brand.test/${path.join('/')}`);
-        const result = new URL(withAuthCode(address, { code: unsafeNominal<'AuthCode'>(code), state: code }));
+        const result = new URL(redirectWith(address, code, code));
         expect(result.origin + result.pathname).toBe(new URL(address).origin + new URL(address).pathname);
         expect(result.hash).toBe('');
       }),
@@ -60,6 +68,29 @@ describe('withAuthCode', () => {
     ],
   ])('returns, for %s with code %s and state %s, %s', (...[raw, code, state, expected]) => {
     expect(redirectWith(raw, code, state)).toBe(expected);
+  });
+});
+
+describe('withAuthCode for a confirmed person', () => {
+  const address = safe('https://transfer.brand.test/a');
+
+  it('is no redirect where the tokens name another person', () => {
+    fc.assert(
+      fc.property(namedPerson, namedPerson, (confirmed, named) => {
+        const isSame = namesConfirmed(confirmedAs(confirmed), named);
+        const redirect = withAuthCode(address, { ...response('c', null), named }, confirmedAs(confirmed));
+        expect(redirect).toBe(isSame ? 'https://transfer.brand.test/a?code=c' : null);
+      }),
+    );
+    const another = { ...ada, profileId: unsafeNominal<'ProfileId'>('p2') };
+    expect(withAuthCode(address, { ...response('c', null), named: another }, confirmedAs(ada))).toBeNull();
+  });
+
+  it('takes no person whom an act did not confirm: the compiler refuses one', () => {
+    // @ts-expect-error -- the tokens name this person, which confirms nobody
+    expect(withAuthCode(address, response('c', null), ada)).toBe('https://transfer.brand.test/a?code=c');
+    // @ts-expect-error -- a redirect with a code needs a confirmed person
+    expect(() => withAuthCode(address, response('c', null))).toThrow(TypeError);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
-import { withGrant, withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
+import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import { isStillNewAccount } from '#domain/session/newAccount.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
@@ -11,7 +11,6 @@ import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { session } from '#tests/arbitraries/session.ts';
 
-const authCode = fc.uuid().map((text) => unsafeNominal<'AuthCode'>(text));
 const accessToken = unsafeNominal<'AccessToken'>('token');
 const claims: fc.Arbitrary<TokenClaims> = fc.record({
   profileId,
@@ -23,26 +22,35 @@ const claims: fc.Arbitrary<TokenClaims> = fc.record({
 const afterTokens = (named: TokenClaims, before: Session): Session =>
   withTokens({ accessToken, claims: named, authCode: null })(before);
 
-describe('a grant', () => {
-  it('stores its code as the code of the own sign-in, and its profile where it names one', () => {
-    fc.assert(
-      fc.property(session, authCode, fc.option(profileId), (before, code, named) => {
-        const granted = { authCode: code, signInCode: code, profileId: named ?? before.profileId };
-        expect(withGrant({ authCode: code, profileId: named })(before)).toEqual({ ...before, ...granted });
-      }),
-    );
-  });
-});
-
 describe('the tokens', () => {
   it('name the person, the profile, the linked accounts, and whether a second factor is required', () => {
     fc.assert(
       fc.property(session, claims, (before, named) => {
         const after = afterTokens(named, before);
-        expect(after).toMatchObject({ accessToken, profileId: named.profileId, signedInAs: named.email });
+        expect(after).toMatchObject({ accessToken, profileId: named.profileId });
+        expect(after.signedInAs).toEqual({ profileId: named.profileId, email: named.email });
         expect(after.linkedAccounts).toEqual(named.linkedAccounts);
         expect(after.twoFactor).toEqual({ ...requirementRead(named)(before.twoFactor), useWebLogin: false });
         expect(after.isNewAccount).toBe(isStillNewAccount(before, named));
+      }),
+    );
+  });
+
+  it('keep the chosen account only if they are its own', () => {
+    fc.assert(
+      fc.property(session, claims, (before, named) => {
+        fc.pre(before.chosenProfileId !== named.profileId);
+        expect(afterTokens(named, before).chosenProfileId).toBeNull();
+        const chosen = { ...before, chosenProfileId: named.profileId };
+        expect(afterTokens(named, chosen).chosenProfileId).toBe(named.profileId);
+      }),
+    );
+  });
+
+  it('confirm nobody', () => {
+    fc.assert(
+      fc.property(session, claims, (before, named) => {
+        expect(afterTokens(named, before).confirmed).toBe(before.confirmed);
       }),
     );
   });

@@ -1,42 +1,57 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idpSessionOf } from '#domain/session/idpSession.ts';
+import type { IdpSession } from '#domain/session/session.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const answer = fc.record({ authenticated: fc.boolean(), email: fc.option(email), accountExists: fc.boolean() });
 const holder = fc.record({ email: fc.option(email) });
+const notAsked: ReadonlyArray<IdpSession> = ['None', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'];
+const anyBefore = fc.constantFrom<IdpSession>('Attempted', ...notAsked);
 
 describe('idpSessionOf', () => {
-  it('is Attempted where the provider did not authenticate the person', () => {
+  it('is Failed where the provider did not authenticate the person', () => {
     fc.assert(
-      fc.property(answer, fc.option(holder), (anyAnswer, session) => {
-        expect(idpSessionOf({ ...anyAnswer, authenticated: false }, session)).toBe('Attempted');
+      fc.property(anyBefore, answer, fc.option(holder), (before, anyAnswer, session) => {
+        expect(idpSessionOf(before, { ...anyAnswer, authenticated: false }, session)).toBe('Failed');
       }),
     );
   });
 
-  it('is Live where the session and the provider name the same email', () => {
+  it('is Live where this tab asked and the session and the provider name the same email', () => {
     fc.assert(
       fc.property(answer, email, (anyAnswer, same) => {
-        expect(idpSessionOf({ ...anyAnswer, authenticated: true, email: same }, { email: same })).toBe('Live');
+        const answered = { ...anyAnswer, authenticated: true, email: same };
+        expect(idpSessionOf('Attempted', answered, { email: same })).toBe('Live');
+      }),
+    );
+  });
+
+  it('is Unproven with any session where this tab did not ask, or its request has returned already', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...notAsked), answer, holder, (before, anyAnswer, session) => {
+        const answered = { ...anyAnswer, authenticated: true, email: session.email };
+        expect(idpSessionOf(before, answered, session)).toBe('Unproven');
       }),
     );
   });
 
   it('is Unproven with a session of any other email, and where either email is not known', () => {
     reaches(30, (inCase) =>
-      fc.property(answer, holder, (anyAnswer, session) => {
+      fc.property(anyBefore, answer, holder, (before, anyAnswer, session) => {
         inCase(anyAnswer.email !== null && session.email !== null);
         fc.pre(anyAnswer.email === null || anyAnswer.email !== session.email);
-        expect(idpSessionOf({ ...anyAnswer, authenticated: true }, session)).toBe('Unproven');
+        expect(idpSessionOf(before, { ...anyAnswer, authenticated: true }, session)).toBe('Unproven');
       }),
     );
   });
 
   it('is AccountExists or NoAccount without a session', () => {
     const known = { authenticated: true, email: 'ada@example.test' };
-    expect(idpSessionOf({ ...known, accountExists: true }, null)).toBe('AccountExists');
-    expect(idpSessionOf({ ...known, accountExists: false }, null)).toBe('NoAccount');
+    for (const before of ['Attempted', ...notAsked] as const) {
+      expect(idpSessionOf(before, { ...known, accountExists: true }, null)).toBe('AccountExists');
+      expect(idpSessionOf(before, { ...known, accountExists: false }, null)).toBe('NoAccount');
+    }
   });
 });

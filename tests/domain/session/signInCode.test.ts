@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuthCode } from '#domain/identity/accessToken.ts';
-import { withGrant, withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
+import { withGrant } from '#domain/session/confirmations.ts';
+import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import { redirectedToClient, signedOut } from '#domain/session/endings.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

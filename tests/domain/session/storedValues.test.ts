@@ -22,7 +22,6 @@ describe.each<readonly [keyof Session, (from: Session) => Change]>([
   setter('typedEmail', changes.withTypedEmail),
   setter('hasConsentedToMarketing', changes.withMarketingChoice),
   setter('entryFault', changes.withEntryFault),
-  setter('idpSession', changes.withIdpSession),
   setter('passwordChange', changes.withPasswordChange),
   setter('accountType', changes.withAccountType),
   setter('profileAccountType', changes.withProfileAccountType),
@@ -82,6 +81,26 @@ describe('a change of two-factor', () => {
           twoFactor: twoFactorEntered(twoFactor),
         });
         expect(changes.requireTwoFactor(before)).toEqual({ ...before, twoFactor: requiredBySignIn(twoFactor) });
+      }),
+    );
+  });
+});
+
+describe('the session of an identity provider', () => {
+  it('is attempted once this tab has asked', () => {
+    fc.assert(
+      fc.property(session, (before) => {
+        expect(changes.providerAsked(before)).toEqual({ ...before, idpSession: 'Attempted' });
+      }),
+    );
+  });
+
+  it('is live once the service has a live session, unless something is known of a provider', () => {
+    fc.assert(
+      fc.property(session, (before) => {
+        const unknown: Session = { ...before, idpSession: 'None' };
+        expect(changes.liveSessionFound(unknown)).toEqual({ ...before, idpSession: 'Live' });
+        if (before.idpSession !== 'None') expect(changes.liveSessionFound(before)).toBe(before);
       }),
     );
   });

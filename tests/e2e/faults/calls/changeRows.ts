@@ -87,8 +87,6 @@ export const changeRows: ReadonlyArray<CallRow> = [
       see(changeHeading),
       change,
       see('Your password has been changed'),
-      async ({ page }) => void (await page.reload()),
-      see('Your password has been changed'),
     ),
     act: press('Continue'),
     done: 'outside',

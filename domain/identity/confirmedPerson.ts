@@ -1,0 +1,18 @@
+import type { Nominal } from '#domain/shared/nominal.ts';
+import type { ProfileId } from './accessToken.ts';
+import { mayBeSameEmail } from './isSameEmail.ts';
+
+/** A person, or one of their linked accounts, as tokens, a grant or a page names them. */
+export type NamedPerson = { readonly profileId: ProfileId | null; readonly email: string | null };
+
+/**
+ * The person whom an act in this document confirmed: an accepted password or code, a press on a page that named the person, or the return
+ * of a provider that this tab asked. It is held in memory only. Only `domain/session/confirmations.ts` makes one.
+ */
+export type ConfirmedPerson = Nominal<'ConfirmedPerson', NamedPerson>;
+
+/** Whether the tokens name the person who was confirmed: by profile id, and by email only where the act named no id. */
+export const namesConfirmed = (confirmed: ConfirmedPerson, named: NamedPerson): boolean =>
+  confirmed.profileId === null
+    ? confirmed.email !== null && named.email !== null && mayBeSameEmail(confirmed.email, named.email)
+    : confirmed.profileId === named.profileId;

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ConfirmedPerson } from '#domain/identity/confirmedPerson.ts';
+import {
+  isConfirmed,
+  withAcceptedCode,
+  withContinuedPerson,
+  withGrant,
+  withPressedAccount,
+  withProviderResult,
+} from '#domain/session/confirmations.ts';
+import { newSession, type IdpSession, type Session } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { afterReload, session } from '#tests/arbitraries/session.ts';
+import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
+import { profileId } from '#tests/arbitraries/profileId.ts';
+import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
+
+const authCode = fc.uuid().map((text) => unsafeNominal<'AuthCode'>(text));
+const results: ReadonlyArray<IdpSession> = ['None', 'Failed', 'AccountExists', 'NoAccount', 'Unproven'];
+
+describe('an accepted password or code', () => {
+  it('confirms the person of the grant, and stores its code as the code of the own sign-in', () => {
+    fc.assert(
+      fc.property(session, authCode, fc.option(profileId), (before, code, named) => {
+        const granted = { authCode: code, signInCode: code, profileId: named ?? before.profileId };
+        const confirmed = { profileId: named, email: before.email };
+        expect(withGrant({ authCode: code, profileId: named })(before)).toEqual({ ...before, ...granted, confirmed });
+      }),
+    );
+  });
+
+  it('confirms the person of the session where the service returns no grant', () => {
+    fc.assert(
+      fc.property(session, (before) => {
+        const confirmed = { profileId: before.profileId, email: before.email };
+        expect(withAcceptedCode(before)).toEqual({ ...before, confirmed });
+      }),
+    );
+  });
+});
+
+describe('a press', () => {
+  it('on "Continue" confirms the person whom the page named, and nobody where it named nobody', () => {
+    fc.assert(
+      fc.property(session, (before) => {
+        expect(withContinuedPerson(before)).toEqual({ ...before, confirmed: before.signedInAs });
+      }),
+    );
+  });
+
+  it('on a listed account confirms that account by its own id', () => {
+    fc.assert(
+      fc.property(session, fc.array(linkedAccount, { minLength: 1, maxLength: 4 }), fc.nat(), (any, linked, at) => {
+        const account = linked[at % linked.length]?.profileId;
+        if (account === undefined) throw new Error('no account');
+        const before = { ...any, linkedAccounts: linked };
+        expect(withPressedAccount(account)(before).confirmed).toEqual({ profileId: account, email: null });
+      }),
+    );
+  });
+
+  it('on an account that is not listed confirms nobody', () => {
+    fc.assert(
+      fc.property(session, profileId, (before, account) => {
+        fc.pre(before.linkedAccounts.every((one) => one.profileId !== account));
+        expect(withPressedAccount(account)(before)).toEqual({ ...before, confirmed: null });
+      }),
+    );
+  });
+});
+
+describe('the return of a provider', () => {
+  it('confirms the person of the session that it opened, and nobody with any other result', () => {
+    fc.assert(
+      fc.property(session, fc.constantFrom(...results), (before, result) => {
+        const person = { profileId: before.profileId, email: before.email };
+        expect(withProviderResult('Live')(before)).toEqual({ ...before, idpSession: 'Live', confirmed: person });
+        expect(withProviderResult(result)(before)).toEqual({ ...before, idpSession: result, confirmed: null });
+      }),
+    );
+  });
+});
+
+describe('a confirmed person', () => {
+  it('is not in the storage, and gone after a reload', () => {
+    fc.assert(
+      fc.property(session, (any) => {
+        const before = withAcceptedCode({ ...any, profileId: null, email: null, redirect: null });
+        expect(Object.keys(JSON.parse(writeSession(before)).session)).not.toContain('confirmed');
+        expect(readSession(writeSession(before), () => null)?.confirmed).toBeNull();
+        expect(afterReload(before).confirmed).toBeNull();
+      }),
+    );
+  });
+
+  it('is confirmed only for tokens that name the same person', () => {
+    const named = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
+    const known: Session = { ...newSession, signedInAs: named };
+    expect(isConfirmed(withContinuedPerson(known))).toBe(true);
+    expect(isConfirmed({ ...withContinuedPerson(known), signedInAs: null })).toBe(false);
+    expect(isConfirmed(known)).toBe(false);
+    const another = { ...named, profileId: unsafeNominal<'ProfileId'>('p2') };
+    expect(isConfirmed({ ...withContinuedPerson(known), signedInAs: another })).toBe(false);
+  });
+
+  it('is made by an act alone: a person whom something names is refused by the compiler', () => {
+    const named = { profileId: null, email: 'ada@example.test' };
+    // @ts-expect-error -- a name is no confirmation
+    const confirmed: ConfirmedPerson = named;
+    expect(confirmed).toBe(named);
+  });
+});
