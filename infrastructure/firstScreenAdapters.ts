@@ -18,6 +18,8 @@ import { browserId } from './browser/browserId.ts';
 import { makeBrowserPageHead } from './browser/browserPageHead.ts';
 import { makeBrowserTabs } from './browser/browserTabs.ts';
 import { makePageChannel, type PageChannel } from './browser/pageChannel.ts';
+import { makePageReturns } from './browser/pageReturns.ts';
+import { makeStoredSignOuts } from './browser/storedSignOuts.ts';
 import { makeConsoleLog } from './browser/consoleLog.ts';
 import { consoleWriter, quietConsole } from './browser/quietConsole.ts';
 import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
@@ -75,6 +77,8 @@ const portsOf = (context: AppContext): Ports => {
     cookies: browserCookies,
     cooldowns: makeBroadcastCooldowns(channel('account.deadlines')),
     tabs: makeBrowserTabs(channel('account.tabs')),
+    signOuts: makeStoredSignOuts(deviceStorage),
+    pageReturns: makePageReturns(window),
     session,
     head: makeBrowserPageHead(document, navigator),
     phoneBook: libphoneBook,

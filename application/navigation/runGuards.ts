@@ -8,6 +8,7 @@ import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
+import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { RunGuardEffect } from './runGuardEffect.ts';
 
@@ -35,18 +36,23 @@ const makeDecide =
 const makeResolve = (decide: (request: PendingRequest) => Decision, { runGuardEffect, nextSignInStep }: Steps) => {
   const resolve = (request: PendingRequest): T.Task<Destination> => {
     const decision = decide(request);
+    const redirect = (to: RoutePath): T.Task<Destination> =>
+      resolve({ ...request, to, from: request.to, query: '', completedEffects: [] });
     switch (decision._tag) {
       case 'Pass':
         return T.of(toRoute(request.to));
       case 'Detour':
-        return resolve({ ...request, to: decision.to, from: request.to, query: '', completedEffects: [] });
+        return redirect(decision.to);
       case 'RunEffect':
         return pipe(
           runGuardEffect(decision.effect),
           T.flatMap(() => resolve({ ...request, completedEffects: [...request.completedEffects, decision.effect] })),
         );
       case 'ContinueSignIn':
-        return nextSignInStep;
+        return pipe(
+          nextSignInStep,
+          T.flatMap((next) => (next._tag === 'Route' ? redirect(next.to) : T.of(next))),
+        );
     }
   };
   return resolve;
@@ -58,9 +64,15 @@ export const makeRunGuards = (
   context: AppContext,
   steps: Steps,
 ): RunGuards => {
+  const { session } = ports;
   const resolve = makeResolve(makeDecide(ports, context), steps);
   let current: RoutePath | null = null;
+  let ledTo: { readonly screen: RoutePath; readonly session: Session } | null = null;
   return (navigation) => {
+    // Because: the router follows a redirect by another navigation, and the guards have decided it in this session already.
+    const isDecided = ledTo?.screen === navigation.to && ledTo.session === session.get();
+    ledTo = null;
+    if (isDecided) return T.of(null);
     // Because: of all screens, only this one fetches the tokens that name the account type; on another one the person may change.
     if (navigation.to !== '/signup/creating') trackPendingGrant(ports);
     return pipe(
@@ -68,7 +80,9 @@ export const makeRunGuards = (
       T.map((destination) => {
         if (destination._tag !== 'Route') return destination;
         current = destination.to;
-        return current === navigation.to ? null : destination;
+        if (current === navigation.to) return null;
+        ledTo = { screen: current, session: session.get() };
+        return destination;
       }),
     );
   };

@@ -1,22 +1,23 @@
+import { flow } from 'fp-ts/function';
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
 import { sessionCookieRemoval } from '#domain/brand/sessionCookie.ts';
 import { hasTransferSiteSession } from '#domain/platform/platform.ts';
-import { signedOut } from '#domain/session/endings.ts';
+import { signedOut, withSignOuts } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The longest time a sign-out waits for the services, in milliseconds. */
 export const signOutTimeout = 8000;
 
-type SignOutPorts = Pick<Ports, 'identity' | 'session' | 'cookies' | 'tabs' | 'clock' | 'log'>;
+type SignOutPorts = Pick<Ports, 'identity' | 'session' | 'signOuts' | 'cookies' | 'tabs' | 'clock' | 'log'>;
 
 /**
  * Removes the person from the session at once; the redirect stays. Then signs out at the identity service, and on two platforms at
  * the transfer site. Faults of the services are ignored; a call that is not answered in time is aborted.
  */
 export const makeSignOut = (
-  { identity, session, cookies, tabs, clock, log }: SignOutPorts,
+  { identity, session, signOuts, cookies, tabs, clock, log }: SignOutPorts,
   { brand, settings }: AppContext,
 ): Task<void> => {
   const onTimeout = async (): Promise<void> => {
@@ -32,7 +33,8 @@ export const makeSignOut = (
   };
   return async () => {
     const platform = session.get().platform ?? brand.defaultPlatform;
-    session.update(signedOut);
+    signOuts.increment();
+    session.update(flow(signedOut, withSignOuts(signOuts.read())));
     await Promise.all([
       endSession(),
       hasTransferSiteSession(platform) ? limited(identity.logOutOfTransferSite)() : undefined,

@@ -1,24 +1,40 @@
 import type { Ports } from '#application/ports/ports.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
-import { signedOut } from '#domain/session/endings.ts';
-import type { Session } from '#domain/session/session.ts';
+import { signedOutElsewhere, withSignOuts } from '#domain/session/endings.ts';
+import type { Change } from '#domain/session/session.ts';
 
-/** Tells when another tab has signed out the person of this tab. */
+/** Tells when a sign-out in another tab has ended the session of this tab. */
 export type SignedOutElsewhere = {
+  /** The number of times that this has happened since the page was loaded. */
+  readonly count: () => number;
   /** Calls the listener after this tab has forgotten the person; returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-// Because: a second factor without tokens belongs to the cookies that the other tab's sign-out has ended.
-const dependsOnCookies = ({ profileId, twoFactor }: Session): boolean => profileId !== null || twoFactor.required;
-
-/** Forgets the person of this tab as soon as another tab signs out. A tab in which nobody has signed in yet stays as it is. */
-export const makeSignedOutElsewhere = ({ session, tabs }: Pick<Ports, 'session' | 'tabs'>): SignedOutElsewhere => {
+/**
+ * Forgets the person of this tab as soon as another tab signs out. A tab that misses the message compares the count of sign-outs, at the
+ * start and when its page is shown again.
+ */
+export const makeSignedOutElsewhere = ({
+  identity,
+  session,
+  tabs,
+  signOuts,
+  pageReturns,
+}: Pick<Ports, 'identity' | 'session' | 'tabs' | 'signOuts' | 'pageReturns'>): SignedOutElsewhere => {
   const { tell, subscribe } = makeListeners();
-  tabs.listen((news) => {
-    if (news !== 'SignedOut' || !dependsOnCookies(session.get())) return;
-    session.update(signedOut);
+  let ended = 0;
+  const apply = (changeFor: (signOuts: number) => Change): void => {
+    const { endedElsewhere: hadEnded } = session.get();
+    if (!session.update(changeFor(signOuts.read())).endedElsewhere || hadEnded) return;
+    ended += 1;
+    // Because: an answer that arrives later would bring the person back.
+    void identity.abandon();
     tell();
-  });
-  return { subscribe };
+  };
+  const compare = (): void => apply(withSignOuts);
+  tabs.listen((news) => news === 'SignedOut' && apply(signedOutElsewhere));
+  pageReturns.onReturn(compare);
+  compare();
+  return { count: () => ended, subscribe };
 };

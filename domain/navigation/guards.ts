@@ -54,6 +54,13 @@ const passwordChangeGuard: Guard = () => (request) => (session) =>
     ? pass({ ...session, passwordChange: 'None' })
     : pass(session);
 
+/** Leads to sign-in after a sign-out in another tab, once; a new visit at the root decides by itself. */
+const endedElsewhereGuard: Guard = () => (request) => (session) => {
+  if (!session.endedElsewhere) return pass(session);
+  const told = { ...session, endedElsewhere: false };
+  return request.to === '/' || request.to === '/signin' ? pass(told) : detour('/signin', told);
+};
+
 const homeGuard: Guard =
   ({ settings }) =>
   (request) =>
@@ -63,11 +70,12 @@ const homeGuard: Guard =
       : pass(session);
 
 /**
- * The guards in the order of the specification; the first one that does not pass decides. Not in the specification are the
- * two that clear the password and end a password change, the one for the hints of OpenID Connect, and the one for the return from a
- * provider.
+ * The guards in the order of the specification; the first one that does not pass decides. Not in the specification are the one for a
+ * sign-out in another tab, the two that clear the password and end a password change, the one for the hints of OpenID Connect, and the
+ * one for the return from a provider.
  */
 export const guards: ReadonlyArray<Guard> = [
+  endedElsewhereGuard,
   passwordGuard,
   passwordChangeGuard,
   platformGuard,

@@ -96,10 +96,10 @@ export const inTwoFactor =
   (change: TwoFactorChange): Change =>
   (session) => ({ ...session, twoFactor: change(session.twoFactor) });
 
-/** Stores the chosen account; null where none has been chosen. */
+/** Stores the account that tokens were asked for as the chosen one, if they are its own; none where no account was named. */
 export const withChosenAccount =
-  (chosenProfileId: ProfileId | null): Change =>
-  (session) => ({ ...session, chosenProfileId, profileId: chosenProfileId ?? session.profileId });
+  (asked: ProfileId | null): Change =>
+  (session) => ({ ...session, chosenProfileId: session.profileId === asked ? asked : null });
 
 /** Notes that this tab sends the person to an identity provider. */
 export const providerAsked: Change = (session) => ({ ...session, idpSession: 'Attempted' });

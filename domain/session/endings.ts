@@ -1,11 +1,12 @@
 import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
-import { newSession, type Change } from './session.ts';
+import { newSession, type Change, type Session } from './session.ts';
 
 // Because: a list of what stays forgets a new field of a person by itself.
 const visitOf: Change = (session) => {
   const { userLocale, uiLocales, platform, redirect, hasRequestedRedirect, referenceSource, helpcentre } = session;
   const visit = { userLocale, uiLocales, platform, redirect, hasRequestedRedirect, referenceSource, helpcentre };
-  return { ...newSession, ...visit, accountType: redirect === null ? null : accountTypeOfRedirect(redirect) };
+  const accountType = redirect === null ? null : accountTypeOfRedirect(redirect);
+  return { ...newSession, ...visit, accountType, signOuts: session.signOuts };
 };
 
 /**
@@ -28,13 +29,38 @@ export const withoutOwnSignIn: Change = (session) => ({
   passwordChange: session.passwordChange,
 });
 
+/** Whether the session has anything of a person whose sign-in the service has accepted, wholly or up to another step. */
+export const hasPerson = (session: Session): boolean => {
+  const { profileId, accessToken, signedInAs, confirmed, linkedAccounts, twoFactor, codeFor } = session;
+  return (
+    [profileId, accessToken, signedInAs, confirmed].some((known) => known !== null) ||
+    linkedAccounts.length > 0 ||
+    // Because: these two steps continue a sign-in whose password was right, and which a sign-out ends at the service.
+    twoFactor.required ||
+    codeFor === 'EmailChange'
+  );
+};
+
+/** Compares the sign-outs that this browser has counted: one that this tab missed ends the part of its person. */
+export const withSignOuts =
+  (signOuts: number): Change =>
+  (session) =>
+    signOuts === session.signOuts ? session : signedOutElsewhere(signOuts)(session);
+
+/** As `signedOut`, after a sign-out in another tab, which leads to sign-in. A sign-up or a recovery that has nobody yet stays. */
+export const signedOutElsewhere =
+  (signOuts: number): Change =>
+  (session) =>
+    hasPerson(session) ? { ...signedOut(session), signOuts, endedElsewhere: true } : { ...session, signOuts };
+
 /** Starts a new visit at the root path: keeps only the language and the email of an unfinished one. */
-export const startedOver: Change = ({ userLocale, uiLocales, email, typedEmail }) => ({
+export const startedOver: Change = ({ userLocale, uiLocales, email, typedEmail, signOuts }) => ({
   ...newSession,
   userLocale,
   uiLocales,
   email,
   typedEmail,
+  signOuts,
 });
 
 /**

@@ -79,6 +79,10 @@ export type Session = {
   readonly entryFault: IdentityFault | null;
   /** When a new code can be requested, as wall-clock milliseconds; null for at once. */
   readonly resendAt: number | null;
+  /** The sign-outs that this browser had counted when the person of this tab was not signed in yet. */
+  readonly signOuts: number;
+  /** Whether a sign-out in another tab has ended the session: the next screen is sign-in. */
+  readonly endedElsewhere: boolean;
   /** The event of the last grant, which is not tracked yet because its account type is not known; null for none. */
   readonly grantEvent: GrantEvent | null;
 };
@@ -121,6 +125,8 @@ export const newSession: Session = {
   codeFor: null,
   entryFault: null,
   resendAt: null,
+  signOuts: 0,
+  endedElsewhere: false,
   grantEvent: null,
 };
 

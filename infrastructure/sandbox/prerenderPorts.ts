@@ -2,12 +2,14 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { makeAnalyticsQueue } from '#infrastructure/analytics/analyticsQueue.ts';
 import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
+import { makeStoredSignOuts } from '#infrastructure/browser/storedSignOuts.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { makeEngine } from './engine/engine.ts';
 import { webHash, webRandom } from './engine/webHash.ts';
 import { makeMemoryCookies } from './memoryCookies.ts';
 import { makeMemoryLog } from './memoryLog.ts';
 import { makeMemoryPageHead } from './memoryPageHead.ts';
+import { makeMemoryPageReturns } from './memoryPageReturns.ts';
 import { makeMemoryStorage } from './memoryStorage.ts';
 import { makeMemoryBrowser, makeMemoryCooldowns } from './memoryTabs.ts';
 import { makeSandboxBrowser } from './sandboxBrowser.ts';
@@ -33,6 +35,8 @@ export const prerenderPorts = (brand: Brand, initialCookies: Readonly<Record<str
     clock,
     cooldowns: makeMemoryCooldowns()(),
     tabs: makeMemoryBrowser().openTab(),
+    signOuts: makeStoredSignOuts(makeMemoryStorage()),
+    pageReturns: makeMemoryPageReturns(),
     phoneBook: libphoneBook,
     smsCodes: { listen: () => () => undefined },
     log: makeMemoryLog(),

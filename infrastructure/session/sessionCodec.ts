@@ -23,7 +23,8 @@ type MemoryOnly =
   | 'confirmed'
   | 'authCode'
   | 'signInCode'
-  | 'entryFault';
+  | 'entryFault'
+  | 'endedElsewhere';
 
 const accountType = t.keyof({ Personal: null, Business: null, XECD: null, XERA: null });
 
@@ -64,6 +65,7 @@ const storedFields = {
   twoFactor: fields.keptTwoFactor,
   codeFor: nullable(fields.codePurpose),
   resendAt: nullable(t.number),
+  signOuts: fields.count,
   grantEvent: nullable(
     t.keyof({ 'Signed In': null, 'Signed Up': null, 'Password Reset': null, 'Password Changed': null }),
   ),

@@ -45,6 +45,14 @@ export const oAuth: Codec<RawOAuth> = t.exact(
   t.type({ state: nullable(t.string), codeChallenge: nullable(t.string), codeChallengeMethod: nullable(t.string) }),
 );
 
+/** A number of events; none in a session that a build without this field stored. */
+export const count: Codec<number> = new t.Type<number, unknown>(
+  'Count',
+  t.number.is,
+  (input, context) => t.number.validate(input ?? 0, context),
+  (value) => value,
+);
+
 const waitingFault = <Tag extends 'rateLimit' | 'tooManyException'>(
   tag: Tag,
 ): Codec<{ readonly _tag: Tag; readonly until: number | null }> =>

@@ -58,6 +58,8 @@ export const session: fc.Arbitrary<Session> = fc
     codeFor: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor')),
     entryFault: fc.option(identityFault),
     resendAt: fc.option(fc.nat()),
+    signOuts: fc.nat(),
+    endedElsewhere: fc.constant(false),
     grantEvent: fc.option(fc.constantFrom('Signed In', 'Signed Up', 'Password Reset', 'Password Changed')),
   })
   .map((any) => ({ ...any, hasRequestedRedirect: any.hasRequestedRedirect && any.redirect !== null }));

@@ -1,12 +1,5 @@
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import {
-  inProduction,
-  navigationRows,
-  outsideProduction,
-  type End,
-  type NavigationRow,
-  type Place,
-} from './navigationTable.ts';
+import { inProduction, navigationRows, outsideProduction, type End, type NavigationRow } from './navigationTable.ts';
 import { hiddenCookieStates, visitorStates } from './visitorStates.ts';
 
 const heading = `# Where every screen leads
@@ -22,9 +15,9 @@ table in the first state in which it stays, and each kind of redirect.
 - **Two-factor required**: the password was right, and the second factor is still missing.
 - **Locked**: the service reported that the account is locked.
 
-"Stays" means that the guards let the visitor in. Two screens make a call as soon as they open: \`/change-password\` requests a
-code, and \`/signup/creating\` completes a sign-up. If the result leads to another screen, the cell names it. "The partner" is the
-site that the visitor returns to.
+"Stays" means that the guards let the visitor in. \`/change-password\` requests a code as soon as it opens; if the result leads to another
+screen, the cell names it. \`/signup/creating\` opens only after a sign-up that was confirmed in the same document, so never by its address.
+No address alone leads to the partner.
 `;
 
 const sameInProduction = `## In production
@@ -39,11 +32,9 @@ const hiddenCookie = `If the page cannot read the session cookie, because the co
 as the specification requires. In every other environment the app asks the identity service. These cells differ; the result outside
 production comes first:`;
 
-const placeName = (place: Place): string => (place === 'partner' ? 'the partner' : `\`${place}\``);
-
 const cellOf = (route: RoutePath, { at, next }: End): string => {
-  const first = at === route ? 'stays' : placeName(at);
-  return next === null ? first : `${first}, then ${placeName(next)}`;
+  const first = at === route ? 'stays' : `\`${at}\``;
+  return next === null ? first : `${first}, then \`${next}\``;
 };
 
 const tableRow = (cells: ReadonlyArray<string>, widths: ReadonlyArray<number>): string =>

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
 import { DeferredServicesBoundary } from '#ui/deferred-services/DeferredServicesBoundary.tsx';
 import { Footer } from '#ui/footer/Footer.tsx';
@@ -40,16 +40,23 @@ export const Shell = (): ReactNode => {
 const hasOtherTabNotice = (screen: RoutePath | null): boolean =>
   screen !== null && screen !== '/continue' && routes[screen].flow !== null;
 
-/** A screen, which shows the notices below its heading. Where cookies are blocked, it shows how to allow them instead. */
-const ScreenContent = ({ screen }: Props): ReactNode => (
-  <CookieGate>
-    <HeadingNotice value={<Notices screen={screen} />}>
-      <MessagesGate screen={screen}>
-        <Outlet />
-      </MessagesGate>
-    </HeadingNotice>
-  </CookieGate>
-);
+/**
+ * A screen, which shows the notices below its heading. Where cookies are blocked, it shows how to allow them instead. A sign-out in another
+ * tab also ends what the screen itself keeps of the person: names, lists and fields.
+ */
+const ScreenContent = ({ screen }: Props): ReactNode => {
+  const { count, subscribe } = useUseCases().signedOutElsewhere;
+  const signOuts = useSyncExternalStore(subscribe, count, count);
+  return (
+    <CookieGate key={signOuts}>
+      <HeadingNotice value={<Notices screen={screen} />}>
+        <MessagesGate screen={screen}>
+          <Outlet />
+        </MessagesGate>
+      </HeadingNotice>
+    </CookieGate>
+  );
+};
 
 const Notices = ({ screen }: Props): ReactNode => (
   <>

@@ -2,7 +2,6 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { withNamelessTokens } from '#tests/application/support/withNamelessTokens.ts';
 
@@ -112,63 +111,5 @@ describe('the email that an identity provider names', () => {
     const { useCases } = makeTestApp({ replace: ({ identity }) => ({ identity: { ...identity, socialStatus } }) });
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/signin/error'));
     expect(useCases.session.get()).toMatchObject({ idpSession: 'Failed', email: null });
-  });
-});
-
-describe('the page of the return from a provider', () => {
-  const opened = async (app: TestApp): Promise<void> => {
-    await app.ports.identity.signIn(seed('personal'), requestContext)();
-  };
-  const answered = TE.right({
-    authenticated: true,
-    provider: 'google',
-    email: 'personal@sandbox.test',
-    accountExists: true,
-  });
-  const visit = async (): Promise<TestApp> => {
-    const app = makeTestApp({ replace: ({ identity }) => ({ identity: { ...identity, socialStatus: answered } }) });
-    const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
-    await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
-    await opened(app);
-    return app;
-  };
-
-  it('asks by name where this tab sent nobody to the provider, whatever was asked before', async () => {
-    const { useCases } = await visit();
-    expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
-    expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
-    expect(useCases.session.get()).toMatchObject({ idpSession: 'Unproven', confirmed: null });
-  });
-
-  it('takes one return for one request', async () => {
-    const { useCases } = await visit();
-    await useCases.startSocial({ id: 'google' })();
-    expect(await useCases.runGuards(back)()).toMatchObject({ _tag: 'ClientRedirect' });
-    expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
-  });
-
-  it.each([
-    ['a return that failed', TE.left({ _tag: 'Unreachable' } as const)],
-    ['a return of nobody', TE.right({ authenticated: false, provider: null, email: null, accountExists: false })],
-  ])('asks by name after %s, until this tab asks again', async (_what, first) => {
-    let answers = [first];
-    const { useCases, ...app } = makeTestApp({
-      replace: ({ identity }) => ({
-        identity: {
-          ...identity,
-          socialStatus: () => {
-            const [next = answered] = answers;
-            answers = answers.slice(1);
-            return next();
-          },
-        },
-      }),
-    });
-    await opened({ useCases, ...app });
-    await useCases.startSocial({ id: 'google' })();
-    expect(await useCases.runGuards(back)()).toEqual(toRoute('/signin/error'));
-    expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
-    await useCases.startSocial({ id: 'google' })();
-    expect(await useCases.runGuards(back)()).toMatchObject({ _tag: 'ClientRedirect' });
   });
 });

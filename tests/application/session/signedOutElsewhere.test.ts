@@ -1,20 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeUseCases, type UseCases } from '#application/useCases.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { newSession } from '#domain/session/session.ts';
+import { withoutTokens } from '#domain/session/grantChanges.ts';
+import { newSession, type Session } from '#domain/session/session.ts';
 import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
-import { writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
+import { twoTabs } from '#tests/application/support/twoTabs.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 const password = 'Correct-horse-9';
-
-/** Two tabs of one browser: they share the service, the cookies and the messages. */
-const twoTabs = (): readonly [TestApp, TestApp] => {
-  const browser = makeMemoryBrowser();
-  const one = makeTestApp({ replace: () => ({ tabs: browser.openTab() }) });
-  const { identity, cookies } = one.ports;
-  return [one, makeTestApp({ replace: () => ({ identity, cookies, tabs: browser.openTab() }) })];
-};
+const signIn = (app: TestApp, name: string): Promise<unknown> =>
+  app.useCases.signIn({ email: `${name}@sandbox.test`, password })();
 
 const signOutsIn = ({ useCases }: TestApp): (() => number) => {
   let signOuts = 0;
@@ -24,66 +26,125 @@ const signOutsIn = ({ useCases }: TestApp): (() => number) => {
   return () => signOuts;
 };
 
-describe('a sign-out in another tab', () => {
-  it('makes this tab forget the person who is signed in, and keep the partner', async () => {
-    const [one, other] = twoTabs();
-    const signOuts = signOutsIn(other);
-    const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
-    await other.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
-    await other.useCases.signIn({ email: 'linked@sandbox.test', password })();
-    const { platform, redirect, oAuth } = other.useCases.session.get();
+const at = (useCases: UseCases, to: RoutePath, query = ''): Promise<unknown> =>
+  useCases.runGuards({ to, query, scheme: 'https:' })();
+
+describe.each<[string, boolean]>([
+  ['that hears of it', true],
+  ['that missed it and comes back', false],
+])('a sign-out in another tab, in a tab %s', (_name, hearMessages) => {
+  let [one, other, comeBack] = twoTabs(hearMessages);
+  let signOuts = signOutsIn(other);
+  beforeEach(() => {
+    [one, other, comeBack] = twoTabs(hearMessages);
+    signOuts = signOutsIn(other);
+  });
+  const signOutElsewhere = async (): Promise<Session> => {
     await one.useCases.useAnotherAccount()();
-    expect(other.useCases.session.get()).toEqual({
-      ...newSession,
-      platform,
-      redirect,
-      hasRequestedRedirect: true,
-      oAuth,
-    });
+    comeBack();
+    return other.useCases.session.get();
+  };
+  const ended = { ...newSession, signOuts: 1, endedElsewhere: true };
+
+  it('makes this tab forget the person who is signed in, keep the partner, and lead to sign-in', async () => {
+    await at(other.useCases, '/', '?redirect_uri=https://partner.brand.test/back&state=s1');
+    await signIn(other, 'linked');
+    const { platform, redirect, oAuth } = other.useCases.session.get();
+    const visit = { platform, redirect, hasRequestedRedirect: true, oAuth };
+    expect(await signOutElsewhere()).toEqual({ ...ended, ...visit });
     expect(writeSession(other.useCases.session.get())).not.toMatch(/linked@|Linked/);
-    expect(signOuts()).toBe(1);
+    expect([signOuts(), other.useCases.signedOutElsewhere.count()]).toEqual([1, 1]);
+    expect(await at(other.useCases, '/signin/account-selection')).toEqual(toRoute('/signin'));
+  });
+
+  it('leads to sign-in although somebody else has signed in there since', async () => {
+    await signIn(other, 'linked');
+    await one.useCases.useAnotherAccount()();
+    await signIn(one, 'business');
+    comeBack();
+    expect(await at(other.useCases, '/continue')).toEqual(toRoute('/signin'));
+    expect(other.useCases.session.get()).toMatchObject({ signedInAs: null, email: null, profileId: null });
+    expect(await at(other.useCases, '/continue')).toBeNull();
+    expect(other.useCases.session.get()).toMatchObject({ signedInAs: { email: 'business@sandbox.test' } });
   });
 
   it('makes this tab forget a sign-in that waits for its code, which the service has forgotten too', async () => {
-    const [one, other] = twoTabs();
-    const signOuts = signOutsIn(other);
-    await other.useCases.signIn({ email: 'legacy2fa@sandbox.test', password })();
+    await signIn(other, 'legacy2fa');
     expect(other.useCases.session.get()).toMatchObject({ password, profileId: null, twoFactor: { useWebLogin: true } });
     expect(await other.ports.identity.profile()).toMatchObject({ _tag: 'Right' });
-    await one.useCases.useAnotherAccount()();
-    expect(other.useCases.session.get()).toEqual(newSession);
+    expect(await signOutElsewhere()).toEqual(ended);
     expect(signOuts()).toBe(1);
     expect(await other.ports.identity.profile()).toMatchObject({ _tag: 'Left' });
   });
 
-  it('makes this tab forget a session whose second factor is missing, and which has no tokens', async () => {
-    const [one, other] = twoTabs();
-    const signOuts = signOutsIn(other);
-    other.ports.session.update(inTwoFactor(twoFactorRequired));
-    await one.useCases.useAnotherAccount()();
-    expect(other.useCases.session.get()).toEqual(newSession);
-    expect(signOuts()).toBe(1);
+  it('makes this tab forget a sign-in that waits for the code of a changed email', async () => {
+    await signIn(other, 'newemail');
+    expect(await signOutElsewhere()).toEqual(ended);
   });
 
-  it('is not what a sign-in there counts as: this tab keeps its person', async () => {
-    const [one, other] = twoTabs();
-    const signOuts = signOutsIn(other);
-    await other.useCases.signIn({ email: 'legacy2fa@sandbox.test', password })();
+  it('makes this tab forget a session without tokens: a second factor is missing, or fetching them has failed', async () => {
+    other.ports.session.update(inTwoFactor(twoFactorRequired));
+    expect(await signOutElsewhere()).toEqual(ended);
+    await signIn(other, 'linked');
+    expect(other.ports.session.update(withoutTokens).linkedAccounts).not.toEqual([]);
+    expect(await signOutElsewhere()).toEqual({ ...ended, signOuts: 2 });
+  });
+
+  it('changes nothing in a tab where nobody is signed in yet, and does not end a later sign-in', async () => {
+    await other.useCases.askForReset('legacy2fa@sandbox.test')();
     const before = other.useCases.session.get();
-    await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
+    expect(await signOutElsewhere()).toEqual({ ...before, signOuts: 1 });
+    await signIn(other, 'personal');
+    comeBack();
+    expect(signOuts()).toBe(0);
+    await signIn(other, 'linked');
+    const signedIn = other.useCases.session.get();
+    comeBack();
+    expect(other.useCases.session.get()).toBe(signedIn);
+  });
+});
+
+describe('a sign-in in another tab', () => {
+  it('is no sign-out: this tab keeps its person', async () => {
+    const [one, other] = twoTabs(true);
+    const signOuts = signOutsIn(other);
+    await signIn(other, 'legacy2fa');
+    const before = other.useCases.session.get();
+    await signIn(one, 'personal');
     expect(other.useCases.otherTabs.haveSignedIn()).toBe(true);
     expect(other.useCases.session.get()).toBe(before);
     expect(signOuts()).toBe(0);
   });
+});
 
-  it('changes nothing in a tab where nobody is signed in yet', async () => {
-    const [one, other] = twoTabs();
-    const signOuts = signOutsIn(other);
-    await other.useCases.askForReset('legacy2fa@sandbox.test')();
-    const before = other.useCases.session.get();
+describe('a sign-out in this tab', () => {
+  it('ends no later sign-in of this tab', async () => {
+    const [one] = twoTabs(true);
+    await signIn(one, 'personal');
     await one.useCases.useAnotherAccount()();
-    await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
-    expect(other.useCases.session.get()).toBe(before);
-    expect(signOuts()).toBe(0);
+    await signIn(one, 'linked');
+    expect(one.ports.signOuts.read()).toBe(one.useCases.session.get().signOuts);
+  });
+});
+
+describe('a tab that was discarded or on another site during a sign-out', () => {
+  it('forgets the person when its page is loaded again, before a screen is shown', async () => {
+    const [one] = twoTabs(true);
+    const storage = makeMemoryStorage();
+    const openTab = (): UseCases => {
+      const session = makeTabSessionStore(storage, () => null);
+      const tabs = makeMemoryBrowser().openTab();
+      const page = { path: '/continue', query: '', scheme: 'https:', present: [] } as const;
+      return makeUseCases({ ...one.ports, session, tabs }, context, page);
+    };
+    const { signIn: signInHere } = openTab();
+    await signInHere({ email: 'linked@sandbox.test', password })();
+    expect(openTab().session.get().linkedAccounts).not.toEqual([]);
+    await one.useCases.useAnotherAccount()();
+    await signIn(one, 'business');
+    const loaded = openTab();
+    expect(loaded.session.get()).toMatchObject({ linkedAccounts: [], profileId: null, email: null });
+    expect(await at(loaded, '/continue')).toEqual(toRoute('/signin'));
+    expect(openTab().session.get()).toMatchObject({ endedElsewhere: false });
   });
 });

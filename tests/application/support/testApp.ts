@@ -8,6 +8,7 @@ import { locales } from '#domain/locale/locale.ts';
 import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
 import { makeAnalyticsQueue } from '#infrastructure/analytics/analyticsQueue.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
+import { makeStoredSignOuts } from '#infrastructure/browser/storedSignOuts.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
@@ -15,6 +16,7 @@ import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeMemoryPageHead } from '#infrastructure/sandbox/memoryPageHead.ts';
+import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeMemoryBrowser, makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeSandboxBrowser, type SandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
@@ -63,6 +65,8 @@ const portsOf = (options: TestAppOptions, { engine, browser, cookies }: Machine,
     cookies,
     cooldowns: makeMemoryCooldowns()(),
     tabs: makeMemoryBrowser().openTab(),
+    signOuts: makeStoredSignOuts(makeMemoryStorage()),
+    pageReturns: makeMemoryPageReturns(),
     session,
     analyticsEvents: makeAnalyticsQueue(session),
     head: makeMemoryPageHead(options.languages ?? ['en-GB']),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { productionContext, context } from '#tests/arbitraries/appContext.ts';
@@ -48,41 +48,6 @@ describe('the guards one by one', () => {
     );
   });
 
-  it('shows /signup/creating only to a sign-up that was confirmed in this document', () => {
-    fc.assert(
-      fc.property(session, (any) => {
-        const decision = decide({ ...arrival, to: '/signup/creating' })(any);
-        const passes = any.isNewAccount && any.confirmed !== null;
-        expect(decision).toMatchObject(passes ? { _tag: 'Pass' } : { _tag: 'Detour' });
-        const creating: Session = { ...any, isNewAccount: true, confirmed: null };
-        expect(decide({ ...arrival, to: '/signup/creating' })(creating)).toMatchObject({ to: '/continue' });
-      }),
-    );
-  });
-
-  it('holds a partner’s wish for a new sign-in on every screen that would use another session', () => {
-    const uses: ReadonlyArray<RoutePath> = [
-      '/continue',
-      '/signin/account-selection',
-      '/2fa/change-number',
-      '/2fa/add-number',
-    ];
-    const tokens = { accessToken: unsafeNominal<'AccessToken'>('token'), signedInAs: ada };
-    fc.assert(
-      fc.property(session, fc.constantFrom(...uses), navigationRequest, (any, to, request) => {
-        const asked: Session = { ...any, ...tokens, promptsLogin: true, confirmed: null };
-        const unowed: Session = { ...asked, twoFactor: { ...asked.twoFactor, required: false } };
-        expect(decide({ ...request, to })(unowed)).toMatchObject({ _tag: 'Detour', to: '/signin' });
-      }),
-    );
-  });
-
-  it('lets the second factor of that new sign-in be entered, also after a reload', () => {
-    const owed = { ...newSession, promptsLogin: true, twoFactor: { ...newSession.twoFactor, required: true } };
-    const reload: NavigationRequest = { ...arrival, to: '/2fa/verify-number', hasSessionCookie: true };
-    expect(decide(reload)(owed)).toMatchObject({ _tag: 'RunEffect', effect: 'EnterTwoFactor' });
-  });
-
   it.each([
     ['/signup', 'None'],
     ['/forgot-password', 'None'],
@@ -94,11 +59,6 @@ describe('the guards one by one', () => {
 
   it.each<RoutePath>(['/continue', '/signin/account-selection'])('fetches the tokens first on %s', (to) => {
     expect(decide({ ...arrival, to })(newSession)).toMatchObject({ _tag: 'RunEffect', effect: 'FetchTokens' });
-  });
-
-  it('looks for no session on the root where the partner asks for a new sign-in', () => {
-    const request: NavigationRequest = { ...arrival, query: '?prompt=login', hasSessionCookie: true };
-    expect(decide(request)(newSession)).toMatchObject({ _tag: 'Detour', to: '/signin' });
   });
 
   it('stores the transfer site as the redirect when the root names none', () => {

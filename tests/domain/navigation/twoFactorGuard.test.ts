@@ -33,7 +33,10 @@ describe('twoFactorGuard', () => {
   it('needs a session cookie in production, unless sign-in was refused', () => {
     fc.assert(
       fc.property(path, session, (to, anySession) => {
-        const decision = inProduction({ ...entry, to, hasSessionCookie: false })({ ...anySession, promptsLogin: false });
+        const decision = inProduction({ ...entry, to, hasSessionCookie: false })({
+          ...anySession,
+          promptsLogin: false,
+        });
         const isRedirected = decision._tag === 'Detour' && decision.to === '/signin';
         expect(isRedirected).toBe(!anySession.twoFactor.useWebLogin);
       }),

@@ -26,6 +26,7 @@ const visitFields = [
   'hasRequestedRedirect',
   'referenceSource',
   'helpcentre',
+  'signOuts',
 ] as const;
 const visitOf = (of: Session): Partial<Session> =>
   Object.fromEntries(visitFields.map((field) => [field, of[field]] as const));
@@ -109,10 +110,10 @@ describe('startedOver', () => {
   it('keeps the languages and the emails of an unfinished visit, and no email after an ending', () => {
     fc.assert(
       fc.property(session, (visit) => {
-        const { userLocale, uiLocales, email, typedEmail } = visit;
-        expect(startedOver(visit)).toEqual({ ...newSession, userLocale, uiLocales, email, typedEmail });
-        for (const ending of Object.values(endings))
-          expect(startedOver(ending(visit))).toEqual({ ...newSession, userLocale, uiLocales });
+        const { userLocale, uiLocales, typedEmail, signOuts } = visit;
+        const kept = { ...newSession, userLocale, uiLocales, signOuts };
+        expect(startedOver(visit)).toEqual({ ...kept, email: visit.email, typedEmail });
+        for (const ending of Object.values(endings)) expect(startedOver(ending(visit))).toEqual(kept);
       }),
     );
   });

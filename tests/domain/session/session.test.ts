@@ -7,12 +7,14 @@ import { session } from '#tests/arbitraries/session.ts';
 
 describe('newSession', () => {
   it('knows nothing of a person, of a partner or of an earlier flow', () => {
-    const { userLocale, oAuth, twoFactor, linkedAccounts, idpSession, passwordChange, ...others } = newSession;
+    const { userLocale, oAuth, twoFactor, linkedAccounts, idpSession, passwordChange, signOuts, ...others } =
+      newSession;
     expect({ userLocale, oAuth, twoFactor }).toEqual({ userLocale: 'en-GB', oAuth: noOAuth, twoFactor: noTwoFactor });
-    expect({ linkedAccounts, idpSession, passwordChange }).toEqual({
+    expect({ linkedAccounts, idpSession, passwordChange, signOuts }).toEqual({
       linkedAccounts: [],
       idpSession: 'None',
       passwordChange: 'None',
+      signOuts: 0,
     });
     expect(Object.values(others).filter((value) => value !== null && value !== false)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { withGrantEvent } from '#domain/session/grantChanges.ts';
 import type { Change, Session } from '#domain/session/session.ts';
 import { requiredBySignIn, twoFactorEntered } from '#domain/two-factor/codeChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
+import { profileId } from '#tests/arbitraries/profileId.ts';
 import { session } from '#tests/arbitraries/session.ts';
 
 /** A change that stores a field of another session; a field that is null there changes nothing. */
@@ -100,18 +101,22 @@ describe('the session of an identity provider', () => {
       fc.property(session, (before) => {
         const unknown: Session = { ...before, idpSession: 'None' };
         expect(changes.liveSessionFound(unknown)).toEqual({ ...before, idpSession: 'Live' });
-        if (before.idpSession !== 'None') expect(changes.liveSessionFound(before)).toBe(before);
+        const found = before.idpSession === 'None' ? { ...before, idpSession: 'Live' } : before;
+        expect(changes.liveSessionFound(before)).toEqual(found);
       }),
     );
   });
 });
 
 describe('the chosen account', () => {
-  it('names the profile, and a choice that is taken back keeps the profile', () => {
+  it('is the one that tokens were asked for, if they are its own, and none without a question', () => {
     fc.assert(
-      fc.property(session, session, (before, { chosenProfileId }) => {
-        const profileId = chosenProfileId ?? before.profileId;
-        expect(changes.withChosenAccount(chosenProfileId)(before)).toEqual({ ...before, chosenProfileId, profileId });
+      fc.property(session, profileId, (before, asked) => {
+        const own = { ...before, profileId: asked };
+        expect(changes.withChosenAccount(asked)(own)).toEqual({ ...own, chosenProfileId: asked });
+        fc.pre(before.profileId !== asked);
+        expect(changes.withChosenAccount(asked)(before)).toEqual({ ...before, chosenProfileId: null });
+        expect(changes.withChosenAccount(null)(before)).toEqual({ ...before, chosenProfileId: null });
       }),
     );
   });

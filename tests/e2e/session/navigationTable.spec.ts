@@ -3,16 +3,11 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
-import {
-  navigationRows,
-  outsideProduction,
-  type NavigationRow,
-  type Place,
-} from '#tests/navigation/navigationTable.ts';
+import { navigationRows, outsideProduction, type NavigationRow } from '#tests/navigation/navigationTable.ts';
 import { visitorStates, type VisitorState } from '#tests/navigation/visitorStates.ts';
 
 /** Where an address leads, and whether the test reloads the page there. */
-type Case = { readonly route: RoutePath; readonly end: Place; readonly reload: boolean };
+type Case = { readonly route: RoutePath; readonly end: RoutePath; readonly reload: boolean };
 
 // Because: a unit test compares every cell with the domain. The browser shows each kind of redirect once, by state.
 const shownRedirects: Readonly<Record<string, ReadonlyArray<RoutePath>>> = {
@@ -25,9 +20,8 @@ const shownRedirects: Readonly<Record<string, ReadonlyArray<RoutePath>>> = {
     '/change-password',
     '/idp/continue',
   ],
-  'email known': ['/signup/creating'],
   'signed in': ['/', '/2fa/change-number', '/2fa/locked'],
-  'two-factor required': ['/signup/creating', '/2fa/verify-number'],
+  'two-factor required': ['/2fa/verify-number'],
 };
 
 // Because: the tests of their flows reload these screens.
@@ -71,11 +65,10 @@ const reachState = async (page: Page, sandbox: Sandbox, { signIn }: VisitorState
   await page.goto(`${sandbox.origin('account.xe')}/brands/xe/logo.svg`);
 };
 
-const expectPlace = async (page: Page, sandbox: Sandbox, end: Place): Promise<void> => {
-  const [host, path] = end === 'partner' ? ['transfer.xe', '/'] : ['account.xe', end];
+const expectPlace = async (page: Page, sandbox: Sandbox, end: RoutePath): Promise<void> => {
   // Because: only a prerendered page has a heading before the guards have decided.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(({ origin, pathname }) => origin === sandbox.origin(host) && pathname === path);
+  await expect(page).toHaveURL(({ origin, pathname }) => origin === sandbox.origin('account.xe') && pathname === end);
 };
 
 // Because: a worker tests several states, and the table is the same for all of them.

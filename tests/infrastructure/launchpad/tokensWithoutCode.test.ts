@@ -71,22 +71,6 @@ describe('tokens without an auth code', () => {
     expect(await useCases.resetPassword({ code: null, password: newPassword })()).toEqual(leavesFor(withCode));
   });
 
-  it('keep the code of a confirmed account', async () => {
-    const { useCases } = await visitOf('personal');
-    const ada = { email: 'ada@example.test', password: newPassword };
-    await useCases.signUp({ ...ada, accountType: 'Personal', marketing: false, termsVersion: '1' })();
-    const confirmed = await useCases.confirmSignUp({ code: browser().newestCode(ada.email), password: null })();
-    expect(confirmed).toEqual(E.right(toRoute('/signup/creating')));
-    expect(await useCases.finishSignUp(() => undefined)()).toEqual(leavesFor(withCode));
-  });
-
-  it('do not end the confirmation of a changed email', async () => {
-    const tab = await visitOf('personal');
-    await signIn(tab, 'newemail');
-    const code = browser().newestCode(credentials('newemail').email);
-    expect(await tab.useCases.confirmEmailChange(code)()).toEqual(leavesFor(withCode));
-  });
-
   it('keep the code of the sign-in after an account is chosen', async () => {
     const tab = await visitOf('linked');
     expect(await signIn(tab, 'linked')).toEqual(E.right(toRoute('/signin/account-selection')));

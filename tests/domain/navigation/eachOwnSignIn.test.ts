@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluateGuards } from '#domain/navigation/guards.ts';
+import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { newSession, type Session } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
+import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
+import { session } from '#tests/arbitraries/session.ts';
+
+const decide = evaluateGuards(context);
+const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
+
+describe('the guards, where a screen needs what this document confirmed', () => {
+  it('shows /signup/creating only to a sign-up that was confirmed in this document', () => {
+    fc.assert(
+      fc.property(session, (any) => {
+        const decision = decide({ ...arrival, to: '/signup/creating' })(any);
+        const passes = any.isNewAccount && any.confirmed !== null;
+        expect(decision).toMatchObject(passes ? { _tag: 'Pass' } : { _tag: 'Detour' });
+        const creating: Session = { ...any, isNewAccount: true, confirmed: null };
+        expect(decide({ ...arrival, to: '/signup/creating' })(creating)).toMatchObject({ to: '/continue' });
+      }),
+    );
+  });
+
+  it('lead to sign-in once after a sign-out in another tab, unless a new visit begins', () => {
+    fc.assert(
+      fc.property(session, navigationRequest, (any, request) => {
+        const ended: Session = { ...any, endedElsewhere: true };
+        const decision = decide(request)(ended);
+        expect(decision.session.endedElsewhere).toBe(false);
+        const led = request.to === '/signin' ? { _tag: 'Pass' } : { _tag: 'Detour', to: '/signin' };
+        expect(decision).toMatchObject(request.to === '/' ? {} : led);
+      }),
+    );
+  });
+
+  it('holds a partner’s wish for a new sign-in on every screen that would use another session', () => {
+    const uses: ReadonlyArray<RoutePath> = [
+      '/continue',
+      '/signin/account-selection',
+      '/2fa/change-number',
+      '/2fa/add-number',
+    ];
+    const tokens = { accessToken: unsafeNominal<'AccessToken'>('token'), signedInAs: ada };
+    fc.assert(
+      fc.property(session, fc.constantFrom(...uses), navigationRequest, (any, to, request) => {
+        const asked: Session = { ...any, ...tokens, promptsLogin: true, confirmed: null };
+        const unowed: Session = { ...asked, twoFactor: { ...asked.twoFactor, required: false } };
+        expect(decide({ ...request, to })(unowed)).toMatchObject({ _tag: 'Detour', to: '/signin' });
+      }),
+    );
+  });
+
+  it('lets the second factor of that new sign-in be entered, also after a reload', () => {
+    const owed = { ...newSession, promptsLogin: true, twoFactor: { ...newSession.twoFactor, required: true } };
+    const reload: NavigationRequest = { ...arrival, to: '/2fa/verify-number', hasSessionCookie: true };
+    expect(decide(reload)(owed)).toMatchObject({ _tag: 'RunEffect', effect: 'EnterTwoFactor' });
+  });
+
+  it('looks for no session on the root where the partner asks for a new sign-in', () => {
+    const request: NavigationRequest = { ...arrival, query: '?prompt=login', hasSessionCookie: true };
+    expect(decide(request)(newSession)).toMatchObject({ _tag: 'Detour', to: '/signin' });
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  hasPerson,
+  leftForRegistration,
+  redirectedToClient,
+  signedOut,
+  signedOutElsewhere,
+  withSignOuts,
+} from '#domain/session/endings.ts';
+import { newSession, type Session } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
+import { email } from '#tests/arbitraries/email.ts';
+import { password, signedIn } from '#tests/arbitraries/personCanary.ts';
+import { session } from '#tests/arbitraries/session.ts';
+
+describe('a sign-out in another tab', () => {
+  it('ends the part of a person as a sign-out here does, and says so once', () => {
+    fc.assert(
+      fc.property(session, fc.nat(), (visit, signOuts) => {
+        const ended = { ...signedOut(signedIn(visit)), signOuts, endedElsewhere: true };
+        expect(signedOutElsewhere(signOuts)(signedIn(visit))).toEqual(ended);
+      }),
+    );
+  });
+
+  it('leaves a sign-up or a recovery that has nobody yet as it is', () => {
+    fc.assert(
+      fc.property(session, email, fc.nat(), (visit, address, signOuts) => {
+        const nobody: Session = { ...signedOut(visit), email: address, password, codeFor: 'SignUp' };
+        expect(signedOutElsewhere(signOuts)(nobody)).toEqual({ ...nobody, signOuts });
+      }),
+    );
+  });
+
+  it('is noticed by another count than that of the session, and by that alone', () => {
+    fc.assert(
+      fc.property(session, fc.nat(), (visit, signOuts) => {
+        fc.pre(signOuts !== visit.signOuts);
+        expect(withSignOuts(visit.signOuts)(visit)).toBe(visit);
+        expect(withSignOuts(signOuts)(visit)).toEqual(signedOutElsewhere(signOuts)(visit));
+      }),
+    );
+  });
+});
+
+describe('the person of a session', () => {
+  const twoFactor = { ...newSession.twoFactor, required: true };
+  const profileId = unsafeNominal<'ProfileId'>('p1');
+  const account = { profileId, accountType: 'Personal', name: 'Ada', mobileNumber: null } as const;
+
+  it.each<[string, Partial<Session>]>([
+    ['a profile id', { profileId }],
+    ['tokens', { accessToken: unsafeNominal<'AccessToken'>('token') }],
+    ['a name', { signedInAs: { profileId: null, email: 'ada@example.test' } }],
+    ['linked accounts', { linkedAccounts: [account] }],
+    ['an accepted password or code', { confirmed: confirmedAs({ profileId, email: null }) }],
+    ['an accepted password that a second factor must follow', { twoFactor }],
+    ['an accepted password that a code by email must follow', { codeFor: 'EmailChange' }],
+  ])('is there with %s', (_what, part) => {
+    expect(hasPerson({ ...newSession, ...part })).toBe(true);
+  });
+
+  it('is not there in a new session, or after any ending', () => {
+    expect(hasPerson(newSession)).toBe(false);
+    fc.assert(
+      fc.property(session, (visit) => {
+        for (const ending of [signedOut, redirectedToClient, leftForRegistration])
+          expect(hasPerson(ending(signedIn(visit)))).toBe(false);
+      }),
+    );
+  });
+});
