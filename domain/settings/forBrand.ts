@@ -1,10 +1,8 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import { parseEnvironment } from './environment.ts';
-import { refusedDirectives } from './policyEntries.ts';
 import { insecureVariables, missingVariables, reader, valuesOf, type Read } from './readVariables.ts';
 import type { Settings } from './settings.ts';
 import { brandBlock, type SettingsFile } from './settingsFile.ts';
-import { unusableVariables } from './unusableVariables.ts';
 import { variables } from './variables.ts';
 
 /**
@@ -18,8 +16,6 @@ export type BrandSettings = {
   readonly insecure: ReadonlyArray<string>;
   /** The variables with a value that is not one of theirs. */
   readonly unknown: ReadonlyArray<string>;
-  /** The variables with a value that has no effect; none without settings. */
-  readonly unusable: ReadonlyArray<string>;
 };
 
 /**
@@ -41,7 +37,7 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
     unknown: named === undefined || named === environment ? [] : ['environment'],
   };
   if (launchpadApiUrl === null || transferSiteUrl === null || problems.insecure.length > 0)
-    return { settings: null, ...problems, unusable: [] };
+    return { settings: null, ...problems };
   const { contentService, analytics, ...values } = valuesOf(variables, {
     read: ownProductsOnly(read, brand),
     defaults: { brand, transferSiteUrl },
@@ -56,7 +52,7 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
     analytics: writeKey === null || host === null ? null : { writeKey, host },
     contentServiceEndpoint: contentService.endpoint,
   };
-  return { settings, ...problems, unusable: [...unusableVariables(settings), ...refusedDirectives(blocks)] };
+  return { settings, ...problems };
 };
 
 const ownProductsOnly =

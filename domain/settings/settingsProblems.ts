@@ -5,10 +5,8 @@ export const settingsProblems = ({
   missing,
   insecure,
   unknown,
-  unusable,
 }: Omit<BrandSettings, 'settings'>): ReadonlyArray<string> => [
   ...missing.map((name) => `Variable not defined for this environment: ${name}`),
   ...insecure.map((name) => `Variable with an http: address in production: ${name}`),
   ...unknown.map((name) => `Variable with an unknown value, so that production is assumed: ${name}`),
-  ...unusable.map((name) => `Variable with an unusable value: ${name}`),
 ];

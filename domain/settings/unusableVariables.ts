@@ -1,12 +1,13 @@
 import { allowsNothing } from '#domain/redirect/allowList.ts';
-import { unusableEntries } from './policyEntries.ts';
+import { refusedDirectives, unusableEntries } from './policyEntries.ts';
 import { reportTarget } from './policyReports.ts';
 import { contactAddress } from './securityTxt.ts';
 import type { Settings } from './settings.ts';
+import type { SettingsBlock } from './settingsFile.ts';
 import { tagManagerScript } from './tagManagerScript.ts';
 
-/** The dotted names of the variables, and of the entries of a list, that have a value without effect. */
-export const unusableVariables = (settings: Settings): ReadonlyArray<string> => [
+/** The dotted names of the variables, of the entries of a list, and of the directives in these blocks that have a value without effect. */
+export const unusableVariables = (settings: Settings, blocks: ReadonlyArray<SettingsBlock>): ReadonlyArray<string> => [
   ...(settings.tagManager.src !== null && tagManagerScript(settings) === null ? ['tagManager.src'] : []),
   ...unusableEntries(settings),
   ...(settings.reporting.endpoint !== null && reportTarget(settings) === null ? ['reporting.endpoint'] : []),
@@ -14,4 +15,5 @@ export const unusableVariables = (settings: Settings): ReadonlyArray<string> => 
   ...settings.allowedRedirectOrigins.flatMap((entry, at) =>
     allowsNothing(entry) ? [`allowedRedirectOrigins.${at}`] : [],
   ),
+  ...refusedDirectives(blocks),
 ];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
-import { unusableEntries } from '#domain/settings/policyEntries.ts';
+import { refusedDirectives, unusableEntries } from '#domain/settings/policyEntries.ts';
 import { securityHeaders } from '#domain/settings/securityPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { brandBlock, type SettingsFile } from '#domain/settings/settingsFile.ts';
 import { policyOf } from '#tests/arbitraries/policy.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
@@ -66,12 +66,15 @@ describe('a directive that a configuration may not extend', () => {
     brands: { xe: { contentSecurityPolicy: own } },
   });
 
+  const refusedIn = (file: SettingsFile): ReadonlyArray<string> =>
+    refusedDirectives([brandBlock(file, mainBrand.key), file.default]);
+
   it.each(refused)('is named, in each block, and changes no header: %s', (directive) => {
     const plain = forBrand(fileWith({}), mainBrand).settings;
     const directives = { [directive]: ['https://more.test'] };
     for (const file of [fileWith(directives), fileWith({}, directives), fileWith(directives, directives)]) {
-      const { settings, unusable: named } = forBrand(file, mainBrand);
-      expect(named).toEqual([`contentSecurityPolicy.${directive}`]);
+      const { settings } = forBrand(file, mainBrand);
+      expect(refusedIn(file)).toEqual([`contentSecurityPolicy.${directive}`]);
       expect(settings && securityHeaders(settings)).toEqual(plain && securityHeaders(plain));
     }
   });
@@ -79,8 +82,7 @@ describe('a directive that a configuration may not extend', () => {
   it.each(["font-src https://more.test; script-src 'self'", "'self'; script-src", 'script-src *', 'a'.repeat(41), ''])(
     'is named without the text %j, which is no name of a directive',
     (text) => {
-      const { unusable: named } = forBrand(fileWith({ [text]: [] }), mainBrand);
-      expect(named).toEqual(['contentSecurityPolicy']);
+      expect(refusedIn(fileWith({ [text]: [] }))).toEqual(['contentSecurityPolicy']);
     },
   );
 
@@ -89,10 +91,6 @@ describe('a directive that a configuration may not extend', () => {
       default: { ...block, contentSecurityPolicy: JSON.parse(written) },
       brands: {},
     };
-    expect(forBrand(file, mainBrand).unusable).toEqual([]);
-  });
-
-  it('is none without settings', () => {
-    expect(forBrand({ default: {}, brands: {} }, mainBrand)).toMatchObject({ settings: null, unusable: [] });
+    expect(refusedIn(file)).toEqual([]);
   });
 });

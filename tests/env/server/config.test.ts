@@ -38,13 +38,24 @@ describe('readConfig', () => {
     expect(() => readConfig(insecure)).toThrow(/cannot be used for John Lewis Money[^]*launchpadApiUrl/);
   });
 
-  it('warns of a variable that has a problem without making the configuration unusable', () => {
+  it('warns of each value without effect, without the value, and uses the configuration', () => {
     const warnings: string[] = [];
-    const text = changed((file) => ({
-      ...file,
-      default: { ...file.default, contentSecurityPolicy: { 'font-src': ['*'] } },
-    }));
+    const unusable = {
+      contentSecurityPolicy: { 'font-src': ['*'], 'script-src': ['https://more.test'] },
+      reporting: { endpoint: '/csp-reports' },
+      securityContact: 'nobody',
+      allowedRedirectOrigins: ['partner.test'],
+      tagManager: { src: 'tags.test' },
+    };
+    const text = changed((file) => ({ ...file, default: { ...file.default, ...unusable } }));
     expect(readConfig(text, (line) => warnings.push(line)).sites).toHaveLength(3);
-    expect(warnings).toContainEqual(expect.stringMatching(/^Xe: .*contentSecurityPolicy/));
+    expect(warnings.filter((line) => line.startsWith('Xe: Variable with an unusable value')).toSorted()).toEqual([
+      'Xe: Variable with an unusable value: allowedRedirectOrigins.0',
+      'Xe: Variable with an unusable value: contentSecurityPolicy.font-src.0',
+      'Xe: Variable with an unusable value: contentSecurityPolicy.script-src',
+      'Xe: Variable with an unusable value: reporting.endpoint',
+      'Xe: Variable with an unusable value: securityContact',
+      'Xe: Variable with an unusable value: tagManager.src',
+    ]);
   });
 });
