@@ -1,0 +1,135 @@
+import * as E from 'fp-ts/Either';
+import { makeUseCases, type UseCases } from '#application/useCases.ts';
+import { locales } from '#domain/locale/locale.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
+import type { Browser } from './browser.ts';
+import { buttonsOf, type Button } from './buttons.ts';
+import { openLine, type Line } from './line.ts';
+import { personTold } from './partner.ts';
+
+/** How somebody confirmed in a document who they are. */
+export type Act = { readonly kind: 'Secret' | 'Press' | 'Provider'; readonly email: string };
+
+/** A partner was told a person, after these acts in the document that left for it. */
+export type HandOver = { readonly told: string; readonly acts: ReadonlyArray<Act>; readonly promptsLogin: boolean };
+
+/** What a document has of its browser and its tab. */
+export type Surroundings = {
+  readonly browser: Browser;
+  readonly storage: SafeStorage;
+  /** Whether this tab has sent the person to an identity provider that has not returned yet. */
+  readonly provider: { isAsked: boolean };
+  readonly isShown: (page: Page) => boolean;
+  readonly onHandOver: (handOver: HandOver) => void;
+};
+
+/** A document in a tab. While it waits for the service it does nothing else. */
+export type Page = {
+  readonly line: Line;
+  readonly screen: () => RoutePath;
+  readonly isBusy: () => boolean;
+  /** Goes to a path in this document. */
+  readonly navigate: (path: RoutePath, query: string) => Promise<void>;
+  /** Presses one of the buttons that the screen has at that moment. */
+  readonly press: (choice: number) => Promise<void>;
+  /** Waits for what follows a held call. */
+  readonly settled: () => Promise<void>;
+  /** Is shown again. */
+  readonly comeBack: () => void;
+  /** Runs the guards again after a sign-out in another tab, as the router does. */
+  readonly followSignOut: () => Promise<void>;
+};
+
+/** What the partner asked for. */
+type Asked = { readonly hasChallenge: boolean; readonly promptsLogin: boolean };
+
+const askedBy = ({ session }: UseCases): Asked => {
+  const { oAuth, promptsLogin } = session.get();
+  return { hasChallenge: oAuth.codeChallenge !== null, promptsLogin };
+};
+
+const rightOrNull = <A>(outcome: E.Either<unknown, A>): A | null => (E.isRight(outcome) ? outcome.right : null);
+
+const runOnMount = async (screen: RoutePath, useCases: UseCases): Promise<Destination | null> => {
+  if (screen === '/change-password') return rightOrNull(await useCases.openPasswordChange()());
+  return screen === '/signup/creating' ? rightOrNull(await useCases.finishSignUp(() => undefined)()) : null;
+};
+
+/** Loads a document at a path, without navigating to it yet. */
+export const loadPage = (path: RoutePath, query: string, surroundings: Surroundings): Page => {
+  const { browser, storage, provider, isShown, onHandOver } = surroundings;
+  let screen = path;
+  let acts: ReadonlyArray<Act> = [];
+  let hasSignedOutElsewhere = false;
+  let pending: Promise<void> | null = null;
+  const confirm = (kind: Act['kind'], email: string | null): void => {
+    if (email !== null) acts = [...acts, { kind, email }];
+  };
+  const line = openLine((email) => confirm('Secret', email));
+  const ports = browser.openPorts({ storage, wire: line.wire, isShown: () => isShown(page) });
+  const useCases = makeUseCases(ports, context, { path, query, scheme: 'https:', present: locales });
+  useCases.signedOutElsewhere.subscribe(() => {
+    acts = [];
+    hasSignedOutElsewhere = true;
+  });
+
+  const follow = async (destination: Destination | null, asked: Asked): Promise<void> => {
+    if (destination === null || destination._tag === 'Back') return;
+    if (destination._tag === 'Route') return goTo(destination.to, '');
+    if (destination._tag === 'ExternalSite') {
+      provider.isAsked = destination.url.includes('social-auth');
+      return;
+    }
+    const told = await personTold(browser.engine, destination.url, asked.hasChallenge);
+    if (told !== null) onHandOver({ told, acts, promptsLogin: asked.promptsLogin });
+    acts = [];
+  };
+
+  const goTo = async (to: RoutePath, search: string): Promise<void> => {
+    const asked = askedBy(useCases);
+    if (to === '/idp/continue' && provider.isAsked) confirm('Provider', await browser.providerPerson());
+    if (to === '/idp/continue' || to === '/') provider.isAsked = false;
+    const destination = await useCases.runGuards({ to, query: search, scheme: 'https:' })();
+    if (destination !== null) return follow(destination, asked);
+    screen = to;
+    return follow(await runOnMount(to, useCases), asked);
+  };
+
+  const pressButton = async ({ press, names, givesUp }: Button): Promise<void> => {
+    const asked = askedBy(useCases);
+    if (givesUp) [acts, provider.isAsked] = [[], false];
+    confirm('Press', names);
+    return follow(await press(), asked);
+  };
+
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (pending !== null) return;
+    pending = work().finally(() => void (pending = null));
+    await Promise.race([pending, line.held()]);
+  };
+
+  const page: Page = {
+    line,
+    screen: () => screen,
+    isBusy: () => pending !== null,
+    navigate: (to, search) => run(() => goTo(to, search)),
+    press: async (choice) => {
+      const buttons = buttonsOf(screen, useCases, browser.engine);
+      const button = buttons[choice % buttons.length];
+      if (button !== undefined) await run(() => pressButton(button));
+    },
+    settled: async () => {
+      await pending;
+    },
+    comeBack: ports.comeBack,
+    followSignOut: async () => {
+      if (!hasSignedOutElsewhere || pending !== null) return;
+      hasSignedOutElsewhere = false;
+      await run(() => goTo(screen, ''));
+    },
+  };
+  return page;
+};
