@@ -70,7 +70,7 @@ export const makeRunGuards = (
   let ledTo: { readonly screen: RoutePath; readonly session: Session } | null = null;
   return (navigation) => {
     // Because: the router follows a redirect by another navigation, and the guards have decided it in this session already.
-    const isDecided = ledTo?.screen === navigation.to && ledTo.session === session.get();
+    const isDecided = navigation.query === '' && ledTo?.screen === navigation.to && ledTo.session === session.get();
     ledTo = null;
     if (isDecided) return T.of(null);
     // Because: of all screens, only this one fetches the tokens that name the account type; on another one the person may change.

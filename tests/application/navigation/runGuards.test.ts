@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { productionContext } from '#tests/arbitraries/appContext.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
@@ -90,6 +91,30 @@ describe('runGuards', () => {
     const query = '?redirect_uri=https://partner.brand.test/back&code_challenge=c1&code_challenge_method=plain';
     await useCases.runGuards({ ...root, query })();
     expect(errors()).toEqual(['Code challenge dropped: only a challenge with the method S256 is passed on']);
+  });
+
+  it('asks once who is signed in for a screen to which it leads, and again on the next visit', async () => {
+    let asked = 0;
+    const { useCases } = makeTestApp({
+      replace: ({ identity }) => ({
+        identity: {
+          ...identity,
+          userInfo: () => {
+            asked += 1;
+            return identity.userInfo();
+          },
+        },
+      }),
+    });
+    await useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+    const asks = async (to: RoutePath): Promise<number> => {
+      const before = asked;
+      await useCases.runGuards({ ...root, to })();
+      return asked - before;
+    };
+    expect(await asks('/')).toBe(1);
+    expect(await asks('/continue')).toBe(0);
+    expect(await asks('/continue')).toBe(1);
   });
 
   it('passes if the session fits the screen', async () => {
