@@ -6,6 +6,7 @@ import { withoutOwnSignIn } from '#domain/session/endings.ts';
 
 /** Tells whether a person signed in in another tab after this page opened. */
 export type OtherTabs = {
+  /** Never true while the partner wants a new sign-in: somebody else's does not count. */
   readonly haveSignedIn: () => boolean;
   /** Calls the listener when another tab signs in or out; returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -23,7 +24,7 @@ export const makeOtherTabs = ({ tabs, session }: Pick<Ports, 'tabs' | 'session'>
   };
   tabs.listen((event) => note(event === 'SignedIn'));
   return {
-    haveSignedIn: () => signedIn,
+    haveSignedIn: () => signedIn && !session.get().promptsLogin,
     subscribe,
     nameTheirs: () => {
       note(false);

@@ -28,6 +28,13 @@ describe('a sign-in in another tab', () => {
     expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
   });
 
+  it('does not count while the partner wants a new sign-in', async () => {
+    const [one, other] = twoTabs();
+    await other.useCases.runGuards({ to: '/', query: '?prompt=login', scheme: 'https:' })();
+    await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
+    expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
+  });
+
   it('leads to the page that names the person, not to the partner', async () => {
     const browser = makeMemoryBrowser();
     const one = makeTestApp({ replace: () => ({ tabs: browser.openTab() }) });
