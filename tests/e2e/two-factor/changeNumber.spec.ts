@@ -49,7 +49,7 @@ test('sms2fa: help is offered instead of another number while the factor is owed
   await expect(changeLink(page)).toBeVisible();
   await expect.poll(() => sandbox.inbox(sms)).toHaveLength(1);
   await twoFactor.enterCodeFrom('+447700900155');
-  await expect(page.getByRole('heading', { name: 'Your phone number has changed', level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your phone number has been changed', level: 1 })).toBeFocused();
   await expect(page.getByText('+44 •••• ••0155')).toBeVisible();
   await expectAccessible(page);
 });

@@ -28,7 +28,7 @@ describe('a phone number on the page', () => {
 
   it.each([
     [true, 'Your phone number has been added'],
-    [false, 'Your phone number has changed'],
+    [false, 'Your phone number has been changed'],
   ])('is confirmed when it changes (first number: %s) with "%s"', async (isFirst, heading) => {
     const { page } = await renderView(
       <NumberChangedView

@@ -109,7 +109,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
       see(codeScreen),
       fillCode('+447700900155'),
       press('Confirm'),
-      see('Your phone number has changed'),
+      see('Your phone number has been changed'),
     ),
     act: press('Continue'),
     beginsAnew: 'The page continues by itself as well, and may have done so before the press.',
