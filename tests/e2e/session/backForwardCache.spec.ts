@@ -43,3 +43,29 @@ test('hovering over a link sends no request; a restored page works: no busy butt
   await expectSignedIn(page, 'personal@sandbox.test');
   expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
 });
+
+test('a page that was in the cache during a sign-out forgets its person and leads to sign-in', async ({
+  page,
+  context,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/getGSOTokens/);
+  await trackCacheRestores(page);
+  await (await openSignInFrom(page, sandbox, 'partner.xe')).signIn('linked@sandbox.test');
+  await expect(page.getByRole('button', { name: 'Lin Linked Personal' })).toBeVisible();
+  await page.goto(`${sandbox.origin('transfer.xe')}/help`);
+  const other = await context.newPage();
+  await other.goto(`${sandbox.origin('account.xe')}/continue`);
+  await other.getByRole('button', { name: 'Use a different account' }).click();
+  await (await openSignInFrom(other, sandbox)).signIn('business@sandbox.test');
+  await expectSignedIn(other, 'business@sandbox.test', 'Business');
+
+  await goBack(page);
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await expect(signInPage(page).email).toHaveValue('');
+  const left = await page.evaluate(() => document.body.innerHTML + JSON.stringify(Object.entries(sessionStorage)));
+  expect(left).not.toMatch(/linked@|Lin Linked|Linked Trading/);
+  const counted = await page.evaluate(() => localStorage.getItem('account.signOuts'));
+  expect(counted).toBe('1');
+});
