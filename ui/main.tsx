@@ -31,10 +31,10 @@ import { reuseFirstRun } from '#ui/start/reuseFirstRun.ts';
 import { showStartNotice } from '#ui/start/showStartNotice.ts';
 
 const { host, pathname, protocol, search } = window.location;
-const preferredLanguages = [...languagesOf(requestedUiLocales(pathname, search)), ...navigator.languages];
+const initialScreen = routeOf(pathname);
+const preferredLanguages = [...languagesOf(requestedUiLocales(initialScreen, search)), ...navigator.languages];
 const guessedLocale = chooseLocale(browserCookies.read(localeCookie.name), preferredLanguages, presentLocales);
 const scheme = protocol === 'http:' ? 'http:' : 'https:';
-const initialScreen = routeOf(pathname);
 const page: Page = { path: initialScreen, query: search, scheme, present: presentLocales };
 
 const element = document.getElementById('root');

@@ -3,6 +3,7 @@ import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import type { NavigationRequest } from './navigationRequest.ts';
+import type { RoutePath } from './routes.ts';
 
 /** The query of a page or a navigation, and the scheme of the page. */
 export type EntryQuery = Pick<NavigationRequest, 'query' | 'scheme'>;
@@ -14,8 +15,8 @@ export const rawRedirect = ({ query }: EntryQuery): string | null => {
 };
 
 /** The languages that a query asks for, separated by spaces. Only the query of the root path can ask; null for none. */
-export const requestedUiLocales = (path: string | null, query: string): string | null =>
-  path === '/' ? new URLSearchParams(query).get('ui_locales') : null;
+export const requestedUiLocales = (screen: RoutePath | null, query: string): string | null =>
+  screen === '/' ? new URLSearchParams(query).get('ui_locales') : null;
 
 /** The language tags of `ui_locales`, the preferred one first. */
 export const languagesOf = (uiLocales: string | null): ReadonlyArray<string> =>

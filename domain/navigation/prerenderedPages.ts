@@ -1,5 +1,5 @@
 import type { BrandKey } from '#domain/brand/brand.ts';
-import { routeOf } from './routes.ts';
+import type { RoutePath } from './routes.ts';
 
 /** The index of the prerendered pages, which the build writes to `prerendered/index.json`. */
 export type PrerenderIndex = {
@@ -14,7 +14,8 @@ export type PrerenderIndex = {
 
 /** The parts of a page request that the choice of the file depends on. */
 export type PageRequest = {
-  readonly path: string;
+  /** The screen that the path names; null for none. */
+  readonly screen: RoutePath | null;
   readonly brand: BrandKey;
   readonly locale: string;
   readonly hasSessionCookie: boolean;
@@ -30,8 +31,7 @@ export const withOrigin = (html: string, origin: string): string => html.replace
 export const brandShell = (brand: BrandKey): string => `prerendered/${brand}/index.html`;
 
 /** The file that answers a page request: the prerendered page, or the shell where a form would flash before a redirect. */
-export const pageFor = (index: PrerenderIndex, { path, brand, locale, hasSessionCookie }: PageRequest): string => {
-  const screen = routeOf(path);
+export const pageFor = (index: PrerenderIndex, { screen, brand, locale, hasSessionCookie }: PageRequest): string => {
   const file = screen !== null && Object.hasOwn(index.screens, screen) ? index.screens[screen] : undefined;
   return file === undefined || !index.locales.includes(locale) || hasSessionCookie
     ? brandShell(brand)

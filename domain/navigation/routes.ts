@@ -1,3 +1,5 @@
+import { orNull } from '#domain/shared/orNull.ts';
+
 /** The layout of a screen. */
 export type Layout = 'default' | 'withoutStepper' | 'twoFactorAuth' | 'none';
 /** The flow that a screen belongs to; null for none. */
@@ -47,13 +49,27 @@ export const routes: { readonly [Path in RoutePath]: Row } = rows;
 /** Whether a screen is only passed through and leaves no history entry. */
 export const leavesNoHistoryEntry = (path: RoutePath): boolean => path === '/signup/creating';
 
-/** The screen of a path, with or without one trailing slash; null for an unknown path. */
+/**
+ * The screen of a path as an address has it, percent-encoded; null for an unknown path. Letter case (of ASCII letters), percent-encoding,
+ * dot segments, and further or trailing slashes make no difference. The server and the router read every path with this function.
+ */
 export const routeOf = (path: string): RoutePath | null => {
-  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  return isRoutePath(trimmed) ? trimmed : null;
+  if (isRoutePath(path)) return path;
+  const plain = path.startsWith('/') ? inOurSpelling(path) : null;
+  return plain !== null && isRoutePath(plain) ? plain : null;
 };
 
 const isRoutePath = (path: string): path is RoutePath => Object.hasOwn(routes, path);
+
+const inOurSpelling = (path: string): string | null => {
+  // Because: a browser resolves dot segments, `%2e` too, before it sends an address.
+  const address = new URL('https://site.invalid');
+  address.pathname = path;
+  const decoded = orNull(() => decodeURIComponent(address.pathname));
+  const parts = decoded?.split('/').filter((part) => part !== '');
+  // Because: in Unicode, other signs have a small ASCII letter too, for example the Kelvin sign.
+  return parts === undefined ? null : `/${parts.join('/').replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())}`;
+};
 
 /** Whether a path has no layout and nothing for people to see. */
 export const isSystemPath = (path: string): boolean => {

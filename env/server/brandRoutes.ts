@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { routeOf } from '#domain/navigation/routes.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import { securityTxtPath } from '#domain/settings/securityTxt.ts';
 import { notAllowed, textAnswer, type Answer, type MakeOptions } from './answer.ts';
 import { isAssetPath, type Assets } from './assets.ts';
@@ -53,10 +53,14 @@ const makeTextRoutes = ({ assets, answer, optionsFor, config, securityTxt }: Bra
 export const makeBrandRoutes = (site: BrandSite): Hono<Env> => {
   const { answer, assets } = site;
   const notFound = (): Response => textAnswer(answer, 404, 'Not found');
-  const refuseMethod = (path: string): Response =>
-    notAllowed(answer, routeOf(path) === null ? fileMethods : pageMethods);
+  const refuseMethod = ({ screen }: ReadRequest): Response =>
+    notAllowed(answer, screen === null ? fileMethods : pageMethods);
+  const redirect = (status: 303 | 308, screen: RoutePath, { query }: ReadRequest): Response =>
+    answer(status, null, { location: screen + query, 'cache-control': noStore, vary: fileVary });
   const orNotFound = (found: Response | null): Response => found ?? notFound();
   const serve = (read: ReadRequest): Response | Promise<Response> => {
+    const { screen, spelling } = read;
+    if (screen !== null && screen !== spelling) return redirect(308, screen, read);
     if (namesFile(read.path)) return publicFileAnswer(assets, answer, read).then(orNotFound);
     const found = pageAnswer(site.page, read);
     return found instanceof Promise ? found.then(orNotFound) : orNotFound(found);
@@ -64,14 +68,12 @@ export const makeBrandRoutes = (site: BrandSite): Hono<Env> => {
   return makeTextRoutes(site)
     .get('*', (c) => serve(c.env))
     .post('*', (c) => {
-      const { path, query } = c.env;
-      const route = routeOf(path);
+      const { path, screen } = c.env;
       // Because: a form that is submitted before its script has loaded posts here; the page is shown again, nothing is read.
-      if (route !== null)
-        return answer(303, null, { location: route + query, 'cache-control': noStore, vary: fileVary });
-      return assets.files.has(path) || textPaths.includes(path) ? refuseMethod(path) : notFound();
+      if (screen !== null) return redirect(303, screen, c.env);
+      return assets.files.has(path) || textPaths.includes(path) ? refuseMethod(c.env) : notFound();
     })
-    .notFound((c) => refuseMethod(c.env.path))
+    .notFound((c) => refuseMethod(c.env))
     .onError((fault) => {
       // Because: the platform reports an error and answers it; Hono would log it and send its own text.
       throw fault;

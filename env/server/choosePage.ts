@@ -6,6 +6,7 @@ import { allLocalesCookie, asksForAllLocales, localeCookie } from '#domain/local
 import { offeredLocales } from '#domain/locale/offeredLocales.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import { pageFor, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { memoizeText } from './memoizeText.ts';
 
@@ -28,11 +29,20 @@ export const acceptedLanguages = (header: string): ReadonlyArray<string> =>
 
 const languagesByWeight = memoizeText(acceptedLanguages);
 
-/** A request, with the path and the query that it names. */
-export type ReadRequest = { readonly path: string; readonly query: string; readonly request: Request };
+/** A request, with what its address names. */
+export type ReadRequest = {
+  /** The path as it is spelled in the address. */
+  readonly spelling: string;
+  /** The screen that the path names; null for none. */
+  readonly screen: RoutePath | null;
+  /** The path as a file is named: see `requestPath`. */
+  readonly path: string;
+  readonly query: string;
+  readonly request: Request;
+};
 
-const preferredLanguages = ({ path, query, request }: ReadRequest): ReadonlyArray<string> => [
-  ...languagesOf(requestedUiLocales(path, query)),
+const preferredLanguages = ({ screen, query, request }: ReadRequest): ReadonlyArray<string> => [
+  ...languagesOf(requestedUiLocales(screen, query)),
   ...languagesByWeight(request.headers.get('accept-language') ?? ''),
 ];
 
@@ -46,14 +56,14 @@ export const makeChoosePage = (
   const enabled = offeredLocales(settings.locales, prerendered);
   const all = offeredLocales(settings.locales, prerendered, true);
   return (read) => {
-    const { path, query, request } = read;
+    const { screen, query, request } = read;
     const cookies = request.headers.get('cookie') ?? '';
     const asksForAll =
       (query !== '' && asksForAllLocales(query)) || cookieOf(cookies, allLocalesCookie.name) === 'true';
     const offered = asksForAll ? all : enabled;
     const stored = cookieOf(cookies, localeCookie.name);
     return pageFor(index, {
-      path,
+      screen,
       brand: brand.key,
       // Because: an offered locale that is stored wins, and most people who return have one.
       locale: offered.find((locale) => locale === stored) ?? chooseLocale(stored, preferredLanguages(read), offered),

@@ -1,5 +1,6 @@
 import { brandOfHost, resolveBrand } from '#domain/brand/resolveBrand.ts';
 import { brands } from '#domain/brand/brand.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
 import { hostNames } from '#domain/settings/appContextFor.ts';
 import { publicOrigin } from '#domain/settings/publicOrigin.ts';
 import { makeAnswer, makeResponseOptions, notAllowed, textAnswer } from './answer.ts';
@@ -66,7 +67,9 @@ export const makeHandler = (assets: Assets, config: ServerConfig, now: () => num
 
   return (request) => {
     const url = new URL(request.url);
-    const path = requestPath(url);
+    const spelling = url.pathname;
+    const screen = routeOf(spelling);
+    const path = screen ?? requestPath(url);
     if (path === healthPath)
       return ['GET', 'HEAD'].includes(request.method)
         ? forMethod(request, textAnswer(fallback.answer, 200, 'ok'))
@@ -76,6 +79,6 @@ export const makeHandler = (assets: Assets, config: ServerConfig, now: () => num
       return forMethod(request, textAnswer(fallback.answer, 421, 'Misdirected request'));
     const { answer, routes } = named ?? fallback;
     if (path === null) return forMethod(request, textAnswer(answer, 404, 'Not found'));
-    return routes.fetch(request, { path, query: url.search, request });
+    return routes.fetch(request, { spelling, screen, path, query: url.search, request });
   };
 };

@@ -1,4 +1,3 @@
-import { routeOf } from '#domain/navigation/routes.ts';
 import type { Encoding } from './assets.ts';
 import type { Body } from './body.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
@@ -16,11 +15,11 @@ export type PageParts = {
 const encodings: ReadonlyArray<Encoding> = ['br', 'gzip'];
 const pageEncoding = memoizeText((accepted) => chooseEncoding(accepted, encodings));
 
-const respond = ({ path, request }: ReadRequest, page: Body | null): Response | null => {
+const respond = ({ screen, request }: ReadRequest, page: Body | null): Response | null => {
   if (page === null) return null;
   const { body, etag, options } = page;
   // Because: the app itself shows "Page not found", in the brand's theme and the person's language.
-  if (routeOf(path) === null) return new Response(body, options[404]);
+  if (screen === null) return new Response(body, options[404]);
   return isUnchanged(request, etag) ? new Response(null, options[304]) : new Response(body, options[200]);
 };
 

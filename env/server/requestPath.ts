@@ -12,7 +12,7 @@ const unprintable = /[\p{Cc}\u2028\u2029]/u;
 
 /**
  * Returns the path that an address names: decoded once, with single slashes; null if it cannot be decoded, climbs or has control characters.
- * Every decision about a request uses this path, so that no other spelling of a path gets another answer.
+ * Everything but a screen is found by this path, so that no other spelling of a path gets another answer.
  */
 export const requestPath = ({ pathname }: URL): string | null => {
   if (plainPath.test(pathname)) return pathname;

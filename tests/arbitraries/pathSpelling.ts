@@ -37,3 +37,41 @@ export const pathSpelling = (path: string): fc.Arbitrary<string> =>
       fc.constantFrom('', '', '', '/', '%00', '%20', '?x', '.', '%2e', ';x'),
     )
     .map(([start, characters, end]) => start + characters.join('') + end);
+
+const caseOf = (character: string): readonly string[] => [character, character, character.toUpperCase()];
+
+const spelledLetter = (character: string): fc.Arbitrary<string> =>
+  fc.constantFrom(...caseOf(character)).chain((letter) => fc.constantFrom(letter, letter, letter, encoded(letter)));
+
+// Because: `..` after an encoded slash would remove more than the detour before it.
+const ownSlashes = [
+  ['/', '//', '%2f', '%2F%2f'],
+  ['/', '//', '/./', '/%2e//', '/x/../', '/%78/%2E./', '\\'],
+] as const;
+
+/** Any spelling of the path of a screen that leads to this screen. */
+export const routeSpelling = (path: string): fc.Arbitrary<string> =>
+  fc.constantFrom(...ownSlashes).chain((choices) => {
+    const slash = fc.constantFrom(...choices);
+    const parts = path.split('').map((character) => (character === '/' ? slash : spelledLetter(character)));
+    return fc
+      .tuple(fc.tuple(...parts), fc.oneof(fc.constant(''), slash))
+      .map(([spelled, end]) => `/${spelled.join('').replace(/^\//, '')}${end}`);
+  });
+
+/** What makes another path of a path: it is no spelling of it any more. */
+export const pathEndings: readonly string[] = [
+  ';x',
+  '.',
+  '%20',
+  '%00',
+  '%09',
+  '%0a',
+  '%2500',
+  '%',
+  '%zz',
+  '%ff',
+  '%5c',
+  '/x',
+  '%e2%80%8b',
+];

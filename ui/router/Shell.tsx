@@ -18,6 +18,11 @@ import { useNavigateTo } from './useNavigateTo.ts';
 
 type Props = { readonly screen: RoutePath | null };
 
+// Because: for `/signin/nowhere` the router also matches the screen above it, which is not shown.
+const screenOf = (
+  matches: ReadonlyArray<{ readonly routeId: string; readonly _notFound?: boolean }>,
+): RoutePath | null => (matches.some(({ _notFound }) => _notFound) ? null : routeOf(matches.at(-1)?.routeId ?? ''));
+
 /** The page around every screen: its brand, the layout of its route, and what the screens share. */
 export const Shell = (): ReactNode => {
   const {
@@ -27,7 +32,7 @@ export const Shell = (): ReactNode => {
   const theme = useTheme();
   useEffect(() => loadFont(theme), [loadFont, theme]);
   // Because: the layout must change together with the screen in it, or the screen would be rendered twice.
-  const screen = useRouterState({ select: ({ matches }) => routeOf(matches.at(-1)?.routeId ?? '') });
+  const screen = useRouterState({ select: ({ matches }) => screenOf(matches) });
   return (
     <BrandAppearanceProvider value={brandAppearance(brand, theme)}>
       <DeferredServicesBoundary />

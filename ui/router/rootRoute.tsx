@@ -16,13 +16,22 @@ export type RouterContext = {
 /** The query as it was received. Only the guards read it. */
 export type RawQuery = { readonly raw?: string };
 
-/** Runs the guards once for every navigation. No other route, hook or view guards anything. */
+/**
+ * Runs the guards once for every navigation. No other route, hook or view guards anything. A path in another spelling is first replaced by ours.
+ */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search: RawQuery): RawQuery => search,
   beforeLoad: async ({ context, location, preload, search }) => {
-    const screen = routeOf(location.pathname);
+    // Because: `location.pathname` is decoded already, and must not be decoded twice.
+    const spelling = location.publicHref.replace(/[?#].*/s, '');
+    const screen = routeOf(spelling);
     // Because: guards have effects, and a preloaded page is not visited.
     if (preload || screen === null) return;
+    if (screen !== spelling) {
+      // Because: the router replaces no entry whose address differs in a trailing slash only, unless its state differs too.
+      const state = { ...location.state, isRespelled: true };
+      throw redirect({ to: screen, search, hash: location.hash, state, replace: true });
+    }
     const to = await context.useCases.runGuards({ to: screen, query: search.raw ?? '', scheme: context.scheme })();
     if (to === null) return;
     if (to._tag !== 'Route') return leaveApp(to);

@@ -64,6 +64,8 @@ export type RouterOptions = Omit<RouterContext, 'useCases'> & {
 export const makeRouter = (useCases: UseCases, { history, ...context }: RouterOptions) => {
   const router = createRouter({
     routeTree,
+    // Because: a path that the router finds and `routeOf` does not would be shown without its guards.
+    caseSensitive: true,
     context: { useCases, ...context },
     ...(history !== undefined && { history }),
     ...rawQuery,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
 import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { acceptedLanguages, makeChoosePage } from '#env/server/choosePage.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
@@ -14,7 +15,8 @@ const index: PrerenderIndex = {
 const pageAt = (address: string, headers: Record<string, string> = {}, enabled: readonly string[] = []): string => {
   const { pathname: path, search: query } = new URL(address, 'https://account.xe.test');
   const choosePage = makeChoosePage(index, mainBrand, { ...plainSettings, locales: enabled });
-  return choosePage({ path, query, request: new Request('https://account.xe.test', { headers }) });
+  const read = { spelling: path, screen: routeOf(path), path, query };
+  return choosePage({ ...read, request: new Request('https://account.xe.test', { headers }) });
 };
 
 describe('acceptedLanguages', () => {

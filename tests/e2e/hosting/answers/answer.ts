@@ -100,6 +100,9 @@ const redirect = (status: number, location: string, cache: string): Answer => ({
 /** A form that was submitted before its script loaded: the page is shown again. */
 export const seeOther = (location: string): Answer => redirect(303, location, 'no-store');
 
+/** Another spelling of the path of a screen. */
+export const respelled = (location: string): Answer => redirect(308, location, 'no-store');
+
 /** A well-known address of another page. */
 export const found = (location: string): Answer => redirect(302, location, 'no-cache');
 

@@ -1,52 +1,9 @@
-import { config, file, notFoundPage, missing, orRefused, page, seeOther } from './answer.ts';
+import { notFoundPage, missing, orRefused } from './answer.ts';
 import type { Row } from './row.ts';
 
-const signIn = page('xe/en-GB/signin');
 const form = { method: 'POST', body: 'a=b' };
 const shell = notFoundPage('xe');
 const refusable = orRefused(missing, 400);
-const logo = file('brands/xe/logo.svg', 'image/svg+xml; charset=utf-8');
-
-/** Spellings of a path: encoded once or twice, with detours, in another case. */
-export const spellingRows: readonly Row[] = [
-  ['xe', '/%73ignin', {}, signIn],
-  ['xe', '/%2573ignin', {}, shell],
-  ['xe', '/%2fsignin', {}, signIn],
-  ['xe', '/signin%2f', {}, signIn],
-  ['xe', '/signin%2F%2F', {}, signIn],
-  ['xe', '/signin%252f', {}, shell],
-  ['xe', '/./signin', {}, signIn],
-  ['xe', '/x/../signin', {}, signIn],
-  ['xe', '/%2e%2e/signin', {}, orRefused(signIn, 400)],
-  ['xe', '/../../../signin', {}, orRefused(signIn, 400)],
-  ['xe', '/x%2f..%2fsignin', {}, refusable],
-  ['xe', '/..%2f..%2f..%2fetc%2fpasswd', {}, refusable],
-  ['xe', '/../../../../etc/passwd', {}, orRefused(shell, 400)],
-  ['xe', '/%252e%252e%252fetc%252fpasswd', {}, shell],
-  ['xe', '/..%5c..%5cetc%5cpasswd', {}, missing],
-  ['xe', '/signin%5c', {}, shell],
-  ['xe', '/signin;x=1', {}, shell],
-  ['xe', '/signin%3fx', {}, shell],
-  ['xe', '/signin%23x', {}, shell],
-  ['xe', '/signin%20', {}, shell],
-  ['xe', '/signin.', {}, missing],
-  ['xe', '/signin+', {}, shell],
-  ['xe', '//evil.example/signin', {}, shell],
-  ['xe', '//evil.example', {}, missing],
-  ['xe', '/https://evil.example', {}, missing],
-  ['xe', '/@evil', {}, shell],
-  ['xe', '/__proto__', {}, shell],
-  ['xe', '/constructor', {}, shell],
-  ['xe', '/toString/', {}, shell],
-  ['xe', '/brands/../brands/xe/logo.svg', {}, logo],
-  ['xe', '/brands/%78e/logo%2esvg', {}, logo],
-  ['xe', '/BRANDS/xe/logo.svg', {}, missing],
-  ['xe', '/brands/xe/LOGO.SVG', {}, missing],
-  ['xe', '/env/../env/config.json', {}, config],
-  ['xe', '/signin?x=/../../etc/passwd%00', {}, signIn],
-  ['xe', '/signin?%0d%0aX-Injected:%201', form, seeOther('/signin?%0d%0aX-Injected:%201')],
-  ['xe', '/signin?x=\\evil.example', form, seeOther('/signin?x=\\evil.example')],
-];
 
 /** Paths that cannot be decoded or that hold control characters. */
 export const undecodableRows: readonly Row[] = [

@@ -1,4 +1,4 @@
-import { notFoundPage, page, unchanged } from './answer.ts';
+import { notFoundPage, page, respelled, unchanged } from './answer.ts';
 import type { Row } from './row.ts';
 
 /** The page of each path on each brand's host. */
@@ -15,9 +15,9 @@ export const pathRows: readonly Row[] = [
   ['johnlewis', '/signin', {}, page('johnlewis/en-GB/signin')],
   ['johnlewis', '/signup', {}, page('johnlewis/en-GB/signup')],
   ['johnlewis', '/forgot-password', {}, page('johnlewis/en-GB/forgot-password')],
-  ['xe', '/signin/', {}, page('xe/en-GB/signin')],
-  ['xe', '//signin', {}, page('xe/en-GB/signin')],
-  ['xe', '///signup//', {}, page('xe/en-GB/signup')],
+  ['xe', '/signin/', {}, respelled('/signin')],
+  ['xe', '//signin', {}, respelled('/signin')],
+  ['xe', '///signup//', {}, respelled('/signup')],
   ['xe', '/signin?state=x&redirect_uri=https%3A%2F%2Fevil.example', {}, page('xe/en-GB/signin')],
   ['xe', '/signin?', {}, page('xe/en-GB/signin')],
   ['xe', '/signin/account-selection', {}, page('xe/index')],
@@ -44,10 +44,11 @@ export const pathRows: readonly Row[] = [
   ['xe', '/2fa/phone-validation', {}, page('xe/index')],
   ['xe', '/2fa/verify-number', {}, page('xe/index')],
   ['britline', '/continue', {}, page('britline/index')],
-  ['johnlewis', '/2fa/locked/', {}, page('johnlewis/index')],
+  ['johnlewis', '/2fa/locked', {}, page('johnlewis/index')],
+  ['johnlewis', '/2fa/locked/', {}, respelled('/2fa/locked')],
   ['xe', '/nowhere', {}, notFoundPage('xe')],
   ['xe', '/signin/nowhere', {}, notFoundPage('xe')],
-  ['xe', '/SignIn', {}, notFoundPage('xe')],
+  ['xe', '/SignIn', {}, respelled('/signin')],
   ['xe', '/2fa', {}, notFoundPage('xe')],
   ['xe', '/nowhere', { lang: 'fr' }, notFoundPage('xe')],
   ['xe', '/nowhere', { enc: 'br' }, notFoundPage('xe', 'br')],
