@@ -1,3 +1,4 @@
+import { queryValue } from '#domain/shared/queryValue.ts';
 import { noConsent, type Consent } from './consent.ts';
 
 /** The switches of the second panel. */
@@ -53,4 +54,4 @@ const decide = (toggles: ConsentToggles): ConsentTransition => ({
 export const togglesOf = ({ performance, marketing }: Consent): ConsentToggles => ({ performance, marketing });
 
 /** Whether a page's query asks to show the consent card again. */
-export const hasShowConsentParam = (query: string): boolean => new URLSearchParams(query).get('showConsent') === 'true';
+export const hasShowConsentParam = (query: string): boolean => queryValue(query, 'showConsent') === 'true';

@@ -1,3 +1,5 @@
+import { queryValue } from '#domain/shared/queryValue.ts';
+
 /** A cookie of the language choice and its attributes: on this host only, for every path. */
 export type LocaleCookie = {
   readonly name: string;
@@ -21,8 +23,7 @@ export const localeCookie: LocaleCookie = keptFor('NEXT_LOCALE', 365);
 export const allLocalesCookie: LocaleCookie = keptFor('ALL_LOCALES', 30);
 
 /** Whether a page's query asks for the override cookie. */
-export const asksForAllLocales = (query: string): boolean => new URLSearchParams(query).get('allLocales') === 'true';
+export const asksForAllLocales = (query: string): boolean => queryValue(query, 'allLocales') === 'true';
 
 /** Whether a page's query asks for the pseudo-locale, which exists only in the sandbox. */
-export const asksForPseudoLocale = (query: string): boolean =>
-  new URLSearchParams(query).get('pseudoLocale') === 'true';
+export const asksForPseudoLocale = (query: string): boolean => queryValue(query, 'pseudoLocale') === 'true';

@@ -1,13 +1,13 @@
 import { emailOf } from '#domain/identity/parseEmail.ts';
 import { withEmail } from '#domain/session/changes.ts';
+import { queryValue } from '#domain/shared/queryValue.ts';
 import { pass, type Guard } from './decision.ts';
 
 /** On the root, stores two hints of OpenID Connect: `login_hint` as the email, if it is one, and whether `prompt` has `login`. */
 export const hintGuard: Guard = () => (request) => (session) => {
   // Because: the hint must not replace the person of the tokens, but a sign-out on entry has removed it.
   if (request.to !== '/' || request.completedEffects.includes('FetchTokens')) return pass(session);
-  const query = new URLSearchParams(request.query);
-  const email = emailOf(query.get('login_hint') ?? '');
-  const promptsLogin = (query.get('prompt') ?? '').split(' ').includes('login');
+  const email = emailOf(queryValue(request.query, 'login_hint') ?? '');
+  const promptsLogin = (queryValue(request.query, 'prompt') ?? '').split(' ').includes('login');
   return pass({ ...(email === null ? session : withEmail(email)(session)), promptsLogin });
 };

@@ -1,5 +1,6 @@
 import { entryPlatform } from '#domain/platform/entryPlatform.ts';
 import { startedOver } from '#domain/session/endings.ts';
+import { queryValue } from '#domain/shared/queryValue.ts';
 import { pass, type Guard } from './decision.ts';
 import { requestedRedirect } from './entryQuery.ts';
 
@@ -10,9 +11,8 @@ export const platformGuard: Guard =
   (session) => {
     // Because: after an effect the guards run again, and must not reset what the effect stored.
     if (request.to !== '/' || request.completedEffects.length > 0) return pass(session);
-    const query = new URLSearchParams(request.query);
     const platform = entryPlatform({
-      requested: query.get('platform'),
+      requested: queryValue(request.query, 'platform'),
       redirect: requestedRedirect(request, settings),
       brand,
       settings,

@@ -2,6 +2,7 @@ import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
 import { referenceSourceOf } from '#domain/platform/referenceSource.ts';
 import { dropsChallenge, noOAuth, readOAuth, type RawOAuth } from '#domain/redirect/redirect.ts';
 import { transferSite } from '#domain/redirect/transferSite.ts';
+import { queryValue } from '#domain/shared/queryValue.ts';
 import { pass, type Guard, type GuardWarning } from './decision.ts';
 import { requestedRedirect, rawRedirect } from './entryQuery.ts';
 
@@ -11,7 +12,7 @@ export const redirectGuard: Guard =
   (request) =>
   (session) => {
     if (request.to !== '/' || request.completedEffects.length > 0) return pass(session);
-    const query = new URLSearchParams(request.query);
+    const { query } = request;
     const requested = requestedRedirect(request, settings);
     const refused = rawRedirect(request) !== null && requested === null;
     const redirect = refused ? transferSite(settings) : requested;
@@ -22,7 +23,7 @@ export const redirectGuard: Guard =
       redirect,
       hasRequestedRedirect: requested !== null,
       oAuth,
-      helpcentre: query.get('helpcentre'),
+      helpcentre: queryValue(query, 'helpcentre'),
       referenceSource: redirect === null ? null : referenceSourceOf(redirect, settings),
       accountType: redirect === null ? null : accountTypeOfRedirect(redirect),
     };
@@ -35,8 +36,8 @@ export const redirectGuard: Guard =
 const refusedRedirect: GuardWarning = 'RedirectRefused';
 const droppedChallenge: GuardWarning = 'CodeChallengeDropped';
 
-const rawOAuth = (query: URLSearchParams): RawOAuth => ({
-  state: query.get('state'),
-  codeChallenge: query.get('code_challenge'),
-  codeChallengeMethod: query.get('code_challenge_method'),
+const rawOAuth = (query: string): RawOAuth => ({
+  state: queryValue(query, 'state'),
+  codeChallenge: queryValue(query, 'code_challenge'),
+  codeChallengeMethod: queryValue(query, 'code_challenge_method'),
 });

@@ -10,7 +10,7 @@
   };
   const localeFor = (tag) => Object.keys(messages).find((available) => languageOf(available) === languageOf(tag));
   const query = location.pathname === '/' ? location.search : '';
-  const hinted = new URLSearchParams(query).get('ui_locales') ?? '';
+  const hinted = new URLSearchParams(query).getAll('ui_locales').find((value) => value !== '') ?? '';
   const locale = [stored, ...hinted.split(' '), ...navigator.languages]
     .map(localeFor)
     .find((found) => found !== undefined);

@@ -10,7 +10,7 @@ describe('the redirect address of a query', () => {
   it('has either of its two names, and is decoded once', () => {
     fc.assert(
       fc.property(fc.constantFrom('redirect_uri', 'redirectUrl'), fc.string(), (name, address) => {
-        expect(rawRedirect(at(`?${new URLSearchParams({ [name]: address }).toString()}`))).toBe(address);
+        expect(rawRedirect(at(`?${new URLSearchParams({ [name]: address }).toString()}`))).toBe(address || null);
       }),
     );
   });
@@ -19,7 +19,18 @@ describe('the redirect address of a query', () => {
     expect(rawRedirect(at('?redirectUrl=https://a.test&redirect_uri=https://b.test'))).toBe('https://b.test');
   });
 
-  it.each(['', '?', '?redirect=https://a.test', '?REDIRECT_URI=https://a.test'])('is none in %j', (query) => {
+  it('is the one of the other name where one is empty', () => {
+    expect(rawRedirect(at('?redirect_uri=&redirectUrl=https://a.test'))).toBe('https://a.test');
+  });
+
+  it.each([
+    '',
+    '?',
+    '?redirect_uri=',
+    '?redirect_uri=&redirectUrl',
+    '?redirect=https://a.test',
+    '?REDIRECT_URI=https://a.test',
+  ])('is none in %j', (query) => {
     expect(rawRedirect(at(query))).toBeNull();
     expect(requestedRedirect(at(query), context.settings)).toBeNull();
   });
@@ -37,7 +48,7 @@ describe('the languages that a query asks for', () => {
     fc.assert(
       fc.property(fc.option(routePath), fc.string(), (path, uiLocales) => {
         const query = `?${new URLSearchParams({ ui_locales: uiLocales }).toString()}`;
-        expect(requestedUiLocales(path, query)).toBe(path === '/' ? uiLocales : null);
+        expect(requestedUiLocales(path, query)).toBe(path === '/' ? uiLocales || null : null);
       }),
     );
     expect(requestedUiLocales('/', '?ui_locale=fr')).toBeNull();

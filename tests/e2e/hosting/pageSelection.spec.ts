@@ -46,7 +46,9 @@ test('the handler chooses the language by the cookie, then by the partner and th
       };
       const path = `/?state=1&${new URLSearchParams({ ui_locales: asked.join(' ') })}&ui_locales=en`;
       const { text } = await request(host, path, { headers });
-      expect(text).toBe(pageOf(chooseLocale(cookie, [...asked, ...preferredTags(ranges)], prerendered)));
+      // Because: the first value counts that is not empty.
+      const named = asked.length > 0 ? asked : ['en'];
+      expect(text).toBe(pageOf(chooseLocale(cookie, [...named, ...preferredTags(ranges)], prerendered)));
     }),
     { numRuns: 200 },
   );

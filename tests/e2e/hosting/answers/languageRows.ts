@@ -91,6 +91,7 @@ export const partnerLanguageRows: readonly Row[] = [
   ['xe', '/?state=1&ui_locales=it&ui_locales=fr', {}, page('xe/it-IT/signin')],
   ['xe', '/?ui_locales=fr', { cookie: 'NEXT_LOCALE=de-DE' }, page('xe/de-DE/signin')],
   ['xe', '/?ui_locales=', { lang: 'de' }, page('xe/de-DE/signin')],
+  ['xe', '/?ui_locales=&ui_locales=fr', { lang: 'de' }, page('xe/fr-FR/signin')],
   ['xe', '/?ui_locales=xx', { lang: 'de' }, page('xe/de-DE/signin')],
   ['xe', '/?ui_locales=%ff%00', { lang: 'de' }, page('xe/de-DE/signin')],
   ['xe', '/?UI_LOCALES=fr', {}, page('xe/en-GB/signin')],

@@ -45,6 +45,8 @@ describe('bootMessages', () => {
     ['/?state=1&ui_locales=ja+no%20fr', '', 'nb-NO'],
     ['/?ui_locales=ja', '', 'de-DE'],
     ['/?ui_locales=', '', 'de-DE'],
+    ['/?ui_locales=&ui_locales=fr', '', 'fr-FR'],
+    ['/?ui_locales=no&ui_locales=fr', '', 'nb-NO'],
     ['/signin?ui_locales=fr', '', 'de-DE'],
     ['/?ui_locales=fr', 'NEXT_LOCALE=nb-NO', 'nb-NO'],
   ])('shows at %s with the cookies "%s" and a German browser %s', (path, cookie, language) => {
