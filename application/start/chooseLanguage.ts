@@ -3,9 +3,10 @@ import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { pseudoLocale, type Locale } from '#domain/locale/locale.ts';
 import {
   allLocalesCookie,
-  asksForAllLocales,
   asksForPseudoLocale,
   localeCookie,
+  offersAllLocales,
+  requestedAllLocales,
 } from '#domain/locale/localeCookies.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
@@ -46,8 +47,8 @@ export const makeChooseLanguage = (
     return locale;
   };
   const storeLocale = (locale: Locale): void => cookies.write(localeCookie.name, locale, localeCookie.attributes);
-  const allLocalesRequested = asksForAllLocales(query);
-  const all = allLocalesRequested || cookies.read(allLocalesCookie.name) === 'true';
+  const override = requestedAllLocales(query);
+  const all = offersAllLocales(query, cookies.read(allLocalesCookie.name));
   const isSandbox = settings.environment === 'sandbox';
   const pseudoRequested = isSandbox && asksForPseudoLocale(query);
   const wanted = [cookies.read(localeCookie.name), ...head.browserLanguages()];
@@ -58,7 +59,8 @@ export const makeChooseLanguage = (
   return {
     offered,
     start: () => {
-      if (allLocalesRequested) cookies.write(allLocalesCookie.name, 'true', allLocalesCookie.attributes);
+      if (override === true) cookies.write(allLocalesCookie.name, 'true', allLocalesCookie.attributes);
+      if (override === false) cookies.remove(allLocalesCookie.name, allLocalesCookie.attributes);
       if (pseudoRequested) storeLocale(pseudoLocale);
       session.update(withUiLocales(uiLocales));
       const preferred = [...languagesOf(uiLocales), ...head.browserLanguages()];

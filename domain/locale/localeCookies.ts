@@ -22,8 +22,15 @@ export const localeCookie: LocaleCookie = keptFor('NEXT_LOCALE', 365);
 /** Holds 'true' while every locale is offered, regardless of the configuration. */
 export const allLocalesCookie: LocaleCookie = keptFor('ALL_LOCALES', 30);
 
-/** Whether a page's query asks for the override cookie. */
-export const asksForAllLocales = (query: string): boolean => queryValue(query, 'allLocales') === 'true';
+/** What a page's query says of the override: true begins it, false ends it; null where the query does not say. */
+export const requestedAllLocales = (query: string): boolean | null => {
+  const value = queryValue(query, 'allLocales');
+  return value === 'true' || value === 'false' ? value === 'true' : null;
+};
+
+/** Whether every locale is offered: as the query says, else as the override cookie does, which is null without one. */
+export const offersAllLocales = (query: string, cookie: string | null): boolean =>
+  requestedAllLocales(query) ?? cookie === 'true';
 
 /** Whether a page's query asks for the pseudo-locale, which exists only in the sandbox. */
 export const asksForPseudoLocale = (query: string): boolean => queryValue(query, 'pseudoLocale') === 'true';

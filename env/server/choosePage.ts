@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept';
 import type { Brand } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { locales } from '#domain/locale/locale.ts';
-import { allLocalesCookie, asksForAllLocales, localeCookie } from '#domain/locale/localeCookies.ts';
+import { allLocalesCookie, localeCookie, offersAllLocales } from '#domain/locale/localeCookies.ts';
 import { offeredLocales } from '#domain/locale/offeredLocales.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import { pageFor, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
@@ -58,9 +58,7 @@ export const makeChoosePage = (
   return (read) => {
     const { screen, query, request } = read;
     const cookies = request.headers.get('cookie') ?? '';
-    const asksForAll =
-      (query !== '' && asksForAllLocales(query)) || cookieOf(cookies, allLocalesCookie.name) === 'true';
-    const offered = asksForAll ? all : enabled;
+    const offered = offersAllLocales(query, cookieOf(cookies, allLocalesCookie.name)) ? all : enabled;
     const stored = cookieOf(cookies, localeCookie.name);
     return pageFor(index, {
       screen,

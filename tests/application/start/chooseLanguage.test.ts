@@ -30,6 +30,19 @@ describe('language', () => {
     expect(plain.ports.cookies.read('ALL_LOCALES')).toBe('false');
   });
 
+  it('ends the override, and removes its cookie, where the query says so', () => {
+    const cookies = { ALL_LOCALES: 'true' };
+    const visit = (query: string) => makeTestApp({ context: enabled, languages: ['de-AT'], cookies, query });
+    for (const query of ['', '?allLocales=', '?allLocales=no', '?allLocales=FALSE', '?allLocales=true']) {
+      const { useCases, ports } = visit(query);
+      expect([query, useCases.language.start(), ports.cookies.read('ALL_LOCALES')]).toEqual([query, 'de-DE', 'true']);
+    }
+    const { useCases, ports } = visit('?allLocales=false');
+    expect(useCases.language.start()).toBe('en-GB');
+    expect(useCases.language.offered).toEqual(['en-GB', 'fr-FR', 'nb-NO']);
+    expect(ports.cookies.read('ALL_LOCALES')).toBeNull();
+  });
+
   it('stores a chosen language in the cookie', () => {
     const { useCases, ports, head } = makeTestApp({ context: enabled });
     useCases.language.change('fr-FR');

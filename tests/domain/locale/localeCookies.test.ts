@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allLocalesCookie,
-  asksForAllLocales,
   asksForPseudoLocale,
   localeCookie,
+  offersAllLocales,
+  requestedAllLocales,
 } from '#domain/locale/localeCookies.ts';
 
 describe('the locale cookies', () => {
@@ -16,7 +17,7 @@ describe('the locale cookies', () => {
 });
 
 describe.each([
-  ['allLocales', asksForAllLocales],
+  ['allLocales', (query: string) => requestedAllLocales(query) === true],
   ['pseudoLocale', asksForPseudoLocale],
 ] as const)('a query with %s', (name, asks) => {
   it.each([`?${name}=true`, `${name}=true`, `?platform=XEMT&${name}=true&x`])('asks for it: %s', (query) => {
@@ -36,5 +37,27 @@ describe.each([
         expect(asks(`?${other}=true`)).toBe(other === name);
       }),
     );
+  });
+});
+
+describe('the override', () => {
+  it.each([
+    ['?allLocales=true', true],
+    ['?allLocales=false', false],
+    ['?allLocales=&allLocales=false', false],
+    ['?allLocales=', null],
+    ['?allLocales=FALSE', null],
+    ['?allLocales=0', null],
+    ['', null],
+  ])('of the query %j is %s', (query, override) => {
+    expect(requestedAllLocales(query)).toBe(override);
+  });
+
+  it('is that of the query, else that of the cookie', () => {
+    for (const cookie of ['true', 'false', '', null]) {
+      expect(offersAllLocales('?allLocales=true', cookie)).toBe(true);
+      expect(offersAllLocales('?allLocales=false', cookie)).toBe(false);
+      expect(offersAllLocales('?allLocales=', cookie)).toBe(cookie === 'true');
+    }
   });
 });

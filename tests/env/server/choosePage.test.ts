@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { acceptedLanguages, makeChoosePage } from '#env/server/choosePage.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const index: PrerenderIndex = {
@@ -51,5 +54,22 @@ describe('makeChoosePage', () => {
     expect(pageAt('/signup', { ...wanted, cookie: 'ALL_LOCALES=true' }, ['en-GB'])).toBe(french);
     expect(pageAt('/signup?allLocales=true', wanted, ['en-GB'])).toBe(french);
     expect(pageAt('/signup', { ...wanted, cookie: 'ALL_LOCALES=yes' }, ['en-GB'])).toBe(english);
+    expect(pageAt('/signup?allLocales=false', { ...wanted, cookie: 'ALL_LOCALES=true' }, ['en-GB'])).toBe(english);
+  });
+
+  it('selects with any override the language that the page has', () => {
+    const queries = fc.constantFrom('', '?allLocales=true', '?allLocales=false', '?allLocales=&a', '?allLocales=1');
+    const stored = fc.constantFrom({}, { ALL_LOCALES: 'true' }, { ALL_LOCALES: 'false' });
+    const enabled = { ...context, settings: { ...context.settings, locales: ['en-GB'] } };
+    fc.assert(
+      fc.property(queries, stored, (query, cookies) => {
+        const app = makeTestApp({ context: enabled, path: '/signup', languages: ['fr'], query, cookies });
+        const cookie = Object.entries(cookies)
+          .map((pair) => pair.join('='))
+          .join('; ');
+        const file = pageAt(`/signup${query}`, { 'accept-language': 'fr', cookie }, ['en-GB']);
+        expect(file).toBe(`prerendered/xe/${app.useCases.language.start()}/signup.html`);
+      }),
+    );
   });
 });
