@@ -3,7 +3,7 @@ import { transferSite } from '#domain/redirect/transferSite.ts';
 import { hintGuard } from './hintGuard.ts';
 import { redirectGuard } from './redirectGuard.ts';
 import { sessionGuard } from './sessionGuard.ts';
-import { detour, pass, type Decision, type Guard } from './decision.ts';
+import { detour, pass, type Guard } from './decision.ts';
 import { passwordGuard } from './passwordGuard.ts';
 import { platformGuard } from './platformGuard.ts';
 import { identityProviderGuard } from './identityProviderGuard.ts';
@@ -13,16 +13,20 @@ import { twoFactorGuard } from './twoFactorGuard.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { NavigationRequest } from './navigationRequest.ts';
 
-const forgotPasswordFlow: ReadonlyArray<RoutePath> = [
-  '/forgot-password/email-verification',
-  '/forgot-password/new-password',
-];
+/** The screens of recovery and sign-up that need the email of the first screen of their flow. */
+const firstScreens: { readonly [Path in RoutePath]?: RoutePath } = {
+  '/forgot-password/email-verification': '/forgot-password',
+  '/forgot-password/new-password': '/forgot-password',
+  '/forgot-password/error': '/forgot-password',
+  '/signup/email-verification': '/signup',
+  '/signup/error': '/signup',
+};
 
-/** Leads to /forgot-password, where the person enters an email: the next screens of the flow need it. */
-const forgotPasswordGuard: Guard = () => (request) => (session) =>
-  forgotPasswordFlow.includes(request.to) && session.email === null
-    ? detour('/forgot-password', session)
-    : pass(session);
+/** Leads to the first screen of a flow, where the person enters an email: without one the flow has not started. */
+const firstScreenGuard: Guard = () => (request) => (session) => {
+  const first = firstScreens[request.to];
+  return first !== undefined && session.email === null ? detour(first, session) : pass(session);
+};
 
 const signInGuard: Guard = () => (request) => (session) =>
   signInFlow.includes(request.to) && !hasStartedSignIn(session) ? detour('/signin', session) : pass(session);
@@ -34,16 +38,9 @@ const accountTypeGuard: Guard = () => (request) => (session) => {
   return request.to === '/account-type' && fromRoot ? detour('/signin', session) : pass(session);
 };
 
-const signUpGuard: Guard = () => (request) => (session) => {
-  // Because: the screen hands the person over as soon as it is shown.
-  if (request.to === '/signup/creating') return creatingDecision(session);
-  return request.to === '/signup/email-verification' && session.email === null
-    ? detour('/signup', session)
-    : pass(session);
-};
-
-// Because: after a reload, the press on /continue confirms the person of the new account again.
-const creatingDecision = (session: Session): Decision => {
+// Because: the screen hands the person over as soon as it is shown; after a reload, the press on /continue confirms the person again.
+const newAccountGuard: Guard = () => (request) => (session) => {
+  if (request.to !== '/signup/creating') return pass(session);
   if (!session.isNewAccount) return detour('/signup', session);
   return session.confirmed === null ? detour('/continue', session) : pass(session);
 };
@@ -84,10 +81,10 @@ export const guards: ReadonlyArray<Guard> = [
   sessionGuard,
   identityProviderGuard,
   twoFactorGuard,
-  forgotPasswordGuard,
+  firstScreenGuard,
   signInGuard,
   accountTypeGuard,
-  signUpGuard,
+  newAccountGuard,
   homeGuard,
 ];
 

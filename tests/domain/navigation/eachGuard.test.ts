@@ -12,6 +12,9 @@ import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest
 const decide = evaluateGuards(context);
 const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
 const inProduction = evaluateGuards(productionContext);
+const recovery = (['email-verification', 'new-password', 'error'] as const).map(
+  (end) => `/forgot-password/${end}` as const,
+);
 const email = session.filter((candidate) => candidate.email !== null);
 
 describe('the guards one by one', () => {
@@ -27,6 +30,8 @@ describe('the guards one by one', () => {
     ['/continue', '/signin'],
     ['/forgot-password/email-verification', '/forgot-password'],
     ['/forgot-password/new-password', '/forgot-password'],
+    ['/forgot-password/error', '/forgot-password'],
+    ['/signup/error', '/signup'],
     ['/signup/email-verification', '/signup'],
     ['/signup/creating', '/signup'],
     ['/', '/signin'],
@@ -35,18 +40,17 @@ describe('the guards one by one', () => {
     expect(decision).toMatchObject({ _tag: 'Detour', to: expected, warnings: [] });
   });
 
-  it.each<RoutePath>([
-    '/forgot-password/email-verification',
-    '/forgot-password/new-password',
-    '/signup/email-verification',
-  ])('shows %s only where an email is known', (to) => {
-    fc.assert(
-      fc.property(session, (anySession) => {
-        const passes = inProduction({ ...arrival, to })(anySession)._tag === 'Pass';
-        expect(passes).toBe(anySession.email !== null);
-      }),
-    );
-  });
+  it.each<RoutePath>([...recovery, '/signup/email-verification', '/signup/error'])(
+    'shows %s only where an email is known',
+    (to) => {
+      fc.assert(
+        fc.property(session, (anySession) => {
+          const passes = inProduction({ ...arrival, to })(anySession)._tag === 'Pass';
+          expect(passes).toBe(anySession.email !== null);
+        }),
+      );
+    },
+  );
 
   it.each([
     ['/signup', 'None'],

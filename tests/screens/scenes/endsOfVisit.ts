@@ -1,7 +1,7 @@
 import type { ScenePage } from '#env/sandbox/screens/scenePage.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
-import { openSignIn, signIn } from '#tests/screens/signInScene.ts';
+import { expectProblem, signIn } from '#tests/screens/signInScene.ts';
 
 // Because: the help centre of the sandbox has the same host.
 const backToSite = (page: ScenePage) => page.locator('main a[href*="transfer."]').last();
@@ -13,7 +13,9 @@ const signInAs = async (context: SceneContext, name: string): Promise<void> => {
 
 const open = async (context: SceneContext, path: RoutePath): Promise<void> => {
   const { page, sandbox, brand } = context;
-  await openSignIn(context);
+  // Because: without an email, the page leads to the first screen of its flow.
+  await signIn(context, 'personal@sandbox.test', 'Wrong-horse-9');
+  await expectProblem(page);
   // Because: the footer's switch loads after the script has stored where the visit came from.
   await page.locator('#appearance button').first().waitFor();
   await page.goto(`${sandbox.origin(`account.${brand}`)}${path}`);

@@ -78,9 +78,14 @@ export const scenes: readonly Scene[] = [
   {
     name: 'password/error',
     at: '/forgot-password/error',
-    run: async ({ page, sandbox, brand }) => {
-      await page.goto(`${sandbox.origin(`account.${brand}`)}/forgot-password/error`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+    run: async (context) => {
+      const body = { code: 'TeapotException' };
+      await context.sandbox.fail({ path: 'authorization/confirmForgotPassword', status: 418, body });
+      await openNewPassword(context);
+      await field(context.page, 'password').fill('Quite-another-horse-2');
+      await submit(context.page);
+      await waitForPath(context.page, '/forgot-password/error');
+      await context.page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
   {

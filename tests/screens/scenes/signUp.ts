@@ -1,6 +1,6 @@
 import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
 import { darkScene } from '#tests/screens/darkScene.ts';
-import { ada, field, openForm, signUp, waitForProblem } from '#tests/screens/signUpScene.ts';
+import { ada, field, openForm, signUp, waitForPath, waitForProblem } from '#tests/screens/signUpScene.ts';
 
 const sendRefused = async (context: SceneContext): Promise<void> => {
   await signUp(context, 'personal@', 'short');
@@ -74,9 +74,12 @@ export const scenes: readonly Scene[] = [
   {
     name: 'sign-up/error',
     at: '/signup/error',
-    run: async ({ page, sandbox, brand }) => {
-      await page.goto(`${sandbox.origin(`account.${brand}`)}/signup/error`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+    run: async (context) => {
+      const body = { code: 'TeapotException' };
+      await context.sandbox.fail({ path: 'authorization/websignup', status: 418, body });
+      await signUp(context);
+      await waitForPath(context.page, '/signup/error');
+      await context.page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
 ];

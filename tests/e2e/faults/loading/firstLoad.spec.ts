@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { newSession } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { furtherFaults } from './loadingFaults.ts';
@@ -15,6 +18,12 @@ import {
 import { chainFaults, chunksOf, loadTimeout, walkFaults } from './walkFaults.ts';
 
 const shellScreen = '/forgot-password/error';
+
+/** Makes the screen open to a tab: it needs an email. */
+const knowEmail = async (page: Page): Promise<void> => {
+  const session = writeSession({ ...newSession, email: unsafeNominal<'Email'>('ada@example.test') });
+  await page.addInitScript((text) => sessionStorage.setItem('account.session', text), session);
+};
 
 const expectErrorScreen = (page: Page): Promise<void> => expectHeading(page, "We couldn't reset your password");
 
@@ -96,6 +105,7 @@ test('the entry script of a page that is not prerendered fails: a notice, and "T
   pageErrors,
 }) => {
   const file = { kind: 'script', targets: chunksOf('index', 'js'), leftOut: furtherFaults } as const;
+  await knowEmail(page);
   await chainFaults({ page, sandbox, pageErrors }, file, {
     open: () => page.goto(shellScreen, { waitUntil: 'commit' }),
     retry: async (cell) => {
@@ -113,6 +123,7 @@ test('the style sheet of the brand fails on a page that is not prerendered: its 
   pageErrors,
 }) => {
   const file = { kind: 'styles', targets: chunksOf('index', 'css'), leftOut: furtherFaults } as const;
+  await knowEmail(page);
   await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
     await page.goto(shellScreen, { waitUntil: 'domcontentloaded' });
     // Because: the page waits for its styles, and then as long for its screen.
