@@ -1,7 +1,8 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { parsePlatform, platforms, type Platform } from './platform.ts';
+import { ownPlatform } from './ownPlatform.ts';
+import { platforms, type Platform } from './platform.ts';
 import { deepestUnder } from './underAddress.ts';
 
 /** The values that the platform of a session is derived from. */
@@ -13,9 +14,9 @@ export type Entry = {
   readonly settings: Pick<Settings, 'productUrls'>;
 };
 
-/** The platform of a session: the one the query names, else the one the redirect belongs to, else the brand's default. */
+/** The platform of a session: the brand's own that the query names, else the one the redirect belongs to, else the brand's default. */
 export const entryPlatform = ({ requested, redirect, brand, settings }: Entry): Platform =>
-  (requested === null ? null : parsePlatform(requested)) ??
+  (requested === null ? null : ownPlatform(requested, brand)) ??
   (redirect === null ? null : experiencePlatform(redirect, settings)) ??
   brand.defaultPlatform;
 

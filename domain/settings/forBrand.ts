@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/brand/brand.ts';
+import { ownPlatform } from '#domain/platform/ownPlatform.ts';
 import { parseEnvironment } from './environment.ts';
 import { insecureVariables, missingVariables, reader, valuesOf, type Read } from './readVariables.ts';
 import type { Settings } from './settings.ts';
@@ -20,7 +21,7 @@ export type BrandSettings = {
 
 /**
  * The settings of one brand: its block overrides the default block variable by variable; lists are replaced whole. The
- * addresses of products and of the developer portal are null for platforms that are not the brand's own.
+ * addresses of products, of the developer portal and of this site for a platform are null for platforms that are not the brand's own.
  */
 export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
   const blocks = [brandBlock(file, brand.key), file.default];
@@ -39,7 +40,7 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
   if (launchpadApiUrl === null || transferSiteUrl === null || problems.insecure.length > 0)
     return { settings: null, ...problems };
   const { contentService, analytics, ...values } = valuesOf(variables, {
-    read: ownProductsOnly(read, brand),
+    read: ownPlatformsOnly(read, brand),
     defaults: { brand, transferSiteUrl },
   });
   const { writeKey, host } = analytics;
@@ -55,13 +56,19 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
   return { settings, ...problems };
 };
 
-const ownProductsOnly =
-  (read: Read, { platforms }: Brand): Read =>
+const ownPlatformsOnly =
+  (read: Read, brand: Brand): Read =>
   (path) => {
-    const [group, name] = path;
-    const platform = group === 'developerPortalUrls' ? 'DEVPORTAL' : group === 'productUrls' ? name : null;
-    return platform === null || platforms.some((own) => own === platform) ? read(path) : null;
+    const platform = platformOf(path);
+    return platform === null || ownPlatform(platform, brand) !== null ? read(path) : null;
   };
+
+/** The name of the platform that an address belongs to; null for an address of no platform. */
+const platformOf = ([group, name = '']: Parameters<Read>[0]): string | null => {
+  if (group === 'developerPortalUrls') return 'DEVPORTAL';
+  const isOfPlatform = group === 'productUrls' || (group === 'publicUrls' && name !== 'default');
+  return isOfPlatform ? name : null;
+};
 
 const webAddress = (address: unknown): string | null =>
   typeof address === 'string' && URL.canParse(address) && /^https?:/i.test(new URL(address).protocol) ? address : null;

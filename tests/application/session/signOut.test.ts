@@ -2,6 +2,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
 import { signOutTimeout } from '#application/session/signOut.ts';
+import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { flushPromises } from '#tests/application/support/deferredTestApp.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 
@@ -82,7 +84,8 @@ describe('useAnotherAccount', () => {
     ['JOHNLEWIS', ['launchpad']],
   ])('from %s tells %j', async (platform, expected) => {
     const calls: string[] = [];
-    const { useCases } = makeTestApp({ replace: counting(calls) });
+    const brand = brands.find(({ platforms }) => platforms.some((own) => own === platform)) ?? mainBrand;
+    const { useCases } = makeTestApp({ context: { ...context, brand }, replace: counting(calls) });
     await useCases.runGuards({ to: '/', query: `?platform=${platform}`, scheme: 'https:' })();
     await useCases.useAnotherAccount()();
     expect(calls).toEqual(expected);

@@ -2,18 +2,24 @@ import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands, type Brand } from '#domain/brand/brand.ts';
+import { platformGuard } from '#domain/navigation/platformGuard.ts';
 import { entryPlatform } from '#domain/platform/entryPlatform.ts';
 import { platforms, type Platform } from '#domain/platform/platform.ts';
 import { referenceSourceOf } from '#domain/platform/referenceSource.ts';
+import { publicUrl, socialSignIn } from '#domain/redirect/socialSignIn.ts';
 import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
+import { newSession } from '#domain/session/session.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { newBrand } from '#tests/arbitraries/brand.ts';
+import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 
 const productOf = (platform: Platform): string => `https://${platform.toLowerCase()}.product.test`;
 
+type PublicUrls = { readonly XECI?: string };
+
 /** The settings of a brand in a deployment with a product for every platform. */
-const settingsOf = (brand: Brand): Settings => {
+const settingsOf = (brand: Brand, publicUrls: PublicUrls = {}, ownPublicUrls: PublicUrls = {}): Settings => {
   const home = `https://transfer.${brand.hostName}`;
   const { settings } = forBrand(
     {
@@ -22,8 +28,9 @@ const settingsOf = (brand: Brand): Settings => {
         transferSiteUrl: home,
         productUrls: Object.fromEntries(platforms.map((platform) => [platform, productOf(platform)])),
         developerPortalUrls: { home: 'https://portal.test', docs: 'https://docs.portal.test' },
+        publicUrls: { default: 'https://account.test', ...publicUrls },
       },
-      brands: {},
+      brands: { [brand.key]: { publicUrls: ownPublicUrls } },
     },
     brand,
   );
@@ -48,6 +55,35 @@ describe('a brand', () => {
     for (const brand of rows)
       for (const address of ['https://portal.test', 'https://docs.portal.test', productOf('DEVPORTAL')])
         expect([brand.key, accepts(brand, address)]).toEqual([brand.key, brand.key === 'xe']);
+  });
+
+  it('is at the address of a platform only for its own platforms, also if a block of the configuration says more', () => {
+    const block = fc.constantFrom({}, { XECI: 'https://invoices.test/account' });
+    const blocks = fc.tuple(block, block);
+    fc.assert(
+      fc.property(fc.constantFrom(...rows), fc.constantFrom(...platforms), blocks, (brand, platform, [all, own]) => {
+        const isOwn = platform === 'XECI' && brand.platforms.includes(platform) && 'XECI' in { ...all, ...own };
+        const site = isOwn ? 'https://invoices.test/account' : 'https://account.test';
+        expect(publicUrl(platform, settingsOf(brand, all, own))).toBe(site);
+      }),
+    );
+  });
+
+  it('takes only its own platforms from a query, and sends a social sign-in back to its own site', () => {
+    const word = fc.mixedCase(fc.constantFrom(...platforms));
+    fc.assert(
+      fc.property(fc.constantFrom(...rows), word, (brand, requested) => {
+        const settings = settingsOf(brand, { XECI: 'https://invoices.test/account' });
+        const { session } = platformGuard({ brand, settings })({ ...arrival, query: `?platform=${requested}` })(
+          newSession,
+        );
+        const isOwn = brand.platforms.some((own) => own === requested.toUpperCase());
+        expect(session.platform).toBe(isOwn ? requested.toUpperCase() : brand.defaultPlatform);
+        const site = session.platform === 'XECI' ? 'https://invoices.test/account' : 'https://account.test';
+        const { searchParams } = new URL(socialSignIn(settings, session.platform ?? 'XEMT', 'google'));
+        expect(searchParams.get('returnUrl')).toBe(`${site}/idp/continue`);
+      }),
+    );
   });
 
   it.each([

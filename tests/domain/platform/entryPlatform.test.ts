@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { accountTypeOfProfile, accountTypeOfRedirect } from '#domain/platform/accountType.ts';
 import { entryPlatform, experiencePlatform } from '#domain/platform/entryPlatform.ts';
-import { parsePlatform, platforms, type Platform } from '#domain/platform/platform.ts';
+import { platforms, type Platform } from '#domain/platform/platform.ts';
 import { referenceSourceOf } from '#domain/platform/referenceSource.ts';
 import { segmentLabel } from '#domain/platform/segmentLabel.ts';
 import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
@@ -37,28 +37,25 @@ const redirects = fc.constantFrom(
   'https://business.brand.test/invoices/1',
   'https://partner.test',
 );
-const platform = fc.constantFrom(...platforms);
 
 describe('entryPlatform', () => {
-  it('is the platform of the query in any case, regardless of redirect and brand', () => {
+  const inAnyCase = (names: ReadonlyArray<Platform>): fc.Arbitrary<string> => fc.mixedCase(fc.constantFrom(...names));
+
+  it('is the brand’s own platform that the query names in any case, regardless of the redirect', () => {
+    const named = brand.chain((row) => fc.tuple(fc.constant(row), inAnyCase(row.platforms)));
     fc.assert(
-      fc.property(
-        platform.chain((word) => fc.mixedCase(fc.constant(word))),
-        redirects,
-        brand,
-        (requested, redirect, row) => {
-          expect(entryPlatform({ requested, redirect: safe(redirect), brand: row, settings })).toBe(
-            requested.toUpperCase(),
-          );
-        },
-      ),
+      fc.property(named, redirects, ([row, requested], redirect) => {
+        expect(entryPlatform({ requested, redirect: safe(redirect), brand: row, settings })).toBe(
+          requested.toUpperCase(),
+        );
+      }),
     );
   });
 
-  it('ignores an unknown platform', () => {
+  it('ignores an unknown platform, and that of another brand', () => {
     fc.assert(
-      fc.property(fc.string(), redirects, brand, (requested, redirect, row) => {
-        fc.pre(parsePlatform(requested) === null);
+      fc.property(fc.oneof(fc.string(), inAnyCase(platforms)), redirects, brand, (requested, redirect, row) => {
+        fc.pre(!row.platforms.some((own) => own === requested.toUpperCase()));
         const entry = { redirect: safe(redirect), brand: row, settings };
         expect(entryPlatform({ ...entry, requested })).toBe(entryPlatform({ ...entry, requested: null }));
       }),
