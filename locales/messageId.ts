@@ -2,10 +2,7 @@ import type social from './custom-social.json';
 import type source from './en-GB.json';
 
 /** The id of a message; an id that the source catalogue lacks does not compile. */
-export type MessageId = keyof typeof source | SocialName;
-
-/** The id of a social provider's name. */
-export type SocialName = keyof typeof social;
+export type MessageId = keyof typeof source | keyof typeof social;
 
 declare global {
   namespace FormatjsIntl {

@@ -1,4 +1,5 @@
 import type { BrandLook } from '#domain/brand/brandLook.ts';
+import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 
 /** The document of the content service that holds a brand's theme. */
@@ -25,7 +26,7 @@ export type Brand = BrandLook & {
   readonly sessionCookie: string;
   readonly themeDocument: ThemeDocument;
   /** The social logins to show before the identity service has answered. */
-  readonly socialLogins: ReadonlyArray<string>;
+  readonly socialLogins: ReadonlyArray<SocialProvider>;
   /** Whether the OAuth state and the PKCE challenge of a redirect are captured. */
   readonly capturesOAuth: boolean;
   readonly tracksConsentChange: boolean;

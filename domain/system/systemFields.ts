@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/brand/brand.ts';
+import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 
 /** A published document: its version and its address. */
 export type PublishedDocument = { readonly version: string; readonly url: string | null };
@@ -15,7 +16,7 @@ export type PhoneCountry = {
 };
 
 /** A social provider that a person can sign in with. */
-export type SocialLogin = { readonly id: string };
+export type SocialLogin = { readonly id: SocialProvider };
 
 /** The data of the identity service about the visitor's country: documents, phone countries, social logins. */
 export type SystemFields = {

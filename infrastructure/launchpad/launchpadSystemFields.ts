@@ -2,9 +2,10 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
+import { parseSocialProvider } from '#domain/brand/socialProvider.ts';
 import { phoneCountries } from '#domain/system/phoneCountries.ts';
 import { publishedDocuments } from '#domain/system/publishedDocuments.ts';
-import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
+import { noSystemFields, type SocialLogin, type SystemFields } from '#domain/system/systemFields.ts';
 import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
 import { decode } from '#infrastructure/http/readAnswer.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
@@ -36,14 +37,20 @@ const documentsOf = (rows: t.TypeOf<typeof Documents> | null | undefined): Retur
 const fieldsOf = (formFields: ReadonlyArray<t.TypeOf<typeof FormField>>): Parameters<typeof phoneCountries>[0] =>
   formFields.map(({ id, options }) => ({ id, options: options ?? [] }));
 
-/** The reply of system/fields/{country}; missing fields stay empty. */
+// Because: an id becomes a part of an address, and a provider that the product does not know has neither name nor mark.
+const socialLoginOf = (login: string | { readonly id: string }): ReadonlyArray<SocialLogin> => {
+  const id = parseSocialProvider(typeof login === 'string' ? login : login.id);
+  return id === null ? [] : [{ id }];
+};
+
+/** The reply of system/fields/{country}; missing fields stay empty, and social logins that the product does not know are left out. */
 export const systemFieldsReply = (country: string): t.Decoder<unknown, SystemFields> =>
   mapDecoder(Fields, ({ documents, socialLogins, formData }) => ({
     ...noSystemFields,
     ...documentsOf(documents),
     geoLocation: country,
     phoneCountries: phoneCountries(fieldsOf(formData?.moneyTransferCalculatorForm?.formFields ?? [])),
-    socialLogins: (socialLogins ?? []).map((login) => ({ id: typeof login === 'string' ? login : login.id })),
+    socialLogins: (socialLogins ?? []).flatMap(socialLoginOf),
   }));
 
 /** The system fields of the launchpad. */

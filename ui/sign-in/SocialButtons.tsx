@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { SocialName } from '#locales/messageId.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -12,14 +11,9 @@ type Props = {
   readonly onProvider: (provider: SocialLogin) => void;
 };
 
-/** One button per identity provider, with its mark. A provider without a name in the catalogue is shown by its id. */
+/** One button per identity provider, with its name and its mark. */
 export const SocialButtons = ({ providers, onProvider }: Props): ReactNode => {
-  const { messages, formatMessage } = useIntl();
-  const isNamed = (id: string): id is SocialName => Object.hasOwn(messages, id);
-  const nameOf = ({ id }: SocialLogin): string => {
-    const name = `social.${id}`;
-    return isNamed(name) ? formatMessage({ id: name }) : id;
-  };
+  const { formatMessage } = useIntl();
   return (
     <>
       <div className={form['or']}>
@@ -31,7 +25,7 @@ export const SocialButtons = ({ providers, onProvider }: Props): ReactNode => {
             key={provider.id}
             // Because: a mark in the style sheet is no script of the first load.
             icon={<span className={styles['mark']} data-provider={provider.id} aria-hidden="true" />}
-            label={{ id: 'signIn.social', values: { provider: nameOf(provider) } }}
+            label={{ id: 'signIn.social', values: { provider: formatMessage({ id: `social.${provider.id}` }) } }}
             onPress={() => onProvider(provider)}
           />
         ))}

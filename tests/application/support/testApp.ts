@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { CookieJar } from '#application/ports/cookieJar.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts';
+import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { locales } from '#domain/locale/locale.ts';
@@ -32,7 +33,7 @@ export type TestApp = {
   readonly ports: Ports;
   readonly engine: Engine;
   /** Leaves for an identity provider, and returns with an email; null if the person gave up. */
-  readonly signInAtProvider: (provider: string, email: string | null) => Promise<void>;
+  readonly signInAtProvider: (provider: SocialProvider, email: string | null) => Promise<void>;
   readonly advance: (ms: number) => void;
   readonly errors: () => ReadonlyArray<string>;
   /** Every line of the log, of every level. */

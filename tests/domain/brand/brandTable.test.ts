@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
 
-const socialLogins = ['google', 'apple'];
+const socialLogins = ['google', 'apple'] as const;
 const main = { socialLogins, capturesOAuth: true, tracksConsentChange: true, logsThemeFault: false };
 const business = { socialLogins, capturesOAuth: false, tracksConsentChange: false, logsThemeFault: true };
 const retail = { socialLogins, capturesOAuth: false, tracksConsentChange: true, logsThemeFault: false };

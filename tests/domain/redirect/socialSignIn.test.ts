@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { socialProviders } from '#domain/brand/socialProvider.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { publicUrl, socialSignIn } from '#domain/redirect/socialSignIn.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
@@ -20,17 +20,10 @@ describe('socialSignIn', () => {
     ]);
   });
 
-  it('stays on the launchpad for any provider name', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 1 }), (provider) => {
-        fc.pre(provider !== '.' && provider !== '..');
-        const start = new URL(socialSignIn(settings, 'XEMT', provider));
-        expect(start.origin).toBe('https://launchpad.brand.test');
-        expect(start.pathname.split('/').slice(0, 3)).toEqual(['', 'api', 'social-auth']);
-        expect(decodeURIComponent(start.pathname.split('/')[3] ?? '')).toBe(provider);
-        expect([...start.searchParams.keys()]).toEqual(['returnUrl', 'platform']);
-      }),
-    );
+  it.each(socialProviders)('of %s is one address below social-auth', (provider) => {
+    const start = new URL(socialSignIn(settings, 'XEMT', provider));
+    expect(start.origin + start.pathname).toBe(`https://launchpad.brand.test/api/social-auth/${provider}`);
+    expect([...start.searchParams.keys()]).toEqual(['returnUrl', 'platform']);
   });
 });
 

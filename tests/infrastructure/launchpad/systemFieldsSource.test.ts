@@ -8,6 +8,7 @@ import { makeHttp } from '#infrastructure/http/httpClient.ts';
 import { launchpadParty } from '#infrastructure/launchpad/launchpad.ts';
 import { makeLaunchpadSystemFields, systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
+import { hostileProviders } from '#tests/arbitraries/hostileProvider.ts';
 import { systemFieldsSourceContract } from '#tests/contracts/systemFieldsSource.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 
@@ -60,6 +61,16 @@ describe('systemFieldsReply', () => {
     const empty = { terms: null, privacyPolicy: null, cookieNotice: null, phoneCountries: [], socialLogins: [] };
     for (const body of [{}, { documents: null }, { documents: {}, formData: {}, socialLogins: null }]) {
       expect(systemFieldsReply('GB').decode(body)).toEqual(E.right({ geoLocation: 'GB', ...empty }));
+    }
+  });
+
+  it('leaves out social logins that the product does not know, by name and by record', () => {
+    const named = [...hostileProviders, 'google', 'linkedin'];
+    const documents = { termsAndConditionsVersionAvailable: '1' };
+    for (const socialLogins of [named, named.map((id) => ({ id }))]) {
+      expect(systemFieldsReply('GB').decode({ socialLogins, documents })).toMatchObject(
+        E.right({ terms: { version: '1' }, socialLogins: [{ id: 'google' }, { id: 'linkedin' }] }),
+      );
     }
   });
 

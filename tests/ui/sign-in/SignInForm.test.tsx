@@ -18,7 +18,7 @@ const form = (fault: TypedFormFault | null, busy = false, onSubmit: (typed: unkn
     fault={fault}
     typedEmail={{ defaultValue: 'ada@sandbox.test', onLeave: () => undefined }}
     reason={null}
-    providers={[{ id: 'google' }, { id: 'unknown-id' }]}
+    providers={[{ id: 'google' }, { id: 'microsoft' }]}
     onSubmit={onSubmit}
     onCancel={() => undefined}
     onProvider={() => undefined}
@@ -123,7 +123,7 @@ describe('the sign-in form', () => {
   it('shows a provider by its name, and one without a name by its id', async () => {
     const { page } = await renderView(form(null));
     expect(controlNamed(page, 'Continue with Google').tagName).toBe('BUTTON');
-    expect(controlNamed(page, 'Continue with unknown-id').tagName).toBe('BUTTON');
+    expect(controlNamed(page, 'Continue with Microsoft').tagName).toBe('BUTTON');
   });
 
   it('never puts a password into a URL, and supports password managers', async () => {
