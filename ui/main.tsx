@@ -85,6 +85,8 @@ const start = async (): Promise<void> => {
 document.documentElement.dataset['started'] = '';
 reloadOnStaleChunk();
 watchStyles();
+// Because: after Back or Forward a browser restores an earlier position, and every navigation begins at the top.
+window.history.scrollRestoration = 'manual';
 // Because: the configuration rarely selects another language than the guessed one.
 loadMessagesFor(pathname, guessedLocale).catch(() => null);
 void start();

@@ -72,8 +72,9 @@ export const makeRouter = (useCases: UseCases, { history, ...context }: RouterOp
     defaultErrorComponent: CrashedScreen,
   });
   let opened: RoutePath | null | undefined = openingScreen(router.history.location.pathname);
-  // Because: the page shows its entry screen before the app starts, and whoever has reached a field there stays with it. Every later screen begins at
-  // its top. With this option from the start, the library would also keep positions in the storage.
+  // Because: the page shows its entry screen before the app starts, and whoever has reached a field there stays with it.
+  // Every later screen begins at its top; ui/main.tsx keeps the browser from restoring another position. With this option
+  // from the start, the library would also keep positions in the storage.
   router.options.scrollRestoration = ({ location }) => {
     const isNew = opened !== routeOf(location.pathname);
     opened = undefined;
