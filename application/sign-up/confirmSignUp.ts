@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { trackGrantOrSecondFactor } from '#application/analytics/trackGrant.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { Grant } from '#application/ports/requestContext.ts';
+import type { Grant, RequestContext } from '#application/ports/requestContext.ts';
 import type { CodedCredentials } from '#application/ports/signUpGateway.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
@@ -13,9 +13,11 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, newAccountFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { noOAuth } from '#domain/redirect/redirect.ts';
 import { withCredentials, withoutPassword } from '#domain/session/changes.ts';
 import { withGrant } from '#domain/session/confirmations.ts';
 import { withNewAccount } from '#domain/session/newAccount.ts';
+import type { Session } from '#domain/session/session.ts';
 import { makeSaveMarketingChoice } from './saveMarketingChoice.ts';
 
 /** The steps of the screen that creates the account, in order. */
@@ -43,6 +45,10 @@ export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): Confi
 
 type RouteFault = ReturnType<FlowSteps['routeFlowFault']>;
 
+// Because: without a requested redirect, a new account continues at a registration site, which uses no PKCE.
+const forNewAccount = (context: RequestContext, { hasRequestedRedirect }: Session): RequestContext =>
+  hasRequestedRedirect ? context : { ...context, oAuth: noOAuth };
+
 const makeConfirmSignUp = (
   ports: Ports,
   requestContext: FlowSteps['requestContext'],
@@ -52,9 +58,9 @@ const makeConfirmSignUp = (
   const enter = makeEnterCode<Grant>(ports);
   const track = trackGrantOrSecondFactor(ports, 'Signed Up');
   const confirm = (coded: CodedCredentials): TE.TaskEither<IdentityFault, Destination> => {
-    session.update(withCredentials(coded));
+    const context = forNewAccount(requestContext(), session.update(withCredentials(coded)));
     return pipe(
-      enter(coded.code, track(identity.confirmSignUp(coded, requestContext()))),
+      enter(coded.code, track(identity.confirmSignUp(coded, context))),
       TE.bimap(
         (fault) => {
           if (fault._tag === 'WrongCredentials') session.update(withoutPassword);

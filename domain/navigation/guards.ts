@@ -3,7 +3,7 @@ import { transferSite } from '#domain/redirect/transferSite.ts';
 import { hintGuard } from './hintGuard.ts';
 import { redirectGuard } from './redirectGuard.ts';
 import { sessionGuard } from './sessionGuard.ts';
-import { detour, pass, type Guard } from './decision.ts';
+import { detour, pass, type Decision, type Guard } from './decision.ts';
 import { passwordGuard } from './passwordGuard.ts';
 import { platformGuard } from './platformGuard.ts';
 import { identityProviderGuard } from './identityProviderGuard.ts';

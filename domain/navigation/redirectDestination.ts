@@ -34,10 +34,18 @@ export const returnAddress = (settings: Settings, session: Session): SafeUrl | n
   storedRedirect(settings, session) ??
   transferSite(settings);
 
+// Because: the state of a visit without a requested redirect is the transfer site's, and no registration site's.
+const stateOf = (settings: Settings, session: Session): string | null => {
+  const isOfTarget = session.hasRequestedRedirect
+    ? storedRedirect(settings, session) !== null
+    : newAccountSite(settings, session) === null;
+  return isOfTarget ? session.oAuth.state : null;
+};
+
 const withCode = (settings: Settings, session: Session, target: SafeUrl): ExternalUrl | null => {
-  const { authCode: code, confirmed, signedInAs: named, oAuth } = session;
+  const { authCode: code, confirmed, signedInAs: named } = session;
   if (code === null) return toExternalUrl(target);
-  const state = requestedRedirect(settings, session) === null ? null : oAuth.state;
+  const state = stateOf(settings, session);
   return confirmed === null || named === null ? null : withAuthCode(target, { code, named, state }, confirmed);
 };
 

@@ -16,8 +16,9 @@ export const redirectGuard: Guard =
     const requested = requestedRedirect(request, settings);
     const refused = rawRedirect(request) !== null && requested === null;
     const redirect = refused ? transferSite(settings) : requested;
-    // Because: state and challenge belong to the requested address, and must not go to a fallback.
-    const oAuth = brand.capturesOAuth && requested !== null ? readOAuth(rawOAuth(query)) : noOAuth;
+    // Because: state and challenge of a refused address must not go to a fallback. Without any address, they are those
+    // of the transfer site.
+    const oAuth = brand.capturesOAuth && !refused ? readOAuth(rawOAuth(query)) : noOAuth;
     const changed = {
       ...session,
       redirect,

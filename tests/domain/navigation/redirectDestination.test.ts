@@ -16,13 +16,13 @@ const redirect = unsafeNominal<'SafeUrl'>('https://transfer.brand.test/back?_dfx
 const authCode = unsafeNominal<'AuthCode'>('c1');
 const oAuth = { ...newSession.oAuth, state: 's1' };
 const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
+const byAda = { signedInAs: ada, confirmed: confirmedAs(ada) };
 const requested: Session = {
   ...newSession,
   redirect,
   hasRequestedRedirect: true,
   oAuth,
-  signedInAs: ada,
-  confirmed: confirmedAs(ada),
+  ...byAda,
 };
 const refused = unsafeNominal<'SafeUrl'>('https://evil.test/back');
 
@@ -58,6 +58,14 @@ describe('redirectDestination', () => {
     expect(redirectTo({ ...requested, authCode, signedInAs: another })).toEqual(asks);
   });
 
+  it('returns with both to the transfer site where no redirect was requested', () => {
+    const transfer = unsafeNominal<'SafeUrl'>('https://transfer.brand.test');
+    for (const stored of [transfer, null])
+      expect(redirectTo({ ...requested, hasRequestedRedirect: false, redirect: stored, authCode })).toEqual(
+        to('https://transfer.brand.test?code=c1&state=s1'),
+      );
+  });
+
   it('sends no state to another address than the requested one', () => {
     expect(redirectTo({ ...requested, redirect: refused, authCode })).toEqual(
       to('https://transfer.brand.test?code=c1'),
@@ -91,6 +99,12 @@ describe('redirectDestination of a new account', () => {
       expect(redirectTo({ ...requested, isNewAccount: true, accountType, redirect: refused })).toEqual(to(url));
     },
   );
+
+  it('gets no state, which is the transfer site’s', () => {
+    expect(redirectTo({ ...stored, ...byAda, accountType: 'Personal', oAuth, authCode })).toEqual(
+      to('https://transfer.brand.test/personal-registration?code=c1'),
+    );
+  });
 
   it('is the requested redirect where there is one', () => {
     expect(redirectTo({ ...requested, isNewAccount: true, accountType: 'Personal' })).toEqual(to(redirect));

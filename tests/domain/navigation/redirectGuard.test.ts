@@ -38,16 +38,40 @@ describe('a navigation to the root', () => {
     expect(enter({ redirect_uri: partner }).session.hasRequestedRedirect).toBe(true);
   });
 
-  it('captures state and challenge unchanged for the main brand', () => {
+  it('reads the account type and the help centre from the query', () => {
+    const { session } = enter({ redirect_uri: context.settings.registrationUrls.corporate, helpcentre: 'x' });
+    expect(session).toMatchObject({ accountType: 'Business', referenceSource: 'business', helpcentre: 'x' });
+  });
+
+  it('starts a new session that keeps only the language and the email', () => {
+    const { session } = evaluateGuards(context)({ ...arrival, query: `?redirect_uri=${partner}` })({
+      ...newSession,
+      helpcentre: 'old',
+      idpSession: 'Live',
+      userLocale: 'fr-FR',
+    });
+    expect(session).toMatchObject({ helpcentre: null, idpSession: 'None', userLocale: 'fr-FR' });
+  });
+});
+
+describe('the OAuth values of a navigation to the root', () => {
+  it('are captured unchanged for the main brand', () => {
     const oauth = { state: '1e5 "<x>', code_challenge: 'a-b_c', code_challenge_method: 'S256' };
     const { session } = enter({ redirect_uri: partner, ...oauth });
     expect(session.oAuth).toEqual({ state: '1e5 "<x>', codeChallenge: 'a-b_c', codeChallengeMethod: 'S256' });
   });
 
-  it('captures neither for another brand', () => {
+  it('are captured without a redirect address too', () => {
+    const { session, warnings } = enter({ state: 's', code_challenge: 'c', code_challenge_method: 'S256' });
+    expect(session.oAuth).toEqual({ state: 's', codeChallenge: 'c', codeChallengeMethod: 'S256' });
+    expect([session.hasRequestedRedirect, warnings]).toEqual([false, []]);
+  });
+
+  it('are not captured for another brand', () => {
     const other = { ...context, brand: { ...context.brand, capturesOAuth: false } };
     const query = `?${new URLSearchParams({ redirect_uri: partner, state: 's', code_challenge: 'c' }).toString()}`;
     expect(evaluateGuards(other)({ ...arrival, query })(newSession).session.oAuth.state).toBeNull();
+    expect(evaluateGuards(other)({ ...arrival, query: '?state=s' })(newSession).session.oAuth.state).toBeNull();
   });
 
   it.each([
@@ -80,20 +104,5 @@ describe('a navigation to the root', () => {
 
   it('warns of nothing without a challenge', () => {
     expect(enter({ redirect_uri: partner, state: 's' }).warnings).toEqual([]);
-  });
-
-  it('reads the account type and the help centre from the query', () => {
-    const { session } = enter({ redirect_uri: context.settings.registrationUrls.corporate, helpcentre: 'x' });
-    expect(session).toMatchObject({ accountType: 'Business', referenceSource: 'business', helpcentre: 'x' });
-  });
-
-  it('starts a new session that keeps only the language and the email', () => {
-    const { session } = evaluateGuards(context)({ ...arrival, query: `?redirect_uri=${partner}` })({
-      ...newSession,
-      helpcentre: 'old',
-      idpSession: 'Live',
-      userLocale: 'fr-FR',
-    });
-    expect(session).toMatchObject({ helpcentre: null, idpSession: 'None', userLocale: 'fr-FR' });
   });
 });
