@@ -6,6 +6,7 @@ import type { DeferredServices } from '#application/deferredServices.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import { attempt } from '#application/shared/attempt.ts';
 import { makeLoadSettings, type StartFault } from '#application/start/loadSettings.ts';
 import { makeUseCases, type Hexagon, type Page } from '#application/useCases.ts';
 import { returnAddress } from '#domain/navigation/redirectDestination.ts';
@@ -103,7 +104,7 @@ const deferredServicesOf = (ports: Ports, context: AppContext, { query }: Page):
     return assembleDeferredServices({ ...ports, onLogLine: logLines.subscribe }, context, query);
   });
   return pipe(
-    TE.tryCatch(load, normaliseError),
+    attempt(load, normaliseError),
     TE.getOrElse<NormalisedError, DeferredServices | null>((error) => async () => {
       ports.log.error('What follows the first screen could not be loaded', error);
       return null;

@@ -2,6 +2,7 @@ import type { Analytics } from '@segment/analytics-next';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
+import { attempt } from '#application/shared/attempt.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
@@ -93,7 +94,7 @@ const makeLibrary = ({ source, storage, page }: SegmentParts, stored: AnonymousI
     callLibrary: (call) => {
       const stopsBefore = stops;
       return pipe(
-        TE.tryCatch(() => loadUnlessStopped(stopsBefore), normaliseError),
+        attempt(() => loadUnlessStopped(stopsBefore), normaliseError),
         TE.flatMap((analytics) => (analytics === null ? TE.right(undefined) : call(analytics))),
       );
     },
@@ -108,7 +109,7 @@ const makeLibrary = ({ source, storage, page }: SegmentParts, stored: AnonymousI
 
 const delivery = (call: () => Promise<unknown>): Delivery =>
   pipe(
-    TE.tryCatch(call, normaliseError),
+    attempt(call, normaliseError),
     TE.map(() => undefined),
   );
 

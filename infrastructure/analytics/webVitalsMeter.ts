@@ -1,4 +1,4 @@
-import * as TE from 'fp-ts/TaskEither';
+import { attempt } from '#application/shared/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import type { VitalsMeter, WebVital } from '#application/ports/vitalsMeter.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
@@ -13,7 +13,7 @@ export const makeWebVitalsMeter = (load: () => Promise<Library> = () => import('
   let isStarted = false;
   return {
     start: (report) =>
-      TE.tryCatch(async () => {
+      attempt(async () => {
         const { onCLS, onINP, onLCP } = await library();
         if (isStarted) return;
         isStarted = true;

@@ -1,5 +1,5 @@
-import * as TE from 'fp-ts/TaskEither';
 import type { ScriptLoader } from '#application/ports/scriptLoader.ts';
+import { attempt } from '#application/shared/attempt.ts';
 import { ownScriptsPolicy } from '#domain/settings/ownScriptsPolicy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 
@@ -32,5 +32,5 @@ export const makeScriptTags = (page: Page, types: TrustedTypes = globalThis.trus
       script.addEventListener('error', () => reject(new Error('The script could not be loaded')));
       page.head.append(script);
     });
-  return { load: (address) => TE.tryCatch(() => append(address), normaliseError) };
+  return { load: (address) => attempt(() => append(address), normaliseError) };
 };

@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Log } from '#application/ports/log.ts';
 import type { ThemeSource } from '#application/ports/themeSource.ts';
+import { attempt } from '#application/shared/attempt.ts';
 import { contentFaultKind, type ContentFault } from '#domain/brand/contentFault.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import type { HttpFault } from '#infrastructure/http/httpFault.ts';
@@ -41,7 +42,7 @@ export const makePrismicClient = (parts: PrismicClientParts): ThemeSource['fetch
   client.disableAutoPreviews();
   return (brand, uid) =>
     pipe(
-      TE.tryCatch(() => client.getByUID(brand.themeDocument.type, uid), toContentFault),
+      attempt(() => client.getByUID(brand.themeDocument.type, uid), toContentFault),
       TE.flatMapEither((body) => E.mapLeft(toUnavailable)(decode(themeDocumentCodec(brand, parts))({ body }))),
       TE.map(readableTheme(parts.log, uid)),
     );

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { ThemeSource } from '#application/ports/themeSource.ts';
+import { attempt } from '#application/shared/attempt.ts';
 import type { ContentFault } from '#domain/brand/contentFault.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
@@ -27,7 +28,7 @@ export const makePrismicThemes = (parts: PrismicParts): ThemeSource => {
   return {
     fetch: (brand, uid) =>
       pipe(
-        TE.tryCatch(client, (thrown): ContentFault => ({ _tag: 'Unavailable', error: normaliseError(thrown) })),
+        attempt(client, (thrown): ContentFault => ({ _tag: 'Unavailable', error: normaliseError(thrown) })),
         TE.flatMap((fetch) => fetch(brand, uid)),
       ),
     readCached: readCachedTheme(storage, parts),

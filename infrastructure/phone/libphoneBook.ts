@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import type * as LibraryModule from 'libphonenumber-js/min';
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min';
 import type { OpenPhoneBook, PhoneBook } from '#application/ports/phoneBook.ts';
+import { attempt } from '#application/shared/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import type { NumberProblem } from '#domain/two-factor/phoneNumber.ts';
 
@@ -69,5 +69,5 @@ const loadBook = lazy(async () => openBook(await import('libphonenumber-js/min')
 
 /** The phone book over libphonenumber-js; downloads the library on the first `open`. */
 export const libphoneBook: PhoneBook = {
-  open: TE.tryCatch(loadBook, () => ({ _tag: 'Unreachable' as const })),
+  open: attempt(loadBook, () => ({ _tag: 'Unreachable' as const })),
 };

@@ -1,5 +1,5 @@
-import * as TE from 'fp-ts/TaskEither';
 import type LogRocket from 'logrocket';
+import { attempt } from '#application/shared/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import type { SessionRecorder } from '#application/ports/sessionRecorder.ts';
 import { isSystemPath } from '#domain/navigation/routes.ts';
@@ -57,7 +57,7 @@ export const makeLogRocketRecorder = (parts: LogRocketParts): SessionRecorder =>
     onLogLine((line) => maySend() && loaded.error(line));
   };
   return {
-    start: TE.tryCatch(async () => {
+    start: attempt(async () => {
       allowed = true;
       const { default: loaded } = await loadLogRocket();
       if (!isAllowed()) return;
