@@ -9,7 +9,7 @@ import { parseCredentials, type CredentialsFault } from '#domain/identity/parseC
 import type { Destination } from '#domain/navigation/destination.ts';
 import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
-import { providerAsked, withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
+import { providerAsked, providerLeft, withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
 import { makeEarlySignIn, type EarlySignIn } from './earlySignIn.ts';
@@ -28,7 +28,7 @@ export type SignInUseCases = {
 
 /** Wires the use cases of the sign-in screens. */
 export const makeSignInUseCases = (
-  ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>,
+  ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents' | 'pageReturns'>,
   { brand, settings }: AppContext,
   steps: FlowSteps,
 ): SignInUseCases => {
@@ -36,6 +36,7 @@ export const makeSignInUseCases = (
   const { requestContext, completeSignIn, routeFlowFault } = steps;
   const early = makeEarlySignIn(identity, requestContext);
   const trackSignedIn = trackGrant(ports, 'Signed In');
+  ports.pageReturns.onReturn(() => session.update(providerLeft));
   return {
     submitEarly: early.submitEarly,
     signIn: (typed) =>

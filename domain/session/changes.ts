@@ -104,6 +104,10 @@ export const withChosenAccount =
 /** Notes that this tab sends the person to an identity provider. */
 export const providerAsked: Change = (session) => ({ ...session, idpSession: 'Attempted' });
 
+/** Ends the request to an identity provider: its return loads a page, so a page that is shown again is none. */
+export const providerLeft: Change = (session) =>
+  session.idpSession === 'Attempted' ? { ...session, idpSession: 'None' } : session;
+
 /** Notes that the service has a live session, unless something is known of a provider's sign-in. */
 export const liveSessionFound: Change = (session) =>
   session.idpSession === 'None' ? { ...session, idpSession: 'Live' } : session;

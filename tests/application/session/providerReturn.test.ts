@@ -1,7 +1,9 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import type { Ports } from '#application/ports/ports.ts';
 import { makeUseCases } from '#application/useCases.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
+import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
@@ -21,8 +23,10 @@ describe('the page of the return from a provider', () => {
     email: 'personal@sandbox.test',
     accountExists: true,
   });
-  const visit = async (): Promise<TestApp> => {
-    const app = makeTestApp({ replace: ({ identity }) => ({ identity: { ...identity, socialStatus: answered } }) });
+  const visit = async (more: Partial<Ports> = {}): Promise<TestApp> => {
+    const app = makeTestApp({
+      replace: ({ identity }) => ({ identity: { ...identity, socialStatus: answered }, ...more }),
+    });
     const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
     await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
     await opened(app);
@@ -40,6 +44,14 @@ describe('the page of the return from a provider', () => {
     const { useCases } = await visit();
     await useCases.startSocial({ id: 'google' })();
     expect(await useCases.runGuards(back)()).toMatchObject({ _tag: 'ClientRedirect' });
+    expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
+  });
+
+  it('is no page that is shown again, from the back-forward cache for example', async () => {
+    const pageReturns = makeMemoryPageReturns();
+    const { useCases } = await visit({ pageReturns });
+    await useCases.startSocial({ id: 'google' })();
+    pageReturns.comeBack();
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
   });
 

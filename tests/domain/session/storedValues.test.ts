@@ -96,6 +96,16 @@ describe('the session of an identity provider', () => {
     );
   });
 
+  it('is none again once the page is shown without a return', () => {
+    fc.assert(
+      fc.property(session, (before) => {
+        const left = changes.providerLeft(before);
+        expect(left).toEqual(before.idpSession === 'Attempted' ? { ...before, idpSession: 'None' } : before);
+        expect(changes.providerLeft(changes.providerAsked(before)).idpSession).toBe('None');
+      }),
+    );
+  });
+
   it('is live once the service has a live session, unless something is known of a provider', () => {
     fc.assert(
       fc.property(session, (before) => {
