@@ -1,5 +1,6 @@
 import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
 import { continuing } from '#domain/session/changes.ts';
+import { isConfirmed } from '#domain/session/confirmations.ts';
 import { transferSite } from '#domain/redirect/transferSite.ts';
 import type { Session } from '#domain/session/session.ts';
 import { continueSignIn, detour, runEffect, pass, type Decision, type Guard } from './decision.ts';
@@ -20,9 +21,14 @@ const tokenScreens: ReadonlyArray<RoutePath> = ['/continue', '/signin/account-se
 const mayHaveSession = ({ settings }: AppContext, request: NavigationRequest): boolean =>
   request.hasSessionCookie || !settings.production;
 
+const isOfOwnSignIn = (session: Session): boolean =>
+  session.confirmed !== null && (session.accessToken === null || isConfirmed(session));
+
 // Because: `prompt=login` asks for a sign-in of this visit, so another session neither continues nor changes the number in it.
-const needsOwnSignIn = ({ to }: NavigationRequest, { promptsLogin, confirmed, twoFactor }: Session): boolean =>
-  promptsLogin && confirmed === null && (tokenScreens.includes(to) || (isTwoFactorPath(to) && !twoFactor.required));
+const needsOwnSignIn = ({ to }: NavigationRequest, session: Session): boolean =>
+  session.promptsLogin &&
+  !isOfOwnSignIn(session) &&
+  (tokenScreens.includes(to) || (isTwoFactorPath(to) && !session.twoFactor.required));
 
 const hasAccountsToChoose = ({ linkedAccounts, twoFactor }: Session): boolean =>
   needsAccountSelection(linkedAccounts, null) && !twoFactor.required;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
+import { withGrant } from '#domain/session/confirmations.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
@@ -10,6 +11,8 @@ import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest
 import { session } from '#tests/arbitraries/session.ts';
 
 const decide = evaluateGuards(context);
+const grant = { authCode: unsafeNominal<'AuthCode'>('code'), profileId: unsafeNominal<'ProfileId'>('p2') };
+const grace = withGrant(grant)(newSession).confirmed;
 const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
 
 describe('the guards, where a screen needs what this document confirmed', () => {
@@ -46,8 +49,9 @@ describe('the guards, where a screen needs what this document confirmed', () => 
     ];
     const tokens = { accessToken: unsafeNominal<'AccessToken'>('token'), signedInAs: ada };
     fc.assert(
-      fc.property(session, fc.constantFrom(...uses), navigationRequest, (any, to, request) => {
-        const asked: Session = { ...any, ...tokens, promptsLogin: true, confirmed: null };
+      fc.property(session, fc.constantFrom(...uses), navigationRequest, fc.boolean(), (any, to, request, isAnother) => {
+        const confirmed = isAnother ? grace : null;
+        const asked: Session = { ...any, ...tokens, promptsLogin: true, confirmed };
         const unowed: Session = { ...asked, twoFactor: { ...asked.twoFactor, required: false } };
         expect(decide({ ...request, to })(unowed)).toMatchObject({ _tag: 'Detour', to: '/signin' });
       }),
