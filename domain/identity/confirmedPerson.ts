@@ -11,8 +11,10 @@ export type NamedPerson = { readonly profileId: ProfileId | null; readonly email
  */
 export type ConfirmedPerson = Nominal<'ConfirmedPerson', NamedPerson>;
 
-/** Whether the tokens name the person who was confirmed: by profile id, and by email only where the act named no id. */
-export const namesConfirmed = (confirmed: ConfirmedPerson, named: NamedPerson): boolean =>
-  confirmed.profileId === null
-    ? confirmed.email !== null && named.email !== null && mayBeSameEmail(confirmed.email, named.email)
+/** Whether somebody was confirmed, and the tokens name that person: by profile id, and by email only where the act named no id. */
+export const namesConfirmed = (confirmed: ConfirmedPerson | null, named: NamedPerson | null): boolean => {
+  if (confirmed === null || named === null) return false;
+  return confirmed.profileId === null
+    ? mayBeSameEmail(confirmed.email, named.email)
     : confirmed.profileId === named.profileId;
+};

@@ -1,6 +1,7 @@
 import type { AuthCode, ProfileId } from '#domain/identity/accessToken.ts';
 import { namesConfirmed, type ConfirmedPerson, type NamedPerson } from '#domain/identity/confirmedPerson.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { withoutTokens } from './grantChanges.ts';
 import type { Change, IdpSession, Session } from './session.ts';
 
 const confirm = (person: NamedPerson): ConfirmedPerson => unsafeNominal<'ConfirmedPerson', NamedPerson>(person);
@@ -25,9 +26,12 @@ export const withAcceptedCode: Change = (session) => ({
   confirmed: confirm({ profileId: session.profileId, email: session.email }),
 });
 
-/** Confirms the person whom /continue named, after a press on "Continue"; nobody where it named nobody. */
+/**
+ * Confirms the person whom /continue named, after a press on "Continue"; nobody where it named nobody. Tokens and codes stay only where
+ * that person was confirmed before.
+ */
 export const withContinuedPerson: Change = (session) => ({
-  ...session,
+  ...(isConfirmed(session) ? session : withoutTokens(session)),
   confirmed: session.signedInAs === null ? null : confirm(session.signedInAs),
 });
 
@@ -52,4 +56,4 @@ export const withProviderResult =
 
 /** Whether the tokens of the session name the person whom an act in this document confirmed. */
 export const isConfirmed = ({ confirmed, signedInAs }: Pick<Session, 'confirmed' | 'signedInAs'>): boolean =>
-  confirmed !== null && signedInAs !== null && namesConfirmed(confirmed, signedInAs);
+  namesConfirmed(confirmed, signedInAs);

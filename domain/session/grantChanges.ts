@@ -1,5 +1,6 @@
 import type { GrantEvent } from '#domain/analytics/events.ts';
 import type { AccessToken, AuthCode, TokenClaims } from '#domain/identity/accessToken.ts';
+import { namesConfirmed } from '#domain/identity/confirmedPerson.ts';
 import type { Email } from '#domain/identity/credentials.ts';
 import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import { emailOf } from '#domain/identity/parseEmail.ts';
@@ -20,28 +21,35 @@ const emailBeside = (email: Email | null, named: string | null): Email | null =>
 const accountTypeBeside = ({ profileId, profileAccountType }: Session, named: TokenClaims): AccountType | null =>
   named.accountType ?? (profileId === null || profileId === named.profileId ? profileAccountType : null);
 
+type Tokens = {
+  readonly accessToken: AccessToken;
+  readonly claims: TokenClaims;
+  readonly authCode: AuthCode | null;
+};
+
 /** Stores the tokens of the session, and whether they require a second factor. Their email replaces a different typed one. */
 export const withTokens =
-  (tokens: {
-    readonly accessToken: AccessToken;
-    readonly claims: TokenClaims;
-    readonly authCode: AuthCode | null;
-  }): Change =>
-  (session) => ({
-    ...session,
-    email: emailBeside(session.email, tokens.claims.email),
-    accessToken: tokens.accessToken,
-    signedInAs: { profileId: tokens.claims.profileId, email: tokens.claims.email },
-    authCode: codeToReturn(session, tokens.authCode),
-    profileId: tokens.claims.profileId,
-    // Because: tokens of another account than the chosen one are of a session in which nobody has chosen it.
-    chosenProfileId: session.chosenProfileId === tokens.claims.profileId ? session.chosenProfileId : null,
-    isNewAccount: isStillNewAccount(session, tokens.claims),
-    profileAccountType: accountTypeBeside(session, tokens.claims),
-    linkedAccounts: tokens.claims.linkedAccounts,
-    // Because: with tokens there is a session, and the code is verified in that session.
-    twoFactor: { ...requirementRead(tokens.claims)(session.twoFactor), useWebLogin: false },
-  });
+  ({ accessToken, claims, authCode }: Tokens): Change =>
+  (before) => {
+    const { profileId, email, linkedAccounts } = claims;
+    // Because: a code of another person tells the partner that person, whoever the redirect is for.
+    const session = namesConfirmed(before.confirmed, claims) ? before : withoutTokens(before);
+    return {
+      ...session,
+      email: emailBeside(session.email, email),
+      accessToken,
+      signedInAs: { profileId, email },
+      authCode: codeToReturn(session, authCode),
+      profileId,
+      // Because: tokens of another account than the chosen one are of a session in which nobody has chosen it.
+      chosenProfileId: session.chosenProfileId === profileId ? profileId : null,
+      isNewAccount: isStillNewAccount(session, claims),
+      profileAccountType: accountTypeBeside(session, claims),
+      linkedAccounts,
+      // Because: with tokens there is a session, and the code is verified in that session.
+      twoFactor: { ...requirementRead(claims)(session.twoFactor), useWebLogin: false },
+    };
+  };
 
 /** Clears the access token and the auth code. */
 export const withoutTokens: Change = (session) => ({

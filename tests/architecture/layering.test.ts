@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectFiles } from '#tests/architecture/projectFiles.ts';
 import { compilerViolations, untypedExport } from '#tests/architecture/violations/compilerViolations.ts';
 import { layerViolations } from '#tests/architecture/violations/layerViolations.ts';
 import { lintViolations } from '#tests/architecture/violations/lintViolations.ts';
@@ -70,5 +74,15 @@ describe('the compiler, in a project without other errors', () => {
     expect(project.compile('domain')).toEqual([]);
     project.addFile(untypedExport.path, untypedExport.text);
     expect(rulesReportedFor(project.compile('domain'), untypedExport.path)).toContain(untypedExport.rule);
+  });
+});
+
+describe('a confirmed person', () => {
+  it('is made by one file of the product alone, because any file could claim what the compiler asks for', () => {
+    const sources = projectFiles().filter((path) => /^(?!tests|docs).*\.tsx?$/.test(path));
+    const makers = sources.filter((path) =>
+      /unsafeNominal<\s*'ConfirmedPerson'/.test(readFileSync(join(projectRoot, path), 'utf8')),
+    );
+    expect(makers).toEqual(['domain/session/confirmations.ts']);
   });
 });

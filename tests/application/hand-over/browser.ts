@@ -1,8 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { TaskEither } from 'fp-ts/TaskEither';
-import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { makeAnalyticsQueue } from '#infrastructure/analytics/analyticsQueue.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeStoredSignOuts } from '#infrastructure/browser/storedSignOuts.ts';
@@ -25,14 +22,7 @@ import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-
-/**
- * Every call of a page to the service passes here. A call that proves a person to the service names that person, once it has succeeded.
- */
-export type Wire = <A>(
-  call: TaskEither<IdentityFault, A>,
-  proven?: () => Promise<string | null>,
-) => TaskEither<IdentityFault, A>;
+import { wired, type Wire } from './wired.ts';
 
 /** A document: the storage of its tab, its line to the service, and whether it is the one that the tab shows. */
 type Document = { readonly storage: SafeStorage; readonly wire: Wire; readonly isShown: () => boolean };
@@ -40,6 +30,8 @@ type Document = { readonly storage: SafeStorage; readonly wire: Wire; readonly i
 /** One browser with the service in memory: its tabs share cookies, the count of sign-outs and the messages. */
 export type Browser = {
   readonly engine: Engine;
+  /** The email of the person whom the service gave an auth code for; null for any other text. */
+  readonly ownerOf: (code: string) => string | null;
   readonly advance: (ms: number) => void;
   /** The email of the person whom an identity provider has authenticated in this browser; null without one. */
   readonly providerPerson: () => Promise<string | null>;
@@ -65,31 +57,6 @@ const makeCountedBytes = (): EngineParts['random'] => {
   };
 };
 
-/** The gateway with the calls on the wire that prove a person, or that read or end a session. */
-const wired = (
-  identity: IdentityGateway,
-  wire: Wire,
-  sessionHolder: () => Promise<string | null>,
-): IdentityGateway => ({
-  ...identity,
-  signIn: (person, request) => wire(identity.signIn(person, request), async () => person.email),
-  signInWithTwoFactor: (person, proof, request) =>
-    wire(identity.signInWithTwoFactor(person, proof, request), async () => person.email),
-  confirmSignUp: (coded, request) => wire(identity.confirmSignUp(coded, request), async () => coded.email),
-  confirmForgotPassword: (coded, request) =>
-    wire(identity.confirmForgotPassword(coded, request), async () => coded.email),
-  confirmEmailChange: (code, request) => wire(identity.confirmEmailChange(code, request), sessionHolder),
-  validate2FA: (proof, request) => wire(identity.validate2FA(proof, request), sessionHolder),
-  tokens: (profileId) => wire(identity.tokens(profileId)),
-  userInfo: wire(identity.userInfo),
-  profile: wire(identity.profile),
-  authenticationStatus: wire(identity.authenticationStatus),
-  socialStatus: wire(identity.socialStatus),
-  send2FA: (wanted, request) => wire(identity.send2FA(wanted, request)),
-  signUp: (account, request) => wire(identity.signUp(account, request)),
-  logOut: wire(identity.logOut),
-});
-
 /** Opens a browser without a session, over a new service with the seed accounts. */
 export const openBrowser = (): Browser => {
   const clock = makeSteppedClock(Date.UTC(2026, 0, 1));
@@ -98,6 +65,10 @@ export const openBrowser = (): Browser => {
   const browser = makeSandboxBrowser(context.brand.sessionCookie, cookies);
   const { openTab } = makeMemoryBrowser();
   const signOuts = makeStoredSignOuts(makeMemoryStorage());
+  const owners = new Map<string, string>();
+  const noteCode = (code: string | null, email: string | null): void => {
+    if (code !== null && email !== null) owners.set(code, email);
+  };
   const client = () => browser.clientContext(null);
   const sessionHolder = async (): Promise<string | null> => {
     const info = await engine.userInfo(client())();
@@ -105,6 +76,7 @@ export const openBrowser = (): Browser => {
   };
   return {
     engine,
+    ownerOf: (code) => owners.get(code) ?? null,
     advance: clock.advance,
     providerPerson: async () => {
       const status = await engine.socialStatus(client())();
@@ -120,7 +92,7 @@ export const openBrowser = (): Browser => {
       const log = makeMemoryLog();
       const session = makeTabSessionStore(storage, restoreRedirect(context.settings, log));
       return {
-        identity: wired(makeSandboxIdentity({ engine, browser }), wire, sessionHolder),
+        identity: wired(makeSandboxIdentity({ engine, browser }), { wire, sessionHolder, noteCode }),
         themes: makeSandboxThemes(new Map()),
         systemFields: makeSandboxSystemFields(engine, 'https://launchpad.brand.test/documents'),
         cookies,

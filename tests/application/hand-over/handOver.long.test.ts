@@ -25,9 +25,9 @@ const visits = [
 ];
 const providerPeople = ['social@sandbox.test', 'personal@sandbox.test', 'stranger@sandbox.test'];
 
-/** Whether one of the three acts in the document that left confirmed the person whom the partner was told. */
+/** Whether the last of the three acts in the document that left confirmed the person whom the partner was told. */
 const isConfirmed = ({ told, acts, promptsLogin }: HandOver): boolean =>
-  acts.some(({ kind, email }) => email === told && !(promptsLogin && kind === 'Press'));
+  acts.at(-1)?.email === told && acts.some(({ kind, email }) => email === told && !(promptsLogin && kind === 'Press'));
 
 const command = (name: string, act: (tab: Tab, browser: Browser) => Promise<void> | void, at: 0 | 1): Command => ({
   check: () => true,

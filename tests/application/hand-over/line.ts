@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { Wire } from './browser.ts';
+import type { Wire } from './wired.ts';
 
 /** A part of a call: before the service has it, or its answer. */
 export type Part = 'Call' | 'Answer';

@@ -83,7 +83,7 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
       provider.isAsked = destination.url.includes('social-auth');
       return;
     }
-    const told = await personTold(browser.engine, destination.url, asked.hasChallenge);
+    const told = await personTold(browser, destination.url, asked.hasChallenge);
     if (told !== null) onHandOver({ told, acts, promptsLogin: asked.promptsLogin });
     acts = [];
   };

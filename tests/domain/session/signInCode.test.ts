@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuthCode } from '#domain/identity/accessToken.ts';
-import { withGrant } from '#domain/session/confirmations.ts';
+import { withContinuedPerson, withGrant } from '#domain/session/confirmations.ts';
 import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import { redirectedToClient, signedOut } from '#domain/session/endings.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
@@ -10,12 +10,13 @@ import { readOAuth } from '#domain/redirect/redirect.ts';
 import { rawOAuth, session } from '#tests/arbitraries/session.ts';
 
 const authCode = fc.uuid().map((text) => unsafeNominal<'AuthCode'>(text));
+const ofPerson = unsafeNominal<'ProfileId'>('p1');
 const codesOfTokens = fc.array(fc.option(authCode), { maxLength: 5 });
 
 const tokensWith = (code: AuthCode | null) => ({
   accessToken: unsafeNominal<'AccessToken'>('token'),
   claims: {
-    profileId: unsafeNominal<'ProfileId'>('p1'),
+    profileId: ofPerson,
     email: null,
     accountType: null,
     twoFactor: 'NotRequired' as const,
@@ -35,7 +36,7 @@ describe('the code that is returned to the partner', () => {
     fc.assert(
       fc.property(fc.string(), authCode, codesOfTokens, (codeChallenge, ofSignIn, codes) => {
         const oAuth = { ...newSession.oAuth, codeChallenge, codeChallengeMethod: 'S256' as const };
-        const signedIn = withGrant({ authCode: ofSignIn, profileId: null })({ ...newSession, oAuth });
+        const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })({ ...newSession, oAuth });
         expect(afterAll(signedIn, codes).authCode).toBe(ofSignIn);
       }),
     );
@@ -44,16 +45,28 @@ describe('the code that is returned to the partner', () => {
   it('is the newest one where there is no challenge', () => {
     fc.assert(
       fc.property(authCode, codesOfTokens, (ofSignIn, codes) => {
-        const signedIn = withGrant({ authCode: ofSignIn, profileId: null })(newSession);
+        const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })(newSession);
         expect(afterAll(signedIn, codes).authCode).toBe(newest(codes) ?? ofSignIn);
       }),
     );
   });
 
-  it('is the newest one of a continued session, with a challenge or without', () => {
+  it('is the one of the last tokens of a continued session, with a challenge or without', () => {
     fc.assert(
       fc.property(rawOAuth.map(readOAuth), codesOfTokens, (oAuth, codes) => {
-        expect(afterAll({ ...newSession, oAuth }, codes).authCode).toBe(newest(codes));
+        expect(afterAll({ ...newSession, oAuth }, codes).authCode).toBe(codes.at(-1) ?? null);
+      }),
+    );
+  });
+
+  it('is none that was given to another person than the one whom the tokens or the page name', () => {
+    fc.assert(
+      fc.property(rawOAuth.map(readOAuth), fc.option(authCode), authCode, (oAuth, ofTokens, ofAnother) => {
+        const another = withGrant({ authCode: ofAnother, profileId: unsafeNominal<'ProfileId'>('p2') });
+        const signedIn = another({ ...newSession, oAuth });
+        expect(withTokens(tokensWith(ofTokens))(signedIn)).toMatchObject({ authCode: ofTokens, signInCode: null });
+        const named: Session = { ...signedIn, signedInAs: { profileId: ofPerson, email: 'ada@example.test' } };
+        expect(withContinuedPerson(named)).toMatchObject({ authCode: null, signInCode: null });
       }),
     );
   });
