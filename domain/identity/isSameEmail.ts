@@ -5,8 +5,12 @@
 export const isSameEmail = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && withPlainDomain(one) === withPlainDomain(other);
 
-/** Whether two addresses can name the same mailbox: equal without regard to the case of ASCII letters, which many services ignore. */
-export const mayBeSameEmail = (one: string, other: string): boolean => inLowerCase(one) === inLowerCase(other);
+/**
+ * Whether two addresses can name the same mailbox: equal without regard to the case of ASCII letters, which many services ignore. An
+ * address that is not known is the same as none.
+ */
+export const mayBeSameEmail = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && inLowerCase(one) === inLowerCase(other);
 
 const withPlainDomain = (email: string): string => {
   const at = email.lastIndexOf('@');

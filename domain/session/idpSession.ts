@@ -1,4 +1,4 @@
-import { isSameEmail } from '#domain/identity/isSameEmail.ts';
+import { mayBeSameEmail } from '#domain/identity/isSameEmail.ts';
 import type { IdpSession } from './session.ts';
 
 /** The identity provider's answer: whether the person is authenticated, the email, and whether that email has an account here. */
@@ -22,6 +22,6 @@ export const idpSessionOf = (
 ): IdpSession => {
   if (!authenticated) return 'Failed';
   // Because: the browser may still hold another person's session, which the provider did not open.
-  if (holder !== null) return before === 'Attempted' && isSameEmail(holder.email, email) ? 'Live' : 'Unproven';
+  if (holder !== null) return before === 'Attempted' && mayBeSameEmail(holder.email, email) ? 'Live' : 'Unproven';
   return accountExists ? 'AccountExists' : 'NoAccount';
 };

@@ -19,11 +19,13 @@ describe('idpSessionOf', () => {
     );
   });
 
-  it('is Live where this tab asked and the session and the provider name the same email', () => {
+  it('is Live where this tab asked and the session and the provider name the same email, in any letter case', () => {
     fc.assert(
       fc.property(answer, email, (anyAnswer, same) => {
         const answered = { ...anyAnswer, authenticated: true, email: same };
         expect(idpSessionOf('Attempted', answered, { email: same })).toBe('Live');
+        const inCapitals = same.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+        expect(idpSessionOf('Attempted', answered, { email: inCapitals })).toBe('Live');
       }),
     );
   });
@@ -41,7 +43,7 @@ describe('idpSessionOf', () => {
     reaches(30, (inCase) =>
       fc.property(anyBefore, answer, holder, (before, anyAnswer, session) => {
         inCase(anyAnswer.email !== null && session.email !== null);
-        fc.pre(anyAnswer.email === null || anyAnswer.email !== session.email);
+        fc.pre(anyAnswer.email?.toLowerCase() !== session.email?.toLowerCase() || anyAnswer.email === null);
         expect(idpSessionOf(before, { ...anyAnswer, authenticated: true }, session)).toBe('Unproven');
       }),
     );
