@@ -14,7 +14,7 @@ import type { TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { toExternalUrl, toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withPasswordChange, withProfileAccountType, withProfileEmail } from '#domain/session/changes.ts';
-import { redirectedToClient } from '#domain/session/endings.ts';
+import { withoutPerson } from '#domain/session/endings.ts';
 import { transferSite } from '#domain/redirect/transferSite.ts';
 import { withoutCodes } from '#domain/session/resendCooldown.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -102,7 +102,7 @@ export const makeChangePasswordUseCases = (
         TE.map(() => {
           trackPendingGrant(ports);
           // Because: a sign-in for the change is not finished until the person leaves.
-          session.update(session.get().passwordChange === 'AfterSignIn' ? withoutCodes : redirectedToClient);
+          session.update(session.get().passwordChange === 'AfterSignIn' ? withoutCodes : withoutPerson);
           return null;
         }),
         TE.orElseW(signInFirst(ports)),

@@ -42,7 +42,7 @@ const accountTypeGuard: Guard = () => (request) => (session) => {
 const newAccountGuard: Guard = () => (request) => (session) => {
   if (request.to !== '/signup/creating') return pass(session);
   if (!session.isNewAccount) return detour('/signup', session);
-  return session.confirmed === null ? detour('/continue', session) : pass(session);
+  return session.hasConfirmedSignUp && session.confirmed !== null ? pass(session) : detour('/continue', session);
 };
 
 /** Ends a password change that needs a sign-in, where the visitor begins another flow. */

@@ -1,5 +1,5 @@
 import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
-import { continuing } from '#domain/session/changes.ts';
+import { continuing, withEntryFault } from '#domain/session/changes.ts';
 import { isConfirmed } from '#domain/session/confirmations.ts';
 import { transferSite } from '#domain/redirect/transferSite.ts';
 import type { Session } from '#domain/session/session.ts';
@@ -30,13 +30,17 @@ const needsOwnSignIn = ({ to }: NavigationRequest, session: Session): boolean =>
   !isOfOwnSignIn(session) &&
   (tokenScreens.includes(to) || (isTwoFactorPath(to) && !session.twoFactor.required));
 
+// Because: a person who has just signed in, and is asked to again, must not wonder what was wrong with their password.
+const askAgain = (hasSignedIn: boolean, session: Session): Decision =>
+  detour('/signin', hasSignedIn ? withEntryFault({ _tag: 'Unexpected' })(session) : session);
+
 const hasAccountsToChoose = ({ linkedAccounts, twoFactor }: Session): boolean =>
   needsAccountSelection(linkedAccounts, null) && !twoFactor.required;
 
 /** Looks for an existing session where a screen depends on it. Password change, two-factor and /idp/continue have their own checks. */
 export const sessionGuard: Guard = (context) => (request) => (session) => {
   if (request.to === '/') return rootDecision(context, request, session);
-  if (needsOwnSignIn(request, session)) return detour('/signin', session);
+  if (needsOwnSignIn(request, session)) return askAgain(session.accessToken !== null, session);
   if (tokenScreens.includes(request.to) && session.accessToken === null) {
     if (!mayHaveSession(context, request)) return detour('/signin', session);
     if (!request.completedEffects.includes('FetchTokens')) return runEffect('FetchTokens', session);
@@ -59,7 +63,9 @@ const withRedirect = ({ settings }: AppContext, session: Session): Session => ({
 // Because: /continue names the person, so it needs the user info.
 const continueDecision = (request: NavigationRequest, session: Session): Decision => {
   if (!request.completedEffects.includes('ReadUserInfo')) return runEffect('ReadUserInfo', session);
-  return session.signedInAs === null || session.signedInAs.email === null ? detour('/signin', session) : pass(session);
+  return session.signedInAs === null || session.signedInAs.email === null
+    ? askAgain(session.confirmed !== null, session)
+    : pass(session);
 };
 
 const rootDecision = (context: AppContext, request: NavigationRequest, session: Session): Decision => {

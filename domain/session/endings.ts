@@ -1,9 +1,10 @@
 import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
 import { newSession, type Change, type Session } from './session.ts';
 
-// Because: a list of what stays forgets a new field of a person by itself.
-const visitOf: Change = (session) => {
+/** Forgets the person and the OAuth values, and keeps the visit. */
+export const withoutPerson: Change = (session) => {
   const { userLocale, uiLocales, platform, redirect, hasRequestedRedirect, referenceSource, helpcentre } = session;
+  // Because: a list of what stays forgets a new field of a person by itself.
   const visit = { userLocale, uiLocales, platform, redirect, hasRequestedRedirect, referenceSource, helpcentre };
   const accountType = redirect === null ? null : accountTypeOfRedirect(redirect);
   return { ...newSession, ...visit, accountType, signOuts: session.signOuts };
@@ -14,7 +15,7 @@ const visitOf: Change = (session) => {
  * OAuth values and `prompt=login`, which belong to the partner's pending request.
  */
 export const signedOut: Change = (session) => ({
-  ...visitOf(session),
+  ...withoutPerson(session),
   oAuth: session.oAuth,
   promptsLogin: session.promptsLogin,
 });
@@ -31,13 +32,19 @@ export const withoutOwnSignIn: Change = (session) => ({
 
 /** Whether the session has anything of a person whose sign-in the service has accepted, wholly or up to another step. */
 export const hasPerson = (session: Session): boolean => {
-  const { profileId, accessToken, signedInAs, confirmed, linkedAccounts, twoFactor, codeFor } = session;
+  const { profileId, profileAccountType, accessToken, signedInAs, confirmed, linkedAccounts } = session;
+  const { twoFactor, codeFor, idpSession, hasLeft } = session;
   return (
-    [profileId, accessToken, signedInAs, confirmed].some((known) => known !== null) ||
+    [profileId, profileAccountType, accessToken, signedInAs, confirmed].some((known) => known !== null) ||
     linkedAccounts.length > 0 ||
-    // Because: these two steps continue a sign-in whose password was right, and which a sign-out ends at the service.
+    // Because: these steps continue a sign-in that was right, or a session, and a sign-out ends both at the service.
     twoFactor.required ||
-    codeFor === 'EmailChange'
+    codeFor === 'EmailChange' ||
+    codeFor === 'PasswordChange' ||
+    idpSession === 'AccountExists' ||
+    idpSession === 'NoAccount' ||
+    // Because: the page still shows the person, although the session has forgotten them.
+    hasLeft
   );
 };
 
@@ -67,7 +74,10 @@ export const startedOver: Change = ({ userLocale, uiLocales, email, typedEmail, 
  * Forgets the person and the OAuth values, once the browser leaves for the redirect. The redirect stays, because "Back" or a
  * reopened tab still needs it.
  */
-export const redirectedToClient: Change = visitOf;
+export const redirectedToClient: Change = (session) => ({ ...withoutPerson(session), hasLeft: true });
 
 /** As `redirectedToClient`, for a registration: "Back" returns to the choice, which needs the provider's sign-in. */
-export const leftForRegistration: Change = (session) => ({ ...visitOf(session), idpSession: session.idpSession });
+export const leftForRegistration: Change = (session) => ({
+  ...redirectedToClient(session),
+  idpSession: session.idpSession,
+});

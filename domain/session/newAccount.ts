@@ -2,8 +2,8 @@ import type { AccessToken, ProfileId, TokenClaims } from '#domain/identity/acces
 import { isSameEmail } from '#domain/identity/isSameEmail.ts';
 import type { Change, Session } from './session.ts';
 
-/** Notes that this visit confirmed a new account. */
-export const withNewAccount: Change = (session) => ({ ...session, isNewAccount: true });
+/** Notes that this visit, and this document of it, confirmed a new account. */
+export const withNewAccount: Change = (session) => ({ ...session, isNewAccount: true, hasConfirmedSignUp: true });
 
 /** Whether the visit is still a new account's after these tokens: false as soon as they name another person. */
 export const isStillNewAccount = (

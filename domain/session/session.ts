@@ -70,6 +70,8 @@ export type Session = {
   readonly hasConsentedToMarketing: boolean;
   /** Whether this visit confirmed a new account, which continues on the registration site where no redirect was requested. */
   readonly isNewAccount: boolean;
+  /** Whether this document confirmed the new account, so that its screen hands the person over without a press. */
+  readonly hasConfirmedSignUp: boolean;
   readonly idpSession: IdpSession;
   readonly passwordChange: PasswordChange;
   readonly twoFactor: TwoFactor;
@@ -83,6 +85,8 @@ export type Session = {
   readonly signOuts: number;
   /** Whether a sign-out in another tab has ended the session: the next screen is sign-in. */
   readonly endedElsewhere: boolean;
+  /** Whether this document has told the browser to leave for a partner or a registration. */
+  readonly hasLeft: boolean;
   /** The event of the last grant, which is not tracked yet because its account type is not known; null for none. */
   readonly grantEvent: GrantEvent | null;
 };
@@ -119,6 +123,7 @@ export const newSession: Session = {
   chosenProfileId: null,
   hasConsentedToMarketing: false,
   isNewAccount: false,
+  hasConfirmedSignUp: false,
   idpSession: 'None',
   passwordChange: 'None',
   twoFactor: noTwoFactor,
@@ -127,6 +132,7 @@ export const newSession: Session = {
   resendAt: null,
   signOuts: 0,
   endedElsewhere: false,
+  hasLeft: false,
   grantEvent: null,
 };
 

@@ -23,8 +23,10 @@ type MemoryOnly =
   | 'confirmed'
   | 'authCode'
   | 'signInCode'
+  | 'hasConfirmedSignUp'
   | 'entryFault'
-  | 'endedElsewhere';
+  | 'endedElsewhere'
+  | 'hasLeft';
 
 const accountType = t.keyof({ Personal: null, Business: null, XECD: null, XERA: null });
 

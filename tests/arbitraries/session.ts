@@ -52,6 +52,7 @@ export const session: fc.Arbitrary<Session> = fc
     chosenProfileId: fc.option(profileId),
     hasConsentedToMarketing: fc.boolean(),
     isNewAccount: fc.boolean(),
+    hasConfirmedSignUp: fc.boolean(),
     idpSession: fc.constantFrom('None', 'Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
     passwordChange: fc.constantFrom('None', 'NeedsSignIn', 'AfterSignIn'),
     twoFactor,
@@ -60,6 +61,7 @@ export const session: fc.Arbitrary<Session> = fc
     resendAt: fc.option(fc.nat()),
     signOuts: fc.nat(),
     endedElsewhere: fc.constant(false),
+    hasLeft: fc.boolean(),
     grantEvent: fc.option(fc.constantFrom('Signed In', 'Signed Up', 'Password Reset', 'Password Changed')),
   })
   .map((any) => ({ ...any, hasRequestedRedirect: any.hasRequestedRedirect && any.redirect !== null }));
@@ -74,6 +76,8 @@ export const afterReload = (before: Session): Session => ({
   confirmed: null,
   authCode: null,
   signInCode: null,
+  hasConfirmedSignUp: false,
+  hasLeft: false,
   entryFault: null,
   linkedAccounts: before.linkedAccounts.map((account) => ({ ...account, mobileNumber: null })),
   twoFactor: {

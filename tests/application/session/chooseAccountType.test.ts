@@ -35,6 +35,7 @@ describe('chooseAccountType', () => {
       referenceSource,
       accountType: 'Personal',
       idpSession: 'NoAccount',
+      hasLeft: true,
     });
     expect(redirect).toBe('https://partner.brand.test/back');
     expect(await useCases.runGuards({ ...root, to: '/account-type' })()).toBeNull();

@@ -27,7 +27,13 @@ describe('signIn', () => {
       }),
     );
     const { redirect, platform } = useCases.session.get();
-    expect(useCases.session.get()).toEqual({ ...newSession, redirect, hasRequestedRedirect: true, platform });
+    expect(useCases.session.get()).toEqual({
+      ...newSession,
+      redirect,
+      hasRequestedRedirect: true,
+      platform,
+      hasLeft: true,
+    });
     expect(redirect).toBe('https://partner.brand.test/back');
   });
 

@@ -20,10 +20,12 @@ describe('the guards, where a screen needs what this document confirmed', () => 
     fc.assert(
       fc.property(session, (any) => {
         const decision = decide({ ...arrival, to: '/signup/creating' })(any);
-        const passes = any.isNewAccount && any.confirmed !== null;
+        const passes = any.isNewAccount && any.hasConfirmedSignUp && any.confirmed !== null;
         expect(decision).toMatchObject(passes ? { _tag: 'Pass' } : { _tag: 'Detour' });
-        const creating: Session = { ...any, isNewAccount: true, confirmed: null };
-        expect(decide({ ...arrival, to: '/signup/creating' })(creating)).toMatchObject({ to: '/continue' });
+        const creating = { ...any, isNewAccount: true };
+        const toCreating = decide({ ...arrival, to: '/signup/creating' });
+        expect(toCreating({ ...creating, confirmed: null })).toMatchObject({ to: '/continue' });
+        expect(toCreating({ ...creating, hasConfirmedSignUp: false })).toMatchObject({ to: '/continue' });
       }),
     );
   });
@@ -49,11 +51,14 @@ describe('the guards, where a screen needs what this document confirmed', () => 
     ];
     const tokens = { accessToken: unsafeNominal<'AccessToken'>('token'), signedInAs: ada };
     fc.assert(
-      fc.property(session, fc.constantFrom(...uses), navigationRequest, fc.boolean(), (any, to, request, isAnother) => {
-        const confirmed = isAnother ? grace : null;
-        const asked: Session = { ...any, ...tokens, promptsLogin: true, confirmed };
-        const unowed: Session = { ...asked, twoFactor: { ...asked.twoFactor, required: false } };
-        expect(decide({ ...request, to })(unowed)).toMatchObject({ _tag: 'Detour', to: '/signin' });
+      fc.property(session, fc.constantFrom(...uses), navigationRequest, (any, to, request) => {
+        for (const confirmed of [null, grace]) {
+          const asked: Session = { ...any, ...tokens, promptsLogin: true, confirmed };
+          const unowed: Session = { ...asked, twoFactor: { ...asked.twoFactor, required: false } };
+          const decision = decide({ ...request, to })(unowed);
+          expect(decision).toMatchObject({ _tag: 'Detour', to: '/signin' });
+          expect(decision.session.entryFault).toEqual({ _tag: 'Unexpected' });
+        }
       }),
     );
   });

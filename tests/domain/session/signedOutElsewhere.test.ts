@@ -58,16 +58,22 @@ describe('the person of a session', () => {
     ['an accepted password or code', { confirmed: confirmedAs({ profileId, email: null }) }],
     ['an accepted password that a second factor must follow', { twoFactor }],
     ['an accepted password that a code by email must follow', { codeFor: 'EmailChange' }],
+    ['a profile that was read', { profileAccountType: 'Personal' }],
+    ['a password change, whose code went to the email of the profile', { codeFor: 'PasswordChange' }],
+    ['the email of a provider, for an account with a password', { idpSession: 'AccountExists' }],
+    ['the email of a provider, for no account', { idpSession: 'NoAccount' }],
+    ['a page that is left, and still shows the person', { hasLeft: true }],
   ])('is there with %s', (_what, part) => {
     expect(hasPerson({ ...newSession, ...part })).toBe(true);
   });
 
-  it('is not there in a new session, or after any ending', () => {
+  it('is not there in a new session or after a sign-out, and until the page is left for a partner or a registration', () => {
     expect(hasPerson(newSession)).toBe(false);
     fc.assert(
       fc.property(session, (visit) => {
-        for (const ending of [signedOut, redirectedToClient, leftForRegistration])
-          expect(hasPerson(ending(signedIn(visit)))).toBe(false);
+        expect(hasPerson(signedOut(signedIn(visit)))).toBe(false);
+        for (const ending of [redirectedToClient, leftForRegistration])
+          expect(hasPerson({ ...ending(signedIn(visit)), hasLeft: false, idpSession: 'None' })).toBe(false);
       }),
     );
   });
