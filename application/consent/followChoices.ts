@@ -9,14 +9,17 @@ type StoredChoice = {
 
 /**
  * Applies a choice of another tab at once, and on a return to this page a stored choice that is not the last one known here. Returns
- * the function that shares a choice of this tab.
+ * the function that shares a choice of this tab, once it is stored.
  */
 export const followChoices = (
   { consents, pageReturns }: Pick<DeferredServicePorts, 'consents' | 'pageReturns'>,
   { read, apply }: StoredChoice,
 ): ((chosen: Consent) => void) => {
-  const initial = read();
-  let known = initial._tag === 'Given' ? serializeConsent(initial.consent) : null;
+  const readText = (): string | null => {
+    const stored = read();
+    return stored._tag === 'Given' ? serializeConsent(stored.consent) : null;
+  };
+  let known = readText();
   const follow = (chosen: Consent): void => {
     known = serializeConsent(chosen);
     apply(chosen);
@@ -28,7 +31,8 @@ export const followChoices = (
     if (stored._tag === 'Given' && serializeConsent(stored.consent) !== known) follow(stored.consent);
   });
   return (chosen) => {
-    known = serializeConsent(chosen);
+    // Because: the browser may still read an older cookie (of a narrower path or host, or after a refused write), which is no new choice.
+    known = readText();
     consents.post(chosen);
   };
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noConsent, serializeConsent } from '#domain/consent/consent.ts';
+import { consentCookie, noConsent, serializeConsent } from '#domain/consent/consent.ts';
 import { partnerCookies } from '#domain/consent/partnerConsent.ts';
-import { blockedCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { accepted, forever, openConsentBrowser } from '#tests/application/support/consentBrowser.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 
@@ -59,6 +59,21 @@ describe('a choice that cannot be stored', () => {
     tabs[0]?.choose(accepted);
     tabs.forEach(({ comeBack }) => comeBack());
     expect(tabs.map(({ now }) => now())).toEqual([accepted, accepted]);
+  });
+
+  it('outlasts a return to its tab while the browser reads an older choice, and follows a newer one', () => {
+    const older = new Map([[consentCookie, serializeConsent(accepted)]]);
+    const cookies = { ...makeMemoryCookies(), read: (name: string) => older.get(name) ?? null, write: () => undefined };
+    const { openTab } = openConsentBrowser('own', { cookies });
+    const tab = openTab();
+    tab.choose(noConsent);
+    tab.comeBack();
+    tab.comeBack();
+    expect(tab.now()).toEqual(noConsent);
+    const newer = { ...accepted, marketing: false };
+    older.set(consentCookie, serializeConsent(newer));
+    tab.comeBack();
+    expect(tab.now()).toEqual(newer);
   });
 });
 
