@@ -4,10 +4,11 @@ export const platforms = ['XEMT', 'XECI', 'XERA', 'XECD', 'BRITLINE', 'JOHNLEWIS
 /** A platform. */
 export type Platform = (typeof platforms)[number];
 
-/** The platform that a word names in any case; null for any other word. */
+/** The platform that a word names, with its ASCII letters in any case; null for any other word. */
 export const parsePlatform = (word: string): Platform | null => {
-  const upper = word.toUpperCase();
-  return platforms.find((platform) => platform === upper) ?? null;
+  // Because: the upper case of ı and ſ is I and S; beyond ASCII, no lower case is a letter of a platform.
+  const lower = word.toLowerCase();
+  return platforms.find((platform) => platform.toLowerCase() === lower) ?? null;
 };
 
 /** Whether a session on this platform includes a session of the transfer site. */

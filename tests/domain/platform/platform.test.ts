@@ -10,12 +10,27 @@ describe('a platform', () => {
     expect(platforms).toEqual(['XEMT', 'XECI', 'XERA', 'XECD', 'BRITLINE', 'JOHNLEWIS', 'ERP', 'DEVPORTAL']);
   });
 
-  it.each(['', 'XE', 'XEMT ', 'XEMTX', 'constructor'])('is not named by %j', (word) => {
+  it.each(['', 'XE', 'XEMT ', 'XEMTX', 'constructor', 'xecı', 'johnlewiſ'])('is not named by %j', (word) => {
     expect(parsePlatform(word)).toBeNull();
   });
 
   it('is read in any case', () => {
     expect([parsePlatform('xemt'), parsePlatform('DevPortal')]).toEqual(['XEMT', 'DEVPORTAL']);
+    fc.assert(
+      fc.property(fc.mixedCase(fc.constantFrom(...platforms)), (word) => {
+        expect(parsePlatform(word)).toBe(word.toUpperCase());
+      }),
+    );
+  });
+
+  it('is named with no character beyond ASCII, in whatever case', () => {
+    const beyond = Array.from({ length: 0x10000 - 0x80 }, (_, index) => String.fromCharCode(index + 0x80));
+    const cased = beyond.filter((character) => /[a-z]/i.test(character.toUpperCase() + character.toLowerCase()));
+    expect(cased).toEqual(expect.arrayContaining(['ı', 'ſ', '\u212A']));
+    const words = platforms.flatMap((platform) =>
+      cased.flatMap((character) => Array.from(platform, (letter) => platform.replaceAll(letter, character))),
+    );
+    expect(words.filter((word) => parsePlatform(word) !== null)).toEqual([]);
   });
 
   it('has a session of the transfer site only if it is XEMT or BRITLINE', () => {
