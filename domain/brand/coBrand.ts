@@ -1,4 +1,5 @@
 import { keptParams, type SafeUrl } from '#domain/redirect/redirect.ts';
+import { queryValue } from '#domain/shared/queryValue.ts';
 import type { Brand } from './brand.ts';
 
 /** The UID of the theme document: the brand's, or that of the co-brand of a validated redirect; null for the default theme. */
@@ -15,6 +16,6 @@ const maxNameLength = 64;
 /** The co-brand that a validated redirect names, in lower case; _dfxid wins over _clientagentid; null for none or an invalid name. */
 export const coBrand = (redirect: SafeUrl): string | null => {
   const { searchParams } = new URL(redirect);
-  const named = keptParams.map((name) => searchParams.get(name) ?? '').find((value) => value !== '') ?? '';
+  const named = keptParams.map((name) => queryValue(searchParams, name)).find((value) => value !== null) ?? '';
   return named.length <= maxNameLength && /^[a-z0-9][a-z0-9._~-]*$/i.test(named) ? named.toLowerCase() : null;
 };

@@ -1,11 +1,12 @@
+import { queryValue } from '#domain/shared/queryValue.ts';
 import { keptParams } from './redirect.ts';
 
 /** A query with only the tracking parameters of another; empty when it has none. */
 export const keptQuery = (query: URLSearchParams): string => {
   const kept = new URLSearchParams();
   for (const name of keptParams) {
-    const value = query.get(name);
-    if (value !== null && value !== '') kept.append(name, value);
+    const value = queryValue(query, name);
+    if (value !== null) kept.append(name, value);
   }
   return asQuery(kept);
 };

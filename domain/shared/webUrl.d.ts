@@ -1,6 +1,6 @@
 /** The one web global the domain may name: the address parser of the WHATWG URL standard. */
 declare class URLSearchParams {
-  constructor(init?: string | Record<string, string>);
+  constructor(init?: string | Record<string, string> | URLSearchParams);
   get(name: string): string | null;
   getAll(name: string): string[];
   set(name: string, value: string): void;

@@ -94,10 +94,13 @@ describe('the OAuth values of a navigation to the root', () => {
         const params = { state, code_challenge: codeChallenge, code_challenge_method: codeChallengeMethod };
         const given = Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
         const { session, warnings } = enter({ redirect_uri: partner, ...Object.fromEntries(given) });
-        const isComplete = codeChallengeMethod === 'S256' && codeChallenge !== null && codeChallenge !== '';
+        const isGiven = (value: string | null): boolean => value !== null && value.trim() !== '';
+        const isComplete = codeChallengeMethod === 'S256' && isGiven(codeChallenge);
         expect(session.oAuth).toMatchObject(isComplete ? { codeChallenge } : { codeChallenge: null });
         expect(session.oAuth.codeChallengeMethod).toBe(isComplete ? 'S256' : null);
-        expect(warnings).toEqual(isComplete || !(codeChallenge || codeChallengeMethod) ? [] : ['CodeChallengeDropped']);
+        expect(warnings).toEqual(
+          isComplete || !(isGiven(codeChallenge) || isGiven(codeChallengeMethod)) ? [] : ['CodeChallengeDropped'],
+        );
       }),
     );
   });

@@ -11,14 +11,14 @@ const name = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...kept) },
   { weight: 1, arbitrary: fc.constantFrom('_DFXID', '_dfxid2', 'code', 'state', 'utm_source') },
 );
-const value = fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme' }), fc.string({ minLength: 1 }));
+const value = fc.oneof(fc.constantFrom('', ' '), fc.string({ unit: 'grapheme' }), fc.string({ minLength: 1 }));
 const params = fc
   .array(fc.tuple(name, value), { minLength: 1, maxLength: 6, size: 'max' })
   .map((pairs) => pairs.map(([key, text]) => [key, text]));
 
-/** The tracking parameters that stay: the first value of each, unless it is empty. */
+/** The tracking parameters that stay: the first value of each that is more than blanks. */
 const expectedOf = (pairs: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<ReadonlyArray<string>> =>
-  kept.flatMap((key) => pairs.filter(([each]) => each === key).slice(0, 1)).filter(([, text]) => text !== '');
+  kept.flatMap((key) => pairs.filter(([each, text]) => each === key && text?.trim() !== '').slice(0, 1));
 
 describe('the query of a redirect', () => {
   it('keeps the two tracking parameters in their order, each once, and no other', () => {
@@ -37,15 +37,20 @@ describe('the query of a redirect', () => {
 
   it('keeps both parameters in their order', () => {
     fc.assert(
-      fc.property(params, params, fc.string({ minLength: 1 }), (before, after, text) => {
-        const others = [...before, ...after].filter(([key]) => key !== '_dfxid' && key !== '_clientagentid');
-        const pairs = [['_clientagentid', text], ...others, ['_dfxid', `${text}2`]];
-        const query = keptQuery(new URLSearchParams(pairs));
-        expect([...new URLSearchParams(query)]).toEqual([
-          ['_dfxid', `${text}2`],
-          ['_clientagentid', text],
-        ]);
-      }),
+      fc.property(
+        params,
+        params,
+        fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),
+        (before, after, text) => {
+          const others = [...before, ...after].filter(([key]) => key !== '_dfxid' && key !== '_clientagentid');
+          const pairs = [['_clientagentid', text], ...others, ['_dfxid', `${text}2`]];
+          const query = keptQuery(new URLSearchParams(pairs));
+          expect([...new URLSearchParams(query)]).toEqual([
+            ['_dfxid', `${text}2`],
+            ['_clientagentid', text],
+          ]);
+        },
+      ),
     );
   });
 
@@ -56,6 +61,8 @@ describe('the query of a redirect', () => {
     ['_clientagentid=B&_dfxid=A', '?_dfxid=A&_clientagentid=B'],
     ['_dfxid=A&_dfxid=B', '?_dfxid=A'],
     ['_dfxid=&_clientagentid=B', '?_clientagentid=B'],
+    ['_dfxid=&_dfxid=acme', '?_dfxid=acme'],
+    ['_dfxid=%20&_dfxid=acme', '?_dfxid=acme'],
   ])('of %j is %j', (query, expected) => {
     expect(keptQuery(new URLSearchParams(query))).toBe(expected);
   });

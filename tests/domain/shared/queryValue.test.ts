@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryValue } from '#domain/shared/queryValue.ts';
 
+const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0'), maxLength: 3 });
+
 describe('queryValue', () => {
   it.each([
     ['?a=b', 'b'],
@@ -10,7 +12,9 @@ describe('queryValue', () => {
     ['?a=b&a=c', 'b'],
     ['?a=&a=c', 'c'],
     ['?%61=b', 'b'],
-    ['?a=%20', ' '],
+    ['?a=%20', null],
+    ['?a=+%09&a=c', 'c'],
+    ['?a=+c+', ' c '],
     ['', null],
     ['?', null],
     ['?a', null],
@@ -21,11 +25,13 @@ describe('queryValue', () => {
     expect(queryValue(query, 'a')).toBe(value);
   });
 
-  it('reads any value as it was written, and an empty one as none', () => {
+  it('reads any value as it was written, and one that is empty or only blanks as none, also beside another value', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, value) => {
-        const query = `?${new URLSearchParams({ [name]: value }).toString()}`;
-        expect(queryValue(query, name)).toBe(value === '' ? null : value);
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), fc.array(blanks), (name, value, before) => {
+        const pairs = [...before, value].map((text) => [name, text]);
+        const expected = value.trim() === '' ? null : value;
+        expect(queryValue(`?${new URLSearchParams(pairs).toString()}`, name)).toBe(expected);
+        expect(queryValue(new URLSearchParams(pairs), name)).toBe(expected);
       }),
     );
   });
