@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { accountHost, launchpadHost } from '#env/sandbox/hosts.ts';
 import { strictHeaders } from '#env/sandbox/strictHeaders.ts';
-import { handleCallback, type CallbackParts } from './handleCallback.ts';
+import { answerOf, handleCallback, type CallbackParts } from './handleCallback.ts';
 import type { RelyingParty } from './relyingParties.ts';
 import { plainPage, settingsPage, signedInPage, startPage } from './relyingPartyPages.ts';
 import { startSignIn } from './startSignIn.ts';
@@ -25,7 +25,8 @@ const signIn =
 const home =
   (parts: CallbackParts) =>
   (c: Context): Response | Promise<Response> => {
-    if (c.req.query('code') !== undefined || c.req.query('error') !== undefined) return handleCallback(c, parts);
+    const answer = answerOf(c);
+    if (answer.has('code') || answer.has('error')) return handleCallback(c, parts);
     const signedIn = signedInOf(c, parts.visitors);
     return c.html(signedIn === null ? startPage(parts.party, c.req.path) : signedInPage(parts.party, signedIn));
   };

@@ -27,12 +27,16 @@ const account = 'http://account.xe.localhost';
 /** Makes one site on a clock of its own, whose launchpad accepts every code. */
 export const makePartySite = (party: RelyingParty) => {
   let time = 1_000_000;
+  const exchanged: string[] = [];
   const site = makeRelyingPartySite({
     party,
     visitors: makeVisitors(),
     origin: (host) => `http://${host}`,
     now: () => time,
-    exchange: async () => E.right<string, SignedIn>({ email: 'personal@sandbox.test', accountType: 'Personal' }),
+    exchange: async ({ answer }) => {
+      exchanged.push(answer.toString());
+      return E.right<string, SignedIn>({ email: 'personal@sandbox.test', accountType: 'Personal' });
+    },
   });
   const toUrl = (path: string): URL => new URL(path, `http://${party.host}`);
   const targetOf = (answer: Response): URL => toUrl(answer.headers.get('location') ?? '/not-redirected');
@@ -62,6 +66,8 @@ export const makePartySite = (party: RelyingParty) => {
     browser: (): PartyBrowser => openBrowser(true),
     browserWithoutCookies: (): PartyBrowser => openBrowser(false),
     now: () => time,
+    /** The queries whose code the site has exchanged. */
+    exchanged: () => exchanged,
     wait: (ms: number) => {
       time += ms;
     },
