@@ -10,7 +10,7 @@ export type StartedSignIn = {
 
 /** What a site remembers of a browser, whether somebody is signed in or not. */
 export type Browser = {
-  /** The newest sign-ins that it started here, the used and the expired ones too. */
+  /** The newest sign-ins that it started here; the used and the expired ones too, while there is room. */
   readonly started: ReadonlyArray<StartedSignIn>;
   /** When a callback last started a sign-in of the site's own; null if none did. */
   readonly ownSignInAt: number | null;
@@ -33,11 +33,12 @@ export type Visitors = { readonly browsers: CookieStore<Browser>; readonly sessi
 
 const maxStarted = 20;
 
-/** The browser with one more sign-in that it started; the oldest ones are forgotten. */
-export const withStarted = (browser: Browser, signIn: StartedSignIn): Browser => ({
-  ...browser,
-  started: [...browser.started, signIn].slice(-maxStarted),
-});
+/** The browser with one more sign-in that it started. If there is no room, a used one is forgotten, else the oldest, which expires first. */
+export const withStarted = (browser: Browser, signIn: StartedSignIn): Browser => {
+  const { started } = browser;
+  const forgotten = started.length < maxStarted ? undefined : (started.find(({ isUsed }) => isUsed) ?? started[0]);
+  return { ...browser, started: [...started.filter((one) => one !== forgotten), signIn] };
+};
 
 /** Makes an empty list of visitors. */
 export const makeVisitors = (): Visitors => ({ browsers: makeCookieStore(), sessions: makeCookieStore() });

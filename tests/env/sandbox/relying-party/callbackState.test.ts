@@ -62,7 +62,15 @@ describe('a callback without a valid state', () => {
 });
 
 describe('what a relying party remembers of a browser', () => {
-  it('is its newest twenty sign-ins, used or not', async () => {
+  it('is a sign-in that goes on, however many were completed since', async () => {
+    const browser = makeSite().browser();
+    const state = await startedState(browser);
+    for (let completed = 0; completed < 25; completed += 1)
+      expect(await outcomeOf(browser, { code: 'any', state: await startedState(browser) })).toBe('SignedIn');
+    expect(await outcomeOf(browser, { code: 'any', state })).toBe('SignedIn');
+  });
+
+  it('is the newest twenty sign-ins that go on, and a used one while there is room', async () => {
     const browser = makeSite().browser();
     const states: string[] = [];
     for (let started = 0; started < 21; started += 1) states.push(await startedState(browser));
