@@ -7,7 +7,7 @@ import { answerOf, handleCallback, type CallbackParts } from './handleCallback.t
 import type { RelyingParty } from './relyingParties.ts';
 import { plainPage, settingsPage, signedInPage, startPage } from './relyingPartyPages.ts';
 import { startSignIn } from './startSignIn.ts';
-import { browserOf, endSession, signedInOf } from './visitorCookies.ts';
+import { browserOf, endSession, keepBrowser, signedInOf } from './visitorCookies.ts';
 
 const homesOf = ({ home }: RelyingParty): ReadonlySet<string> =>
   new Set(['/', home, '/personal-registration', '/corporate-registration']);
@@ -27,8 +27,12 @@ const home =
   (c: Context): Response | Promise<Response> => {
     const answer = answerOf(c);
     if (answer.has('code') || answer.has('error')) return handleCallback(c, parts);
-    const signedIn = signedInOf(c, parts.visitors);
-    return c.html(signedIn === null ? startPage(parts.party, c.req.path) : signedInPage(parts.party, signedIn));
+    const { party, visitors } = parts;
+    const signedIn = signedInOf(c, visitors);
+    if (signedIn !== null) return c.html(signedInPage(party, signedIn));
+    // Because: two tabs that start a sign-in at once must not get a cookie each.
+    if (party.usesOAuth) keepBrowser(c, visitors, browserOf(c, visitors));
+    return c.html(startPage(party, c.req.path));
   };
 
 const signOut =

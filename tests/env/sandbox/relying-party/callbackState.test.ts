@@ -88,6 +88,13 @@ describe('what a relying party remembers of a browser', () => {
     expect((await bothTabs()).toSorted()).toEqual(['Failed', 'OwnSignIn']);
   });
 
+  it('is one browser for two tabs that start a sign-in at once from a page of the site', async () => {
+    const browser = makeSite().browser();
+    await browser.open('/');
+    const states = await Promise.all([startedState(browser), startedState(browser)]);
+    for (const state of states) expect(await outcomeOf(browser, { code: 'any', state })).toBe('SignedIn');
+  });
+
   it('is found by a cookie that no other host of the domain can plant', async () => {
     const [line = ''] = (await makeSite().browser().call({ code: 'any' })).cookies;
     expect(line).toMatch(/^__Host-party_browser=[\w-]{24};/);
