@@ -1,14 +1,14 @@
 import { queryValue } from '#domain/shared/queryValue.ts';
 import { keptParams } from './redirect.ts';
 
-/** A query with only the tracking parameters of another; empty when it has none. */
-export const keptQuery = (query: URLSearchParams): string => {
+/** The tracking parameters of a query, and no others. */
+export const keptQuery = (query: URLSearchParams): URLSearchParams => {
   const kept = new URLSearchParams();
   for (const name of keptParams) {
     const value = queryValue(query, name);
     if (value !== null) kept.append(name, value);
   }
-  return asQuery(kept);
+  return kept;
 };
 
 /** Parameters as a query in which a space is %20 and never a plus, because servers read a plus differently. */

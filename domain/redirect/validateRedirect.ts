@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { isAllowed, type AllowList } from './allowList.ts';
-import { keptQuery } from './keptQuery.ts';
+import { asQuery, keptQuery } from './keptQuery.ts';
 import type { RedirectFault, SafeUrl } from './redirect.ts';
 import { plainAddress, type Scheme } from './plainAddress.ts';
 import { withoutTrailingSlashes } from './unambiguousPath.ts';
@@ -30,4 +30,4 @@ const onList =
   };
 
 const normalise = ({ origin, pathname, searchParams }: URL): SafeUrl =>
-  unsafeNominal<'SafeUrl'>(origin + withoutTrailingSlashes(pathname) + keptQuery(searchParams));
+  unsafeNominal<'SafeUrl'>(origin + withoutTrailingSlashes(pathname) + asQuery(keptQuery(searchParams)));

@@ -2,8 +2,8 @@ import type { AuthCode } from '#domain/identity/accessToken.ts';
 import { namesConfirmed, type ConfirmedPerson, type NamedPerson } from '#domain/identity/confirmedPerson.ts';
 import type { ExternalUrl } from '#domain/navigation/destination.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { asQuery } from './keptQuery.ts';
-import { keptParams, type SafeUrl } from './redirect.ts';
+import { asQuery, keptQuery } from './keptQuery.ts';
+import type { SafeUrl } from './redirect.ts';
 
 /** An auth code of the fetched tokens, the person whom these tokens name, and the state of the partner's request. */
 export type AuthResponse = { readonly code: AuthCode; readonly named: NamedPerson; readonly state: string | null };
@@ -28,11 +28,7 @@ const withOAuthResponse = (
   state: string | null,
 ): ExternalUrl => {
   const { origin, pathname, searchParams } = new URL(redirect);
-  const query = new URLSearchParams();
-  for (const kept of keptParams) {
-    const keptValue = searchParams.get(kept);
-    if (keptValue !== null) query.append(kept, keptValue);
-  }
+  const query = keptQuery(searchParams);
   query.append(name, value);
   if (state !== null) query.append('state', state);
   return unsafeNominal<'ExternalUrl'>(origin + (pathname === '/' ? '' : pathname) + asQuery(query));
