@@ -40,6 +40,14 @@ const hostOf = ({ headers, httpVersion }: IncomingMessage, trustedProxies: numbe
   return host === '' || (host === undefined && httpVersion !== '1.1') ? unnamedHost : host;
 };
 
+// Because: the host in the target of a request is the one that counts, and Hono would take it after the log and the proxies' header (RFC 9112, 3.2.2).
+const toOriginForm = (incoming: IncomingMessage): void => {
+  const [, host, path = ''] = /^https?:\/\/(?:[^@/?#]*@)?([^/?#]+)([^#]*)/.exec(incoming.url ?? '') ?? [];
+  if (host === undefined || incoming.headers.host === undefined) return;
+  incoming.url = path.startsWith('/') ? path : `/${path}`;
+  incoming.headers.host = host;
+};
+
 // Because: nginx logs this status for a client that leaves before the response.
 const clientLeft = 499;
 
@@ -106,6 +114,7 @@ export const makeNodeServer = (options: NodeServerOptions): NodeServer => {
   const listener = getRequestListener(handler, { errorHandler });
   const logger = log === null ? () => () => undefined : makeLogger(log, options);
   const server = makeHttpServer().on('request', (incoming, outgoing) => {
+    toOriginForm(incoming);
     const host = hostOf(incoming, trustedProxies);
     if (host !== incoming.headers.host) incoming.headers.host = host;
     follow(outgoing, logger(incoming, outgoing));

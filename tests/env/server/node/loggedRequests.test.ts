@@ -36,4 +36,34 @@ describe('the log of the Node server', () => {
   ])('has a host of a brand only: %j', async ({ trustedProxies, host, forwarded, logged }) => {
     expect((await logOf({ trustedProxies }, host, '/', { 'x-forwarded-host': forwarded })).host).toBe(logged);
   });
+
+  it.each([
+    {
+      trustedProxies: 0,
+      host: 'account.xe.test',
+      target: 'http://account.britline.test/x',
+      served: 'account.britline.test',
+    },
+    {
+      trustedProxies: 0,
+      host: 'evil.example',
+      target: 'https://me:secret@account.xe.test?x=1',
+      served: 'account.xe.test',
+    },
+    { trustedProxies: 0, host: 'account.xe.test', target: 'http://evil.example/', served: 'evil.example' },
+    { trustedProxies: 1, host: 'internal', target: 'http://account.britline.test/x', served: 'account.xe.test' },
+  ])('has the host that is served, if it is of a brand: %j', async ({ trustedProxies, host, target, served }) => {
+    const seen: Array<string> = [];
+    const handler = ({ url }: Request): Response => {
+      seen.push(new URL(url).host);
+      return new Response('page');
+    };
+    const headers = { 'x-forwarded-host': 'account.xe.test' };
+    const entry = await logOf({ trustedProxies, handler }, host, target, headers);
+    expect(seen).toEqual([served]);
+    expect(entry).toMatchObject({
+      host: served === 'evil.example' ? '-' : served,
+      target: expect.stringMatching(/^\//),
+    });
+  });
 });
