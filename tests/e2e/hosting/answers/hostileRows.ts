@@ -63,7 +63,7 @@ export const privateRows: readonly Row[] = [
   ['xe', '/brands/xe/logo.svg/', {}, shell],
   ['xe', '/brands/xe/logo.svg/x.png', {}, missing],
   ['xe', '/brands/xe/logo.svg%20', {}, missing],
-  ['xe', '/brands/xe/logo.svg.', {}, missing],
+  ['xe', '/brands/xe/logo.svg.', {}, shell],
   ['xe', '/brands/xe/logo.svg::$DATA', {}, missing],
   ['xe', '/assets/{vendor.js}.br', {}, missing],
   ['xe', '/assets/{vendor.js}.gz', {}, missing],

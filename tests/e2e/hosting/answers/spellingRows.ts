@@ -33,7 +33,7 @@ export const spellingRows: readonly Row[] = [
   ['xe', '/signin%3fx', {}, shell],
   ['xe', '/signin%23x', {}, shell],
   ['xe', '/signin%20', {}, shell],
-  ['xe', '/signin.', {}, missing],
+  ['xe', '/signin.', {}, shell],
   ['xe', '/signin+', {}, shell],
   ['xe', '/%20signin', {}, shell],
   ['xe', '/s%C4%B0gnin', {}, shell],
