@@ -42,10 +42,11 @@ const hostOf = ({ headers, httpVersion }: IncomingMessage, trustedProxies: numbe
 
 // Because: the host in the target of a request is the one that counts, and Hono would take it after the log and the proxies' header (RFC 9112, 3.2.2).
 const toOriginForm = (incoming: IncomingMessage): void => {
-  const [, host, path = ''] = /^https?:\/\/(?:[^@/?#]*@)?([^/?#]+)([^#]*)/.exec(incoming.url ?? '') ?? [];
-  if (host === undefined || incoming.headers.host === undefined) return;
+  const [, host, path = ''] = /^https?:\/\/(?:[^@/?#]*@)?([^/?#]*)([^#]*)/.exec(incoming.url ?? '') ?? [];
+  if (host === undefined) return;
   incoming.url = path.startsWith('/') ? path : `/${path}`;
-  incoming.headers.host = host;
+  const needsHost = incoming.httpVersion === '1.1' && incoming.headers.host === undefined;
+  incoming.headers.host = host === '' || needsHost ? undefined : host;
 };
 
 // Because: nginx logs this status for a client that leaves before the response.
