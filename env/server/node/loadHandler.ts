@@ -12,5 +12,5 @@ export const loadHandler = (dist: string, text: string, warn: (line: string) => 
   const assets = readAssets(dist);
   if (assets === noAssets) throw userError(`There is no build in ${dist}.`);
   const config = readConfig(text, warn);
-  return { handler: makeHandler(assets, config), ownHost: makeOwnHost(config.file) };
+  return { handler: makeHandler(assets, config), ownHost: makeOwnHost(config) };
 };

@@ -1,22 +1,29 @@
-import { brands } from '#domain/brand/brand.ts';
-import { brandOfHost, hostOnly } from '#domain/brand/resolveBrand.ts';
-import { hostNames } from '#domain/settings/appContextFor.ts';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
-import { memoizeText } from '#env/server/memoizeText.ts';
+import { hostOnly } from '#domain/brand/resolveBrand.ts';
+import { webOrigin } from '#domain/shared/webOrigin.ts';
+import type { ServerConfig } from '#env/server/config.ts';
 
-/** Returns the host that a Host header names, in lower case and without its port, if it is that of a brand; else null. */
+/** Returns the host that a Host header names, in lower case and without its port, if the configuration names it; else null. */
 export type OwnHost = (header: string) => string | null;
 
-// Because: a client may write anything before the host name of a brand.
-const plainName = /^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/;
-const longestName = 253;
+const hostOf = (address: string | null): ReadonlyArray<string> => {
+  const origin = webOrigin(address ?? '');
+  return origin === null ? [] : [new URL(origin).hostname];
+};
 
-/** Makes the function for the hosts of a configuration: the host names of the brands, and all below them. */
-export const makeOwnHost = (file: SettingsFile): OwnHost => {
-  const hosts = hostNames(file, brands);
-  return memoizeText((header) => {
+/**
+ * Makes the function for the hosts of a configuration: each brand's `hostName` and those of its `publicUrls`. A host below them counts
+ * as none, because a client may write anything there.
+ */
+export const makeOwnHost = ({ sites }: Pick<ServerConfig, 'sites'>): OwnHost => {
+  const hosts = new Set(
+    sites.flatMap(({ settings: { hostName, publicUrls } }) => [
+      hostOnly(hostName),
+      ...hostOf(publicUrls.default),
+      ...hostOf(publicUrls.XECI),
+    ]),
+  );
+  return (header) => {
     const host = hostOnly(header);
-    const isOwn = host.length <= longestName && plainName.test(host) && brandOfHost(host, hosts) !== null;
-    return isOwn ? host : null;
-  });
+    return hosts.has(host) && host !== '' ? host : null;
+  };
 };

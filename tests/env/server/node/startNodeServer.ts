@@ -20,7 +20,7 @@ const originals = { Request, Response };
 
 /** Starts a Node server on a free port, with the hosts of the fixture. */
 export const startNodeServer = async (options: StartOptions): Promise<StartedNode> => {
-  const ownHost = makeOwnHost(fixtureConfig('production').file);
+  const ownHost = makeOwnHost(fixtureConfig('production'));
   const node = makeNodeServer({ ownHost, trustedProxies: 0, log: null, report: () => undefined, ...options });
   await once(node.server.listen(0, '127.0.0.1'), 'listening');
   const { port } = node.server.address() as AddressInfo;
