@@ -51,7 +51,8 @@ export const leavesNoHistoryEntry = (path: RoutePath): boolean => path === '/sig
 
 /**
  * The screen of a path as an address has it, percent-encoded; null for an unknown path. Letter case (of ASCII letters), percent-encoding,
- * dot segments, and further or trailing slashes make no difference. The server and the router read every path with this function.
+ * dot segments between plain slashes, and further or trailing slashes make no difference; a dot segment beside an encoded slash names no
+ * screen. The server and the router read every path with this function.
  */
 export const routeOf = (path: string): RoutePath | null => {
   if (isRoutePath(path)) return path;
