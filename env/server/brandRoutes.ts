@@ -31,7 +31,7 @@ const changePasswordPath = '/.well-known/change-password';
 const textPaths: ReadonlyArray<string> = [configPath, changePasswordPath, securityTxtPath];
 
 // Because: a page requests addresses with a file name, a person all others, also with a dot at the end of a sentence.
-const namesFile = (path: string): boolean => isAssetPath(path) || /\.[^/.]+$|\/\./.test(path);
+const namesFile = (path: string): boolean => isAssetPath(path) || /\.[^/.]+$|\/\.(?!\.)/.test(path);
 
 /** Serves the configuration and the well-known addresses. */
 const makeTextRoutes = ({ assets, answer, optionsFor, config, securityTxt }: BrandSite): Hono<Env> => {

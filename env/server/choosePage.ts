@@ -35,7 +35,7 @@ export type ReadRequest = {
   readonly spelling: string;
   /** The screen that the path names; null for none. */
   readonly screen: RoutePath | null;
-  /** The path as a file is named: see `requestPath`. */
+  /** The path as a file is named, see `requestPath`; if it cannot be read, a path of nothing. */
   readonly path: string;
   readonly query: string;
   readonly request: Request;

@@ -69,7 +69,8 @@ export const makeHandler = (assets: Assets, config: ServerConfig, now: () => num
     const url = new URL(request.url);
     const spelling = url.pathname;
     const screen = routeOf(spelling);
-    const path = screen ?? requestPath(url);
+    // Because: what cannot be read names nothing, and its spelling still shows whether a person or a page asked for it.
+    const path = screen ?? requestPath(url) ?? spelling.replaceAll(/%2f/gi, '/');
     if (path === healthPath)
       return ['GET', 'HEAD'].includes(request.method)
         ? forMethod(request, textAnswer(fallback.answer, 200, 'ok'))
@@ -77,8 +78,6 @@ export const makeHandler = (assets: Assets, config: ServerConfig, now: () => num
     const named = siteOf(url.hostname);
     if (named === null && fallback.isProduction)
       return forMethod(request, textAnswer(fallback.answer, 421, 'Misdirected request'));
-    const { answer, routes } = named ?? fallback;
-    if (path === null) return forMethod(request, textAnswer(answer, 404, 'Not found'));
-    return routes.fetch(request, { spelling, screen, path, query: url.search, request });
+    return (named ?? fallback).routes.fetch(request, { spelling, screen, path, query: url.search, request });
   };
 };

@@ -4,33 +4,34 @@ import type { Row } from './row.ts';
 const form = { method: 'POST', body: 'a=b' };
 const shell = notFoundPage('xe');
 const refusable = orRefused(missing, 400);
+const refusableShell = orRefused(shell, 400);
 
 /** Paths that cannot be decoded or that hold control characters. */
 export const undecodableRows: readonly Row[] = [
-  ['xe', '/signin%00', {}, refusable],
-  ['xe', '/%00', {}, refusable],
-  ['xe', '/signin%0a', {}, missing],
-  ['xe', '/signin%0d', {}, missing],
-  ['xe', '/signin%09', {}, missing],
-  ['xe', '/signin%7f', {}, missing],
-  ['xe', '/signin%c2%85', {}, missing],
-  ['xe', '/signin%e2%80%a8', {}, missing],
-  ['xe', '/%0d%0aX-Injected:%201', {}, missing],
+  ['xe', '/signin%00', {}, refusableShell],
+  ['xe', '/%00', {}, refusableShell],
+  ['xe', '/signin%0a', {}, shell],
+  ['xe', '/signin%0d', {}, shell],
+  ['xe', '/signin%09', {}, shell],
+  ['xe', '/signin%7f', {}, shell],
+  ['xe', '/signin%c2%85', {}, shell],
+  ['xe', '/signin%e2%80%a8', {}, shell],
+  ['xe', '/%0d%0aX-Injected:%201', {}, shell],
   ['xe', '/%0d%0aX-Injected:%201', form, missing],
-  ['xe', '/signin%0d%0aSet-Cookie:%20xe_session=1', {}, missing],
-  ['xe', '/signin%0d%0a%0d%0a<script>', {}, missing],
+  ['xe', '/signin%0d%0aSet-Cookie:%20xe_session=1', {}, shell],
+  ['xe', '/signin%0d%0a%0d%0a<script>', {}, shell],
   ['xe', '/%250d%250aX-Injected:%201', {}, shell],
   ['xe', '/%E5%98%8D%E5%98%8AX-Injected:%201', {}, shell],
-  ['xe', '/%c0%af', {}, missing],
-  ['xe', '/..%c0%af..%c0%afetc/passwd', {}, missing],
+  ['xe', '/%c0%af', {}, shell],
+  ['xe', '/..%c0%af..%c0%afetc/passwd', {}, shell],
   ['xe', '/%c0%ae%c0%ae/env/config.json', {}, missing],
-  ['xe', '/%e0%80%af', {}, missing],
-  ['xe', '/%ed%a0%80', {}, missing],
-  ['xe', '/%ff', {}, missing],
-  ['xe', '/%', {}, refusable],
-  ['xe', '/%2', {}, refusable],
-  ['xe', '/%zz', {}, refusable],
-  ['xe', '/%u002fsignin', {}, refusable],
+  ['xe', '/%e0%80%af', {}, shell],
+  ['xe', '/%ed%a0%80', {}, shell],
+  ['xe', '/%ff', {}, shell],
+  ['xe', '/%', {}, refusableShell],
+  ['xe', '/%2', {}, refusableShell],
+  ['xe', '/%zz', {}, refusableShell],
+  ['xe', '/%u002fsignin', {}, refusableShell],
 ];
 
 /** Files that are not public, and names of the build and the machine. */

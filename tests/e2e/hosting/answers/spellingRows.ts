@@ -5,7 +5,7 @@ const signIn = page('xe/en-GB/signin');
 const toSignIn = respelled('/signin');
 const form = { method: 'POST', body: 'a=b' };
 const shell = notFoundPage('xe');
-const refusable = orRefused(missing, 400);
+const refusable = orRefused(shell, 400);
 const logo = file('brands/xe/logo.svg', 'image/svg+xml; charset=utf-8');
 
 /** Spellings of a path: encoded once or twice, with detours, in another case. */
