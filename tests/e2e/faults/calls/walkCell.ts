@@ -44,16 +44,16 @@ const expectDone = (cell: Cell, message: string): Promise<void> =>
   expect.poll(() => isDone(cell), { ...poll, message }).toBe(true);
 
 /**
- * Waits until the page has an answer for the person and sends nothing more by itself. An answer is a message, another screen, or the
+ * Waits until the page has an answer for the person, stays where it is and sends nothing more by itself. An answer is a message, another screen, or the
  * screen itself where it can work without the call.
  */
 const expectSettled = async ({ row, context: { page } }: Cell, before: Screen, sent: Requests): Promise<Screen> => {
-  let now = before;
-  let seen = -1;
+  let [now, seen] = [before, -1];
   const state = async (): Promise<string> => {
+    const last = now;
     now = await readScreen(page);
     if (now.heading === '') return 'no heading';
-    if (now.isBusy || sent.pending() > 0 || sent.all() > seen) {
+    if (now.isBusy || sent.pending() > 0 || sent.all() > seen || hasMoved(now, last)) {
       seen = sent.all();
       return 'busy';
     }
