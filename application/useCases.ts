@@ -15,6 +15,7 @@ import { makeCompleteSignIn } from '#application/session/completeSignIn.ts';
 import { makeContinueSessionUseCases, type ContinueSessionUseCases } from '#application/session/continueSession.ts';
 import { makeExistingSession, type ExistingSession } from '#application/session/existingSession.ts';
 import { makeLeaveUseCases, type LeaveUseCases } from '#application/session/returnToClient.ts';
+import { makeFetchTokens, makeReadTokens } from '#application/session/fetchTokens.ts';
 import { makeNextSignInStep } from '#application/session/nextSignInStep.ts';
 import { makeOtherTabs, type OtherTabs } from '#application/session/otherTabs.ts';
 import { makeRequestContext } from '#application/session/requestContext.ts';
@@ -84,15 +85,17 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
   const codes = makeCodeSender(ports);
   const resendByEmail = makeResendByEmail(ports, codes);
   const passwordRules = makePasswordRules(ports);
-  const twoFactor = makeTwoFactor(ports, { requestContext, codes });
+  const readTokens = makeReadTokens(ports, context);
+  const fetchTokens = makeFetchTokens(ports, readTokens);
+  const twoFactor = makeTwoFactor(ports, { requestContext, codes, fetchTokens });
   const { enterTwoFactor } = twoFactor.entry;
   const nextSignInStep = makeNextSignInStep(ports, context, enterTwoFactor);
-  const completeSignIn = makeCompleteSignIn(ports, nextSignInStep);
+  const completeSignIn = makeCompleteSignIn(ports, { fetchTokens, nextSignInStep });
   const routeFlowFault = makeRouteFlowFault(ports, { requestContext, codes, enterTwoFactor });
   const steps: FlowSteps = { requestContext, codes, resendByEmail, passwordRules, completeSignIn, routeFlowFault };
   const replacePassword = makeReplacePassword(ports, steps);
   const signOut = makeSignOut(ports, context);
-  const askIdentityProvider = makeAskIdentityProvider(ports);
+  const askIdentityProvider = makeAskIdentityProvider(ports, readTokens);
   const runGuardEffect = makeRunGuardEffect(ports, context, { signOut, askIdentityProvider, ...twoFactor.entry });
   syncResendCooldown(ports);
   return {

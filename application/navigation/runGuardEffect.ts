@@ -2,10 +2,10 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeFetchTokens } from '#application/session/fetchTokens.ts';
+import { makeFetchTokens, makeReadTokens } from '#application/session/fetchTokens.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
 import type { TwoFactorEntry } from '#application/two-factor/enterTwoFactor.ts';
-import { sessionCookieRemoval } from '#domain/brand/sessionCookie.ts';
+import { failsSession } from '#domain/identity/identityFault.ts';
 import type { GuardEffect } from '#domain/navigation/navigationRequest.ts';
 import { liveSessionFound, withEntryFault, withSignedInAs } from '#domain/session/changes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -40,12 +40,11 @@ const makeLimited =
 /** Runs each effect with a timeout, the sign-out with its own; after it, the navigation continues. */
 export const makeRunGuardEffect = (
   ports: Pick<Ports, 'identity' | 'session' | 'cookies' | 'analyticsEvents' | 'clock' | 'log'>,
-  { brand, settings }: AppContext,
+  context: AppContext,
   { signOut, askIdentityProvider, reenterTwoFactor, enterNumberChange }: Steps,
 ): RunGuardEffect => {
-  const { identity, session, cookies } = ports;
+  const { identity, session } = ports;
   const limited = makeLimited(ports);
-  const removeSessionCookie = (): void => cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
   const storeUnreachable = (): void => void session.update(withEntryFault({ _tag: 'Unreachable' }));
   const entered = (entry: T.Task<void>): T.Task<void> => {
     // Because: a call that the timeout aborts ends as cancelled, after the timeout has stored the fault.
@@ -54,7 +53,8 @@ export const makeRunGuardEffect = (
     };
     return limited(pipe(entry, T.map(storeTimeout)), storeUnreachable);
   };
-  const fetchTokens = pipe(makeFetchTokens(ports)(null), TE.match(removeSessionCookie, nothing));
+  // Because: at the entry nobody has acted yet, so any answer without tokens ends the old session (specification, session cookie).
+  const fetchTokens = makeFetchTokens(ports, makeReadTokens(ports, context, failsSession));
   const checkAuthentication = pipe(
     identity.authenticationStatus,
     TE.match(nothing, (authenticated) => void (authenticated && session.update(liveSessionFound))),
@@ -64,7 +64,7 @@ export const makeRunGuardEffect = (
     TE.match(nothing, ({ profileId, email }) => void session.update(withSignedInAs({ profileId, email }))),
   );
   const effects: { readonly [Effect in GuardEffect]: T.Task<void> } = {
-    FetchTokens: limited(fetchTokens, removeSessionCookie),
+    FetchTokens: limited(pipe(fetchTokens(null), TE.match(nothing, nothing)), nothing),
     LogOut: signOut,
     CheckAuthentication: limited(checkAuthentication, nothing),
     ReadUserInfo: limited(readUserInfo, nothing),

@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SocialStatus, Tokens } from '#application/ports/sessionGateway.ts';
+import type { ReadTokens } from './fetchTokens.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
 import { inTwoFactor, withEmail } from '#domain/session/changes.ts';
@@ -19,9 +20,10 @@ type LiveSession = SessionHolder & { readonly tokens: Tokens | null };
 type SocialResult = { readonly status: SocialStatus; readonly live: LiveSession | null };
 
 /** Reads the session of the browser, if it is live. Tokens that are refused name nobody, so the profile names the person then. */
-const makeReadLiveSession = ({
-  identity,
-}: Pick<Ports, 'identity'>): TE.TaskEither<IdentityFault, LiveSession | null> => {
+const makeReadLiveSession = (
+  { identity }: Pick<Ports, 'identity'>,
+  readTokens: ReadTokens,
+): TE.TaskEither<IdentityFault, LiveSession | null> => {
   const withoutTokens = pipe(
     identity.profile,
     TE.match(
@@ -30,7 +32,7 @@ const makeReadLiveSession = ({
     ),
   );
   const readLive = pipe(
-    identity.tokens(null),
+    readTokens(null),
     TE.map((tokens): LiveSession => ({ email: tokens.claims.email, tokens })),
     TE.orElse((fault) => (fault._tag === 'TwoFactorIncomplete' ? TE.fromTask(withoutTokens) : TE.left(fault))),
   );
@@ -43,9 +45,10 @@ const makeReadLiveSession = ({
 /** Reads the result of a sign-in at an identity provider into the session. A fault counts as no sign-in, and one request has one return. */
 export const makeAskIdentityProvider = (
   ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>,
+  readTokens: ReadTokens,
 ): T.Task<void> => {
   const { identity, session } = ports;
-  const readLiveSession = makeReadLiveSession(ports);
+  const readLiveSession = makeReadLiveSession(ports, readTokens);
   const store = (before: IdpSession, { status, live }: SocialResult): void => {
     const email = parseEmail(status.email ?? '');
     const idpSession = idpSessionOf(before, status, live);

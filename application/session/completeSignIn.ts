@@ -7,7 +7,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { withChosenAccount } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
-import { makeFetchTokens } from './fetchTokens.ts';
+import type { FetchTokens } from './fetchTokens.ts';
 import type { NextSignInStep } from './nextSignInStep.ts';
 
 /**
@@ -20,18 +20,15 @@ export type CompleteSignIn = (
 ) => TE.TaskEither<IdentityFault, Destination>;
 
 /** A missing second factor is the next step, not a fault. */
-export const makeCompleteSignIn = (
-  ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>,
-  nextSignInStep: NextSignInStep,
-): CompleteSignIn => {
-  const fetchTokens = makeFetchTokens(ports);
-  return (profileId, onTokens = () => T.of(undefined)) =>
+export const makeCompleteSignIn =
+  (
+    { session }: Pick<Ports, 'session'>,
+    { fetchTokens, nextSignInStep }: { readonly fetchTokens: FetchTokens; readonly nextSignInStep: NextSignInStep },
+  ): CompleteSignIn =>
+  (profileId, onTokens = () => T.of(undefined)) =>
     pipe(
       fetchTokens(profileId),
-      TE.map((fetched) =>
-        fetched.accessToken === null ? fetched : ports.session.update(withChosenAccount(profileId)),
-      ),
+      TE.map((fetched) => (fetched.accessToken === null ? fetched : session.update(withChosenAccount(profileId)))),
       TE.flatMapTask(onTokens),
       TE.flatMapTask(() => nextSignInStep),
     );
-};

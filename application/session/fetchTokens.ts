@@ -2,12 +2,34 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import type { SessionGateway } from '#application/ports/sessionGateway.ts';
+import { sessionCookieRemoval } from '#domain/brand/sessionCookie.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { refusesSession, type IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import type { Session } from '#domain/session/session.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
+
+/** Reads the tokens. A fault that ends the session of the browser removes the session cookie. */
+export type ReadTokens = SessionGateway['tokens'];
+
+/** Makes the only way to the call, so that no caller leaves a dead cookie behind. */
+export const makeReadTokens =
+  (
+    { identity, cookies }: Pick<Ports, 'identity' | 'cookies'>,
+    { brand, settings }: AppContext,
+    endsSession: (fault: IdentityFault) => boolean = refusesSession,
+  ): ReadTokens =>
+  (profileId) =>
+    pipe(
+      identity.tokens(profileId),
+      TE.mapLeft((fault) => {
+        if (endsSession(fault)) cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
+        return fault;
+      }),
+    );
 
 /**
  * Fetches the tokens, of one linked account if a profile is given, and stores them. A refusal because the second factor is
@@ -19,11 +41,14 @@ export type FetchTokens = (profileId: ProfileId | null) => TE.TaskEither<Identit
  * Without tokens the session keeps no auth code. Tracks a pending grant event, except where the second factor is missing: two-factor
  * reads the profile then, which names the account type as tokens do.
  */
-export const makeFetchTokens = (ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>): FetchTokens => {
-  const { identity, session } = ports;
+export const makeFetchTokens = (
+  ports: Pick<Ports, 'session' | 'analyticsEvents'>,
+  readTokens: ReadTokens,
+): FetchTokens => {
+  const { session } = ports;
   return (profileId) =>
     pipe(
-      identity.tokens(profileId),
+      readTokens(profileId),
       TE.map((tokens) => {
         session.update(withTokens(tokens));
         trackPendingGrant(ports);

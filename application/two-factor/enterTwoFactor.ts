@@ -4,7 +4,7 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeFetchTokens } from '#application/session/fetchTokens.ts';
+import type { FetchTokens } from '#application/session/fetchTokens.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { inTwoFactor, withEntryFault, withoutEntryFault } from '#domain/session/changes.ts';
@@ -32,11 +32,11 @@ export type TwoFactorEntry = {
   readonly enterNumberChange: T.Task<void>;
 };
 
-type EntryPorts = Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>;
-type Steps = { readonly findNumber: FindNumber; readonly sender: TwoFactorSender };
+type EntryPorts = Pick<Ports, 'session' | 'analyticsEvents'>;
+type Steps = { readonly findNumber: FindNumber; readonly sender: TwoFactorSender; readonly fetchTokens: FetchTokens };
 
 /** Reads profile, number and status, in this order. Without a number in an enrolled account, the code goes by email. */
-const makeReadStanding = (ports: EntryPorts, { findNumber, sender }: Steps): EnterTwoFactor => {
+const makeReadStanding = (ports: EntryPorts, { findNumber, sender }: Omit<Steps, 'fetchTokens'>): EnterTwoFactor => {
   const { session } = ports;
   const destination = (): Destination =>
     toRoute(twoFactorScreen(session.update(inTwoFactor(twoFactorEntered)).twoFactor));
@@ -72,7 +72,7 @@ const startReentry: Change = (session) => inTwoFactor(twoFactorReentered)(withou
 /** Wires the ways into two-factor. */
 export const makeTwoFactorEntry = (ports: EntryPorts, steps: Steps): TwoFactorEntry => {
   const { session } = ports;
-  const fetchTokens = makeFetchTokens(ports);
+  const { fetchTokens } = steps;
   const readStanding = makeReadStanding(ports, steps);
   const reenter =
     (condition: 'IfRequired' | 'Always'): T.Task<void> =>

@@ -1,4 +1,5 @@
 import type { Ports } from '#application/ports/ports.ts';
+import type { FetchTokens } from '#application/session/fetchTokens.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import { makeNumberUseCases, type NumberUseCases } from './enterNumber.ts';
 import { makeTwoFactorEntry, type TwoFactorEntry } from './enterTwoFactor.ts';
@@ -22,10 +23,14 @@ export type TwoFactorParts = {
 };
 
 /** Wires two-factor. */
-export const makeTwoFactor = (ports: Ports, steps: Pick<FlowSteps, 'requestContext' | 'codes'>): TwoFactorParts => {
+export const makeTwoFactor = (
+  ports: Ports,
+  steps: Pick<FlowSteps, 'requestContext' | 'codes'> & { readonly fetchTokens: FetchTokens },
+): TwoFactorParts => {
   const phones = makePhoneNumbers(ports.phoneBook);
   const sender = makeTwoFactorSender(ports, steps);
-  const entry = makeTwoFactorEntry(ports, { findNumber: makeFindNumber(ports, phones), sender });
+  const findNumber = makeFindNumber(ports, phones);
+  const entry = makeTwoFactorEntry(ports, { findNumber, sender, fetchTokens: steps.fetchTokens });
   const routeSendFault = makeRouteSendFault(ports, entry.enterTwoFactor);
   return {
     entry,

@@ -42,6 +42,43 @@ describe('runGuardEffect', () => {
     },
   );
 
+  it.each([
+    ['ServiceFailed', true],
+    ['RateLimited', true],
+    ['Unreachable', false],
+    ['TwoFactorIncomplete', false],
+  ] as const)('whose tokens fail with %s removes the session cookie: %s', async (_tag, isRemoved) => {
+    const { useCases, ports } = await signedIn(({ identity }) => ({
+      identity: { ...identity, tokens: () => TE.left({ _tag, retryAfterMs: null }) },
+    }));
+    await useCases.runGuards(root)();
+    expect(ports.cookies.read('xe_session') === null).toBe(isRemoved);
+  });
+
+  it('keeps the session cookie if the tokens are not answered in time', async () => {
+    let note = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      note = resolve;
+    });
+    const { useCases, ports, advance } = makeTestApp({
+      cookies: { xe_session: 'live' },
+      replace: ({ identity }) => ({
+        identity: {
+          ...identity,
+          tokens: () => () => {
+            note();
+            return new Promise(() => undefined);
+          },
+        },
+      }),
+    });
+    const passed = useCases.runGuards(root)();
+    await asked;
+    advance(8000);
+    await passed;
+    expect(ports.cookies.read('xe_session')).not.toBeNull();
+  });
+
   it('prefers the name of the service to the name in the token', async () => {
     const { useCases } = await signedIn(({ identity }) => ({
       identity: {

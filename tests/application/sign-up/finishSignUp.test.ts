@@ -32,14 +32,14 @@ const account = () => tab.app.engine.accounts().find(({ email }) => email === ad
 
 describe('a confirmed account whose tokens fail', () => {
   it.each(['SignedOut', 'Unexpected', 'EmailUnconfirmed', 'EmailChangePending'] as const)(
-    'leads to sign-in with its email after %s, and the next visit of the screen asks again',
+    'leads to sign-in with its email after %s, which ends the session',
     async (_tag) => {
       await confirmed(false);
       tab.breaks('tokens', { _tag });
       expect((await finish()).answer).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
       expect(tab.session()).toMatchObject({ email: ada, isNewAccount: true });
       expect(tab.calls('resendConfirmationCode')).toBe(0);
-      expect((await finish()).answer).toEqual(atPartner);
+      expect((await finish()).answer).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
     },
   );
 

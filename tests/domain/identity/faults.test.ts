@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isIdentityFault, type IdentityFault } from '#domain/identity/identityFault.ts';
+import { failsSession, isIdentityFault, refusesSession, type IdentityFault } from '#domain/identity/identityFault.ts';
 import { waitOf } from '#domain/identity/waitOf.ts';
 import { wouldRevealAccount } from '#domain/identity/wouldRevealAccount.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
@@ -22,6 +22,24 @@ describe('isIdentityFault', () => {
       expect(isIdentityFault({ _tag: tag })).toBe(false);
     },
   );
+});
+
+describe('a failed fetch of tokens', () => {
+  it('says nothing of the session without an answer, or where only the second factor is missing', () => {
+    expect(tagsWhere((fault) => !failsSession(fault))).toEqual(['Cancelled', 'TwoFactorIncomplete', 'Unreachable']);
+  });
+
+  it('is a refusal unless the same call may succeed later', () => {
+    expect(tagsWhere((fault) => failsSession(fault) && !refusesSession(fault))).toEqual([
+      'RateLimited',
+      'ServiceFailed',
+      'TooManyAttempts',
+    ]);
+  });
+
+  it('that is refused leaves no session', () => {
+    fc.assert(fc.property(identityFault, (fault) => !refusesSession(fault) || failsSession(fault)));
+  });
 });
 
 describe('wouldRevealAccount', () => {
