@@ -7,7 +7,13 @@ import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { NumberProblem, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import { maySendTo } from '#domain/two-factor/mayChangeNumber.ts';
-import { linkedNumberPicked, lookupFailed, numberLookedUp, numberWasTyped } from '#domain/two-factor/phoneChanges.ts';
+import {
+  linkedNumberPicked,
+  lookupFailed,
+  numberLookedUp,
+  numberWasTyped,
+  typeLookedUp,
+} from '#domain/two-factor/phoneChanges.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
 import type { PhoneNumbers } from './phoneNumbers.ts';
 import type { RouteSendFault } from './routeSendFault.ts';
@@ -41,9 +47,10 @@ const storeTyped = ({ session }: NumberPorts, number: string, found: PhoneLookup
     return TE.right(toRoute('/2fa/phone-validation'));
   }
   // Because: a refused new number must not replace a number that works.
-  if (session.get().twoFactor.phone._tag !== 'Checked') {
-    session.update(inTwoFactor((before) => numberWasTyped(lookupFailed(number, type)(before))));
-  }
+  const isReplaced = session.get().twoFactor.phone._tag !== 'Checked';
+  session.update(
+    inTwoFactor(isReplaced ? (before) => numberWasTyped(lookupFailed(number, type)(before)) : typeLookedUp(type)),
+  );
   return TE.left(found.fault ?? { _tag: 'NumberRefused', type });
 };
 

@@ -65,7 +65,9 @@ export const makeTwoFactorSender = (ports: SenderPorts, { requestContext, codes 
       TE.flatMap(({ success, challengeName, retryAfterMs }): SendCall => {
         isRefused = !success || wanted._tag === 'StatusOnly';
         if (isRefused) return TE.left({ _tag: 'Unexpected' });
-        session.update(inTwoFactor(wanted._tag === 'ByEmail' ? emailCodeSent : codeSent(challengeName)));
+        session.update(
+          inTwoFactor(wanted._tag === 'ByPhone' ? codeSent(wanted.channel, challengeName) : emailCodeSent),
+        );
         return TE.right({ retryAfterMs });
       }),
     );

@@ -4,7 +4,7 @@ import type { Channel, Phone, TwoFactor } from './twoFactor.ts';
 /** The channels offered when the service names none. */
 export const defaultChannels: ReadonlyArray<Channel> = ['sms', 'call'];
 
-/** The channel that a code was sent through: a call for a landline, else the one with the service's challenge name, sms for an unknown name. */
+/** The previous channel after a send: a call for a landline, else the one with the service's challenge name, sms for an unknown name. */
 export const channelAfterSend = (phone: Phone, challengeName: string | null): Channel =>
   isLandline(phone) ? 'call' : (channels.find((row) => row.challengeName === challengeName)?.name ?? 'sms');
 
@@ -24,7 +24,7 @@ export const offeredChannels = ({
   return isLandline(phone) ? ['call'] : allowed;
 };
 
-/** The channel that "Try another way" suggests: the next offered one after the last used; null when there is no other. */
+/** The channel that "Try another way" suggests: the next offered one after the previous channel; null when there is no other. */
 export const nextChannel = (
   twoFactor: Pick<TwoFactor, 'phone' | 'verificationChannels' | 'channel' | 'previousChannel'>,
 ): Channel | null => {

@@ -55,14 +55,18 @@ export const channelChosen =
   (channel: Channel): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, channel: isLandline(twoFactor.phone) ? 'call' : channel });
 
-/** Notes that a code was sent to the phone, and resets the tries. */
+/**
+ * Notes that a code was sent to the phone through the channel that was asked for, and resets the tries. The service's word decides
+ * the previous channel only (specification, previous channel after a send).
+ */
 export const codeSent =
-  (serviceWord: string | null): TwoFactorChange =>
-  (twoFactor) => {
-    const channel = channelAfterSend(twoFactor.phone, serviceWord);
-    const sendAttempts = twoFactor.sendAttempts + 1;
-    return { ...twoFactor, channel, previousChannel: channel, sendAttempts, verificationAttempts: 0 };
-  };
+  (channel: Channel, serviceWord: string | null): TwoFactorChange =>
+  (twoFactor) => ({
+    ...channelChosen(channel)(twoFactor),
+    previousChannel: channelAfterSend(twoFactor.phone, serviceWord),
+    sendAttempts: twoFactor.sendAttempts + 1,
+    verificationAttempts: 0,
+  });
 
 /** Notes that a code was sent to the profile's email, and resets the tries. */
 export const emailCodeSent: TwoFactorChange = (twoFactor) => ({

@@ -6,11 +6,11 @@ import type { LinkedNumber, Phone, PhoneType, TwoFactor } from './twoFactor.ts';
 export type TwoFactorChange = (twoFactor: TwoFactor) => TwoFactor;
 
 const withPhone =
-  (phone: Exclude<Phone, { readonly _tag: 'Absent' }>): TwoFactorChange =>
+  (phone: Exclude<Phone, { readonly _tag: 'Absent' }>, lookedUpType: PhoneType | null): TwoFactorChange =>
   (twoFactor) => {
     const known = twoFactor.phone._tag === 'Absent' ? null : twoFactor.phone.number;
     const rest = known === phone.number ? twoFactor : { ...twoFactor, ...nothingSent };
-    return { ...rest, phone, channel: isLandline(phone) ? 'call' : rest.channel };
+    return { ...rest, phone, lookedUpType, channel: isLandline(phone) ? 'call' : rest.channel };
   };
 
 /** The state of a new number: no profile, no channel, no code sent, no tries. */
@@ -24,16 +24,20 @@ const nothingSent = {
 };
 
 /** Stores a number, typed or from the profile, that has not been looked up. */
-export const numberEntered = (number: string): TwoFactorChange =>
-  withPhone({ _tag: 'Unchecked', number, lookedUpType: null });
+export const numberEntered = (number: string): TwoFactorChange => withPhone({ _tag: 'Unchecked', number }, null);
 
 /** Stores a number whose lookup succeeded: it is valid, and a landline can only be called. */
 export const numberLookedUp = (number: string, type: PhoneType | null): TwoFactorChange =>
-  withPhone({ _tag: 'Checked', number, landline: type === 'Landline' });
+  withPhone({ _tag: 'Checked', number, landline: type === 'Landline' }, type);
 
 /** Stores a number whose lookup failed: it is not valid; the type is kept where the service knows it (spec, phone lookup). */
 export const lookupFailed = (number: string, type: PhoneType | null): TwoFactorChange =>
-  withPhone({ _tag: 'Unchecked', number, lookedUpType: type });
+  withPhone({ _tag: 'Unchecked', number }, type);
+
+/** Stores the type of a number whose lookup failed, beside a number that works and stays. */
+export const typeLookedUp =
+  (lookedUpType: PhoneType | null): TwoFactorChange =>
+  (twoFactor) => ({ ...twoFactor, lookedUpType });
 
 /** Stores the profile's number for review. A number typed before a reload is lost, and the codes sent to it no longer count. */
 export const profileNumberRead =
@@ -42,8 +46,8 @@ export const profileNumberRead =
     ...twoFactor,
     ...(twoFactor.numberTyped ? nothingSent : {}),
     profileNumber,
-    phone:
-      profileNumber === null ? { _tag: 'Absent' } : { _tag: 'Unchecked', number: profileNumber, lookedUpType: null },
+    phone: profileNumber === null ? { _tag: 'Absent' } : { _tag: 'Unchecked', number: profileNumber },
+    lookedUpType: null,
   });
 
 /** Notes that the person typed the number. If it differs from the profile's and two-factor is enrolled, it is a change. */
@@ -66,7 +70,12 @@ export const linkedNumberPicked =
 /** Stores a linked account's number that was looked up without a choice; codes sent to it before still count. */
 export const linkedNumberFound =
   ({ profileId, number }: LinkedNumber, type: PhoneType | null): TwoFactorChange =>
-  (twoFactor) => ({ ...twoFactor, profileId, phone: { _tag: 'Checked', number, landline: type === 'Landline' } });
+  (twoFactor) => ({
+    ...twoFactor,
+    profileId,
+    phone: { _tag: 'Checked', number, landline: type === 'Landline' },
+    lookedUpType: type,
+  });
 
 /** Forgets the linked account: its number is not the one in use. */
 export const linkedNumberDropped: TwoFactorChange = (twoFactor) => ({ ...twoFactor, profileId: null });

@@ -16,7 +16,7 @@ export type PhoneType = 'Mobile' | 'Landline' | 'Voip';
 /** A number in E.164 form, leading plus included. */
 export type Phone =
   | { readonly _tag: 'Absent' }
-  | { readonly _tag: 'Unchecked'; readonly number: string; readonly lookedUpType: PhoneType | null }
+  | { readonly _tag: 'Unchecked'; readonly number: string }
   | { readonly _tag: 'Checked'; readonly number: string; readonly landline: boolean };
 
 /** A linked account's number, in E.164 form. */
@@ -37,6 +37,8 @@ export type TwoFactor = {
   readonly useWebLogin: boolean;
   readonly status: TwoFactorStatus;
   readonly phone: Phone;
+  /** The type that the last lookup reported; null where it reported none. */
+  readonly lookedUpType: PhoneType | null;
   /** The profile's own number, in E.164 form. */
   readonly profileNumber: string | null;
   /** Whether the person typed the number and it is not the profile's, so that a reload loses it. */
@@ -62,6 +64,7 @@ export const noTwoFactor: TwoFactor = {
   useWebLogin: false,
   status: 'Enrolled',
   phone: { _tag: 'Absent' },
+  lookedUpType: null,
   profileNumber: null,
   numberTyped: false,
   changingNumber: false,

@@ -93,7 +93,7 @@ export const linkedAccounts: Codec<ReadonlyArray<LinkedAccount>> = new t.Type<Re
 const channel: Codec<Channel> = texts('Channel', (text) => channels.find(({ name }) => name === text)?.name ?? null);
 
 /** The fields that a reload loses: the numbers, and what is true only while they are known. */
-type MemoryOnly = 'phone' | 'profileNumber' | 'linkedNumbers' | 'entered' | 'emailRefused' | 'given';
+type MemoryOnly = 'phone' | 'lookedUpType' | 'profileNumber' | 'linkedNumbers' | 'entered' | 'emailRefused' | 'given';
 
 /** The two-factor state without phone numbers. */
 export const keptTwoFactor: Codec<Omit<TwoFactor, MemoryOnly>> = t.exact(

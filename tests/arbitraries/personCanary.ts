@@ -31,7 +31,7 @@ export const signedIn = (visit: Session): Session => ({
   ],
   twoFactor: {
     ...visit.twoFactor,
-    phone: { _tag: 'Unchecked', number: canary, lookedUpType: null },
+    phone: { _tag: 'Unchecked', number: canary },
     profileNumber: canary,
     linkedNumbers: [{ profileId: unsafeNominal<'ProfileId'>(canary), number: canary }],
     profileId: unsafeNominal<'ProfileId'>(canary),

@@ -87,6 +87,7 @@ export const afterReload = (before: Session): Session => ({
     linkedNumbers: [],
     entered: false,
     emailRefused: false,
+    lookedUpType: null,
     given: 'No',
   },
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { channels } from '#domain/two-factor/channels.ts';
 import type { Channel, LinkedNumber, TwoFactor, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
-import { phone, phoneNumber } from './phone.ts';
+import { phone, phoneNumber, phoneType } from './phone.ts';
 import { profileId } from './profileId.ts';
 
 export const channel: fc.Arbitrary<Channel> = fc.constantFrom(...channels.map(({ name }) => name));
@@ -24,6 +24,7 @@ export const twoFactor: fc.Arbitrary<TwoFactor> = fc.record({
   useWebLogin: fc.boolean(),
   status: twoFactorStatus,
   phone,
+  lookedUpType: fc.option(phoneType),
   profileNumber: fc.option(phoneNumber),
   numberTyped: fc.boolean(),
   changingNumber: fc.boolean(),

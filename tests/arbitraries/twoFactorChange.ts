@@ -17,7 +17,7 @@ export const twoFactorChange: fc.Arbitrary<number.TwoFactorChange> = fc.oneof(
   twoFactorStatus.map(code.statusReceived),
   fc.array(fc.constantFrom('SMS', 'CALL', 'WHATSAPP', 'PIGEON')).map(code.channelsReceived),
   channel.map(code.channelChosen),
-  serviceWord.map(code.codeSent),
+  fc.tuple(channel, serviceWord).map(([asked, word]) => code.codeSent(asked, word)),
   fc.constantFrom(
     number.numberChangeStarted,
     number.numberWasTyped,

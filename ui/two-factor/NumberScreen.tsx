@@ -29,9 +29,8 @@ const readPhone = (form: HTMLFormElement): TypedPhone => ({
 
 /** The lead of the form: why the number cannot be used where its lookup says so, else what the form is for. */
 const leadOf = (purpose: NumberPurpose, twoFactor: TwoFactor): Message => {
-  const { phone } = twoFactor;
   if (!mayChangeNumber(twoFactor)) return { id: 'twoFactor.number.review.ownLead' };
-  const isVoip = phone._tag === 'Unchecked' && phone.lookedUpType === 'Voip';
+  const isVoip = twoFactor.phone._tag === 'Unchecked' && twoFactor.lookedUpType === 'Voip';
   return { id: purpose === 'review' && isVoip ? 'twoFactor.number.refused.Voip' : `twoFactor.number.${purpose}.lead` };
 };
 

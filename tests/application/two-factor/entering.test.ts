@@ -80,7 +80,7 @@ describe('enterTwoFactor', () => {
     for (const fault of faults) {
       const { signIn, twoFactor } = await makeTwoFactorTestApp('sms2fa', () => ({ lookUpPhone: () => TE.left(fault) }));
       expect(await signIn()).toBe('/2fa/review-number');
-      expect(twoFactor().phone).toEqual({ _tag: 'Unchecked', number: '+447700900101', lookedUpType: null });
+      expect(twoFactor().phone).toEqual({ _tag: 'Unchecked', number: '+447700900101' });
     }
   });
 });

@@ -26,19 +26,20 @@ describe('a typed number whose lookup fails', () => {
     const lookups: { answer: Lookup } = { answer: E.right(found) };
     const { useCases, twoFactor } = await withLookups('setup2fa', lookups);
     expect(answerOf(await useCases.enterNumber(typed)())).toBe(fault);
-    expect(twoFactor()).toMatchObject({ phone: { _tag: 'Unchecked', number, lookedUpType: found.type } });
+    expect(twoFactor()).toMatchObject({ phone: { _tag: 'Unchecked', number }, lookedUpType: found.type });
     lookups.answer = E.right({ _tag: 'Valid', type: 'Mobile' });
     expect(answerOf(await useCases.enterNumber(typed)())).toBe('/2fa/phone-validation');
     expect(twoFactor().phone).toEqual({ _tag: 'Checked', number, landline: false });
   });
 
-  it('does not replace a number that works', async () => {
+  it('does not replace a number that works; its type is recorded', async () => {
     const lookups: { answer: Lookup } = { answer: E.right({ _tag: 'Valid', type: 'Mobile' }) };
     const { useCases, twoFactor } = await withLookups('setup2fa', lookups);
     await useCases.enterNumber(typed)();
     lookups.answer = E.right({ _tag: 'Invalid', type: 'Voip', fault: null });
     expect(answerOf(await useCases.enterNumber({ country: 'GB', number: '07700 900152' })())).toBe('NumberRefused');
     expect(twoFactor().phone).toEqual({ _tag: 'Checked', number, landline: false });
+    expect(twoFactor().lookedUpType).toBe('Voip');
   });
 
   it('is not marked if the network fails: the form shows that, and can be sent again', async () => {
@@ -59,7 +60,8 @@ describe('a chosen number of a linked account whose lookup fails', () => {
     const { useCases, twoFactor } = await withLookups('choose2fa', { answer: E.right(found) });
     const profileId = twoFactor().linkedNumbers[1]?.profileId ?? '';
     expect(answerOf(await useCases.chooseNumber(profileId)())).toBe('/2fa/review-number');
-    expect(twoFactor().phone).toEqual({ _tag: 'Unchecked', number: '+447700900106', lookedUpType: 'Voip' });
+    expect(twoFactor().phone).toEqual({ _tag: 'Unchecked', number: '+447700900106' });
+    expect(twoFactor().lookedUpType).toBe('Voip');
   });
 
   it('is not marked if the network fails, and can be chosen again', async () => {

@@ -83,7 +83,9 @@ describe('the number of a second factor that is owed', () => {
   it('is asked for again if "Send a new code" is pressed with another one', async () => {
     const app = await makeTwoFactorTestApp('sms2fa');
     await app.signIn();
-    app.ports.session.update(inTwoFactor((before) => codeSent('TwoFASMS')(numberLookedUp(another, 'Mobile')(before))));
+    app.ports.session.update(
+      inTwoFactor((before) => codeSent('sms', 'TwoFASMS')(numberLookedUp(another, 'Mobile')(before))),
+    );
     expect(await app.useCases.resendTwoFactorCode()()).toEqual(E.left({ _tag: 'TwoFactorIncomplete' }));
     expect(usedNumbers(app)).toEqual([]);
     expect(app.twoFactor().entered).toBe(false);

@@ -5,7 +5,7 @@ import { noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoF
 import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
 
 const number = '+447400123456';
-const unchecked = (given: string): Phone => ({ _tag: 'Unchecked', number: given, lookedUpType: null });
+const unchecked = (given: string): Phone => ({ _tag: 'Unchecked', number: given });
 const withNumber: TwoFactor = { ...noTwoFactor, status: 'Enrolled', phone: unchecked(number) };
 
 const openedNumbers = async () => {

@@ -95,11 +95,11 @@ describe('a code of the second factor', () => {
     expect(twoFactor()).toMatchObject({ channel, previousChannel: channel, sendAttempts: 2 });
   });
 
-  it('uses the channel that the service reports, and a call for a landline in any case', async () => {
+  it('keeps the channel that was asked for, whatever the service reports: it decides the previous channel only', async () => {
     const mobile = await makeTwoFactorTestApp('whatsapp2fa', saying({ challengeName: 'TwoFAVoice' }));
     await mobile.signIn();
     await mobile.useCases.sendTwoFactorCode('whatsapp')();
-    expect(mobile.twoFactor()).toMatchObject({ channel: 'call', previousChannel: 'call' });
+    expect(mobile.twoFactor()).toMatchObject({ channel: 'whatsapp', previousChannel: 'call' });
     const landline = await makeTwoFactorTestApp('landline2fa', saying({ challengeName: 'TwoFAWhatsApp' }));
     await landline.signIn();
     await landline.useCases.sendTwoFactorCode('call')();

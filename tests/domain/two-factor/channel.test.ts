@@ -40,7 +40,7 @@ describe('channelAfterSend', () => {
 
 describe('isLandline', () => {
   it('is true only for a checked number that the service reports as one', () => {
-    const unchecked: Phone = { _tag: 'Unchecked', number: landline.number, lookedUpType: 'Landline' };
+    const unchecked: Phone = { _tag: 'Unchecked', number: landline.number };
     expect([{ _tag: 'Absent' } as const, unchecked, mobile, landline].map(isLandline)).toEqual([
       false,
       false,

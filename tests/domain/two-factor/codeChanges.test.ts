@@ -100,6 +100,7 @@ describe('the state before two-factor starts', () => {
       useWebLogin: false,
       status: 'Enrolled',
       phone: { _tag: 'Absent' },
+      lookedUpType: null,
       profileNumber: null,
       numberTyped: false,
       changingNumber: false,

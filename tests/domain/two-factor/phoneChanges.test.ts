@@ -24,9 +24,14 @@ describe('a number', () => {
         const channel = type === 'Landline' ? 'call' : null;
         const unchecked = { _tag: 'Unchecked', number: at };
         const checked = { _tag: 'Checked', number: at, landline: type === 'Landline' };
-        expect(change.numberEntered(at)(state)).toEqual({ ...clean, phone: { ...unchecked, lookedUpType: null } });
-        expect(change.lookupFailed(at, type)(state)).toEqual({ ...clean, phone: { ...unchecked, lookedUpType: type } });
-        expect(change.numberLookedUp(at, type)(state)).toEqual({ ...clean, phone: checked, channel });
+        expect(change.numberEntered(at)(state)).toEqual({ ...clean, phone: unchecked, lookedUpType: null });
+        expect(change.lookupFailed(at, type)(state)).toEqual({ ...clean, phone: unchecked, lookedUpType: type });
+        expect(change.numberLookedUp(at, type)(state)).toEqual({
+          ...clean,
+          phone: checked,
+          lookedUpType: type,
+          channel,
+        });
       }),
     );
   });
@@ -36,14 +41,20 @@ describe('a number', () => {
       fc.property(twoFactor, phoneNumber, fc.boolean(), (state, at, isChecked) => {
         const phone: TwoFactor['phone'] = isChecked
           ? { _tag: 'Checked', number: at, landline: false }
-          : { _tag: 'Unchecked', number: at, lookedUpType: null };
+          : { _tag: 'Unchecked', number: at };
         const known = { ...state, phone };
         const landline = { _tag: 'Checked', number: at, landline: true };
         expect(change.numberEntered(at)(known)).toEqual({
           ...known,
-          phone: { _tag: 'Unchecked', number: at, lookedUpType: null },
+          phone: { _tag: 'Unchecked', number: at },
+          lookedUpType: null,
         });
-        expect(change.numberLookedUp(at, 'Landline')(known)).toEqual({ ...known, phone: landline, channel: 'call' });
+        expect(change.numberLookedUp(at, 'Landline')(known)).toEqual({
+          ...known,
+          phone: landline,
+          lookedUpType: 'Landline',
+          channel: 'call',
+        });
       }),
     );
   });
@@ -54,8 +65,9 @@ describe('the number of the profile', () => {
     fc.assert(
       fc.property(twoFactor, phoneNumber, (state, profileNumber) => {
         const next = change.profileNumberRead(profileNumber)(state);
-        const phone = { _tag: 'Unchecked', number: profileNumber, lookedUpType: null };
-        expect(next).toEqual({ ...state, ...(state.numberTyped ? nothingSent : {}), profileNumber, phone });
+        const phone = { _tag: 'Unchecked', number: profileNumber };
+        const rest = { ...state, ...(state.numberTyped ? nothingSent : {}) };
+        expect(next).toEqual({ ...rest, profileNumber, phone, lookedUpType: null });
         expect(change.profileNumberRead(null)(state)).toMatchObject({ profileNumber: null, phone: { _tag: 'Absent' } });
       }),
     );
@@ -67,7 +79,7 @@ describe('a typed number', () => {
   const typed = (changed: Partial<TwoFactor>): TwoFactor =>
     change.numberWasTyped({
       ...noTwoFactor,
-      phone: { _tag: 'Unchecked', number: own, lookedUpType: null },
+      phone: { _tag: 'Unchecked', number: own },
       ...changed,
     });
 
@@ -99,7 +111,8 @@ describe('the number of a linked account', () => {
     fc.assert(
       fc.property(twoFactor, linkedNumber, fc.option(phoneType), (state, { profileId, number }, type) => {
         const phone = { _tag: 'Checked', number, landline: type === 'Landline' };
-        expect(change.linkedNumberFound({ profileId, number }, type)(state)).toEqual({ ...state, profileId, phone });
+        const found = change.linkedNumberFound({ profileId, number }, type)(state);
+        expect(found).toEqual({ ...state, profileId, phone, lookedUpType: type });
       }),
     );
   });

@@ -23,7 +23,7 @@ describe('triesLeft', () => {
   it('resets with every sent code', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
-        for (const sent of [codeSent('TwoFASMS')(state), emailCodeSent(state)]) {
+        for (const sent of [codeSent('sms', 'TwoFASMS')(state), emailCodeSent(state)]) {
           expect(triesLeft(sent)).toBeNull();
           expect(triesLeft(verificationFailed(sent))).toBe(4);
         }

@@ -64,8 +64,9 @@ describe('the changes of the two-factor state', () => {
   it('keep a number whose lookup failed as not valid, with its type where known', () => {
     fc.assert(
       fc.property(twoFactor, phoneNumber, fc.option(phoneType), (state, at, type) => {
-        const { phone } = number.lookupFailed(at, type)(state);
-        expect(phone).toEqual({ _tag: 'Unchecked', number: at, lookedUpType: type });
+        const { phone, lookedUpType } = number.lookupFailed(at, type)(state);
+        expect(phone).toEqual({ _tag: 'Unchecked', number: at });
+        expect(lookedUpType).toBe(type);
       }),
     );
   });
@@ -73,15 +74,16 @@ describe('the changes of the two-factor state', () => {
   it('count sends and tries of a number, keep them over a lookup, and reset them for another', () => {
     const afterOneTry = after([
       number.numberLookedUp('+447700900123', 'Mobile'),
-      code.codeSent('TwoFAWhatsApp'),
-      code.codeSent('TwoFAWhatsApp'),
+      code.codeSent('whatsapp', 'TwoFAWhatsApp'),
+      code.codeSent('whatsapp', 'TwoFAWhatsApp'),
       code.verificationFailed,
     ]);
     expect(afterOneTry).toMatchObject({ channel: 'whatsapp', previousChannel: 'whatsapp', sendAttempts: 2 });
     expect(afterOneTry.verificationAttempts).toBe(1);
     expect(number.numberLookedUp('+447700900123', 'Mobile')(afterOneTry)).toEqual(afterOneTry);
     expect(number.numberEntered('+447700900456')(afterOneTry)).toMatchObject({
-      phone: { _tag: 'Unchecked', number: '+447700900456', lookedUpType: null },
+      phone: { _tag: 'Unchecked', number: '+447700900456' },
+      lookedUpType: null,
       channel: null,
       previousChannel: null,
       sendAttempts: 0,
@@ -92,7 +94,7 @@ describe('the changes of the two-factor state', () => {
   it('reset the tries when a new code is sent', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
-        for (const sent of [code.codeSent('TwoFASMS')(state), code.emailCodeSent(state)]) {
+        for (const sent of [code.codeSent('sms', 'TwoFASMS')(state), code.emailCodeSent(state)]) {
           expect(sent.sendAttempts).toBe(state.sendAttempts + 1);
           expect(sent.verificationAttempts).toBe(0);
         }
@@ -106,7 +108,7 @@ describe('the changes of the two-factor state', () => {
       fc.property(twoFactor, linkedNumber, (state, picked) => {
         const now = number.linkedNumberPicked(picked)(state);
         expect(now.profileId).toBe(picked.profileId);
-        expect(now.phone).toEqual({ _tag: 'Unchecked', number: picked.number, lookedUpType: null });
+        expect(now.phone).toEqual({ _tag: 'Unchecked', number: picked.number });
       }),
     );
   });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as code from '#domain/two-factor/codeChanges.ts';
 import * as number from '#domain/two-factor/phoneChanges.ts';
-import { channelAfterSend } from '#domain/two-factor/channel.ts';
+import { channelAfterSend, isLandline } from '#domain/two-factor/channel.ts';
 import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
 import { phoneNumber } from '#tests/arbitraries/phone.ts';
-import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
+import { channel as anyChannel, twoFactor } from '#tests/arbitraries/twoFactor.ts';
 import { twoFactorChange } from '#tests/arbitraries/twoFactorChange.ts';
 
 describe('twoFactorCompleted', () => {
@@ -70,15 +70,18 @@ describe('the verification of a code', () => {
     );
   });
 
-  it('keeps the phone channel of the newest code as the previous channel', () => {
+  it('keeps the channel that was asked for; only the previous channel follows the word of the service', () => {
     fc.assert(
       fc.property(
         twoFactor,
-        fc.option(fc.constantFrom('TwoFASMS', 'TwoFAVoice', 'TwoFAWhatsApp', 'Other')),
-        (state, word) => {
-          const { channel, previousChannel } = code.codeSent(word)(state);
+        fc.record({
+          asked: anyChannel,
+          word: fc.option(fc.constantFrom('TwoFASMS', 'TwoFAVoice', 'TwoFAWhatsApp', 'Other')),
+        }),
+        (state, { asked, word }) => {
+          const { channel, previousChannel } = code.codeSent(asked, word)(state);
           expect(previousChannel).toBe(channelAfterSend(state.phone, word));
-          expect(channel).toBe(previousChannel);
+          expect(channel).toBe(isLandline(state.phone) ? 'call' : asked);
           expect(code.emailCodeSent(state).previousChannel).toBe(state.previousChannel);
         },
       ),

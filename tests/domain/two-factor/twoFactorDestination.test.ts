@@ -7,7 +7,7 @@ import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
 const absent: Phone = { _tag: 'Absent' };
-const unchecked: Phone = { _tag: 'Unchecked', number: '+447700900123', lookedUpType: null };
+const unchecked: Phone = { _tag: 'Unchecked', number: '+447700900123' };
 const checked: Phone = { _tag: 'Checked', number: '+447700900123', landline: false };
 const linked: LinkedNumber = { profileId: unsafeNominal<'ProfileId'>('p'), number: '+447700900123' };
 

@@ -11,7 +11,7 @@ import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 const paths = (Object.keys(routes) as ReadonlyArray<keyof typeof routes>).filter(isTwoFactorPath);
 const path: fc.Arbitrary<TwoFactorPath> = fc.constantFrom(...paths);
 const checked = { _tag: 'Checked', number: '+447700900123', landline: false } as const;
-const unchecked: Phone = { _tag: 'Unchecked', number: checked.number, lookedUpType: null };
+const unchecked: Phone = { _tag: 'Unchecked', number: checked.number };
 const linked: LinkedNumber = { profileId: unsafeNominal<'ProfileId'>('p'), number: checked.number };
 const setUp: Partial<TwoFactor> = { status: 'SetupRequired' };
 const emailed: Partial<TwoFactor> = { channel: 'email', sendAttempts: 1 };
