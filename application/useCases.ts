@@ -83,20 +83,20 @@ const makeSessionWatchers = (ports: Ports, context: AppContext): SessionWatchers
 export const makeUseCases = (ports: Ports, context: AppContext, page: Page): UseCases => {
   const requestContext = makeRequestContext(ports, context);
   const codes = makeCodeSender(ports);
-  const resendByEmail = makeResendByEmail(ports, codes);
   const passwordRules = makePasswordRules(ports);
   const readTokens = makeReadTokens(ports, context);
   const fetchTokens = makeFetchTokens(ports, readTokens);
   const twoFactor = makeTwoFactor(ports, { requestContext, codes, fetchTokens });
-  const { enterTwoFactor } = twoFactor.entry;
-  const nextSignInStep = makeNextSignInStep(ports, context, enterTwoFactor);
+  const { entry, routeMissingFactor } = twoFactor;
+  const resendByEmail = makeResendByEmail(ports, { codes, routeMissingFactor });
+  const nextSignInStep = makeNextSignInStep(ports, context, entry.enterTwoFactor);
   const completeSignIn = makeCompleteSignIn(ports, { fetchTokens, nextSignInStep });
-  const routeFlowFault = makeRouteFlowFault(ports, { requestContext, codes, enterTwoFactor });
+  const routeFlowFault = makeRouteFlowFault(ports, { requestContext, codes, routeMissingFactor });
   const steps: FlowSteps = { requestContext, codes, resendByEmail, passwordRules, completeSignIn, routeFlowFault };
   const replacePassword = makeReplacePassword(ports, steps);
   const signOut = makeSignOut(ports, context);
   const askIdentityProvider = makeAskIdentityProvider(ports, readTokens);
-  const runGuardEffect = makeRunGuardEffect(ports, context, { signOut, askIdentityProvider, ...twoFactor.entry });
+  const runGuardEffect = makeRunGuardEffect(ports, context, { signOut, askIdentityProvider, ...entry });
   syncResendCooldown(ports);
   return {
     context,
@@ -113,8 +113,8 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     ...makeSignInUseCases(ports, context, steps),
     ...makeSignUpUseCases(ports, steps),
     ...makeConfirmSignUpUseCases(ports, steps),
-    ...makeResetPasswordUseCases(ports, steps, replacePassword),
-    ...makeChangePasswordUseCases(ports, context, { steps, replacePassword, nextSignInStep }),
+    ...makeResetPasswordUseCases(ports, { ...steps, routeMissingFactor }, replacePassword),
+    ...makeChangePasswordUseCases(ports, context, { steps, replacePassword, nextSignInStep, routeMissingFactor }),
     ...makeEmailChangeUseCases(ports, steps),
     ...makeContinueSessionUseCases(ports, context, { ...steps, signOut }),
     ...twoFactor.makeUseCases(steps),

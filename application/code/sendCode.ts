@@ -3,10 +3,13 @@ import * as TE from 'fp-ts/TaskEither';
 import type { CodeSent } from '#application/ports/codeSent.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
+import type { RouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
 import type { Email } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
+import { requireTwoFactorForPasswordChange, requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
 import { withCodeSent, isCoolingDown, withResendCooldown, withoutCodes } from '#domain/session/resendCooldown.ts';
-import { type CodePurpose, sentBy } from '#domain/session/session.ts';
+import { type CodePurpose, type RefusedSend, sentBy } from '#domain/session/session.ts';
 import { sharedCooldown, withSharedCooldown } from '#domain/session/sharedCooldown.ts';
 import { recordCodeFault } from './enterCode.ts';
 
@@ -20,8 +23,8 @@ export type SendCall = TE.TaskEither<IdentityFault, CodeSent>;
 /** The result of "Send a new code"; `Waiting` means that the cooldown is not over and that no call was made. */
 export type ResendResult = 'Sent' | 'Waiting';
 
-/** Sends another code, unless the cooldown is not over. */
-export type Resend = () => TE.TaskEither<IdentityFault, ResendResult>;
+/** Sends another code, unless the cooldown is not over. Leads to two-factor where the second factor must be proven first. */
+export type Resend = () => TE.TaskEither<IdentityFault, ResendResult | Destination>;
 
 /**
  * Sends the codes of all flows. A successful send starts the cooldown that the service names; a failed send is logged and
@@ -38,18 +41,23 @@ export type CodeSender = {
 
 /** Makes "Send a new code" for a code that goes to the email of the session; without an email it returns `noEmail`. */
 export type ResendByEmail = (
-  purpose: CodePurpose,
+  purpose: RefusedSend | 'PasswordChange',
   sendTo: (email: Email) => SendCall,
   noEmail?: IdentityFault,
 ) => Resend;
 
 /** Sends through the code sender of the page. */
 export const makeResendByEmail =
-  ({ session }: Pick<Ports, 'session'>, codes: CodeSender): ResendByEmail =>
+  (
+    { session }: Pick<Ports, 'session'>,
+    { codes, routeMissingFactor }: { readonly codes: CodeSender; readonly routeMissingFactor: RouteMissingFactor },
+  ): ResendByEmail =>
   (purpose, sendTo, noEmail = { _tag: 'Unexpected' }) =>
   () => {
     const { email } = session.get();
-    return email === null ? TE.left(noEmail) : codes.another(purpose, sendTo(email));
+    if (email === null) return TE.left(noEmail);
+    const change = purpose === 'PasswordChange' ? requireTwoFactorForPasswordChange : requireTwoFactorToSend(purpose);
+    return pipe(codes.another(purpose, sendTo(email)), routeMissingFactor(change));
   };
 
 type SenderPorts = Pick<Ports, 'session' | 'clock' | 'log' | 'cooldowns' | 'analyticsEvents'>;

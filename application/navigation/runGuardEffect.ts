@@ -1,4 +1,4 @@
-import { pipe } from 'fp-ts/function';
+import { flow, pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
@@ -8,6 +8,8 @@ import type { TwoFactorEntry } from '#application/two-factor/enterTwoFactor.ts';
 import { failsSession } from '#domain/identity/identityFault.ts';
 import type { GuardEffect } from '#domain/navigation/navigationRequest.ts';
 import { liveSessionFound, withEntryFault, withSignedInAs } from '#domain/session/changes.ts';
+import { withoutTokens } from '#domain/session/grantChanges.ts';
+import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** Runs an effect of the guards. It never fails: the result is in the session and the cookies. */
@@ -61,7 +63,11 @@ export const makeRunGuardEffect = (
   );
   const readUserInfo = pipe(
     identity.userInfo,
-    TE.match(nothing, ({ profileId, email }) => void session.update(withSignedInAs({ profileId, email }))),
+    TE.match(
+      (fault) =>
+        void (fault._tag === 'TwoFactorIncomplete' && session.update(flow(withoutTokens, requireTwoFactorOfSession))),
+      ({ profileId, email }) => void session.update(withSignedInAs({ profileId, email })),
+    ),
   );
   const effects: { readonly [Effect in GuardEffect]: T.Task<void> } = {
     FetchTokens: limited(pipe(fetchTokens(null), TE.match(nothing, nothing)), nothing),

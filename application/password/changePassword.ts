@@ -5,6 +5,7 @@ import type { Resend } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { NextSignInStep } from '#application/session/nextSignInStep.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
+import type { RouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { Email } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
@@ -12,10 +13,11 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { emailOf } from '#domain/identity/parseEmail.ts';
 import type { TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { toExternalUrl, toRoute, type Destination } from '#domain/navigation/destination.ts';
-import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withPasswordChange, withProfileAccountType, withProfileEmail } from '#domain/session/changes.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
 import { transferSite } from '#domain/redirect/transferSite.ts';
+import { requireTwoFactorForPasswordChange } from '#domain/session/requireTwoFactor.ts';
 import { withoutCodes } from '#domain/session/resendCooldown.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { requestPasswordCode, type ReplacePassword } from './replacePassword.ts';
@@ -36,6 +38,7 @@ type ChangeSteps = {
   readonly steps: FlowSteps;
   readonly replacePassword: ReplacePassword;
   readonly nextSignInStep: NextSignInStep;
+  readonly routeMissingFactor: RouteMissingFactor;
 };
 
 /** Leads a person without a session to sign-in, which returns to the change. Other faults stay faults. */
@@ -86,11 +89,16 @@ export const makeChangePasswordUseCases = (
   changeSteps: ChangeSteps,
 ): ChangePasswordUseCases => {
   const { session } = ports;
-  const { steps, replacePassword } = changeSteps;
+  const { steps, replacePassword, routeMissingFactor } = changeSteps;
   const { codes, resendByEmail, routeFlowFault } = steps;
   const requestCode = requestPasswordCode(ports, steps);
   const singleFlight = makeSingleFlight<IdentityFault, Destination | null>();
-  const sendFirstCode = makeSendFirstCode(ports, (email) => codes.first('PasswordChange', requestCode(email)));
+  const sendFirstCode = pipe(
+    makeSendFirstCode(ports, (email) => codes.first('PasswordChange', requestCode(email))),
+    routeMissingFactor(requireTwoFactorForPasswordChange),
+    // Because: these screens send nothing. Any other refusal is said on the page.
+    TE.orElseW((fault) => routeFlowFault(flowFaultScreen(null))(TE.left(fault))),
+  );
   return {
     // Because: a reload of the page must not send a second code.
     openPasswordChange: () =>

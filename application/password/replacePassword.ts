@@ -2,7 +2,6 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { trackGrantOrSecondFactor } from '#application/analytics/trackGrant.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
-import { hideAccount } from '#application/code/hideAccount.ts';
 import type { SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/requestContext.ts';
@@ -15,11 +14,11 @@ import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCode
 import { withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
 import { withGrant } from '#domain/session/confirmations.ts';
 
-/** Requests an emailed code for a new password. A fault that would reveal whether the account exists counts as sent. */
+/** Requests an emailed code for a new password. */
 export const requestPasswordCode =
   ({ identity }: Pick<Ports, 'identity'>, { requestContext }: FlowSteps) =>
   (email: Email): SendCall =>
-    hideAccount(identity.forgotPassword(email, requestContext()));
+    identity.forgotPassword(email, requestContext());
 
 type PasswordEvent = 'Password Reset' | 'Password Changed';
 

@@ -1,15 +1,18 @@
-import { pipe } from 'fp-ts/function';
+import { flow, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Resend } from '#application/code/sendCode.ts';
+import type { Resend, SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
+import type { RouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeField, type TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
+import { wouldRevealAccount } from '#domain/identity/wouldRevealAccount.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withEmail } from '#domain/session/changes.ts';
+import { requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
 import { withCode } from '#domain/session/withCodeFault.ts';
 import { requestPasswordCode, type ReplacePassword } from './replacePassword.ts';
 
@@ -25,15 +28,20 @@ export type ResetPasswordUseCases = {
   readonly resetPassword: (typed: TypedCode) => FormAnswer;
 };
 
+/** Answers a refusal that would reveal whether the account exists as a code that was sent: the person is signed out. */
+const hideAccount: (call: SendCall) => SendCall = TE.orElse((fault) =>
+  wouldRevealAccount(fault) ? TE.right({ retryAfterMs: null }) : TE.left(fault),
+);
+
 /** Wires the use cases of "Forgot password". */
 export const makeResetPasswordUseCases = (
   ports: Pick<Ports, 'identity' | 'session'>,
-  steps: FlowSteps,
+  steps: FlowSteps & { readonly routeMissingFactor: RouteMissingFactor },
   replacePassword: ReplacePassword,
 ): ResetPasswordUseCases => {
   const { session } = ports;
   const { codes, resendByEmail, completeSignIn, routeFlowFault } = steps;
-  const requestCode = requestPasswordCode(ports, steps);
+  const requestCode = flow(requestPasswordCode(ports, steps), hideAccount);
   return {
     askForReset: (typed) =>
       pipe(
@@ -47,6 +55,7 @@ export const makeResetPasswordUseCases = (
           return codes.first('PasswordReset', requestCode(email));
         }),
         TE.map(() => toRoute('/forgot-password/email-verification')),
+        steps.routeMissingFactor(requireTwoFactorToSend('PasswordReset')),
       ),
     enterResetCode: (typed) =>
       pipe(

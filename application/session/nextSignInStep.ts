@@ -7,16 +7,23 @@ import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { newAccountSite, redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import { withPasswordChange } from '#domain/session/changes.ts';
 import { redirectedToClient } from '#domain/session/endings.ts';
+import { withoutRefusedSend } from '#domain/session/requireTwoFactor.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
 /**
  * Returns the next destination of a sign-in that has its tokens: /continue for a person whom nobody confirmed in this document, second
- * factor, account selection, password change, or the redirect.
+ * factor, password change, the screen of a code, account selection, or the redirect.
  */
 export type NextSignInStep = Task<Destination>;
 
 type RedirectPorts = Pick<Ports, 'session' | 'tabs' | 'analyticsEvents' | 'log'>;
+
+const codeScreens = {
+  SignUp: '/signup/email-verification',
+  PasswordReset: '/forgot-password/email-verification',
+  EmailChange: '/signin/email-verification',
+} as const;
 
 /** Asks the rule which step is pending. A marketing choice that waited for the second factor is saved after it. */
 export const makeNextSignInStep =
@@ -30,7 +37,14 @@ export const makeNextSignInStep =
     if (pending === 'Confirmation') return toRoute('/continue');
     if (pending === 'TwoFactor') return enterTwoFactor();
     await makeSaveMarketingChoice(ports)();
+    // Because: the service can refuse to save the choice until the second factor is completed.
+    if (ports.session.get().twoFactor.required) return enterTwoFactor();
     switch (pending) {
+      case 'SignUp':
+      case 'PasswordReset':
+      case 'EmailChange':
+        ports.session.update(withoutRefusedSend);
+        return toRoute(codeScreens[pending]);
       case 'AccountSelection':
         return toRoute('/signin/account-selection');
       case 'PasswordChange':

@@ -4,13 +4,14 @@ import * as TE from 'fp-ts/TaskEither';
 import type { CodeSender } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { RequestContext } from '#application/ports/requestContext.ts';
-import type { EnterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
+import type { RouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import type { FaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { requireTwoFactor, withEntryFault } from '#domain/session/changes.ts';
+import { withEntryFault } from '#domain/session/changes.ts';
+import { requireTwoFactor } from '#domain/session/requireTwoFactor.ts';
 
 /**
  * Turns a fault of a flow into a destination: a missing second factor leads to two-factor, other faults to the screen that
@@ -25,13 +26,13 @@ export type RouteFlowFault = (
 type Steps = {
   readonly requestContext: () => RequestContext;
   readonly codes: CodeSender;
-  readonly enterTwoFactor: EnterTwoFactor;
+  readonly routeMissingFactor: RouteMissingFactor;
 };
 
 /** Sends the code first where the screen says that a code was sent. */
 export const makeRouteFlowFault = (
   { identity, session }: Pick<Ports, 'identity' | 'session'>,
-  { requestContext, codes, enterTwoFactor }: Steps,
+  { requestContext, codes, routeMissingFactor }: Steps,
 ): RouteFlowFault => {
   const sendCodeOf = (screen: RoutePath): TE.TaskEither<IdentityFault, void> => {
     const { email } = session.get();
@@ -45,10 +46,6 @@ export const makeRouteFlowFault = (
   };
   const destinationOf = (screenOf: FaultScreen, fault: FormFault | IdentityFault): T.Task<Destination> | null => {
     if (fault._tag === 'Incomplete') return null;
-    if (fault._tag === 'TwoFactorIncomplete') {
-      session.update(requireTwoFactor);
-      return enterTwoFactor;
-    }
     const screen = screenOf(fault);
     if (screen === null) return null;
     if (fault._tag === 'SignedOut') session.update(withEntryFault(fault));
@@ -59,9 +56,13 @@ export const makeRouteFlowFault = (
       T.map(() => toRoute(screen)),
     );
   };
-  return (screenOf) =>
-    TE.orElse((fault) => {
-      const destination = destinationOf(screenOf, fault);
-      return destination === null ? TE.left(fault) : TE.fromTask(destination);
-    });
+  return (screenOf) => (answer) =>
+    pipe(
+      answer,
+      routeMissingFactor(requireTwoFactor),
+      TE.orElse((fault) => {
+        const destination = destinationOf(screenOf, fault);
+        return destination === null ? TE.left(fault) : TE.fromTask(destination);
+      }),
+    );
 };

@@ -1,6 +1,5 @@
 import { flow, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { hideAccount } from '#application/code/hideAccount.ts';
 import type { Resend, SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { NewAccount } from '#application/ports/signUpGateway.ts';
@@ -39,7 +38,7 @@ export type SignUpUseCases = {
   readonly storeTypedEmail: (text: string) => void;
   /** Opens an account; the service emails a code, and the next screen asks for it. */
   readonly signUp: (typed: TypedAccount) => TE.TaskEither<SignUpFault, Destination>;
-  /** Sends another code to the address of the new account; the answer never reveals whether the account exists. */
+  /** Sends another code to the address of the new account. */
   readonly resendSignUpCode: Resend;
 };
 
@@ -48,7 +47,7 @@ const verification: Destination = toRoute('/signup/email-verification');
 const requestCodeOf =
   (identity: Ports['identity'], requestContext: FlowSteps['requestContext']) =>
   (email: Email): SendCall =>
-    hideAccount(identity.resendConfirmationCode(email, requestContext()));
+    identity.resendConfirmationCode(email, requestContext());
 
 /** Wires the use cases of the sign-up form and of its code. */
 export const makeSignUpUseCases = (

@@ -1,11 +1,12 @@
+import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
-import { inTwoFactor, withEntryFault } from '#domain/session/changes.ts';
-import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
+import { withEntryFault } from '#domain/session/changes.ts';
+import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
-import type { EnterTwoFactor } from './enterTwoFactor.ts';
+import type { RouteMissingFactor } from './routeMissingFactor.ts';
 import type { SendRefused } from './twoFactorSender.ts';
 
 /**
@@ -17,16 +18,13 @@ export type RouteSendFault = (fault: IdentityFault | SendRefused) => TE.TaskEith
 
 /** Stores the fault in the session where it leads to sign-in, so that sign-in shows it. */
 export const makeRouteSendFault =
-  ({ session }: Pick<Ports, 'session'>, enterTwoFactor: EnterTwoFactor): RouteSendFault =>
+  ({ session }: Pick<Ports, 'session'>, routeMissingFactor: RouteMissingFactor): RouteSendFault =>
   (fault) => {
     const isRefused = fault._tag === 'SendRefused';
     if (isRefused && fitsTwoFactor('/2fa/locked', session.get().twoFactor)) return TE.right(toRoute('/2fa/locked'));
-    if (fault._tag === 'TwoFactorIncomplete') {
-      session.update(inTwoFactor(twoFactorRequired));
-      return TE.fromTask(enterTwoFactor);
-    }
     const entryFault: IdentityFault = isRefused ? { _tag: 'Unexpected' } : fault;
-    if (entryFault._tag !== 'SignedOut' && entryFault._tag !== 'Unexpected') return TE.left(entryFault);
+    if (entryFault._tag !== 'SignedOut' && entryFault._tag !== 'Unexpected')
+      return pipe(TE.left(entryFault), routeMissingFactor(requireTwoFactorOfSession));
     session.update(withEntryFault(entryFault));
     return TE.right(toRoute('/signin'));
   };

@@ -6,6 +6,7 @@ import { makeTwoFactorEntry, type TwoFactorEntry } from './enterTwoFactor.ts';
 import { makeFindNumber } from './findNumber.ts';
 import { makePhoneNumbers, type PhoneNumbers } from './phoneNumbers.ts';
 import { makeReceiveSmsCode, type ReceiveSmsCode } from './receiveSmsCode.ts';
+import { makeRouteMissingFactor, type RouteMissingFactor } from './routeMissingFactor.ts';
 import { makeRouteSendFault } from './routeSendFault.ts';
 import { makeTwoFactorCodeUseCases, type TwoFactorCodeUseCases } from './twoFactorCode.ts';
 import { makeTwoFactorSender } from './twoFactorSender.ts';
@@ -19,6 +20,7 @@ export type TwoFactorUseCases = NumberUseCases &
 /** Two-factor in two parts: a sign-in needs the entry, and the use cases need the sign-in to complete it. */
 export type TwoFactorParts = {
   readonly entry: TwoFactorEntry;
+  readonly routeMissingFactor: RouteMissingFactor;
   readonly makeUseCases: (steps: FlowSteps) => TwoFactorUseCases;
 };
 
@@ -31,9 +33,11 @@ export const makeTwoFactor = (
   const sender = makeTwoFactorSender(ports, steps);
   const findNumber = makeFindNumber(ports, phones);
   const entry = makeTwoFactorEntry(ports, { findNumber, sender, fetchTokens: steps.fetchTokens });
-  const routeSendFault = makeRouteSendFault(ports, entry.enterTwoFactor);
+  const routeMissingFactor = makeRouteMissingFactor(ports, entry.enterTwoFactor);
+  const routeSendFault = makeRouteSendFault(ports, routeMissingFactor);
   return {
     entry,
+    routeMissingFactor,
     makeUseCases: (flowSteps) => ({
       phones,
       receiveSmsCode: makeReceiveSmsCode(ports),

@@ -20,8 +20,8 @@ export type TwoFactorCodeUseCases = {
    */
   readonly sendTwoFactorCode: (chosen: string) => TE.TaskEither<ChoiceFault | IdentityFault, Destination>;
   /**
-   * Sends another code. If the session is over, leads to sign-in. If it must prove its factor first, the status becomes unknown, and
-   * the guards lead to the screen of the factor.
+   * Sends another code. If the session is over, leads to sign-in; to the error page where no code goes out by email. If the session must
+   * prove its factor first, the status becomes unknown, and the guards lead to the screen of the factor.
    */
   readonly resendTwoFactorCode: () => TE.TaskEither<IdentityFault, ResendResult | Destination>;
 };
@@ -51,6 +51,8 @@ export const makeTwoFactorCodeUseCases = (
         : TE.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' }),
       TE.orElse((fault): TE.TaskEither<IdentityFault, ResendResult | Destination> => {
         if (fault._tag === 'SignedOut') return routeSendFault(fault);
+        const { channel } = session.get().twoFactor;
+        if (fault._tag === 'SendRefused' && channel === 'email') return TE.right(toRoute('/signin/error'));
         if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(twoFactorStatusOutdated));
         return TE.left(fault._tag === 'SendRefused' ? { _tag: 'Unexpected' } : fault);
       }),

@@ -10,7 +10,7 @@ import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, parseCodeField } from '#domain/identity/parseCodeForm.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
-import { flowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withoutPassword } from '#domain/session/changes.ts';
 import { withAcceptedCode, withGrant } from '#domain/session/confirmations.ts';
 import type { Session } from '#domain/session/session.ts';
@@ -50,8 +50,8 @@ const makeRouteRefusal =
   (fault: IdentityFault): Answer => {
     if (fault._tag === 'CodeMismatch') session.update(inTwoFactor(verificationFailed));
     if (fault._tag === 'WrongCredentials') session.update(withoutPassword);
-    if (fault._tag !== 'TooManyAttempts')
-      return routeFlowFault(flowFaultScreen('/signin/error'))(routeSendFault(fault));
+    if (fault._tag === 'TwoFactorIncomplete') return routeSendFault(fault);
+    if (fault._tag !== 'TooManyAttempts') return routeFlowFault(codeFlowFaultScreen('/signin/error'))(TE.left(fault));
     // Because: only the status tells too many attempts for one code from a locked second factor.
     return pipe(
       sender.readStatus(),

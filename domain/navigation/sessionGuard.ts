@@ -37,13 +37,17 @@ const askAgain = (hasSignedIn: boolean, session: Session): Decision =>
 const hasAccountsToChoose = ({ linkedAccounts, twoFactor }: Session): boolean =>
   needsAccountSelection(linkedAccounts, null) && !twoFactor.required;
 
+// Because: a refused user info, because the second factor is missing, clears the tokens.
+const hasAskedForPerson = ({ completedEffects }: NavigationRequest): boolean =>
+  completedEffects.includes('FetchTokens') || completedEffects.includes('ReadUserInfo');
+
 /** Looks for an existing session where a screen depends on it. Password change, two-factor and /idp/continue have their own checks. */
 export const sessionGuard: Guard = (context) => (request) => (session) => {
   if (request.to === '/') return rootDecision(context, request, session);
   if (needsOwnSignIn(request, session)) return askAgain(session.accessToken !== null, session);
   if (tokenScreens.includes(request.to) && session.accessToken === null) {
     if (!mayHaveSession(context, request)) return detour('/signin', session);
-    if (!request.completedEffects.includes('FetchTokens')) return runEffect('FetchTokens', session);
+    if (!hasAskedForPerson(request)) return runEffect('FetchTokens', session);
     return session.twoFactor.required ? continueSignIn(session) : detour('/signin', session);
   }
   if (request.to === '/continue') return continueDecision(request, session);

@@ -3,7 +3,6 @@ import type { Credentials, Email } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { mayBeSameEmail } from '#domain/identity/isSameEmail.ts';
 import { needsPasswordAgain } from '#domain/identity/needsPasswordAgain.ts';
-import { requiredBySignIn } from '#domain/two-factor/codeChanges.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
@@ -59,10 +58,10 @@ export const withProfilePerson =
     return { ...withProfileEmail(email)(session), isNewAccount: false };
   };
 
-/** Stores the email that was sent with a password, without the password. Clears the entry fault and the second factor. */
+/** Stores the email that was sent with a password, without the password. Clears the entry fault and all of the second factor. */
 export const withSentEmail =
   (email: Email): Change =>
-  (session) => ({ ...withEmail(email)(session), entryFault: null, twoFactor: noTwoFactor });
+  (session) => ({ ...withEmail(email)(session), entryFault: null, refusedSend: null, twoFactor: noTwoFactor });
 
 /** Stores the credentials because a later call needs the password, which is held in memory only. Clears the entry fault. */
 export const withCredentials =
@@ -81,9 +80,6 @@ export const withoutPassword: Change = (session) =>
 
 /** Stores whether the person wants news by email. */
 export const withMarketingChoice: Setter<'hasConsentedToMarketing'> = setter('hasConsentedToMarketing');
-
-/** Requires a second factor after a refused sign-in; it is verified by signing in again. */
-export const requireTwoFactor: Change = (session) => ({ ...session, twoFactor: requiredBySignIn(session.twoFactor) });
 
 /** Stores the fault that led back to sign-in, whose form shows it. */
 export const withEntryFault: Setter<'entryFault'> = setter('entryFault');

@@ -21,6 +21,9 @@ export type IdpSession = 'None' | 'Attempted' | 'Failed' | 'AccountExists' | 'No
 /** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
 
+/** A code that another person than one with a live session may ask for; a password change has a state of its own. */
+export type RefusedSend = Exclude<CodePurpose, 'PasswordChange' | 'TwoFactor'>;
+
 /**
  * The state of a password change that met no session: it needs a sign-in first, or continues after one. `None` as well for the change
  * of a person who is signed in already.
@@ -74,6 +77,8 @@ export type Session = {
   readonly hasConfirmedSignUp: boolean;
   readonly idpSession: IdpSession;
   readonly passwordChange: PasswordChange;
+  /** The code whose send was refused because the second factor was missing; its screen follows two-factor. */
+  readonly refusedSend: RefusedSend | null;
   readonly twoFactor: TwoFactor;
   /** The purpose of the newest code; null while none was sent to this email. */
   readonly codeFor: CodePurpose | null;
@@ -126,6 +131,7 @@ export const newSession: Session = {
   hasConfirmedSignUp: false,
   idpSession: 'None',
   passwordChange: 'None',
+  refusedSend: null,
   twoFactor: noTwoFactor,
   codeFor: null,
   entryFault: null,

@@ -12,7 +12,7 @@ export type RestoreRedirect = (stored: string) => SafeUrl | null;
 export type Warn = (line: string) => void;
 
 /** The version of the stored session: raise it when the shape changes, so that sessions of other builds are ignored. */
-const version = 2;
+const version = 3;
 
 /** The fields that are held in memory only. */
 type MemoryOnly =
@@ -64,6 +64,7 @@ const storedFields = {
     Unproven: null,
   }),
   passwordChange: t.keyof({ None: null, NeedsSignIn: null, AfterSignIn: null }),
+  refusedSend: nullable(t.keyof({ SignUp: null, PasswordReset: null, EmailChange: null })),
   twoFactor: fields.keptTwoFactor,
   codeFor: nullable(fields.codePurpose),
   resendAt: nullable(t.number),

@@ -55,6 +55,7 @@ export const session: fc.Arbitrary<Session> = fc
     hasConfirmedSignUp: fc.boolean(),
     idpSession: fc.constantFrom('None', 'Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
     passwordChange: fc.constantFrom('None', 'NeedsSignIn', 'AfterSignIn'),
+    refusedSend: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange')),
     twoFactor,
     codeFor: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor')),
     entryFault: fc.option(identityFault),

@@ -15,9 +15,9 @@ type Props = {
 };
 
 const sendError = (fault: IdentityFault): FormError =>
-  ['Unexpected', 'ServiceFailed'].includes(fault._tag)
-    ? { field: null, message: { id: 'changePassword.notSent' } }
-    : faultError(fault);
+  ['RateLimited', 'TooManyAttempts', 'Unreachable', 'Cancelled'].includes(fault._tag)
+    ? faultError(fault)
+    : { field: null, message: { id: 'changePassword.notSent' } };
 
 /** Replaces the form until its code is sent; after a fault, offers to try again. */
 export const SendingCodeView = ({ busy, fault, onRetry, onCancel }: Props): ReactNode => (

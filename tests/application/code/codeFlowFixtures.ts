@@ -21,7 +21,7 @@ export type CodeFlow = {
   readonly begin: (tab: Tab) => Promise<void>;
   /** Fills in and sends the form of that screen. */
   readonly confirm: (tab: Tab, code: string) => Promise<Outcome>;
-  readonly resend: (tab: Tab) => Promise<E.Either<IdentityFault, ResendResult>>;
+  readonly resend: (tab: Tab) => Promise<E.Either<IdentityFault, ResendResult | Destination>>;
   readonly confirmCall: Call;
   readonly sendCall: Call;
   /** The destination after a confirmed code; null if the page stays. */

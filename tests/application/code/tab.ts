@@ -23,7 +23,9 @@ export type Call =
   | 'confirmForgotPassword'
   | 'resendEmailChange'
   | 'confirmEmailChange'
-  | 'tokens';
+  | 'tokens'
+  | 'profile'
+  | 'userInfo';
 
 const fromPartner = '?redirect_uri=https://partner.brand.test/back&state=s1';
 
@@ -53,6 +55,8 @@ const breakable = (identity: IdentityGateway, meet: Meet): IdentityGateway => ({
   resendEmailChange: (...args) => meet('resendEmailChange', identity.resendEmailChange(...args)),
   confirmEmailChange: (...args) => meet('confirmEmailChange', identity.confirmEmailChange(...args)),
   tokens: (...args) => meet('tokens', identity.tokens(...args)),
+  profile: meet('profile', identity.profile),
+  userInfo: meet('userInfo', identity.userInfo),
 });
 
 type Meet = <A>(call: Call, made: TaskEither<IdentityFault, A>) => TaskEither<IdentityFault, A>;

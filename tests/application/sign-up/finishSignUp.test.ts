@@ -84,6 +84,13 @@ describe('finishSignUp', () => {
     expect(tab.app.errors()).toContain('The marketing choice was not saved: ServiceFailed');
   });
 
+  it('keeps the marketing choice where the service asks for a second factor first', async () => {
+    await confirmed(true);
+    tab.breaks('saveMarketingPreference', { _tag: 'TwoFactorIncomplete' });
+    expect((await finish()).answer).toMatchObject(E.right({ to: expect.stringMatching(/^\/2fa\//) }));
+    expect(tab.session()).toMatchObject({ hasConsentedToMarketing: true, twoFactor: { required: true } });
+  });
+
   it('shares the pending answer where it is called twice', async () => {
     await confirmed(false);
     const before = tab.calls('tokens');

@@ -55,14 +55,22 @@ describe('a refused code of the second factor', () => {
     expect(other.app.useCases.session.get().password).toBe(seedPassword);
   });
 
-  it.each(['SignedOut', 'Unexpected'] as const)('leads to sign-in for %s', async (_tag) => {
-    const { answer, app } = await refuse('sms2fa', { fault: { _tag } });
+  it('leads to sign-in, which says why, if the session is over', async () => {
+    const { answer, app } = await refuse('sms2fa', { fault: { _tag: 'SignedOut' } });
     expect(answer).toBe('/signin');
-    expect(app.useCases.session.get().entryFault).toEqual({ _tag });
+    expect(app.useCases.session.get().entryFault).toEqual({ _tag: 'SignedOut' });
   });
 
-  it('leads to the error page if another step of the sign-in is missing', async () => {
-    expect(await refuse('sms2fa', { fault: { _tag: 'EmailUnconfirmed' } })).toMatchObject({ answer: '/signin/error' });
+  it.each(['sms2fa', 'legacy2fa'])('of %s leads to the error page if the answer is unknown', async (name) => {
+    expect(await refuse(name, { fault: { _tag: 'Unexpected' } })).toMatchObject({ answer: '/signin/error' });
+  });
+
+  it.each([
+    ['EmailUnconfirmed', '/signup/email-verification'],
+    ['EmailChangePending', '/signin/email-verification'],
+    ['AccountLocked', '/signin/locked'],
+  ] as const)('for %s leads to %s', async (_tag, answer) => {
+    expect(await refuse('legacy2fa', { fault: { _tag } })).toMatchObject({ answer });
   });
 
   describe('after too many attempts', () => {

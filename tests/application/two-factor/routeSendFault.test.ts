@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as T from 'fp-ts/Task';
 import { describe, expect, it } from 'vitest';
+import { makeRouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
 import { makeRouteSendFault, type RouteSendFault } from '#application/two-factor/routeSendFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
@@ -14,7 +15,7 @@ const start = toRoute('/2fa/review-number');
 const routed = async (fault: Parameters<RouteSendFault>[0], status: TwoFactorStatus = 'Enrolled') => {
   const session = makeTabSessionStore(makeMemoryStorage(), () => null);
   session.update(inTwoFactor((before) => ({ ...before, status })));
-  const answer = await makeRouteSendFault({ session }, T.of(start))(fault)();
+  const answer = await makeRouteSendFault({ session }, makeRouteMissingFactor({ session }, T.of(start)))(fault)();
   const { entryFault, twoFactor } = session.get();
   return { answer, entryFault, required: twoFactor.required };
 };

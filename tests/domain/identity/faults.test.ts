@@ -49,6 +49,7 @@ describe('wouldRevealAccount', () => {
       'RateLimited',
       'ServiceFailed',
       'TooManyAttempts',
+      'TwoFactorIncomplete',
       'Unreachable',
     ]);
   });

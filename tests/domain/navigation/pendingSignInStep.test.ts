@@ -40,18 +40,21 @@ describe('pendingSignInStep', () => {
     );
   });
 
-  it('is the choice among several accounts at last, before the redirect', () => {
+  it('is the screen of a refused code, then the choice among several accounts, before the redirect', () => {
     reaches(10, (inCase) =>
       fc.property(confirmed, fc.option(profileId, { freq: 1 }), (any, chosenProfileId) => {
         const completed: Session = {
           ...any,
           chosenProfileId,
           passwordChange: 'None',
+          refusedSend: null,
           twoFactor: { ...any.twoFactor, required: false },
         };
         const isPending = inCase(needsAccountSelection(any.linkedAccounts, chosenProfileId));
         expect(pendingSignInStep(completed)).toBe(isPending ? 'AccountSelection' : 'Redirect');
-        expect(pendingSignInStep({ ...completed, passwordChange: 'NeedsSignIn' })).toBe('PasswordChange');
+        expect(pendingSignInStep({ ...completed, refusedSend: 'PasswordReset' })).toBe('PasswordReset');
+        const changing: Session = { ...completed, refusedSend: any.refusedSend, passwordChange: 'NeedsSignIn' };
+        expect(pendingSignInStep(changing)).toBe('PasswordChange');
       }),
     );
   });

@@ -30,7 +30,7 @@ describe.each(Object.entries({ withEmail, withSentEmail }))('%s', (_name, change
   it('keeps the session and the code of the same email, and not what was typed before', () => {
     fc.assert(
       fc.property(session, email, (visit, address) => {
-        const before = { ...visit, email: address, entryFault: null, twoFactor: noTwoFactor };
+        const before = { ...visit, email: address, entryFault: null, refusedSend: null, twoFactor: noTwoFactor };
         expect(change(address)(before)).toEqual({ ...before, typedEmail: null });
       }),
     );

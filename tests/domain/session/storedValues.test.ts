@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as changes from '#domain/session/changes.ts';
+import { requireTwoFactor } from '#domain/session/requireTwoFactor.ts';
 import { withGrantEvent } from '#domain/session/grantChanges.ts';
 import type { Change, Session } from '#domain/session/session.ts';
 import { requiredBySignIn, twoFactorEntered } from '#domain/two-factor/codeChanges.ts';
@@ -81,7 +82,7 @@ describe('a change of two-factor', () => {
           ...before,
           twoFactor: twoFactorEntered(twoFactor),
         });
-        expect(changes.requireTwoFactor(before)).toEqual({ ...before, twoFactor: requiredBySignIn(twoFactor) });
+        expect(requireTwoFactor(before)).toEqual({ ...before, twoFactor: requiredBySignIn(twoFactor) });
       }),
     );
   });

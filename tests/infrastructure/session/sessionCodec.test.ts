@@ -50,7 +50,7 @@ describe('the entry of a stored session', () => {
   it('drops a stored challenge that is not of S256, together with its method', () => {
     fc.assert(
       fc.property(rawOAuth, (oAuth) => {
-        const envelope = { version: 2, session: { ...JSON.parse(writeSession(newSession)).session, oAuth } };
+        const envelope = { version: 3, session: { ...JSON.parse(writeSession(newSession)).session, oAuth } };
         expect(readSession(JSON.stringify(envelope), restoreRedirect)).toEqual({
           ...newSession,
           oAuth: readOAuth(oAuth),
@@ -65,7 +65,7 @@ describe('the entry of a stored session', () => {
     fc.assert(
       fc.property(rawOAuth, (oAuth) => {
         const lines: string[] = [];
-        const envelope = { version: 2, session: { ...JSON.parse(writeSession(newSession)).session, oAuth } };
+        const envelope = { version: 3, session: { ...JSON.parse(writeSession(newSession)).session, oAuth } };
         readSession(JSON.stringify(envelope), restoreRedirect, (line) => lines.push(line));
         const expected = 'Stored code challenge dropped: only a challenge with the method S256 is passed on';
         expect(lines).toEqual(dropsChallenge(oAuth) ? [expected] : []);

@@ -77,9 +77,9 @@ describe('the session after a reload', () => {
       'null',
       '[]',
       '{}',
-      '{"version":2}',
+      '{"version":3}',
       good.slice(0, -1),
-      good.replace('"version":2', '"version":1'),
+      good.replace('"version":3', '"version":2'),
       good.replace('"en-GB"', '"xx-XX"'),
       good.replace('"platform":null', '"platform":"MOON"'),
       good.replace('"email":null', '"email":"no address"'),
@@ -91,7 +91,7 @@ describe('the session after a reload', () => {
   it('refuses a value of another type', () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom(...Object.keys(newSession)), (value, field) => {
-        const envelope = { version: 2, session: { ...newSession, [field]: JSON.parse(value) } };
+        const envelope = { version: 3, session: { ...newSession, [field]: JSON.parse(value) } };
         expect(() => restored(JSON.stringify(envelope))).not.toThrow();
         expect(restored(JSON.stringify(envelope))).toMatchObject({ password: null, accessToken: null });
       }),
