@@ -11,7 +11,7 @@ import * as E from 'fp-ts/Either';
 import { lazy } from '#application/shared/lazy.ts';
 import type { Hexagon, Page } from '#application/useCases.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import { localeCookie } from '#domain/locale/localeCookies.ts';
+import { storedLocales } from '#domain/locale/localeCookies.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
@@ -33,7 +33,7 @@ import { showStartNotice } from '#ui/start/showStartNotice.ts';
 const { host, pathname, protocol, search } = window.location;
 const initialScreen = routeOf(pathname);
 const preferredLanguages = [...languagesOf(requestedUiLocales(initialScreen, search)), ...navigator.languages];
-const guessedLocale = chooseLocale(browserCookies.read(localeCookie.name), preferredLanguages, presentLocales);
+const guessedLocale = chooseLocale([...storedLocales(browserCookies.read), ...preferredLanguages], presentLocales);
 const scheme = protocol === 'http:' ? 'http:' : 'https:';
 const page: Page = { path: initialScreen, query: search, scheme, present: presentLocales };
 

@@ -6,7 +6,9 @@ import {
   asksForPseudoLocale,
   localeCookie,
   offersAllLocales,
+  ownLocaleCookie,
   requestedAllLocales,
+  storedLocales,
 } from '#domain/locale/localeCookies.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
@@ -18,7 +20,7 @@ import { withLocale, withUiLocales } from '#domain/session/changes.ts';
 export type ChooseLanguage = {
   /** The languages that the person can choose: the enabled ones, or all of them with the override, if they have a catalogue. */
   readonly offered: ReadonlyArray<Locale>;
-  /** Sets the language of the cookie, else the best match of the partner's and the browser's languages, and returns it. */
+  /** Sets the language of the cookies, else the best match of the partner's and the browser's languages, and returns it. */
   readonly start: () => Locale;
   /** Sets another language for this page load only, where the chosen one cannot be loaded. */
   readonly show: (locale: Locale) => void;
@@ -46,12 +48,13 @@ export const makeChooseLanguage = (
     head.setLocale(locale);
     return locale;
   };
-  const storeLocale = (locale: Locale): void => cookies.write(localeCookie.name, locale, localeCookie.attributes);
+  const storeLocale = (locale: Locale): void =>
+    [ownLocaleCookie, localeCookie].forEach(({ name, attributes }) => cookies.write(name, locale, attributes));
   const override = requestedAllLocales(query);
   const all = offersAllLocales(query, cookies.read(allLocalesCookie.name));
   const isSandbox = settings.environment === 'sandbox';
   const pseudoRequested = isSandbox && asksForPseudoLocale(query);
-  const wanted = [cookies.read(localeCookie.name), ...head.browserLanguages()];
+  const wanted = [...storedLocales(cookies.read), ...head.browserLanguages()];
   const pseudo = pseudoRequested || (isSandbox && wanted.includes(pseudoLocale));
   const offered = [...offeredLocales(settings.locales, present, all), ...(pseudo ? [pseudoLocale] : [])];
   // Because: only the query of the root has the partner's languages, and they apply to the whole visit.
@@ -64,7 +67,7 @@ export const makeChooseLanguage = (
       if (pseudoRequested) storeLocale(pseudoLocale);
       session.update(withUiLocales(uiLocales));
       const preferred = [...languagesOf(uiLocales), ...head.browserLanguages()];
-      return setLocale(chooseLocale(cookies.read(localeCookie.name), preferred, offered));
+      return setLocale(chooseLocale([...storedLocales(cookies.read), ...preferred], offered));
     },
     show: setLocale,
     store: storeLocale,

@@ -1,19 +1,11 @@
 import { orNull } from '#domain/shared/orNull.ts';
 import { defaultLocale, type Locale } from './locale.ts';
 
-/** The locale of the page: the best match for the stored locale, then for the browser's in order; en-GB when none matches. */
-export const chooseLocale = (
-  stored: string | null,
-  browser: ReadonlyArray<string>,
-  offered: ReadonlyArray<Locale>,
-): Locale => {
-  const preferred = [stored ?? '', ...browser];
-  return (
-    firstMatch(preferred, (tag) => localeOf(tag, offered)) ??
-    firstMatch(preferred, (tag) => localeOf({ ...tag, language: languageNeighbours[tag.language] }, offered)) ??
-    defaultLocale
-  );
-};
+/** The locale of the page: the best match for the wanted ones in order, the stored ones before the browser's; en-GB when none matches. */
+export const chooseLocale = (wanted: ReadonlyArray<string>, offered: ReadonlyArray<Locale>): Locale =>
+  firstMatch(wanted, (tag) => localeOf(tag, offered)) ??
+  firstMatch(wanted, (tag) => localeOf({ ...tag, language: languageNeighbours[tag.language] }, offered)) ??
+  defaultLocale;
 
 type Tag = { readonly language: string; readonly script: string | undefined; readonly region: string | undefined };
 

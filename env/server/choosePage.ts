@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept';
 import type { Brand } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { locales } from '#domain/locale/locale.ts';
-import { allLocalesCookie, localeCookie, offersAllLocales } from '#domain/locale/localeCookies.ts';
+import { allLocalesCookie, offersAllLocales, storedLocales } from '#domain/locale/localeCookies.ts';
 import { offeredLocales } from '#domain/locale/offeredLocales.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import { pageFor, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
@@ -59,12 +59,14 @@ export const makeChoosePage = (
     const { screen, query, request } = read;
     const cookies = request.headers.get('cookie') ?? '';
     const offered = offersAllLocales(query, cookieOf(cookies, allLocalesCookie.name)) ? all : enabled;
-    const stored = cookieOf(cookies, localeCookie.name);
+    const stored = storedLocales((name) => cookieOf(cookies, name));
     return pageFor(index, {
       screen,
       brand: brand.key,
       // Because: an offered locale that is stored wins, and most people who return have one.
-      locale: offered.find((locale) => locale === stored) ?? chooseLocale(stored, preferredLanguages(read), offered),
+      locale:
+        offered.find((locale) => locale === stored[0]) ??
+        chooseLocale([...stored, ...preferredLanguages(read)], offered),
       hasSessionCookie: cookieOf(cookies, brand.sessionCookie) !== null,
     });
   };

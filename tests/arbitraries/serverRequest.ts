@@ -47,6 +47,7 @@ const variedHeaders = fc.record(
       'xe_session=1',
       'NEXT_LOCALE=fr-FR',
       'a=b; NEXT_LOCALE=fr; jlm_session=',
+      'NEXT_LOCALE=fr-FR; ACCOUNT_LOCALE=en-GB',
       'ALL_LOCALES=true',
       '=;=',
       'a',

@@ -1,8 +1,10 @@
 // Inlined at the end of index.html, after the few messages that are shown before the entry script is loaded. Shows them in the language of
-// the cookie, or else of the partner (`ui_locales` at the root), or else of the browser. It compares languages only; the entry script also knows related languages.
+// the cookies, or else of the partner (`ui_locales` at the root), or else of the browser. It compares languages only; the entry script also knows related languages.
 {
   const messages = JSON.parse(document.getElementById('boot-messages').textContent);
-  const stored = /(?:^|; )NEXT_LOCALE=([\w-]+)(?:;|$)/.exec(document.cookie)?.[1] ?? '';
+  const stored = ['ACCOUNT', 'NEXT'].map(
+    (site) => new RegExp(`(?:^|; )${site}_LOCALE=([\\w-]+)(?:;|$)`).exec(document.cookie)?.[1] ?? '',
+  );
   const sameAs = { no: 'nb', nn: 'nb' };
   const languageOf = (tag) => {
     const language = tag.toLowerCase().split(/[-_]/)[0];
@@ -11,7 +13,7 @@
   const localeFor = (tag) => Object.keys(messages).find((available) => languageOf(available) === languageOf(tag));
   const query = location.pathname === '/' ? location.search : '';
   const hinted = new URLSearchParams(query).getAll('ui_locales').find((value) => value !== '') ?? '';
-  const locale = [stored, ...hinted.split(' '), ...navigator.languages]
+  const locale = [...stored, ...hinted.split(' '), ...navigator.languages]
     .map(localeFor)
     .find((found) => found !== undefined);
   if (locale !== undefined) {

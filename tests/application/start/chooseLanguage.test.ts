@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
@@ -6,6 +7,8 @@ import { context } from '#tests/arbitraries/appContext.ts';
 
 describe('language', () => {
   const enabled = { ...context, settings: { ...context.settings, locales: ['en-GB', 'fr-FR', 'nb-NO'] } };
+
+  const offered = fc.constantFrom('en-GB', 'fr-FR', 'nb-NO');
 
   it('prefers the language of the cookie to the languages of the browser', () => {
     const { useCases, head } = makeTestApp({ context: enabled, cookies: { NEXT_LOCALE: 'fr-FR' }, languages: ['no'] });
@@ -43,11 +46,25 @@ describe('language', () => {
     expect(ports.cookies.read('ALL_LOCALES')).toBeNull();
   });
 
-  it('stores a chosen language in the cookie', () => {
-    const { useCases, ports, head } = makeTestApp({ context: enabled });
-    useCases.language.change('fr-FR');
-    expect(ports.cookies.read('NEXT_LOCALE')).toBe('fr-FR');
-    expect(head.state().locale).toBe('fr-FR');
+  it('prefers the language that was chosen here to that of another site, as long as it is offered', () => {
+    const expectStart = (own: string, other: string, started: string): void => {
+      const cookies = { NEXT_LOCALE: other, ACCOUNT_LOCALE: own };
+      const { language } = makeTestApp({ context: enabled, cookies, languages: ['en'] }).useCases;
+      expect(language.start()).toBe(started);
+    };
+    const anyOther = fc.oneof(fc.string(), offered);
+    fc.assert(fc.property(offered, anyOther, (own, other) => expectStart(own, other, own)));
+    const unusable = fc.constantFrom('', 'xx-XX', 'und', 'de-DE', '\uFEFFnb-NO', '"nb-NO"', '../index', '%');
+    fc.assert(fc.property(unusable, offered, (own, other) => expectStart(own, other, other)));
+  });
+
+  it('stores a chosen language under both names, whatever they hold', () => {
+    for (const cookies of [{}, { NEXT_LOCALE: 'nb-NO' }, { ACCOUNT_LOCALE: 'nb-NO', NEXT_LOCALE: 'nb-NO' }]) {
+      const { useCases, ports, head } = makeTestApp({ context: enabled, cookies });
+      useCases.language.change('fr-FR');
+      expect([ports.cookies.read('ACCOUNT_LOCALE'), ports.cookies.read('NEXT_LOCALE')]).toEqual(['fr-FR', 'fr-FR']);
+      expect(head.state().locale).toBe('fr-FR');
+    }
   });
 
   it('shows another language on the page without storing it', () => {

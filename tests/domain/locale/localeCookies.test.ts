@@ -5,14 +5,28 @@ import {
   asksForPseudoLocale,
   localeCookie,
   offersAllLocales,
+  ownLocaleCookie,
   requestedAllLocales,
+  storedLocales,
 } from '#domain/locale/localeCookies.ts';
 
 describe('the locale cookies', () => {
   it('have the attributes of the specification', () => {
     const attributes = { domain: null, path: '/', sameSite: 'Lax' };
     expect(localeCookie).toEqual({ name: 'NEXT_LOCALE', attributes: { ...attributes, days: 365 } });
+    expect(ownLocaleCookie).toEqual({ name: 'ACCOUNT_LOCALE', attributes: localeCookie.attributes });
     expect(allLocalesCookie).toEqual({ name: 'ALL_LOCALES', attributes: { ...attributes, days: 30 } });
+  });
+});
+
+describe('the stored locales', () => {
+  it.each([
+    [{ ACCOUNT_LOCALE: 'fr-FR', NEXT_LOCALE: 'de-DE' }, ['fr-FR', 'de-DE']],
+    [{ ACCOUNT_LOCALE: 'fr-FR' }, ['fr-FR']],
+    [{ NEXT_LOCALE: 'de-DE' }, ['de-DE']],
+    [{ LOCALE: 'de-DE' }, []],
+  ])('of the cookies %j are %j', (cookies, stored) => {
+    expect(storedLocales((name) => new Map(Object.entries(cookies)).get(name) ?? null)).toEqual(stored);
   });
 });
 

@@ -28,6 +28,7 @@ const tag = fc.constantFrom(...tags);
 const range = fc.tuple(tag, fc.constantFrom(...(Object.keys(weights) as (keyof typeof weights)[])));
 const stored = fc.constantFrom(null, 'fr-FR', 'en-GB', 'fr', 'xx-XX', '%EF%BB%BFfr-FR', 'fr-FR%EF%BB%BF', '');
 const visit = fc.record({
+  own: stored,
   cookie: stored,
   asked: fc.array(tag, { maxLength: 3 }),
   ranges: fc.array(range, { maxLength: 5 }),
@@ -39,16 +40,21 @@ test('the handler chooses the language by the cookie, then by the partner and th
   const pageOf = (locale: Locale): string =>
     withOrigin(textOf(`xe/${locale}/${index.screens['/']}`), deployment.originOf('xe'));
   await fc.assert(
-    fc.asyncProperty(visit, async ({ cookie, asked, ranges }) => {
+    fc.asyncProperty(visit, async ({ own, cookie, asked, ranges }) => {
+      const cookies = [
+        ...(cookie === null ? [] : [`NEXT_LOCALE=${cookie}`]),
+        ...(own === null ? [] : [`ACCOUNT_LOCALE=${own}`]),
+      ];
       const headers = {
         'accept-language': ranges.map((parts) => parts.join('')).join(', '),
-        ...(cookie === null ? {} : { cookie: `a=b; NEXT_LOCALE=${cookie}` }),
+        ...(cookies.length === 0 ? {} : { cookie: ['a=b', ...cookies].join('; ') }),
       };
       const path = `/?state=1&${new URLSearchParams({ ui_locales: asked.join(' ') })}&ui_locales=en`;
       const { text } = await request(host, path, { headers });
       // Because: the first value counts that is not empty.
       const named = asked.length > 0 ? asked : ['en'];
-      expect(text).toBe(pageOf(chooseLocale(cookie, [...named, ...preferredTags(ranges)], prerendered)));
+      const wanted = [own ?? '', cookie ?? '', ...named, ...preferredTags(ranges)];
+      expect(text).toBe(pageOf(chooseLocale(wanted, prerendered)));
     }),
     { numRuns: 200 },
   );

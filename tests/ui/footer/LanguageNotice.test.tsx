@@ -48,6 +48,7 @@ describe('the notice of a language that could not be loaded', () => {
   it('reloads the page in the chosen language when the server answers', async () => {
     const { app, button, alert } = await pressTryAgain();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(app.ports.cookies.read('ACCOUNT_LOCALE')).toBe('fr-FR');
     expect(app.ports.cookies.read('NEXT_LOCALE')).toBe('fr-FR');
     expect([alert(), button.getAttribute('aria-busy')]).toEqual([undefined, 'true']);
   });

@@ -36,6 +36,11 @@ describe('bootMessages', () => {
     ['NEXT_LOCALE=fr-FR\uFEFF; c=d', 'de-DE'],
     ['NEXT_LOCALE=%EF%BB%BFfr-FR', 'de-DE'],
     ['XNEXT_LOCALE=fr-FR', 'de-DE'],
+    ['NEXT_LOCALE=nb-NO; NEXT_LOCALE=nb-NO; ACCOUNT_LOCALE=fr-FR', 'fr-FR'],
+    ['ACCOUNT_LOCALE=xx-XX; NEXT_LOCALE=fr-FR', 'fr-FR'],
+    ['ACCOUNT_LOCALE=; NEXT_LOCALE=fr-FR', 'fr-FR'],
+    ['ACCOUNT_LOCALE=ja', 'de-DE'],
+    ['XACCOUNT_LOCALE=fr-FR', 'de-DE'],
   ])('shows for the cookies %j and a German browser %s', (cookie, language) => {
     expect(bootLanguage({ cookie, languages: ['de'] })).toBe(language);
   });
