@@ -1,6 +1,7 @@
 // Wires the adapters of the deferred services over an Inversify container. Because: the container weighs 19 kB (brotli), so this
 // file is a chunk of its own, and the adapters of the first screen are wired by plain calls in `firstScreenAdapters.ts`.
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
+import { makeSendAnalytics } from '#application/analytics/analyticsTracker.ts';
 import { makeDeferredServices, type DeferredServices } from '#application/deferredServices.ts';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import type { Ports } from '#application/ports/ports.ts';
@@ -49,11 +50,13 @@ const DEFERRED_SERVICE_PORTS = token<DeferredServicePorts>('DeferredServicePorts
 const QUERY = token<string>('Query');
 const DEFERRED_SERVICES = token<DeferredServices>('DeferredServices');
 
-const analyticsOf = ({ settings }: AppContext, { cookies, clock }: SharedPorts): DeferredServicePorts['analytics'] => {
+const analyticsOf = ({ settings }: AppContext, shared: SharedPorts): DeferredServicePorts['analytics'] => {
+  const { cookies, clock } = shared;
   const { analytics: source, hostName } = settings;
   const storage = { cookies, hostName, writeKey: source?.writeKey ?? '', storage: () => localStorage };
   removeEarlierRelease(storage);
   if (source === null) return noopAnalytics;
+  const send = makeSendAnalytics(shared);
   return makeSegmentAnalytics({
     source,
     // Because: the last events are sent while the page unloads.
@@ -66,6 +69,7 @@ const analyticsOf = ({ settings }: AppContext, { cookies, clock }: SharedPorts):
     now: clock.now,
     storage,
     page: window,
+    onBatch: (outcome) => send('batch', outcome),
   });
 };
 

@@ -7,7 +7,7 @@ import { normaliseError } from '#domain/shared/normalisedError.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
 import { lazy } from '#application/shared/lazy.ts';
-import { makeBatchGate, type BatchGate } from './batchGate.ts';
+import { makeBatchGate, type BatchGate, type BatchGateParts } from './batchGate.ts';
 import { makeAnonymousId, type AnonymousId } from './anonymousId.ts';
 import { clearAnalyticsStorage, type AnalyticsStorage } from './clearAnalyticsStorage.ts';
 import { batchAddress, segmentOptions, type SegmentSource } from './segmentSettings.ts';
@@ -22,6 +22,8 @@ export type SegmentParts = {
   readonly storage: AnalyticsStorage;
   /** The page through whose `fetch` the library sends. */
   readonly page: Pick<Window, 'fetch'>;
+  /** Gets the outcome of each batch that the library sends. */
+  readonly onBatch: BatchGateParts['onBatch'];
 };
 
 const open = async (source: SegmentSource, stored: AnonymousId): Promise<Analytics> => {
@@ -70,11 +72,11 @@ type Library = Pick<AnalyticsSink, 'reset' | 'stop'> & {
   readonly callLibrary: (call: (analytics: Analytics) => Delivery) => Delivery;
 };
 
-const makeLibrary = ({ source, storage, page }: SegmentParts, stored: AnonymousId): Library => {
+const makeLibrary = ({ source, storage, page, onBatch }: SegmentParts, stored: AnonymousId): Library => {
   let gate: BatchGate | null = null;
   let stops = 0;
   const load = lazy(() => {
-    gate ??= makeBatchGate(page, batchAddress(source));
+    gate ??= makeBatchGate({ page, address: batchAddress(source), onBatch });
     return open(source, stored);
   });
   const clear = (): void => clearAnalyticsStorage(storage);

@@ -10,7 +10,7 @@ const open = () => {
 };
 
 describe('a call to analytics', () => {
-  it.each(['identify', 'track', 'page'])(
+  it.each(['identify', 'track', 'page', 'batch'])(
     'named %s is logged as failed after five seconds, and no sooner',
     async (name) => {
       const { send, lines, advance } = open();

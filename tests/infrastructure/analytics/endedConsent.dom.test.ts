@@ -38,6 +38,7 @@ const openPage = () => {
     now: Date.now,
     storage: { cookies: browserCookies, hostName: 'xe.com', writeKey: 'key', storage: () => localStorage },
     page: window,
+    onBatch: () => undefined,
   });
   return {
     ...analytics,

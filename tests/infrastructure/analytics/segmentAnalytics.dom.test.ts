@@ -30,6 +30,7 @@ const openPage = (): AnalyticsSink =>
     now: Date.now,
     storage: { cookies: browserCookies, hostName: 'xe.com', writeKey: source.writeKey, storage: () => localStorage },
     page: window,
+    onBatch: () => undefined,
   });
 
 const onDevice = (): string =>

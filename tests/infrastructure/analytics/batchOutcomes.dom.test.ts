@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { analyticsTimeout, makeSendAnalytics } from '#application/analytics/analyticsTracker.ts';
+import { makeSegmentAnalytics } from '#infrastructure/analytics/segmentAnalytics.ts';
+import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
+import { systemClock } from '#infrastructure/browser/systemClock.ts';
+import { makeHttp } from '#infrastructure/http/httpClient.ts';
+import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+
+const batchMs = 5000;
+type Answer = () => Promise<Response>;
+
+let visit = 0;
+
+/** Opens the adapter on a page whose collector answers every batch so. */
+const openPage = (answer: Answer) => {
+  visit += 1;
+  const host = `https://batches${visit}.test/`;
+  const log = makeMemoryLog();
+  const send = makeSendAnalytics({ clock: systemClock, log });
+  const fetchHere = async (to: unknown): Promise<Response> =>
+    String(to) === `${host}v1/b` ? answer() : Response.json({ integrations: {} });
+  vi.stubGlobal('fetch', fetchHere);
+  const analytics = makeSegmentAnalytics({
+    source: { writeKey: 'key', host },
+    collector: makeHttp({ base: host, now: Date.now, fetch: fetchHere }),
+    randomUuid: () => crypto.randomUUID(),
+    now: Date.now,
+    storage: { cookies: browserCookies, hostName: 'xe.com', writeKey: 'key', storage: () => localStorage },
+    page: window,
+    onBatch: (outcome) => send('batch', outcome),
+  });
+  return { ...analytics, lines: () => log.lines().map(({ line }) => line) };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return () => void vi.useRealTimers();
+});
+
+const failures: ReadonlyArray<readonly [what: string, answer: Answer]> = [
+  ['is not reached', async () => Promise.reject(new TypeError('canary'))],
+  ['is refused with 400', async () => new Response('canary', { status: 400 })],
+  ['is refused with 429', async () => new Response(null, { status: 429, headers: { 'retry-after': '60' } })],
+  ['meets 500', async () => new Response('canary', { status: 500 })],
+];
+
+describe('a batch of events', () => {
+  it.each(failures)('is logged where the collector %s', async (_, answer) => {
+    const { track, lines } = openPage(answer);
+    await track('Signed In', {})();
+    expect(lines()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(batchMs);
+    expect(lines()).toEqual(['Analytics batch failed']);
+  });
+
+  it('is logged five seconds after it was sent, where the collector hangs', async () => {
+    const { track, lines } = openPage(() => new Promise(() => undefined));
+    await track('Signed In', {})();
+    await vi.advanceTimersByTimeAsync(batchMs + analyticsTimeout - 500);
+    expect(lines()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(lines()).toEqual(['Analytics batch failed: timeout after 5s']);
+  });
+
+  it('is logged where it fails while the page closes', async () => {
+    // Because: the library logs it too, with a stack.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { track, lines } = openPage(async () => new Response(null, { status: 500 }));
+    await track('Signed In', {})();
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.waitFor(() => expect(lines()).toEqual(['Analytics batch failed']));
+  });
+
+  it('is not logged where it arrives, or where the consent has ended', async () => {
+    const arrived = openPage(async () => Response.json({ success: true }));
+    await arrived.track('Signed In', {})();
+    await vi.advanceTimersByTimeAsync(batchMs + analyticsTimeout);
+    expect(arrived.lines()).toEqual([]);
+    const ended = openPage(async () => new Response(null, { status: 500 }));
+    await ended.track('Signed In', {})();
+    await ended.stop();
+    await vi.advanceTimersByTimeAsync(batchMs + analyticsTimeout);
+    expect(ended.lines()).toEqual([]);
+  });
+});
