@@ -46,12 +46,12 @@ export const textAnswer = (answer: Answer, status: number, text: string): Respon
 /** The parts of an answer that no brand can give. */
 export type Fault = { readonly status: number; readonly headers: { [name: string]: string }; readonly body: string };
 
-/** Makes the parts of an answer where no brand can: a short text that no cache keeps, with security headers that allow nothing. */
-export const makeFault = (status: number, text: string): Fault => ({
+/** Makes the parts of an answer where no brand can: a short text or page that no cache keeps, with security headers that allow nothing. */
+export const makeFault = (status: number, text: string, type: string = 'text/plain'): Fault => ({
   status,
   headers: {
     ...Object.fromEntries(brandlessHeaders),
-    'content-type': 'text/plain; charset=utf-8',
+    'content-type': `${type}; charset=utf-8`,
     'cache-control': noStore,
   },
   body: `${text}\n`,

@@ -12,6 +12,7 @@ import { memoryRequester } from './memoryRequester.ts';
 import type { Site } from './row.ts';
 import { productionTable, table } from './table.ts';
 import { expectTls } from './tls.ts';
+import { expectTooLarge } from './tooLarge.ts';
 
 const domains: { readonly [Key in Site]: string } = {
   xe: 'xe.com',
@@ -54,6 +55,7 @@ for (const server of hostedServers) {
     const at = (scheme: string) => (site: Site) => `${scheme}://account.${site}.localhost:${port}`;
     const deployment = hostedDeployment(server, config, at(isFront(server) ? 'https' : 'http'));
     expect(await checkAnswers(request, deployment, table)).toEqual([]);
+    if (server !== 'workerd') await hostedTest.step('beyond 64 kB of headers', () => expectTooLarge(request));
     if (isFront(server)) await hostedTest.step('over safe versions of TLS', () => expectTls(port));
 
     // Because: in production every address must be https.

@@ -14,7 +14,9 @@ export const sizeRows: readonly Row[] = [
   ['xe', '/signin', { enc: `${fill('xbr, ', 6000)}gzip` }, page('xe/en-GB/signin', 'gzip')],
   ['xe', '/signin', { match: fill('"other", ', 6000) }, page('xe/en-GB/signin')],
   ['xe', `/signin?x=${fill('y', 6000)}`, {}, page('xe/en-GB/signin')],
-  ['xe', '/signin', { lang: `${fill('xx;q=0.9, ', 20_000)}fr` }, tooLarge(page('xe/fr-FR/signin'))],
-  ['xe', '/signin', { cookie: `${fill('a=b; ', 20_000)}xe_session=1` }, tooLarge(page('xe/index'))],
+  ['xe', '/signin', { lang: `${fill('xx;q=0.9, ', 20_000)}fr` }, page('xe/fr-FR/signin')],
+  ['xe', '/signin', { cookie: `${fill('a=b; ', 20_000)}xe_session=1` }, page('xe/index')],
+  ['xe', '/signin', { cookie: `${fill('a=b; ', 60_000)}NEXT_LOCALE=fr-FR` }, page('xe/fr-FR/signin')],
   ['xe', `/signin?x=${fill('y', 20_000)}`, {}, tooLarge(page('xe/en-GB/signin'))],
+  ['xe', '/signin', { cookie: `${fill('a=b; ', 80_000)}xe_session=1` }, tooLarge(page('xe/index'))],
 ];

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brandlessHeaders } from '#domain/settings/securityPolicy.ts';
+import { headersTooLargePage } from '#env/server/node/headersTooLargePage.ts';
 import { makeHttpServer } from '#env/server/node/httpServer.ts';
 import { fixtureHandler } from '#tests/env/server/fixtureSite.ts';
 import { startNodeServer } from './startNodeServer.ts';
@@ -44,12 +45,12 @@ const headersOf = (answer: string): ReadonlyMap<string, string> =>
 const faultHeaders = [
   ...brandlessHeaders.map(([name, value]) => [name.toLowerCase(), value] as const),
   ['cache-control', 'no-store'],
-  ['content-type', 'text/plain; charset=utf-8'],
 ] as const;
 
 const expectFault = (answer: string, status: number, text: string): void => {
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
   const headers = headersOf(answer);
+  expect(headers.get('content-type')).toBe(`text/${text.startsWith('<') ? 'html' : 'plain'}; charset=utf-8`);
   for (const [name, value] of faultHeaders) expect([name, headers.get(name)]).toEqual([name, value]);
   expect(answer.split('\r\n\r\n')[1]).toBe(text);
   expect(headers.get('content-length')).toBe(String(text.length));
@@ -60,7 +61,7 @@ const interim = /^HTTP\/1\.1 100 Continue\r\n\r\n/;
 
 const host = 'Host: account.xe.localhost\r\n';
 const badRequest = [400, 'Bad request\n'] as const;
-const tooLarge = [431, 'Request header fields too large\n'] as const;
+const tooLarge = [431, `${headersTooLargePage}\n`] as const;
 
 const refused: ReadonlyArray<readonly [name: string, sent: string, fault: readonly [status: number, text: string]]> = [
   ['text that is no request', 'hello\r\n\r\n', badRequest],
@@ -77,12 +78,21 @@ const refused: ReadonlyArray<readonly [name: string, sent: string, fault: readon
   ['a space in the name of a header', `GET / HTTP/1.1\r\n${host}a b: c\r\n\r\n`, badRequest],
   ['a length that is no number', `POST / HTTP/1.1\r\n${host}Content-Length: x\r\n\r\n`, badRequest],
   ['two lengths', `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, badRequest],
-  ['a header that is too large', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`, tooLarge],
-  ['a target that is too large', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, tooLarge],
+  ['a header that is too large', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(70_000)}\r\n\r\n`, tooLarge],
+  ['a target that is too large', `GET /${'x'.repeat(70_000)} HTTP/1.1\r\n${host}\r\n`, tooLarge],
 ];
 
 describe.each(Object.entries(servers))('%s', (_name, start) => {
   const send = useServer(start);
+
+  it.each([
+    ['a cookie of 17 kB', `Cookie: a=${'x'.repeat(17_000)}\r\n`],
+    ['a cookie of 65 kB', `Cookie: a=${'x'.repeat(65_000)}\r\n`],
+    ['16 cookies of 4 kB', `Cookie: ${'a='.padEnd(4030, 'x').concat('; ').repeat(16)}\r\n`],
+    ['16 headers of 4 kB', 'X: '.padEnd(4030, 'x').concat('\r\n').repeat(16)],
+  ])('takes %s', async (_what, headers) => {
+    expect(await send(`GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n${headers}\r\n`)).toMatch(/\nok\n$/);
+  });
 
   it.each(refused)('refuses %s with security headers', async (_what, sent, fault) => {
     expectFault(await send(sent), ...fault);
@@ -129,6 +139,29 @@ describe('makeHttpServer', () => {
     const [connection] = await connected;
     server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), connection);
     expectFault(await readAll(socket), 408, 'Request timeout\n');
+  });
+
+  it.each([70_000, 300_000, 3_000_000])('lets a client read why its headers of %i bytes are refused', async (size) => {
+    const socket = connect(port(), '127.0.0.1');
+    socket.write(`GET / HTTP/1.1\r\n${host}Cookie: a=${'x'.repeat(size)}\r\n\r\n`);
+    const answer = await readAll(socket);
+    expectFault(answer, ...tooLarge);
+    expect(answer).toContain('clear the cookies of this site');
+    expect(headersOf(answer).has('clear-site-data')).toBe(false);
+  });
+
+  it('reads on for two seconds after a refusal, because a reset could take the answer from the client', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const connected = once(server, 'connection');
+    const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true });
+    const [connection]: Socket[] = await connected;
+    socket.write('hello\r\n\r\n');
+    expectFault(await readAll(socket), ...badRequest);
+    vi.advanceTimersByTime(1999);
+    expect(connection?.destroyed).toBe(false);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    expect(connection?.destroyed).toBe(true);
   });
 
   it('adds nothing to an answer that is under way', async () => {
