@@ -2,8 +2,8 @@
 // the cookies, or else of the partner (`ui_locales` at the root), or else of the browser. It compares languages only; the entry script also knows related languages.
 {
   const messages = JSON.parse(document.getElementById('boot-messages').textContent);
-  const stored = ['ACCOUNT', 'NEXT'].map(
-    (site) => new RegExp(`(?:^|; )${site}_LOCALE=([\\w-]+)(?:;|$)`).exec(document.cookie)?.[1] ?? '',
+  const stored = [/(?:^|; )ACCOUNT_LOCALE=([\w-]+)(?:;|$)/, /(?:^|; )NEXT_LOCALE=([\w-]+)(?:;|$)/].map(
+    (cookie) => cookie.exec(document.cookie)?.[1] ?? '',
   );
   const sameAs = { no: 'nb', nn: 'nb' };
   const languageOf = (tag) => {
