@@ -8,10 +8,10 @@ import { loadPageScripts, makeConsentedTagManager } from '#application/analytics
 import { makeAppearanceChoice, type AppearanceChoice } from '#application/appearance/appearanceChoice.ts';
 import { makeConsentController } from '#application/consent/consentController.ts';
 import type { ConsentController } from '#application/consent/consentTypes.ts';
-import { makeIsConsented } from '#application/consent/isConsented.ts';
 import type { AnalyticsListener } from '#application/ports/analyticsEvents.ts';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
+import { hasConsent } from '#domain/consent/consentByCategory.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Visitor } from '#domain/analytics/visitor.ts';
 import { flowAfter } from '#domain/navigation/flowLabel.ts';
@@ -33,7 +33,6 @@ export const makeDeferredServices = (
   context: AppContext,
   query: string,
 ): DeferredServices => {
-  const isConsented = makeIsConsented(ports);
   const analytics = makeConsentedAnalytics(ports, context, makeAnalyticsTracker(ports, context));
   const recording = makeConsentedRecording(ports, context);
   const tagManager = makeConsentedTagManager(ports, context);
@@ -44,7 +43,7 @@ export const makeDeferredServices = (
       recording.setConsent(granted);
       analytics.setConsent(granted, chosen);
       tagManager.setConsent(granted);
-      if (isConsented(granted)('performance')) void startVitals(ports)();
+      if (hasConsent('performance')(granted)) void startVitals(ports)();
     },
   });
   ports.analyticsEvents.subscribe({

@@ -1,11 +1,11 @@
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
-import { makeIsConsented } from '#application/consent/isConsented.ts';
 import { audienceOf } from '#domain/analytics/audience.ts';
 import { consentStateChange } from '#domain/analytics/consentStateChange.ts';
 import { omitNulls } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { visitorOf, type TrackedEvent, type Visitor } from '#domain/analytics/visitor.ts';
 import { noConsent, type Consent } from '#domain/consent/consent.ts';
+import { hasConsent } from '#domain/consent/consentByCategory.ts';
 import type { ScreenName } from '#domain/navigation/screenName.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { AnalyticsTracker } from './analyticsTracker.ts';
@@ -54,17 +54,16 @@ const makeSender = (
 
 /** Consent to performance allows analytics, consent to marketing allows the data layer. Only analytics gets the identity. */
 export const makeConsentedAnalytics = (
-  { tags, flow, session, log }: SenderPorts & Pick<DeferredServicePorts, 'log' | 'session'>,
+  { tags, flow, session }: SenderPorts & Pick<DeferredServicePorts, 'session'>,
   context: Pick<AppContext, 'brand'>,
   tracker: AnalyticsTracker,
 ): ConsentedAnalytics => {
   const send = makeSender({ tags, flow }, context, tracker);
-  const isConsented = makeIsConsented({ log });
   let consent: Consent = noConsent;
   let screen: ScreenName | null = null;
   const recipients = (): Recipients => ({
-    analytics: isConsented(consent)('performance'),
-    dataLayer: isConsented(consent)('marketing'),
+    analytics: hasConsent('performance')(consent),
+    dataLayer: hasConsent('marketing')(consent),
   });
   const visitor = (): Visitor => visitorOf(session.get());
   const trackConsentChange = (change: AnalyticsEvent, to: Recipients): void =>

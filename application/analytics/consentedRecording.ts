@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
-import { makeIsConsented } from '#application/consent/isConsented.ts';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import type { Consent } from '#domain/consent/consent.ts';
+import { hasConsent } from '#domain/consent/consentByCategory.ts';
 import { isSystemPath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
@@ -18,7 +18,6 @@ export const makeConsentedRecording = (
   { settings }: AppContext,
 ): ConsentedRecording => {
   const { enabled, appId } = settings.sessionRecording;
-  const isConsented = makeIsConsented({ log });
   let state: 'Off' | 'Waits' | 'On' = 'Off';
   // Because: if the consent is withdrawn at once, `stop` must come after the call of `start`.
   const startRecorder = async (): Promise<void> => {
@@ -31,7 +30,7 @@ export const makeConsentedRecording = (
   };
   return {
     setConsent: (consent) => {
-      const allowed = enabled && appId !== '' && isConsented(consent)('performance');
+      const allowed = enabled && appId !== '' && hasConsent('performance')(consent);
       if (allowed && !isSystemPath(signals.path())) {
         startRecording();
         return;

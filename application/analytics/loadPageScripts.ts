@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { makeIsConsented } from '#application/consent/isConsented.ts';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import type { Consent } from '#domain/consent/consent.ts';
+import { hasConsent } from '#domain/consent/consentByCategory.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { tagManagerScript } from '#domain/settings/tagManagerScript.ts';
 
@@ -32,11 +32,10 @@ export const makeConsentedTagManager = (
   ports: ScriptPorts,
   { settings }: AppContext,
 ): { readonly setConsent: (consent: Consent) => void } => {
-  const isConsented = makeIsConsented(ports);
   let address = tagManagerScript(settings);
   return {
     setConsent: (consent) => {
-      if (address === null || !isConsented(consent)('performance')) return;
+      if (address === null || !hasConsent('performance')(consent)) return;
       void loadScript(ports, address, 'The tag manager failed to load')();
       address = null;
     },

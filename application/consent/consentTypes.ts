@@ -8,7 +8,7 @@ export type ConsentController = {
   /** Calls the listener when the card changes; returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (action: Exclude<ConsentAction, { readonly _tag: 'Open' | 'Set' }>) => void;
-  /** Switches a category on the card. An unknown category or value is logged and ignored. */
+  /** Switches a category on the card. Throws for an unknown category, and for a value that is not a boolean. */
   readonly setCategory: (category: string, value: unknown) => void;
   /** Opens the card again: "Cookie settings". */
   readonly reopen: () => void;

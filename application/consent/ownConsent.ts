@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 import {
@@ -67,7 +66,7 @@ const makeCard = (initialPrompt: ConsentPrompt): Card => {
  * elsewhere applies here too, and closes the card.
  */
 export const makeOwnConsent = (
-  ports: Pick<DeferredServicePorts, 'consents' | 'cookies' | 'log' | 'pageReturns' | 'signals'>,
+  ports: Pick<DeferredServicePorts, 'consents' | 'cookies' | 'pageReturns' | 'signals'>,
   { settings }: AppContext,
   { query, onConsent }: OwnConsentOptions,
 ): ConsentController => {
@@ -96,9 +95,7 @@ export const makeOwnConsent = (
   const setCategory = (category: string, value: unknown): void => {
     const shown = prompt();
     const toggles = shown._tag === 'Hidden' ? togglesOf(consent) : shown.toggles;
-    const given = setConsentCategory(category, value)({ ...noConsent, ...toggles });
-    if (E.isLeft(given)) ports.log.error(given.left.message);
-    else dispatch({ _tag: 'Set', toggles: togglesOf(given.right) });
+    dispatch({ _tag: 'Set', toggles: togglesOf(setConsentCategory(category, value)({ ...noConsent, ...toggles })) });
   };
 
   onConsent(consent, false);

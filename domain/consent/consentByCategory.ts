@@ -1,39 +1,22 @@
-import * as E from 'fp-ts/Either';
 import { consentCategories, type Consent, type ConsentCategory } from './consent.ts';
 
-/** Why consent could not be set or read; the message is the log text. */
-export type ConsentFault = {
-  readonly _tag: 'UnknownCategory' | 'NotBoolean' | 'UnrecognizedCategory';
-  readonly message: string;
-};
+// Because: a person cannot name a category, so a wrong name or value is an error of the program, which the specification throws.
 
-/** Sets one category; refuses an unknown name, and any value that is not a boolean. */
+/** Sets one category; throws for an unknown name, and for any value that is not a boolean. */
 export const setConsentCategory =
   (category: string, value: unknown) =>
-  (consent: Consent): E.Either<ConsentFault, Consent> => {
-    if (!isCategory(category)) return E.left(unknownCategory);
-    return typeof value === 'boolean' ? E.right({ ...consent, [category]: value }) : E.left(notBoolean(category));
+  (consent: Consent): Consent => {
+    if (!isCategory(category)) throw new Error('Tried to consent to an unknown category of cookies');
+    if (typeof value !== 'boolean') throw new Error(`Non-boolean consent value given for category ${category}`);
+    return { ...consent, [category]: value };
   };
 
-/** Whether a category is consented to; an unknown name is a fault. */
+/** Whether a category is consented to; throws for an unknown name. The only check of consent. */
 export const hasConsent =
   (category: string) =>
-  (consent: Consent): E.Either<ConsentFault, boolean> =>
-    isCategory(category) ? E.right(consent[category]) : E.left(unrecognizedCategory);
+  (consent: Consent): boolean => {
+    if (!isCategory(category)) throw new Error('Attempted to check consent status of unrecognized category');
+    return consent[category];
+  };
 
 const isCategory = (word: string): word is ConsentCategory => consentCategories.some((category) => category === word);
-
-const unknownCategory: ConsentFault = {
-  _tag: 'UnknownCategory',
-  message: 'Tried to consent to an unknown category of cookies',
-};
-
-const notBoolean = (category: ConsentCategory): ConsentFault => ({
-  _tag: 'NotBoolean',
-  message: `Non-boolean consent value given for category ${category}`,
-});
-
-const unrecognizedCategory: ConsentFault = {
-  _tag: 'UnrecognizedCategory',
-  message: 'Attempted to check consent status of unrecognized category',
-};

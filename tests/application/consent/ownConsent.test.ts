@@ -9,11 +9,11 @@ import { context } from '#tests/arbitraries/appContext.ts';
 type Staging = Parameters<typeof makeDeferredTestApp>[0] & { readonly query?: string };
 
 const open = (staging: Staging = {}) => {
-  const { ports, lines } = makeDeferredTestApp(staging);
+  const { ports } = makeDeferredTestApp(staging);
   let decisions: ReadonlyArray<{ readonly consent: Consent; readonly chosen: boolean }> = [];
   const onConsent = (consent: Consent, chosen: boolean): void => void (decisions = [...decisions, { consent, chosen }]);
   const controller = makeOwnConsent(ports, context, { query: staging.query ?? '', onConsent });
-  return { controller, ports, lines, decisions: () => decisions };
+  return { controller, ports, decisions: () => decisions };
 };
 
 const none = { performance: false, marketing: false, compliance: false };
@@ -70,11 +70,10 @@ describe('ownConsent', () => {
     ['essentials', true, 'Tried to consent to an unknown category of cookies'],
     ['marketing', 'yes', 'Non-boolean consent value given for category marketing'],
     ['compliance', null, 'Non-boolean consent value given for category compliance'],
-  ])('logs that %s cannot be set to %s, and changes no switch', (category, value, line) => {
-    const { controller, lines } = open();
+  ])('throws where %s is set to %s, and changes no switch', (category, value, text) => {
+    const { controller } = open();
     controller.dispatch({ _tag: 'Customize' });
-    controller.setCategory(category, value);
-    expect(lines()).toEqual([line]);
+    expect(() => controller.setCategory(category, value)).toThrow(new Error(text));
     expect(controller.prompt()).toEqual(details(false, false));
   });
 
