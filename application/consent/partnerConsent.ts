@@ -1,5 +1,5 @@
 import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
+import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import { noConsent, type Consent, type ConsentState } from '#domain/consent/consent.ts';
@@ -11,16 +11,16 @@ import { noConsentCard, type ConsentController, type OnConsent } from './consent
 type PartnerConsentOptions = { readonly query: string; readonly script: string; readonly onConsent: OnConsent };
 type BannerPorts = Pick<DeferredServicePorts, 'banner' | 'clock' | 'cookies' | 'log'>;
 
-/** Polls until the banner appears, is answered, or no tries are left; the last case is logged. */
-const pollForBanner = (ports: BannerPorts, answered: () => boolean, tries: number): T.Task<void> => {
-  const { banner, clock, log } = ports;
-  if (banner.isThere() || answered()) return T.of(undefined);
-  if (tries === 0) return async () => log.error('The consent banner of the partner did not appear');
-  return pipe(
-    clock.wait(partnerBannerPoll.everyMs),
-    T.flatMap(() => pollForBanner(ports, answered, tries - 1)),
-  );
-};
+/** Looks for the banner until it appears, is answered, or no tries are left; the last case is logged. */
+const pollForBanner =
+  (ports: BannerPorts, answered: () => boolean, tries: number): T.Task<void> =>
+  async () => {
+    const { banner, clock, log } = ports;
+    await clock.wait(partnerBannerPoll.everyMs)();
+    if (banner.isThere() || answered()) return;
+    if (tries > 1) await pollForBanner(ports, answered, tries - 1)();
+    else log.error('The consent banner of the partner did not appear');
+  };
 
 /** The consent banner of a partner. Its script asks, its cookies hold the answer, and each choice applies at once in every tab. */
 export const makePartnerConsent = (

@@ -56,12 +56,19 @@ describe('partnerConsent', () => {
     ]);
   });
 
-  it('polls for the banner every 500 ms up to ten times, then logs that it is missing', async () => {
-    const { app, lines } = open();
-    await polls(app.advance, 9);
-    expect(lines()).toEqual([]);
-    await polls(app.advance, 2);
+  it('looks for the banner every 500 ms, ten times, then logs that it is missing', async () => {
+    let looks = 0;
+    const isThere = (): boolean => (looks += 1) < 0;
+    const banner = { show: () => TE.right(undefined), isThere, onChoice: () => undefined };
+    const { app, lines } = open({ ports: { banner } });
+    for (let look = 1; look <= 10; look += 1) {
+      expect(lines()).toEqual([]);
+      await polls(app.advance, 1);
+      expect(looks).toBe(look);
+    }
     expect(lines()).toEqual(['The consent banner of the partner did not appear']);
+    await polls(app.advance, 3);
+    expect([looks, lines().length]).toEqual([10, 1]);
   });
 
   it('stops the polls once the banner is there', async () => {
