@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { makeConsoleLog } from '#infrastructure/browser/consoleLog.ts';
 import { knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 
@@ -38,6 +39,18 @@ describe('consoleLog', () => {
     log.info('hello');
     log.notice('Session recording disabled');
     expect(logged).toEqual([['Failed to fetch variables', error], ['hello'], ['Session recording disabled']]);
+  });
+
+  it.each([
+    ['without an error', undefined],
+    ['with a thrown text', normaliseError('timeout after 5s')],
+    ['with an error that has no stack', { ...error, stack: null }],
+  ])('logs a line %s with its location outside production', (_, given) => {
+    const { logged, log } = makeLog(false);
+    log.error('Variable not defined for this environment: version', given);
+    const [[line, told] = []] = logged;
+    expect(line).toBe('Variable not defined for this environment: version');
+    expect(told).toMatchObject({ ...given, stack: expect.stringMatching(/consoleLog\.test\.ts:\d+/) as unknown });
   });
 
   it('logs one line in production: ours, with the status and a known code, without info', () => {
