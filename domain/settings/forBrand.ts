@@ -1,5 +1,6 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import { ownPlatform } from '#domain/platform/ownPlatform.ts';
+import { withoutEndSlashes } from '#domain/shared/withoutEndSlashes.ts';
 import { parseEnvironment } from './environment.ts';
 import { insecureVariables, missingVariables, reader, valuesOf, type Read } from './readVariables.ts';
 import type { Settings } from './settings.ts';
@@ -48,7 +49,7 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
     ...values,
     environment,
     production,
-    launchpadApiUrl: launchpadApiUrl.endsWith('/') ? launchpadApiUrl : `${launchpadApiUrl}/`,
+    launchpadApiUrl: `${withoutEndSlashes(launchpadApiUrl)}/`,
     transferSiteUrl,
     analytics: writeKey === null || host === null ? null : { writeKey, host },
     contentServiceEndpoint: contentService.endpoint,

@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
 import { attempt } from '#application/shared/attempt.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
+import { withoutEndSlashes } from '#domain/shared/withoutEndSlashes.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
 import { lazy } from '#application/shared/lazy.ts';
@@ -32,7 +33,7 @@ const open = async (source: SegmentSource, stored: AnonymousId): Promise<Analyti
     import('./redactContext.ts'),
   ]);
   const { writeKey, host } = source;
-  const settings = { writeKey, cdnURL: host.replace(/\/$/, ''), plugins: [redactContext] };
+  const settings = { writeKey, cdnURL: withoutEndSlashes(host), plugins: [redactContext] };
   const [analytics] = await AnalyticsBrowser.load(settings, segmentOptions(source));
   const anonymousId = stored.read();
   if (anonymousId !== null) analytics.setAnonymousId(anonymousId);

@@ -1,4 +1,5 @@
 import type { CDNSettings, InitOptions } from '@segment/analytics-next';
+import { withoutEndSlashes } from '#domain/shared/withoutEndSlashes.ts';
 
 /** The collector's address, and the key to write to it. */
 export type SegmentSource = { readonly writeKey: string; readonly host: string };
@@ -7,8 +8,8 @@ const batch = { size: 10, timeout: 5000 };
 const tries = 10;
 
 const collectorOf = (host: string): { readonly apiHost: string; readonly protocol: 'http' | 'https' } => {
-  const { host: at, protocol } = new URL(host);
-  return { apiHost: `${at}/v1`, protocol: protocol === 'http:' ? 'http' : 'https' };
+  const { host: at, pathname, protocol } = new URL(host);
+  return { apiHost: `${at}${withoutEndSlashes(pathname)}/v1`, protocol: protocol === 'http:' ? 'http' : 'https' };
 };
 
 /** The address of the library's batches. */

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import { withoutEndSlashes } from '#domain/shared/withoutEndSlashes.ts';
 import type { HttpFault } from './httpFault.ts';
 import { readAnswer, type Answer } from './readAnswer.ts';
 
@@ -35,7 +36,7 @@ export type HttpParty = {
 };
 
 const callUrl = (base: string, path: string, query: Query): string => {
-  const url = new URL(path.replace(/^\/+/, ''), base.endsWith('/') ? base : `${base}/`);
+  const url = new URL(path.replace(/^\/+/, ''), `${withoutEndSlashes(base)}/`);
   for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
   return url.href;
 };

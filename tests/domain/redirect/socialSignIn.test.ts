@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { socialProviders } from '#domain/brand/socialProvider.ts';
 import { platforms } from '#domain/platform/platform.ts';
@@ -18,6 +19,19 @@ describe('socialSignIn', () => {
       ['returnUrl', `${expected}/idp/continue`],
       ['platform', platform],
     ]);
+  });
+
+  it('returns to one address below the public one, with however many slashes that ends', () => {
+    const path = fc.constantFrom('', '/account', '/a/b');
+    const slashes = fc.stringMatching(/^\/{0,5}$/);
+    fc.assert(
+      fc.property(path, slashes, fc.constantFrom(...platforms), (below, end, platform) => {
+        const publicUrls = { default: `https://one.test${below}${end}`, XECI: `https://two.test${below}${end}` };
+        const { searchParams } = new URL(socialSignIn({ ...settings, publicUrls }, platform, 'google'));
+        const host = platform === 'XECI' ? 'two.test' : 'one.test';
+        expect(searchParams.get('returnUrl')).toBe(`https://${host}${below}/idp/continue`);
+      }),
+    );
   });
 
   it.each(socialProviders)('of %s is one address below social-auth', (provider) => {

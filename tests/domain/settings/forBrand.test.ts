@@ -91,7 +91,7 @@ describe('forBrand', () => {
   });
 
   it('ends the launchpad address with one slash', () => {
-    for (const launchpadApiUrl of ['https://l.test/api', 'https://l.test/api/']) {
+    for (const launchpadApiUrl of ['https://l.test/api', 'https://l.test/api/', 'https://l.test/api///']) {
       expect(settingsOf({ default: { ...essentials, launchpadApiUrl }, brands: {} })?.launchpadApiUrl).toBe(
         'https://l.test/api/',
       );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownSettingsOnly, segmentOptions } from '#infrastructure/analytics/segmentSettings.ts';
+import { batchAddress, ownSettingsOnly, segmentOptions } from '#infrastructure/analytics/segmentSettings.ts';
 
 const source = { writeKey: 'key', host: 'https://collector.test/' };
 
@@ -12,6 +12,15 @@ describe('segmentOptions', () => {
         deliveryStrategy: { strategy: 'batching', config: { size: 10, timeout: 5000, maxRetries: 10 } },
       },
     });
+  });
+
+  it.each([
+    ['https://collector.test', 'https://collector.test/v1/b'],
+    ['https://collector.test//', 'https://collector.test/v1/b'],
+    ['http://collector.test:81/events/', 'http://collector.test:81/events/v1/b'],
+    ['https://collector.test/a/b///', 'https://collector.test/a/b/v1/b'],
+  ])('send for the host %s to %s', (host, address) => {
+    expect(batchAddress({ ...source, host })).toBe(address);
   });
 
   it('store nothing on the device, and do not read the page’s query', () => {

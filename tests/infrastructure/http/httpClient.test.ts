@@ -17,7 +17,7 @@ const json = (body: unknown, init: ResponseInit = {}): Response => new Response(
 
 describe('httpClient', () => {
   it('keeps the path of the base with and without slashes', async () => {
-    for (const base of ['https://api.test/v1', 'https://api.test/v1/']) {
+    for (const base of ['https://api.test/v1', 'https://api.test/v1/', 'https://api.test/v1//']) {
       for (const path of ['profiles/1', '/profiles/1']) {
         const { http, sent } = setUp(() => json({}), base);
         await http.get(path)();
