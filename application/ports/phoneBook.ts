@@ -1,5 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { MobileNumber } from '#domain/identity/accessToken.ts';
 import type { NumberProblem, PhoneReading, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { PhoneParts } from '#domain/two-factor/maskPhone.ts';
 
@@ -13,6 +14,8 @@ export type PhoneBook = {
 export type OpenPhoneBook = {
   /** Parses a typed number. A number with a calling code belongs to that country, whatever country was chosen. */
   readonly read: (typed: TypedPhone) => Either<NumberProblem, PhoneReading>;
+  /** The number of a linked account in E.164 form, by the rules of its country; null if its parts are no number. */
+  readonly numberOf: (parts: MobileNumber) => string | null;
   /** Splits a number in E.164 form into its international parts; null if it is no number. */
   readonly partsOf: (number: string) => PhoneParts | null;
   /** The calling codes by ISO 3166 country code. */

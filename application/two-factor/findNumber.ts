@@ -79,9 +79,10 @@ export const makeFindNumber = (ports: NumberPorts, phones: PhoneNumbers): FindNu
       // Because: after a reload the session may hold a linked account whose number is no longer the one in use.
       session.update(inTwoFactor(change.linkedNumberDropped));
       if (twoFactor.status !== 'SetupRequired') return;
-      const choice = numberChoice(linkedAccounts);
-      if (choice._tag === 'SeveralNumbers') session.update(inTwoFactor(change.linkedNumbersFound(choice.numbers)));
-      const picked = linkedNumbers(linkedAccounts).find(({ profileId }) => profileId === twoFactor.profileId);
+      const numbers = linkedNumbers(linkedAccounts, phones.numberOf);
+      const choice = numberChoice(numbers);
+      if (choice._tag === 'SeveralNumbers') session.update(inTwoFactor(change.linkedNumbersFound(numbers)));
+      const picked = numbers.find(({ profileId }) => profileId === twoFactor.profileId);
       const taken = choice._tag === 'OneNumber' ? choice.only : picked;
       if (taken === undefined) return;
       const { _tag, type } = await lookUp(taken.number);

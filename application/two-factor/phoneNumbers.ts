@@ -12,6 +12,8 @@ export type PhoneNumbers = {
   /** Loads the phone book. */
   readonly open: TE.TaskEither<{ readonly _tag: 'Unreachable' }, void>;
   readonly read: (typed: TypedPhone) => E.Either<NumberProblem, PhoneReading>;
+  /** The number of a linked account in E.164 form; null if its parts are no number. */
+  readonly numberOf: OpenPhoneBook['numberOf'];
   /** The current number in the form that the screen may show; null without a number. */
   readonly shown: (twoFactor: TwoFactor) => ShownNumber | null;
   /** The masked form of a number; null if it is no number. */
@@ -44,6 +46,7 @@ export const makePhoneNumbers = ({ open }: PhoneBook): PhoneNumbers => {
       TE.map((opened) => void (book = opened)),
     ),
     read,
+    numberOf: (parts) => book?.numberOf(parts) ?? null,
     shown: (twoFactor) => {
       const parts = twoFactor.phone._tag === 'Absent' ? null : partsOf(twoFactor.phone.number);
       return parts === null ? null : shownNumber(parts, twoFactor);

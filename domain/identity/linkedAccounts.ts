@@ -8,17 +8,19 @@ export type NumberChoice =
   | { readonly _tag: 'SeveralNumbers'; readonly numbers: ReadonlyArray<LinkedNumber> };
 
 /** The choice between the linked accounts' numbers: a single one is taken without asking. */
-export const numberChoice = (accounts: ReadonlyArray<LinkedAccount>): NumberChoice => {
-  const numbers = linkedNumbers(accounts);
+export const numberChoice = (numbers: ReadonlyArray<LinkedNumber>): NumberChoice => {
   const [only, second] = numbers;
   if (only === undefined) return { _tag: 'NoNumber' };
   return second === undefined ? { _tag: 'OneNumber', only } : { _tag: 'SeveralNumbers', numbers };
 };
 
-/** The mobile numbers of the linked accounts, in E.164 form, in the order of the accounts. */
-export const linkedNumbers = (accounts: ReadonlyArray<LinkedAccount>): ReadonlyArray<LinkedNumber> =>
+/** The mobile numbers of the linked accounts, in E.164 form as `numberOf` reads them, in the order of the accounts. */
+export const linkedNumbers = (
+  accounts: ReadonlyArray<LinkedAccount>,
+  numberOf: (parts: MobileNumber) => string | null,
+): ReadonlyArray<LinkedNumber> =>
   accounts.flatMap(({ profileId, mobileNumber }) => {
-    const number = mobileNumber === null ? null : e164(mobileNumber);
+    const number = mobileNumber === null ? null : numberOf(mobileNumber);
     return number === null ? [] : [{ profileId, number }];
   });
 
@@ -27,12 +29,3 @@ export const needsAccountSelection = (
   accounts: ReadonlyArray<LinkedAccount>,
   chosenProfileId: ProfileId | null,
 ): boolean => accounts.length > 1 && chosenProfileId === null;
-
-// Because: the leading zero of a mobile number is a trunk prefix, which E.164 leaves out.
-const e164 = ({ mobilePrefix, mobilePhone }: MobileNumber): string | null => {
-  const prefix = digitsOf(mobilePrefix).replace(/^0+/, '');
-  const national = digitsOf(mobilePhone).replace(/^0+/, '');
-  return prefix === '' || national === '' ? null : `+${prefix}${national}`;
-};
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '');

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Account, AccountDraft, LinkedProfile } from './account.ts';
+import { e164 } from './phoneNumbers.ts';
 import { randomProfileId, randomToken } from './random.ts';
 import { refuse, type Refusal } from './reply.ts';
 import type { Secret, StoredAccount } from './state.ts';
@@ -51,7 +52,7 @@ const storedAccount = (deps: EngineDeps, draft: AccountDraft, secret: Secret): S
     name: draft.name ?? nameFrom(draft.email),
     state: draft.state ?? 'Active',
     providers: draft.providers ?? [],
-    phone: draft.phone ?? null,
+    phone: e164(draft.phone ?? '') ?? draft.phone ?? null,
     phoneValidated: draft.phoneValidated ?? true,
     twoFactor: draft.twoFactor ?? 'None',
     twoFactorStatus: draft.twoFactorStatus ?? 'Enabled',

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { AccountDraft } from './account.ts';
 import { emailKey, findAccount, newSecret, openAccount, publicAccount } from './accounts.ts';
 import type { ControlRoom } from './engineApi.ts';
+import { e164 } from './phoneNumbers.ts';
 import { clearState, type Secret, type SentCode } from './state.ts';
 import type { EngineDeps } from './engineDeps.ts';
 
@@ -45,6 +46,4 @@ const memoizeSecrets = (makeSecret: (password: string) => Secret): ((password: s
 };
 
 const wasSentTo = (sentCode: SentCode, to: string): boolean =>
-  sentCode.channel === 'email' ? emailKey(sentCode.to) === emailKey(to) : digitsOf(sentCode.to) === digitsOf(to);
-
-const digitsOf = (number: string): string => number.replace(/\D/g, '');
+  sentCode.channel === 'email' ? emailKey(sentCode.to) === emailKey(to) : sentCode.to === e164(to);

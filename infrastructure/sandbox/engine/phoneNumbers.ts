@@ -1,4 +1,4 @@
-import type { LinkedDraft } from './account.ts';
+import { openPhoneBook } from '#infrastructure/phone/openPhoneBook.ts';
 import type { LookupBody } from './replies.ts';
 
 type PhoneType = LookupBody['data']['type'];
@@ -6,15 +6,9 @@ type PhoneType = LookupBody['data']['type'];
 /** The type of a number, and whether a code can be sent to it. */
 type PhoneFinding = { readonly type: PhoneType | null; readonly supported: boolean };
 
-/** Returns a number in E.164 form, whatever its notation; null if it is not a phone number. */
-export const e164 = (text: string): string | null => {
-  const digits = text.replace(/\D/g, '');
-  return digits.length >= 8 && digits.length <= 15 && !digits.startsWith('0') ? `+${digits}` : null;
-};
-
-/** Returns the number of a linked account in E.164 form, without a trunk prefix; null if it is not a phone number. */
-export const numberOf = ({ mobilePrefix, mobilePhone }: NonNullable<LinkedDraft['mobileNumber']>): string | null =>
-  e164(mobilePrefix + mobilePhone.replace(/^0+/, ''));
+/** Returns a number with its calling code in E.164 form, whatever its notation; null if it is not a phone number. */
+export const e164 = (text: string): string | null =>
+  openPhoneBook.numberOf({ mobilePrefix: '', mobilePhone: `+${text.trim().replace(/^(?:\+|00)/, '')}` });
 
 type Range = { readonly starts: RegExp; readonly finding: PhoneFinding };
 

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
+import { openPhoneBook } from '#infrastructure/phone/openPhoneBook.ts';
 import { emailKey, findAccount, saveAccount } from './accounts.ts';
 import { consumeCode, newestCode } from './codes.ts';
 import { forgetDevices, rememberDevice } from './devices.ts';
 import type { Validate2faInput } from './inputs.ts';
 import type { AuthenticationBody } from './replies.ts';
-import { numberOf } from './phoneNumbers.ts';
 import { answer, refuse, type EngineCall, type Refusal } from './reply.ts';
 import { livePreAuth, liveSession, saveSession } from './sessions.ts';
 import type { IssuedCode, SecondFactor, StoredAccount } from './state.ts';
@@ -94,7 +94,7 @@ const wasSentToOwnAddress = (issued: IssuedCode | null, { phone }: StoredAccount
 export const wasSentToProfile = (deps: EngineDeps, { email, linked }: StoredAccount, profileId: string): boolean => {
   const issued = newestCode(deps, { purpose: 'two-factor', email: emailKey(email) });
   const mobile = linked.find((one) => one.profileId === profileId)?.mobileNumber ?? null;
-  return issued === null || (mobile !== null && issued.number === numberOf(mobile));
+  return issued === null || (mobile !== null && issued.number === openPhoneBook.numberOf(mobile));
 };
 
 const withNumber = (account: StoredAccount, { number }: IssuedCode): StoredAccount => {

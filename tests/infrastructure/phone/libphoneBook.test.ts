@@ -4,6 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
 import { maskPhone, phoneTail } from '#domain/two-factor/maskPhone.ts';
 import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
+import { phoneBookContract } from '#tests/contracts/phoneBook.ts';
+
+phoneBookContract('libphoneBook', libphoneBook);
 
 let book: OpenPhoneBook;
 
@@ -26,6 +29,11 @@ describe('libphoneBook', () => {
     ['GB', '+33 6 12 34 56 78', '+33612345678', 'FR'],
     ['US', '(202) 555-0123', '+12025550123', 'US'],
     ['IT', '06 1234 5678', '+390612345678', 'IT'],
+    ['GB', '\u202a+225\u202f07 07 12 34 56\u202c', '+2250707123456', 'CI'],
+    ['GB', 'tel:+33612345678', '+33612345678', 'FR'],
+    ['GB', ' Tel: 0033\ufe0f 6 12 34 56 78', '+33612345678', 'FR'],
+    ['GB', '٠٠٩٦٦ ٥١ ٢٣٤ ٥٦٧٨', '+966512345678', 'SA'],
+    ['GB', '＋３３６１２３４５６７８', '+33612345678', 'FR'],
   ])('reads, with %s chosen, %s as %s of %s', (...row) => {
     const [country, number, inE164, home] = row;
     expect(book.read({ country, number })).toMatchObject(E.right({ number: inE164, country: home }));
@@ -34,6 +42,8 @@ describe('libphoneBook', () => {
   it.each([
     ['GB', '', 'Missing'],
     ['GB', '   ', 'Missing'],
+    ['GB', '\u200b\u202f\ufeff', 'Missing'],
+    ['GB', 'tel:', 'Malformed'],
     ['GB', 'not a number', 'Malformed'],
     ['GB', '0770', 'TooShort'],
     ['GB', '07700 900123 456789', 'TooLong'],

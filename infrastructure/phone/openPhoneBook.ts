@@ -1,0 +1,90 @@
+import * as E from 'fp-ts/Either';
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+  type CountryCode,
+  type PhoneNumber,
+} from 'libphonenumber-js/min';
+import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
+import type { NumberProblem } from '#domain/two-factor/phoneNumber.ts';
+import { visibleText } from '#domain/shared/visibleText.ts';
+
+const problems: { readonly [word: string]: NumberProblem } = {
+  TOO_SHORT: 'TooShort',
+  TOO_LONG: 'TooLong',
+  INVALID_COUNTRY: 'NoCountry',
+};
+
+// Because: what stands before the first plus or digit is a label or a bracket, and would hide the plus.
+const dialled = (typed: string): string =>
+  visibleText(typed)
+    .replace(/\s/g, '')
+    .replace(/^[^+＋\p{Nd}]+/u, '')
+    .replace(/^＋/, '+');
+
+// Because: two leading zeros mean a calling code everywhere, although not every country dials them.
+const withPlus = (number: string): string => number.replace(/^(?:00|００|٠٠|۰۰)/, '+');
+
+const countryOf = (chosen: string): CountryCode | undefined => (isSupportedCountry(chosen) ? chosen : undefined);
+
+const homeOf = (phone: PhoneNumber, chosen: CountryCode | undefined): string | null => {
+  if (phone.country !== undefined) return phone.country;
+  const sharesCode = chosen !== undefined && getCountryCallingCode(chosen) === phone.countryCallingCode;
+  // Because: of the countries that share a calling code, the library lists its main country first.
+  return sharesCode ? chosen : (phone.getPossibleCountries()[0] ?? null);
+};
+
+const read: OpenPhoneBook['read'] = ({ country, number: typed }) => {
+  const number = withPlus(dialled(typed));
+  if (number === '') return E.left(visibleText(typed) === '' ? 'Missing' : 'Malformed');
+  const chosen = countryOf(country);
+  if (chosen === undefined && !number.startsWith('+')) return E.left('NoCountry');
+  const phone = parsePhoneNumberFromString(number, chosen);
+  if (phone?.isPossible() === true) {
+    return E.right({ number: phone.number, country: homeOf(phone, chosen), national: phone.formatNational() });
+  }
+  return E.left(problems[validatePhoneNumberLength(number, chosen) ?? ''] ?? 'Malformed');
+};
+
+const international = (number: string): string => withPlus(number).replace(/^(?!\+)/, '+');
+
+/** What the parts of a number can mean, the likeliest first: the second is the number without its calling code, or all of it once more. */
+const readingsOf = (prefix: string, number: string): ReadonlyArray<PhoneNumber | undefined> => {
+  const whole = parsePhoneNumberFromString(international(number));
+  if (number.startsWith('+')) return [whole];
+  if (!/\p{Nd}/u.test(prefix)) return [];
+  const national = parsePhoneNumberFromString(international(prefix) + number);
+  if (whole?.countryCallingCode !== national?.countryCallingCode) return [national];
+  return withPlus(number) === number ? [national, whole] : [whole, national];
+};
+
+// Because: whether a leading zero belongs to the number is a rule of each country, which only the library knows.
+const numberOf: OpenPhoneBook['numberOf'] = ({ mobilePrefix, mobilePhone }) => {
+  const readings = readingsOf(dialled(mobilePrefix), dialled(mobilePhone));
+  const found = readings.find((phone) => phone?.isValid()) ?? readings.find((phone) => phone?.isPossible());
+  return found?.number ?? null;
+};
+
+const partsOf: OpenPhoneBook['partsOf'] = (number) => {
+  const phone = parsePhoneNumberFromString(number);
+  if (phone === undefined) return null;
+  const callingCode = phone.countryCallingCode;
+  return {
+    callingCode,
+    national: phone
+      .formatInternational()
+      .slice(callingCode.length + 1)
+      .trim(),
+  };
+};
+
+/** The phone book over the metadata of libphonenumber-js, which this module brings with it. */
+export const openPhoneBook: OpenPhoneBook = {
+  read,
+  numberOf,
+  partsOf,
+  callingCodes: getCountries().map((country) => ({ country, code: getCountryCallingCode(country) })),
+};

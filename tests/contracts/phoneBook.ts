@@ -1,0 +1,124 @@
+import * as E from 'fp-ts/Either';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OpenPhoneBook, PhoneBook } from '#application/ports/phoneBook.ts';
+import {
+  callingCodeSpellings,
+  exampleNumber,
+  exampleNumbers,
+  internationalSpellings,
+  nationalSpellings,
+} from '#tests/arbitraries/exampleNumber.ts';
+import { spaced } from '#tests/arbitraries/invisible.ts';
+
+/** The contract of every phone book. Its numbers are the examples of every country that libphonenumber gives. */
+export const phoneBookContract = (adapter: string, { open }: PhoneBook): void => {
+  describe(`${adapter} keeps the PhoneBook contract`, () => {
+    let book: OpenPhoneBook;
+
+    beforeAll(async () => {
+      const opened = await open();
+      if (E.isLeft(opened)) throw new Error('The phone book does not open.');
+      book = opened.right;
+    });
+
+    it.each(exampleNumbers)(
+      'reads the number of a linked account, $country $number, in every customary form',
+      (one) => {
+        const parts = callingCodeSpellings(one).flatMap((mobilePrefix) =>
+          [...nationalSpellings(one), ...internationalSpellings(one)].map((mobilePhone) => ({
+            mobilePrefix,
+            mobilePhone,
+          })),
+        );
+        const misread = parts.filter((mobile) => book.numberOf(mobile) !== one.number);
+        expect(misread).toEqual([]);
+      },
+    );
+
+    it.each(exampleNumbers)('reads a typed number, $country $number, in every customary form', (one) => {
+      const country = one.country ?? '';
+      const typed = [
+        ...nationalSpellings(one).map((number) => ({ country, number })),
+        ...internationalSpellings(one).flatMap((number) =>
+          ['', country, 'GB'].map((chosen) => ({ country: chosen, number })),
+        ),
+      ];
+      const misread = typed.filter((fields) => {
+        const reading = book.read(fields);
+        return E.isLeft(reading) || reading.right.number !== one.number;
+      });
+      expect(misread).toEqual([]);
+    });
+
+    it('reads a number alike with invisible characters and white space anywhere in it', () => {
+      const typed = exampleNumber.chain((one) =>
+        fc.record({
+          one: fc.constant(one),
+          national: fc.constantFrom(...nationalSpellings(one)).chain(spaced),
+          whole: fc.constantFrom(...internationalSpellings(one)).chain(spaced),
+          prefix: fc.constantFrom(...callingCodeSpellings(one)).chain(spaced),
+        }),
+      );
+      fc.assert(
+        fc.property(typed, ({ one, national, whole, prefix }) => {
+          const country = one.country ?? '';
+          expect(book.read({ country: '', number: whole })).toMatchObject(E.right({ number: one.number }));
+          expect(book.read({ country, number: national })).toMatchObject(E.right({ number: one.number }));
+          expect(book.numberOf({ mobilePrefix: prefix, mobilePhone: national })).toBe(one.number);
+        }),
+      );
+    });
+
+    it('splits every number into its calling code and the rest', () => {
+      const misread = exampleNumbers.filter(({ number, countryCallingCode, nationalNumber }) => {
+        const parts = book.partsOf(number);
+        return parts?.callingCode !== countryCallingCode || parts.national.replace(/\D/g, '') !== nationalNumber;
+      });
+      expect(misread.map(({ number }) => number)).toEqual([]);
+    });
+
+    it.each([
+      ['225', '0707123456', '+2250707123456'],
+      ['39', '06 1234 5678', '+390612345678'],
+      ['229', '01 95 12 34 56', '+2290195123456'],
+      ['242', '06 612 3456', '+242066123456'],
+      ['44', '07700 900123', '+447700900123'],
+      ['0044', '(0)7700-900123', '+447700900123'],
+      ['49', '0151 23456789', '+4915123456789'],
+      ['7', '8 (912) 345-67-89', '+79123456789'],
+      ['36', '06 20 123 4567', '+36201234567'],
+      ['54', '011 15-2345-6789', '+5491123456789'],
+      ['1-684', '733 1234', '+16847331234'],
+      ['44', '447700900123', '+447700900123'],
+      ['44', '+225 0707123456', '+2250707123456'],
+      ['', '+44 7700 900123', '+447700900123'],
+    ])('reads prefix %j and number %j as %s', (mobilePrefix, mobilePhone, number) => {
+      expect(book.numberOf({ mobilePrefix, mobilePhone })).toBe(number);
+    });
+
+    it.each([
+      ['44', ''],
+      ['', ''],
+      ['', '7700900123'],
+      ['+', '7700900123'],
+      ['GB', '7700900123'],
+      ['0', '7700900123'],
+      ['999', '7700900123'],
+      ['44', '0770'],
+      ['44', '00225 0707123456'],
+      ['44', 'see below'],
+    ])('finds no number in prefix %j and number %j', (mobilePrefix, mobilePhone) => {
+      expect(book.numberOf({ mobilePrefix, mobilePhone })).toBeNull();
+    });
+
+    it('reads parts of any text, and never throws', () => {
+      const text = fc.string({ unit: 'binary' });
+      fc.assert(
+        fc.property(text, text, (mobilePrefix, mobilePhone) => {
+          expect(book.numberOf({ mobilePrefix, mobilePhone }) ?? '+0000').toMatch(/^\+\d{4,17}$/);
+        }),
+      );
+    });
+  });
+};
