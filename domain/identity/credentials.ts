@@ -1,6 +1,6 @@
 import type { Nominal } from '#domain/shared/nominal.ts';
 
-/** An email address as the HTML standard accepts it, without surrounding space, case kept. Only `parseEmail` makes one. */
+/** An email address as the HTML standard accepts it, its domain in ASCII, without surrounding space, case kept. Only `parseEmail` makes one. */
 export type Email = Nominal<'Email'>;
 
 /** A password exactly as typed: never empty, never trimmed, never stored. */

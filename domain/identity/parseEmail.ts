@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
+import { visibleText } from '#domain/shared/visibleText.ts';
 import type { Email } from './credentials.ts';
 
 /** Why an email address is refused. */
@@ -20,9 +21,12 @@ const isHtmlEmail = (value: string): boolean =>
     .split('.')
     .every((label) => label.length <= maxLabelLength);
 
-/** Parses an address as the HTML standard does: newlines and surrounding ASCII space are removed, nothing else changes. */
+/**
+ * Parses an address as the HTML standard does. Invisible characters and surrounding white space are removed, and a domain with letters
+ * beyond ASCII gets its ASCII form; nothing else changes.
+ */
 export const parseEmail = (typed: string): E.Either<EmailProblem, Email> => {
-  const value = withoutOuterSpace(typed.replace(/[\r\n]/g, ''));
+  const value = withAsciiDomain(visibleText(typed));
   if (value === '') return E.left('Missing');
   return isHtmlEmail(value) ? E.right(unsafeNominal<'Email'>(value)) : E.left('Malformed');
 };
@@ -30,13 +34,21 @@ export const parseEmail = (typed: string): E.Either<EmailProblem, Email> => {
 /** The address of a text; null when it is none. */
 export const emailOf = (text: string): Email | null => rightOrNull(parseEmail(text));
 
-// Because: a regular expression with `+$` takes quadratic time on many spaces, and `trim` also removes other spaces.
-const withoutOuterSpace = (text: string): string => {
-  let start = 0;
-  let end = text.length;
-  while (start < end && isSpace(text.charAt(start))) start += 1;
-  while (end > start && isSpace(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
+/** The text that was typed for an address, where it spells the domain beyond ASCII; null otherwise. */
+export const typedSpelling = (typed: string | null, email: Email): string | null => {
+  const text = visibleText(typed ?? '');
+  return text !== email && emailOf(text) === email ? text : null;
 };
 
-const isSpace = (character: string): boolean => character === ' ' || character === '\t' || character === '\f';
+/** The longest domain (RFC 1035), which is longer in ASCII than in any other form that has the same characters. */
+const maxDomainLength = 253;
+
+// Because: of ASCII, only what a host name has may reach the URL parser, which gives the other characters a meaning of its own.
+const internationalDomain = /^[a-zA-Z0-9.-]*[\u0080-\u{10ffff}][a-zA-Z0-9.\-\u0080-\u{10ffff}]*$/u;
+
+const withAsciiDomain = (value: string): string => {
+  const domain = value.slice(value.lastIndexOf('@') + 1);
+  if (domain.length > maxDomainLength || !internationalDomain.test(domain)) return value;
+  const address = `https://${domain}`;
+  return URL.canParse(address) ? value.slice(0, value.length - domain.length) + new URL(address).hostname : value;
+};
