@@ -1,7 +1,5 @@
-import type { Email } from './credentials.ts';
-
 /** An address its owner recognizes and others cannot read: the first one or two letters, and the domain. */
-export const maskEmail = (email: Email): string => {
+export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);
   return `${name.slice(0, name.length > 4 ? 2 : 1)}•••${email.slice(at)}`;

@@ -7,7 +7,8 @@ import { pass, type Guard } from './decision.ts';
 export const hintGuard: Guard = () => (request) => (session) => {
   // Because: the hint must not replace the person of the tokens, but a sign-out on entry has removed it.
   if (request.to !== '/' || request.completedEffects.includes('FetchTokens')) return pass(session);
-  const email = emailOf(queryValue(request.query, 'login_hint') ?? '');
+  const hint = queryValue(request.query, 'login_hint') ?? '';
+  const email = emailOf(hint);
   const promptsLogin = (queryValue(request.query, 'prompt') ?? '').split(' ').includes('login');
-  return pass({ ...(email === null ? session : withEmail(email)(session)), promptsLogin });
+  return pass({ ...(email === null ? session : withEmail(email)({ ...session, typedEmail: hint })), promptsLogin });
 };

@@ -2,6 +2,7 @@ import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { Credentials, Email } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { mayBeSameEmail } from '#domain/identity/isSameEmail.ts';
+import { typedSpelling } from '#domain/identity/parseEmail.ts';
 import { needsPasswordAgain } from '#domain/identity/needsPasswordAgain.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
@@ -28,16 +29,17 @@ export const withUiLocales =
 /** Stores the text that an email field is left with, for the next email field. It says nothing about who the person is. */
 export const withTypedEmail: Setter<'typedEmail'> = setter('typedEmail');
 
-const withoutTypedEmail: Change = (session) =>
-  session.typedEmail === null ? session : { ...session, typedEmail: null };
-
-/** Stores an email that was sent, or that a provider or a hint named. A different email than before is another person: see `signedOut`. */
+/**
+ * Stores an email that was sent, or that a provider or a hint named; the typed text stays only as another spelling of it. A different
+ * email than before is another person: see `signedOut`.
+ */
 export const withEmail =
   (email: Email): Change =>
-  (session) =>
-    session.email === email
-      ? withoutTypedEmail(session)
-      : { ...signedOut(session), email, passwordChange: session.passwordChange };
+  (session) => {
+    const typedEmail = typedSpelling(session.typedEmail, email);
+    if (session.email === email) return session.typedEmail === typedEmail ? session : { ...session, typedEmail };
+    return { ...signedOut(session), email, typedEmail, passwordChange: session.passwordChange };
+  };
 
 /** Stores the email that the service gave for the person who is signed in. A different email than before clears the codes. */
 export const withProfileEmail =

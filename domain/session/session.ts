@@ -37,7 +37,7 @@ export type Session = {
   /** The languages that the partner asked for (`ui_locales`), separated by spaces; null for none. */
   readonly uiLocales: string | null;
   readonly email: Email | null;
-  /** The text that an email field was left with, complete or not; null where `email` is the newest. Never sent anywhere. */
+  /** The text that an email field was left with, complete or not; null where `email` is the newest, spelled as it was typed. Never sent anywhere. */
   readonly typedEmail: string | null;
   readonly password: Password | null;
   readonly code: OneTimeCode | null;

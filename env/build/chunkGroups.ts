@@ -21,7 +21,7 @@ const vendor =
 /** Small modules by the chunk that they share. Because: each chunk costs a request, and a chunk of a few lines compresses badly. */
 const sharedParts = {
   /** For the screens that ask for a code. */
-  code: /[\\/](?:ui[\\/]code[\\/]|(?:CodeField|EmailSentence|Username|maskEmail|needsNewCode|webmail)\.)/,
+  code: /[\\/](?:ui[\\/]code[\\/]|(?:CodeField|EmailSentence|Username|maskEmail|needsNewCode|shownEmail|webmail)\.)/,
   /** For the forms of sign-up and of two-factor. */
   forms: /[\\/](?:Choice\.module|Checkbox|RadioGroup|signUpErrors)\./,
   /** For the screens of two-factor, and for those that end a sign-in. */

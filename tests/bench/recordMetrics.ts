@@ -45,8 +45,8 @@ export const recordMetrics = (): void => {
 /** Runs in the page: fills in the form and submits it as soon as it can be sent. */
 export const submitWhenReady = (): void => {
   const send = (): void => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=email], input[type=password]')];
-    fields.forEach((field) => (field.value = field.type === 'email' ? 'personal@sandbox.test' : 'Wrong-horse-9'));
+    const fields = [...document.querySelectorAll<HTMLInputElement>('[name=email], input[type=password]')];
+    fields.forEach((field) => (field.value = field.name === 'email' ? 'personal@sandbox.test' : 'Wrong-horse-9'));
     fields[0]?.form?.requestSubmit();
   };
   new PerformanceObserver((list) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { maskEmail } from '#domain/identity/maskEmail.ts';
+import { shownEmail } from '#domain/session/shownEmail.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { mailboxOf } from '#ui/code/mailboxOf.ts';
 import { sentTo } from '#ui/code/sentTo.tsx';
@@ -17,6 +18,7 @@ const heading: Message = { id: 'emailChange.heading' };
 export const EmailChangeScreen = (): ReactNode => {
   const { confirmEmailChange, resendEmailChange } = useUseCases();
   const session = useSession();
+  const email = shownEmail(session);
   const page = useCodePage({ purpose: 'EmailChange', submit: confirmEmailChange, resend: resendEmailChange });
   if (page.resend.fault?._tag === 'SignedOut')
     return (
@@ -28,7 +30,7 @@ export const EmailChangeScreen = (): ReactNode => {
   return (
     <CodeForm
       heading={heading}
-      lead={session.email === null ? null : sentTo(session, 'EmailChange', maskEmail(session.email))}
+      lead={email === null ? null : sentTo(session, 'EmailChange', maskEmail(email))}
       mailTo={mailboxOf(session, 'EmailChange')}
       page={page}
       submit={{ id: 'emailChange.submit' }}

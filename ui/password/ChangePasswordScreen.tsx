@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import type { TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { maskEmail } from '#domain/identity/maskEmail.ts';
+import { shownEmail } from '#domain/session/shownEmail.ts';
 import { mailboxOf } from '#ui/code/mailboxOf.ts';
 import { sentTo } from '#ui/code/sentTo.tsx';
 import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';
@@ -23,6 +24,7 @@ const ChangePasswordView = (): ReactNode => {
   const { openPasswordChange, resendChangeCode, abandon } = useUseCases();
   const { mutate: open, isSuccess, isPending, error } = useAction(openPasswordChange);
   const session = useSession();
+  const email = shownEmail(session);
   const save = useChangePassword();
   // Because: this starts to load the rules while the code is sent; the form reads them.
   usePasswordRules();
@@ -32,7 +34,7 @@ const ChangePasswordView = (): ReactNode => {
   return (
     <NewPasswordForm
       heading={{ id: 'changePassword.heading' }}
-      lead={session.email === null ? null : sentTo(session, 'PasswordChange', maskEmail(session.email))}
+      lead={email === null ? null : sentTo(session, 'PasswordChange', maskEmail(email))}
       mailTo={mailboxOf(session, 'PasswordChange')}
       asksCode
       purpose="PasswordChange"

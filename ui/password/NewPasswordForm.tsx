@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Resend } from '#application/code/sendCode.ts';
 import type { TypedCode } from '#domain/identity/parseCodeForm.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
+import { shownEmail } from '#domain/session/shownEmail.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { errorOf, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
@@ -26,7 +27,7 @@ type Props = {
 
 /** Asks for a new password, and for its code when the page does not have it. */
 export const NewPasswordForm = ({ heading, lead, asksCode, mailTo = null, ...code }: Props): ReactNode => {
-  const email = useSession().email ?? '';
+  const email = shownEmail(useSession()) ?? '';
   const page = useCodePage({ ...code, rules: usePasswordRules() });
   return (
     <CodeForm

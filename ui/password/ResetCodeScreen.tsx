@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownEmail } from '#domain/session/shownEmail.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { mailboxOf } from '#ui/code/mailboxOf.ts';
 import { sentTo } from '#ui/code/sentTo.tsx';
@@ -16,7 +17,7 @@ export const ResetCodeScreen = (): ReactNode => {
   return (
     <CodeForm
       heading={{ id: 'code.heading' }}
-      lead={sentTo(session, 'PasswordReset', session.email ?? '')}
+      lead={sentTo(session, 'PasswordReset', shownEmail(session) ?? '')}
       mailTo={mailboxOf(session, 'PasswordReset')}
       page={page}
       submit={{ id: 'reset.continue' }}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownEmail } from '#domain/session/shownEmail.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
 import { mailboxOf } from '#ui/code/mailboxOf.ts';
@@ -14,7 +15,7 @@ export const SignUpCodeScreen = (): ReactNode => {
   const { confirmSignUp, resendSignUpCode } = useUseCases();
   const session = useSession();
   const page = useCodePage({ purpose: 'SignUp', submit: confirmSignUp, resend: resendSignUpCode });
-  const email = session.email ?? '';
+  const email = shownEmail(session) ?? '';
   // Because: a confirmed account has an auth code, and the password is gone.
   const asksPassword = session.password === null && session.authCode === null;
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { maskEmail } from '#domain/identity/maskEmail.ts';
+import { shownEmail } from '#domain/session/shownEmail.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { ShownNumber } from '#domain/two-factor/shownNumber.ts';
 import type { Channel } from '#domain/two-factor/twoFactor.ts';
@@ -12,10 +13,9 @@ export type CodeRecipient =
   | { readonly channel: 'email'; readonly email: string };
 
 /** The recipient of the code in a session; null while no code was sent. */
-export const codeRecipient = (
-  { twoFactor: { channel }, email }: Session,
-  shown: ShownNumber | null,
-): CodeRecipient | null => {
+export const codeRecipient = (session: Session, shown: ShownNumber | null): CodeRecipient | null => {
+  const { channel } = session.twoFactor;
+  const email = shownEmail(session);
   if (channel === 'email') return email === null ? null : { channel, email: maskEmail(email) };
   return channel === null || shown === null ? null : { channel, shown };
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TypedVerification } from '#application/two-factor/verifyTwoFactorCode.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
+import { shownEmail } from '#domain/session/shownEmail.ts';
 import { nextChannel } from '#domain/two-factor/channel.ts';
 import { triesLeft } from '#domain/two-factor/triesLeft.ts';
 import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
@@ -33,7 +34,7 @@ const readVerification = (form: HTMLFormElement, asksPassword: boolean): TypedVe
 const VerifyNumberForm = (): ReactNode => {
   const { verifyTwoFactorCode, resendTwoFactorCode, phones } = useUseCases();
   const session = useSession();
-  const { twoFactor, email, password } = session;
+  const { twoFactor, password } = session;
   const page = useCodePage({ purpose: 'TwoFactor', submit: verifyTwoFactorCode, resend: resendTwoFactorCode });
   useRerunGuards(page.resend.fault);
   useSmsCode();
@@ -41,7 +42,7 @@ const VerifyNumberForm = (): ReactNode => {
   const recipient = codeRecipient(session, phones.shown(twoFactor));
   const go = useNavigateTo();
   const hasOtherWay = twoFactor.channel !== 'email' && nextChannel(twoFactor) !== null;
-  const passwordFor = twoFactor.useWebLogin && password === null ? email : null;
+  const passwordFor = twoFactor.useWebLogin && password === null ? shownEmail(session) : null;
   return (
     <CodeForm
       heading={{ id: 'twoFactor.verify.heading' }}

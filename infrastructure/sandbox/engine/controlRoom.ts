@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { emailOf } from '#domain/identity/parseEmail.ts';
 import type { AccountDraft } from './account.ts';
 import { emailKey, findAccount, newSecret, openAccount, publicAccount } from './accounts.ts';
 import type { ControlRoom } from './engineApi.ts';
@@ -21,10 +22,11 @@ export const makeControlRoom = (deps: EngineDeps, seeds: ReadonlyArray<AccountDr
   addSeeds();
   return {
     accounts: () => Array.from(deps.state.accounts.values(), publicAccount),
-    createAccount: (draft) => E.map(publicAccount)(openAccount(deps, draft, makeSecret(draft.password))),
+    createAccount: (draft) =>
+      E.map(publicAccount)(openAccount(deps, { ...draft, email: address(draft.email) }, makeSecret(draft.password))),
     // Because: a changed password is another secret, so the first one is forgotten at once.
     passwordOf: (email) => {
-      const account = findAccount(deps, email);
+      const account = findAccount(deps, address(email));
       return account === null ? null : (passwords.get(account.secret) ?? null);
     },
     inbox: (to) => deps.state.sentCodes.filter((sentCode) => to === null || wasSentTo(sentCode, to)),
@@ -34,6 +36,9 @@ export const makeControlRoom = (deps: EngineDeps, seeds: ReadonlyArray<AccountDr
     },
   };
 };
+
+// Because: the front end sends a domain in ASCII, and a person at the control room types it in its own letters.
+const address = (email: string): string => emailOf(email) ?? email;
 
 /** Hashes each password of the seeds once, however often the seeds are created, because the hash is slow. */
 const memoizeSecrets = (makeSecret: (password: string) => Secret): ((password: string) => Secret) => {
@@ -46,4 +51,4 @@ const memoizeSecrets = (makeSecret: (password: string) => Secret): ((password: s
 };
 
 const wasSentTo = (sentCode: SentCode, to: string): boolean =>
-  sentCode.channel === 'email' ? emailKey(sentCode.to) === emailKey(to) : sentCode.to === e164(to);
+  sentCode.channel === 'email' ? emailKey(sentCode.to) === emailKey(address(to)) : sentCode.to === e164(to);

@@ -41,7 +41,7 @@ const texts: { readonly [Kind in InteractionKind]?: string } = {
 const kindOf = async (field: Locator): Promise<InteractionKind> => {
   const type = await field.getAttribute('type');
   const autocomplete = await field.getAttribute('autocomplete');
-  if (type === 'email') return 'typing an email';
+  if (autocomplete === 'username') return 'typing an email';
   if (autocomplete === 'new-password') return 'typing a password with rules';
   if (type === 'password') return 'typing a password';
   return autocomplete === 'one-time-code' ? 'typing a code' : 'typing another text';
@@ -56,7 +56,7 @@ const type = async (page: Page, field: Locator, text: string): Promise<void> => 
   }
 };
 
-const fields = 'input:is([type="email"], [type="password"], [type="text"], [type="tel"], [type="search"])';
+const fields = 'input:is([type="password"], [type="text"], [type="tel"], [type="search"])';
 
 const typeIntoFields = async (page: Page, act: Act): Promise<void> => {
   for (const field of await page.locator(`${fields}:not([role="combobox"]):not([readonly])`).all()) {

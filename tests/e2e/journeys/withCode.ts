@@ -52,6 +52,30 @@ export const codeJourneys: readonly Journey[] = [
     },
   },
   {
+    name: 'a visitor whose email has a domain beyond ASCII sees it as typed, and the service gets it in ASCII',
+    run: async (context) => {
+      const { page, sandbox } = context;
+      const [email, inAscii] = ['anna@m\u00fcller.de', 'anna@xn--mller-kva.de'];
+      await sandbox.createAccount({ email: inAscii, password: newPassword, accountType: 'Personal' });
+      await openSignIn(context);
+      await fillSignIn(context, email);
+      await page.press('button', 'Sign in');
+      await page.expectShown('heading', 'There is a problem');
+      await page.expectValue('Email address', email);
+      await page.press('link', 'Forgot your password?');
+      await page.expectValue('Email address', email);
+      await page.press('button', 'Send code');
+      await page.expectFocused('heading', 'Check your email');
+      await page.expectText(email);
+      await page.press('field', 'Verification code');
+      await page.type(await newestCode(sandbox, inAscii));
+      await page.pressKey('Enter');
+      await page.fill('New password', chosenPassword);
+      await page.press('button', 'Save password');
+      await expectReturned(context, inAscii);
+    },
+  },
+  {
     name: 'a visitor with two-step verification enters a wrong code and the right one, which came by text message',
     run: async (context) => {
       const { page, sandbox } = context;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const Username = ({ email }: { readonly email: string }): ReactNode => (
   <input
     className="visually-hidden"
-    type="email"
+    type="text"
     name="username"
     autoComplete="username"
     value={email}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emailOf } from '#domain/identity/parseEmail.ts';
+import { withEmail } from '#domain/session/changes.ts';
+import { shownEmail } from '#domain/session/shownEmail.ts';
+import { email } from '#tests/arbitraries/email.ts';
+import { session } from '#tests/arbitraries/session.ts';
+
+const typed = 'Anna@m\u00fcller.de';
+const sent = emailOf(typed);
+
+describe('shownEmail', () => {
+  it('is the known email, or null without one', () => {
+    fc.assert(
+      fc.property(session, (visit) => {
+        expect(shownEmail(visit)).toBe(visit.email);
+      }),
+    );
+  });
+
+  it.each([typed, `\u200e${typed}\u00a0`])('is %j as it was typed, before and after it was sent', (typedEmail) => {
+    fc.assert(
+      fc.property(session, fc.boolean(), (visit, isKnown) => {
+        if (sent === null) throw new Error('The address is not valid.');
+        const before = { ...visit, email: isKnown ? sent : visit.email, typedEmail };
+        const after = withEmail(sent)(before);
+        expect(after).toMatchObject({ email: 'Anna@xn--mller-kva.de', typedEmail: typed });
+        expect(shownEmail(after)).toBe(typed);
+        expect(withEmail(sent)(after)).toBe(after);
+      }),
+    );
+  });
+
+  it('is another email where that was sent since', () => {
+    fc.assert(
+      fc.property(session, email, (visit, other) => {
+        const after = withEmail(other)({ ...visit, email: sent, typedEmail: typed });
+        expect(after.typedEmail).toBeNull();
+        expect(shownEmail(after)).toBe(other);
+      }),
+    );
+  });
+});
