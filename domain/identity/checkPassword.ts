@@ -1,3 +1,4 @@
+import { visibleText } from '#domain/shared/visibleText.ts';
 import type { KnownRule, PasswordRule } from './passwordRules.ts';
 
 /** Whether a password meets a rule; `Unknown` for a `Foreign` rule, which only the service can check. */
@@ -37,6 +38,6 @@ const meets: { readonly [Rule in KnownRule]: Test } = {
 const codePoints = (text: string): number => Array.from(text).length;
 
 const namesOf = (username: string): ReadonlyArray<string> => {
-  const name = username.trim().toLowerCase();
+  const name = visibleText(username).toLowerCase();
   return [name, name.split('@')[0] ?? name];
 };

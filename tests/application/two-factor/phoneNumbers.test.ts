@@ -20,6 +20,7 @@ describe('phone numbers before the phone book is loaded', () => {
   it('cannot be parsed or shown', () => {
     expect(phones.read({ country: 'GB', number: '07400 123456' })).toEqual(E.left('Malformed'));
     expect([phones.shown(withNumber), phones.masked(number), phones.absorb(number)]).toEqual([null, null, null]);
+    expect(phones.numberOf({ mobilePrefix: '44', mobilePhone: '7400123456' })).toBeNull();
     expect(phones.callingCodes()).toEqual([]);
   });
 
@@ -65,6 +66,8 @@ describe('phone numbers', () => {
   it.each([
     ['+33612345678', { country: 'FR', number: '06 12 34 56 78' }],
     ['0033612345678', { country: 'FR', number: '06 12 34 56 78' }],
+    ['\u202a+33\u202f6 12 34 56 78\ufe0f\u202c', { country: 'FR', number: '06 12 34 56 78' }],
+    ['tel:+33612345678', { country: 'FR', number: '06 12 34 56 78' }],
     ['0612345678', null],
     ['+', null],
   ])('typed as %s fill both fields with %j', async (typed, fields) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPassword, firstUnmet } from '#domain/identity/checkPassword.ts';
 import type { KnownRule, PasswordRule } from '#domain/identity/passwordRules.ts';
+import { pasted } from '#tests/arbitraries/invisible.ts';
 import { passwordRule } from '#tests/arbitraries/passwordRule.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
@@ -13,6 +14,15 @@ const verdict = (rule: PasswordRule, password: string, username = 'ada@example.t
 const seed = [known('minLength', 10), known('lowercase'), known('uppercase'), known('digit'), known('notUsername')];
 
 describe('checkPassword', () => {
+  it('compares with the address that is sent, whatever invisible is typed with it', () => {
+    fc.assert(
+      fc.property(pasted('ada@example.test'), (username) => {
+        expect(verdict(known('notUsername'), 'ADA@example.test', username)).toEqual(['Unmet']);
+        expect(verdict(known('notUsername'), 'ada', username)).toEqual(['Unmet']);
+      }),
+    );
+  });
+
   it.each<readonly [PasswordRule, string, boolean]>([
     [known('minLength', 10), 'abcdefghij', true],
     [known('minLength', 10), 'abcdefghi', false],

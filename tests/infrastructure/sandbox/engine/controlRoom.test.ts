@@ -37,6 +37,18 @@ describe('the control room', () => {
     },
   );
 
+  it('keeps a domain beyond ASCII in ASCII, and finds it in both spellings', async () => {
+    const { engine, browser } = makeEngineFixture();
+    const [email, inAscii] = ['Anna@m\u00fcller.de', 'Anna@xn--mller-kva.de'];
+    const draft = { email, password: seedPassword, accountType: 'Personal' } as const;
+    expect(engine.createAccount({ ...draft, phone: '44 7700 900123' })).toMatchObject({
+      right: { email: inAscii, phone: '+447700900123' },
+    });
+    expect(engine.passwordOf(email)).toBe(seedPassword);
+    await engine.forgotPassword({ username: inAscii }, browser().clientContext())();
+    expect(engine.inbox(email)).toMatchObject([{ to: inAscii }]);
+  });
+
   it('lists sent codes newest first, by address or number', async () => {
     const { engine, browser } = makeEngineFixture();
     const tab = browser();

@@ -44,6 +44,14 @@ describe('the email field', () => {
     expect(selected).toHaveBeenCalled();
   });
 
+  it('is a text field with the keyboard and the autofill of an email, because a browser rewrites the text of an email field', async () => {
+    const { page } = await renderView(field);
+    const email = inputNamed(page, 'email');
+    expect([email.type, email.inputMode, email.autocomplete]).toEqual(['text', 'email', 'username']);
+    const writing = ['autocapitalize', 'autocorrect', 'spellcheck'].map((name) => email.getAttribute(name));
+    expect(writing).toEqual(['none', 'off', 'false']);
+  });
+
   it('keeps what the user has typed already', async () => {
     const { page, act, rerender } = await renderView(field);
     const email = inputNamed(page, 'email');

@@ -108,6 +108,24 @@ describe('an email that was sent', () => {
   });
 });
 
+describe('an email with a domain beyond ASCII', () => {
+  it('stays as it was typed after it was sent in ASCII, and is there on the next screen', async () => {
+    const typed = 'ada@m\u00fcller.de';
+    const shown = await open('/signup');
+    await fill(shown, typed);
+    await leave(shown, '/signin', () => controlNamed(shown.page, 'Sign in').click());
+    await shown.act(async () => {
+      inputNamed(shown.page, 'password').value = 'Not-the-password-1';
+      controlNamed(shown.page, 'Sign in').click();
+      await vi.waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
+    });
+    expect(shown.app.ports.session.get().email).toBe('ada@xn--mller-kva.de');
+    expect(emailIn(shown).value).toBe(typed);
+    await leave(shown, '/forgot-password', () => controlNamed(shown.page, 'Forgot your password?').click());
+    expect(emailIn(shown).value).toBe(typed);
+  });
+});
+
 describe.each(Object.entries({ redirectedToClient, signedOut }))('after %s', (_name, ending) => {
   it('no email field begins with what was typed before', async () => {
     const shown = await open('/signup');
