@@ -16,32 +16,24 @@ export const parseCode = (typed: string): E.Either<CodeProblem, OneTimeCode> => 
   return digits.length > codeLength ? E.left('TooLong') : E.right(unsafeNominal<'OneTimeCode'>(digits));
 };
 
-/** The digits of a text, those of every script as 0 to 9. */
-export const codeDigits = (typed: string): string => (typed.match(/\p{Nd}/gu) ?? []).map(asciiDigit).join('');
+/** The one code that a text holds, else all its digits; those of every script as 0 to 9. */
+export const codeDigits = (text: string): string => onlyCode(text) ?? digitsOf(text);
 
-/** What one input event did to a field. The input type is empty where the browser or a password manager filled the field. */
-export type FieldInput = {
-  readonly inputType: string;
-  readonly data: string | null;
-  readonly before: string;
-  readonly after: string;
+/**
+ * The digits of a field after an input event. An inserted text that holds one code replaces what was in the field. `inserted` is empty
+ * where the browser does not say what is new, such as for a fill-in of the whole field.
+ */
+export const digitsAfterInput = (inserted: string, after: string): string =>
+  onlyCode(inserted === '' ? after : inserted) ?? digitsOf(after);
+
+/** The only distinct group of six digits. Spaces, dashes and invisible characters do not split a group; a line break does. */
+const onlyCode = (text: string): string | null => {
+  const groups = (text.match(/\p{Nd}(?:[\p{Zs}\p{Pd}\p{Cf}\p{DI}\u2212]*\p{Nd})*/gu) ?? []).map(digitsOf);
+  const [code, ...others] = new Set(groups.filter(({ length }) => length === codeLength));
+  return code === undefined || others.length > 0 ? null : code;
 };
 
-/** The code that one event completed by paste, autofill or a suggestion of the keyboard; null while it is typed digit by digit. */
-export const insertedCode = (input: FieldInput): OneTimeCode | null => {
-  const code = parseCode(input.after);
-  return E.isRight(code) && isInsertedAtOnce(input) ? code.right : null;
-};
-
-const insertedWhole: ReadonlySet<string> = new Set(['', 'insertFromPaste', 'insertFromDrop', 'insertReplacementText']);
-
-const isInsertedAtOnce = ({ inputType, data, before, after }: FieldInput): boolean => {
-  if (insertedWhole.has(inputType)) return true;
-  if (!inputType.startsWith('insert')) return false;
-  // Because: the data of a composition repeats the digits that were typed before.
-  const inserted = inputType === 'insertCompositionText' ? 0 : codeDigits(data ?? '').length;
-  return inserted > 1 || codeDigits(after).length - codeDigits(before).length > 1;
-};
+const digitsOf = (text: string): string => (text.match(/\p{Nd}/gu) ?? []).map(asciiDigit).join('');
 
 // Because: Unicode guarantees that decimal digits are in contiguous runs from 0 to 9, so no table of scripts is needed.
 const asciiDigit = (digit: string): string => {

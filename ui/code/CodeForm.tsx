@@ -8,7 +8,7 @@ import type { Message } from '#ui/shared/layout/message.ts';
 import { MailLink } from './MailLink.tsx';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
-import { useSendInsertedCode } from './useSendInsertedCode.ts';
+import { useSendCompleteCode, type SendCompleteCode } from './useSendCompleteCode.ts';
 import styles from './Code.module.css';
 
 type Page = Omit<CodePage<unknown>, 'enter'>;
@@ -21,6 +21,8 @@ type Props = {
   readonly onSubmit: (form: HTMLFormElement) => void;
   /** Whether the user must type the code; false when the page already has it. */
   readonly asksCode?: boolean;
+  /** Whether a whole code sends the form by itself; false where the form asks for a password too. */
+  readonly sendsItself?: boolean;
   /** The address that a code was sent to, for a link to its mailbox; null for none. */
   readonly mailTo?: string | null;
   /** Above the code: a password, or a link for when no code can help. */
@@ -41,16 +43,17 @@ const noticeOf = ({ busy, cancelled, errors, resend }: Page): NoticeProps => {
 
 /** The form of every page that asks for a code: shows its errors, and offers a new code. */
 export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...props }: Props): ReactNode => {
-  const { onSubmit, mailTo = null, onOtherWay = null, ...slots } = props;
+  const { onSubmit, sendsItself = true, mailTo = null, onOtherWay = null, ...slots } = props;
   const { abandon } = useUseCases();
   const leadsToNewCode = asksCode && page.needsNewCode;
-  const inserted = useSendInsertedCode(() => !page.busy && !page.resend.busy && !page.isLimited(), onSubmit);
+  const isReady = (): boolean => sendsItself && !page.busy && !page.resend.busy && !page.isLimited();
+  const complete = useSendCompleteCode(isReady, onSubmit);
   return (
     <>
       <Form
         {...{ heading, lead, submit }}
         submitLook={leadsToNewCode ? 'quiet' : 'primary'}
-        onSubmit={inserted.onSubmit}
+        onSubmit={complete.onSubmit}
         errors={page.errors}
         fault={page.fault}
         busy={page.busy}
@@ -61,7 +64,7 @@ export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...prop
         actions={asksCode && <NewCode {...page.resend} isNeeded={page.needsNewCode} onOtherWay={onOtherWay} />}
       >
         {slots.before}
-        {asksCode && <CodeEntry {...{ page, mailTo }} onInserted={inserted.onInserted} />}
+        {asksCode && <CodeEntry {...{ page, sendsItself, mailTo }} onComplete={complete.onComplete} />}
         {slots.after}
       </Form>
       <div className={`${styles['more']} ${leadsToNewCode ? styles['afterQuiet'] : ''}`}>{slots.children}</div>
@@ -69,13 +72,19 @@ export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...prop
   );
 };
 
-type EntryProps = Required<Pick<Props, 'page' | 'mailTo'>> & {
-  readonly onInserted: (field: HTMLInputElement, by: 'keyboard' | 'fill') => void;
-};
+type EntryProps = Required<Pick<Props, 'page' | 'sendsItself' | 'mailTo'>> & Pick<SendCompleteCode, 'onComplete'>;
 
-const CodeEntry = ({ page, mailTo, onInserted }: EntryProps): ReactNode => (
+const sendsItselfHint: Message = { id: 'code.hint' };
+
+const CodeEntry = ({ page, sendsItself, mailTo, onComplete }: EntryProps): ReactNode => (
   <div className={styles['entry']}>
-    <CodeField key={page.codeKey} name="code" error={errorOf(page.errors, 'code')} onInserted={onInserted} />
+    <CodeField
+      key={page.codeKey}
+      name="code"
+      hint={sendsItself ? sendsItselfHint : null}
+      error={errorOf(page.errors, 'code')}
+      onComplete={onComplete}
+    />
     {mailTo !== null && <MailLink email={mailTo} />}
   </div>
 );

@@ -32,6 +32,7 @@ export const NewPasswordForm = ({ heading, lead, asksCode, mailTo = null, ...cod
   return (
     <CodeForm
       {...{ heading, lead, page, asksCode, mailTo }}
+      sendsItself={false}
       submit={{ id: 'password.save' }}
       onSubmit={(form) =>
         page.enter({ code: asksCode ? formText(form, 'code') : null, password: formText(form, 'password') })

@@ -24,6 +24,7 @@ export const SignUpCodeScreen = (): ReactNode => {
       lead={sentTo(session, 'SignUp', email)}
       mailTo={mailboxOf(session, 'SignUp')}
       page={page}
+      sendsItself={!asksPassword}
       submit={{ id: 'signUp.confirm' }}
       onSubmit={(form) =>
         page.enter({ code: formText(form, 'code'), password: asksPassword ? formText(form, 'password') : null })

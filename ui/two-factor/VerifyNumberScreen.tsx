@@ -49,6 +49,7 @@ const VerifyNumberForm = (): ReactNode => {
       lead={recipient && <SentLead recipient={recipient} />}
       mailTo={twoFactor.channel === 'email' ? mailboxOf(session, 'TwoFactor') : null}
       page={{ ...page, errors }}
+      sendsItself={passwordFor === null}
       submit={{ id: 'twoFactor.verify.submit' }}
       onSubmit={(form) => page.enter(readVerification(form, passwordFor !== null))}
       before={

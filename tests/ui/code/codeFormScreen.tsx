@@ -20,6 +20,8 @@ export const idlePage = {
   resend: { busy: false, fault: null, sent: false, at: null, press: () => undefined },
 };
 
+type CodeFormProps = Partial<Pick<Parameters<typeof CodeForm>[0], 'sendsItself'>>;
+
 type CodeFormScreen = RenderedView & {
   /** The codes that the form was sent with. */
   readonly sent: ReadonlyArray<string>;
@@ -29,7 +31,7 @@ type CodeFormScreen = RenderedView & {
 };
 
 /** Renders the form of a code, with fake timers. */
-export const openCodeForm = async (state: PageState = {}, before: ReactNode = null): Promise<CodeFormScreen> => {
+export const openCodeForm = async (state: PageState = {}, props: CodeFormProps = {}): Promise<CodeFormScreen> => {
   const { useCases } = makeTestApp();
   const sent: string[] = [];
   const view = (now: PageState): ReactNode =>
@@ -41,7 +43,7 @@ export const openCodeForm = async (state: PageState = {}, before: ReactNode = nu
         page={{ ...idlePage, ...now }}
         submit={{ id: 'signUp.confirm' }}
         onSubmit={(form) => sent.push(inputNamed(form, 'code').value)}
-        before={before}
+        {...props}
       />,
     );
   const rendered = await renderView(view(state));

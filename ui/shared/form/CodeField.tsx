@@ -1,43 +1,42 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
-import { codeDigits, insertedCode, type FieldInput } from '#domain/identity/oneTimeCode.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { codeLength, digitsAfterInput } from '#domain/identity/oneTimeCode.ts';
 import { FieldFrame, describedBy } from './FieldFrame.tsx';
 import type { Message } from '#ui/shared/layout/message.ts';
 import styles from './Field.module.css';
 
+/** How a code was completed: at the keyboard, or by a paste or an autofill. */
+export type CompletedBy = 'keyboard' | 'fill';
+
 type Props = {
   readonly name: string;
+  readonly hint: Message | null;
   readonly error: Message | null;
-  /** Called when a whole code was inserted at once: by the keyboard, or by a paste or an autofill. */
-  readonly onInserted?: (field: HTMLInputElement, by: 'keyboard' | 'fill') => void;
+  /** Called after every input that leaves a whole code in the field. */
+  readonly onComplete?: (field: HTMLInputElement, by: CompletedBy) => void;
 };
 
 const codeLabel: Message = { id: 'code.label' };
 
-// Because: a change of the value would break an input method that composes a character.
-const keepDigits = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void => {
-  const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-  const digits = codeDigits(currentTarget.value);
-  if (!composing && digits !== currentTarget.value) currentTarget.value = digits;
+// Because: the input type is empty where the browser or a password manager filled the field.
+const fillTypes = ['', 'insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
+
+/** Keeps only the digits of the field, and returns them. */
+const keepDigits = (field: HTMLInputElement, event: InputEvent | null): string => {
+  const digits = digitsAfterInput(event?.data ?? '', field.value);
+  // Because: a change of the value would break an input method that composes a character.
+  if (event?.isComposing !== true && digits !== field.value) field.value = digits;
+  return digits;
 };
 
-const keyboardTypes = ['insertText', 'insertCompositionText'];
-
-const inputOf = ({ nativeEvent: event }: FormEvent): Pick<FieldInput, 'inputType' | 'data'> =>
-  event instanceof InputEvent ? event : { inputType: '', data: null };
-
-/** One input for a code. It keeps only the digits of pasted or autofilled text, however many. */
-export const CodeField = ({ name, error, onInserted }: Props): ReactNode => {
-  const before = useRef('');
-  const onInput = (event: FormEvent<HTMLInputElement>): void => {
-    const { inputType, data } = inputOf(event);
-    const { currentTarget: field } = event;
-    const code = insertedCode({ inputType, data, before: before.current, after: field.value });
-    keepDigits(event);
-    before.current = field.value;
-    if (code !== null) onInserted?.(field, keyboardTypes.includes(inputType) ? 'keyboard' : 'fill');
+/** One input for a code. It keeps only the code of a pasted or autofilled text, or else all its digits, however many. */
+export const CodeField = ({ name, hint, error, onComplete }: Props): ReactNode => {
+  const onInput = ({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>): void => {
+    const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
+    const { length } = keepDigits(field, event);
+    if (length === codeLength) onComplete?.(field, fillTypes.includes(event?.inputType ?? '') ? 'fill' : 'keyboard');
   };
   return (
-    <FieldFrame name={name} label={codeLabel} hint={null} error={error}>
+    <FieldFrame name={name} label={codeLabel} hint={hint} error={error}>
       <div className={styles['code']}>
         <input
           id={name}
@@ -47,7 +46,7 @@ export const CodeField = ({ name, error, onInserted }: Props): ReactNode => {
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="done"
-          aria-describedby={describedBy(name, null, error)}
+          aria-describedby={describedBy(name, hint, error)}
           aria-invalid={error !== null}
           autoCapitalize="none"
           autoCorrect="off"

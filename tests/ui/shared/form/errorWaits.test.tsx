@@ -25,7 +25,7 @@ const formWith = (errors: ReadonlyArray<FormError>, fault: IdentityFault): React
     onSubmit={nothing}
     onCancel={nothing}
   >
-    <CodeField name="code" error={errorOf(errors, 'code')} />
+    <CodeField name="code" hint={null} error={errorOf(errors, 'code')} />
   </Form>
 );
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillCode } from '#ui/code/fillCode.ts';
-import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { inputNamed } from '#tests/ui/renderView.tsx';
 import { idlePage, openCodeForm, type PageState } from './codeFormScreen.tsx';
 
@@ -11,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a code that is inserted at once', () => {
+describe('a complete code', () => {
   it('is sent once for each value, through the submit event of the form', async () => {
     const { page, sent, paste, passMoment } = await openCodeForm();
     const submits = vi.fn<() => void>();
@@ -84,14 +83,18 @@ describe('a code that is inserted at once', () => {
     expect(sent).toEqual(['123456']);
   });
 
-  it.each(['current-password', 'new-password'] as const)('is not sent where a %s is asked for too', async (kind) => {
-    const password = (
-      <PasswordField name="password" label={{ id: 'signIn.password' }} autoComplete={kind} error={null} />
-    );
-    const { sent, paste, passMoment } = await openCodeForm({}, password);
+  it('is not sent where the form does not send itself, and the hint does not say so', async () => {
+    const { page, sent, paste, passMoment } = await openCodeForm({}, { sendsItself: false });
     await paste('123456');
     await passMoment();
     expect(sent).toEqual([]);
+    expect(page.querySelector('#code-hint')).toBeNull();
+  });
+
+  it('is said to be sent by the hint of the field', async () => {
+    const { page } = await openCodeForm();
+    expect(page.querySelector('#code-hint')?.textContent).toBe("The code is sent as soon as it's complete.");
+    expect(inputNamed(page, 'code').getAttribute('aria-describedby')).toBe('code-hint');
   });
 
   it.each(['keydown', 'pointerdown', 'click', 'pagehide'])('is left to the person after a %s', async (type) => {
@@ -102,17 +105,46 @@ describe('a code that is inserted at once', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not sent while it is typed digit by digit', async () => {
+  it('is sent once it was typed digit by digit, and not before', async () => {
     const { page, act: run, sent, passMoment } = await openCodeForm();
     const field = inputNamed(page, 'code');
     for (const digit of '123456') {
+      await passMoment();
+      expect(sent).toEqual([]);
       await run(() => {
         field.value += digit;
         field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: digit }));
       });
     }
     await passMoment();
-    expect(field.value).toBe('123456');
+    expect(sent).toEqual(['123456']);
+  });
+
+  it.each([
+    ['insertText', 1500],
+    ['insertCompositionText', 1500],
+    ['deleteContentBackward', 1500],
+    ['insertFromPaste', 500],
+    ['insertFromDrop', 500],
+    ['insertReplacementText', 500],
+    ['', 500],
+  ])('of the input %j is shown for %i ms before it is sent', async (inputType, shownMs) => {
+    const { page, act: run, sent } = await openCodeForm();
+    const field = inputNamed(page, 'code');
+    await run(() => {
+      field.value = '123456';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
+    });
+    await run(() => void vi.advanceTimersByTime(shownMs - 1));
+    expect(sent).toEqual([]);
+    await run(() => void vi.advanceTimersByTime(1));
+    expect(sent).toEqual(['123456']);
+  });
+
+  it.each(['12345', '1234567'])('is not %s', async (typed) => {
+    const { sent, paste, passMoment } = await openCodeForm();
+    await paste(typed);
+    await passMoment();
     expect(sent).toEqual([]);
   });
 });

@@ -32,12 +32,22 @@ test('a pasted code is sent by itself, and a refused one not again', async ({ pa
   await code.press('ControlOrMeta+a');
   await paste();
   await expect(code).toHaveValue(wrong);
-  await copyElsewhere(page, await newestCode(sandbox, email));
-  await code.press('ControlOrMeta+a');
+  const [message] = await sandbox.inbox(email);
+  await copyElsewhere(page, `${message?.text}\n\n@account.xe.localhost #${message?.code}\nIt is valid for 10 minutes.`);
+  await code.press('End');
   await paste();
   await expectSignedIn(page, email);
   const sent = await sandbox.posts(confirmCall);
   expect(sent.map(({ status }) => status)).toEqual([400, 200]);
+});
+
+test('a code that is typed digit by digit is sent by itself, as the hint says', async ({ page, sandbox }) => {
+  const email = 'newemail@sandbox.test';
+  await (await openSignInFrom(page, sandbox)).signIn(email);
+  const { code } = codePage(page);
+  await expect(code).toHaveAccessibleDescription("The code is sent as soon as it's complete.");
+  await code.pressSequentially(await newestCode(sandbox, email));
+  await expectSignedIn(page, email);
 });
 
 declare global {

@@ -1,24 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { codeDigits } from '#domain/identity/oneTimeCode.ts';
+import type { CompletedBy } from '#ui/shared/form/CodeField.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
 
-/** How long an inserted code is shown before its form is sent, in milliseconds. */
-const sendAfterMs = 500;
+/** How long a whole code is shown before its form is sent, in milliseconds: longer for a typed or dictated one, which the user may check. */
+const sendAfterMs = { fill: 500, keyboard: 1500 };
 
-/** As above, for text in one piece from the keyboard, which may also be dictated: the user may want to check it. */
-const sendFromKeyboardAfterMs = 1500;
-
-/** The handlers of a form that sends itself once a code was inserted. */
-type SendInsertedCode = {
-  /** A whole code was inserted into the field. */
-  readonly onInserted: (field: HTMLInputElement, by: 'keyboard' | 'fill') => void;
+/** The handlers of a form that sends itself once its code is complete. */
+export type SendCompleteCode = {
+  /** The field holds a whole code. */
+  readonly onComplete: (field: HTMLInputElement, by: CompletedBy) => void;
   /** Submits the form, sent by itself or by a press. */
   readonly onSubmit: (form: HTMLFormElement) => void;
 };
 
 const codeIn = (form: HTMLFormElement): string => codeDigits(formText(form, 'code'));
-
-const asksPassword = (form: HTMLFormElement): boolean => form.querySelector('[autocomplete$="-password"]') !== null;
 
 // Because: a screen reader presses a button by a click alone, and a page that Back leaves can be restored with its timers.
 const cancelEvents = ['keydown', 'pointerdown', 'click', 'pagehide'];
@@ -38,13 +34,13 @@ const afterIdleMoment = (ms: number, action: () => void): (() => void) => {
 };
 
 /**
- * Sends the form of a code that was pasted or filled in, once for each value, through the form's own submit. Not while the page
- * is busy or must wait, where a password is asked for too, or where the user does something else first.
+ * Sends the form of a complete code, however it came, once for each value, through the form's own submit. Not where the page is not
+ * ready for it, or where the user does something else first.
  */
-export const useSendInsertedCode = (
+export const useSendCompleteCode = (
   isReady: () => boolean,
   submit: (form: HTMLFormElement) => void,
-): SendInsertedCode => {
+): SendCompleteCode => {
   const ready = useRef(isReady);
   const sentCodes = useRef<ReadonlySet<string>>(new Set());
   const cancel = useRef<() => void>(() => undefined);
@@ -57,14 +53,14 @@ export const useSendInsertedCode = (
     sentCodes.current = new Set([...sentCodes.current, codeIn(form)]);
     submit(form);
   };
-  const onInserted: SendInsertedCode['onInserted'] = ({ form }, by) => {
+  const onComplete: SendCompleteCode['onComplete'] = ({ form }, by) => {
     cancel.current();
     if (form === null) return;
     const code = codeIn(form);
-    cancel.current = afterIdleMoment(by === 'keyboard' ? sendFromKeyboardAfterMs : sendAfterMs, () => {
+    cancel.current = afterIdleMoment(sendAfterMs[by], () => {
       const isNew = codeIn(form) === code && !sentCodes.current.has(code);
-      if (isNew && ready.current() && form.isConnected && !asksPassword(form)) form.requestSubmit();
+      if (isNew && ready.current() && form.isConnected) form.requestSubmit();
     });
   };
-  return { onInserted, onSubmit };
+  return { onComplete, onSubmit };
 };
