@@ -1,4 +1,4 @@
-import { useMemo, useState, type FocusEvent, type ReactNode } from 'react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import {
   Button,
   ButtonContext,
@@ -9,7 +9,7 @@ import {
   useSlottedContext,
   type PressEvent,
 } from 'react-aria-components';
-import { countrySearch, type CountrySearch } from '#domain/system/countrySearch.ts';
+import { isCountryFound } from '#domain/system/isCountryFound.ts';
 import { FieldError } from '#ui/shared/form/FieldFrame.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
@@ -22,13 +22,11 @@ import styles from './CountryField.module.css';
 /** A combobox for the country of a phone number, searched by calling code or name. */
 export const CountryField = (props: CountryFieldProps): ReactNode => {
   useReactAriaMessages();
-  const userLocale = useUserLocale();
-  const search = useMemo(() => countrySearch(userLocale), [userLocale]);
   return (
-    <I18nProvider locale={userLocale}>
+    <I18nProvider locale={useUserLocale()}>
       {/* Because: without this element the library adds an inline style, which the security policy blocks; our style sheet has the rule. */}
       <span id="react-aria-pressable-style" hidden />
-      <CountryCombobox {...props} search={search} />
+      <CountryCombobox {...props} />
     </I18nProvider>
   );
 };
@@ -71,9 +69,7 @@ const selectAll = ({ currentTarget, nativeEvent }: FocusEvent<HTMLInputElement>)
   if (nativeEvent.isTrusted) currentTarget.select();
 };
 
-type ComboboxProps = CountryFieldProps & { readonly search: CountrySearch };
-
-const CountryCombobox = ({ countries, chosen, onChoose, error, search }: ComboboxProps): ReactNode => {
+const CountryCombobox = ({ countries, chosen, onChoose, error }: CountryFieldProps): ReactNode => {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <ComboBox
@@ -84,7 +80,7 @@ const CountryCombobox = ({ countries, chosen, onChoose, error, search }: Combobo
       defaultItems={countries}
       selectedKey={chosen}
       onSelectionChange={(key) => key !== null && onChoose(String(key))}
-      defaultFilter={search}
+      defaultFilter={isCountryFound}
       isInvalid={error !== null}
       validationBehavior="aria"
       allowsEmptyCollection
