@@ -1,23 +1,34 @@
-import { commonMailDomains, lookAlikes, mailProviders } from './commonMailDomains.ts';
+import { commonMailDomains, knownMailDomains, lookAlikes, mailProviders } from './commonMailDomains.ts';
 import type { Email } from './credentials.ts';
 import { emailOf } from './parseEmail.ts';
 import { editDistance } from './editDistance.ts';
 
-/** The address with a corrected domain, where the domain looks like a mistyped common one; null otherwise. */
+/** The address with a corrected domain, where the domain looks like a mistyped common one or lacks a dot; null otherwise. */
 export const suggestEmail = (email: Email): Email | null => {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
-  if (commonMailDomains.has(domain) || lookAlikes.has(domain)) return null;
-  const corrected = correctedDomain(domain);
-  if (!commonMailDomains.has(corrected)) return null;
-  return emailOf(`${email.slice(0, at)}@${corrected}`);
+  if (knownMailDomains.has(domain) || lookAlikes.has(domain)) return null;
+  const corrected = withMissingDots(domain) ?? correctedDomain(domain);
+  return corrected === null ? null : emailOf(`${email.slice(0, at)}@${corrected}`);
 };
 
-const correctedDomain = (domain: string): string => {
+const withoutDots = (domain: string): string => domain.replaceAll('.', '');
+
+const knownByLetters: ReadonlyMap<string, string> = new Map(
+  Array.from(knownMailDomains, (domain) => [withoutDots(domain), domain] as const),
+);
+
+const withMissingDots = (domain: string): string | null => {
+  const known = knownByLetters.get(withoutDots(domain)) ?? '';
+  return known.length > domain.length ? known : null;
+};
+
+const correctedDomain = (domain: string): string | null => {
   const dot = domain.indexOf('.');
   const provider = dot < 0 ? domain : domain.slice(0, dot);
   const ending = dot < 0 ? '' : domain.slice(dot + 1);
-  return `${correctedProvider(provider)}.${endingCorrections.get(ending) ?? ending}`;
+  const corrected = `${correctedProvider(provider)}.${endingCorrections.get(ending) ?? ending}`;
+  return commonMailDomains.has(corrected) ? corrected : null;
 };
 
 // Because: short names are too close to other words (live and love) to correct.

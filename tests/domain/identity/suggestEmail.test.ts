@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it, vi } from 'vitest';
-import { commonMailDomains } from '#domain/identity/commonMailDomains.ts';
+import { commonMailDomains, knownMailDomains, lookAlikes } from '#domain/identity/commonMailDomains.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
 import { suggestEmail } from '#domain/identity/suggestEmail.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
@@ -9,6 +9,28 @@ import { email } from '#tests/arbitraries/email.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const suggested = (address: string): string | null => suggestEmail(unsafeNominal<'Email'>(address));
+
+/** From public knowledge, and not from the list under test. */
+const providersByCountry: ReadonlyArray<readonly [country: string, domains: string]> = [
+  ['Czechia', 'seznam.cz email.cz post.cz centrum.cz atlas.cz volny.cz tiscali.cz outlook.cz'],
+  ['Denmark', 'jubii.dk mail.dk ofir.dk stofanet.dk live.dk hotmail.dk yahoo.dk'],
+  ['Germany', 'web.de gmx.de gmx.net online.de t-online.de freenet.de arcor.de mail.de posteo.de'],
+  ['Austria and Switzerland', 'aon.at gmx.at a1.net bluewin.ch gmx.ch hispeed.ch sunrise.ch'],
+  ['Greece', 'otenet.gr forthnet.gr hol.gr in.gr freemail.gr yahoo.gr'],
+  ['the United Kingdom', 'btinternet.com sky.com talktalk.net virginmedia.com ntlworld.com tiscali.co.uk o2.co.uk'],
+  ['Spain', 'telefonica.net terra.es ono.com hotmail.es yahoo.es outlook.es movistar.es'],
+  ['Finland', 'kolumbus.fi luukku.com elisanet.fi suomi24.fi saunalahti.fi'],
+  ['France', 'orange.fr wanadoo.fr free.fr sfr.fr laposte.net neuf.fr bbox.fr'],
+  ['Hungary', 'freemail.hu citromail.hu t-online.hu indamail.hu upcmail.hu'],
+  ['Italy', 'libero.it virgilio.it alice.it tin.it tiscali.it inwind.it iol.it email.it'],
+  ['Norway', 'online.no broadpark.no lyse.net start.no live.no'],
+  ['the Netherlands', 'ziggo.nl kpnmail.nl planet.nl home.nl hetnet.nl xs4all.nl live.nl upcmail.nl'],
+  ['Belgium', 'telenet.be skynet.be proximus.be scarlet.be'],
+  ['Poland', 'wp.pl o2.pl interia.pl onet.pl op.pl vp.pl gazeta.pl tlen.pl poczta.onet.pl'],
+  ['Portugal', 'sapo.pt clix.pt iol.pt netcabo.pt live.com.pt'],
+  ['Romania', 'yahoo.ro rdslink.ro clicknet.ro k.ro'],
+  ['Sweden', 'telia.com bredband.net comhem.se tele2.se spray.se hotmail.se live.se'],
+];
 
 describe('suggestEmail', () => {
   it.each([
@@ -29,8 +51,45 @@ describe('suggestEmail', () => {
     ['ada@outlok.com', 'ada@outlook.com'],
     ['ada@iclod.com', 'ada@icloud.com'],
     ['ada@aol.cmo', 'ada@aol.com'],
+    ['ada@gmailcom', 'ada@gmail.com'],
+    ['ada@HotmailCoUk', 'ada@hotmail.co.uk'],
+    ['ada@hotmailco.uk', 'ada@hotmail.co.uk'],
+    ['ada@hotmail.couk', 'ada@hotmail.co.uk'],
+    ['ada@webde', 'ada@web.de'],
+    ['ada@t-onlinede', 'ada@t-online.de'],
+    ['ada@onlinede', 'ada@online.de'],
+    ['ada@pocztaonetpl', 'ada@poczta.onet.pl'],
   ])('corrects %s to %s', (typed, corrected) => {
     expect(suggested(typed)).toBe(corrected);
+  });
+
+  it.each(providersByCountry)('suggests nothing for the providers of %s', (_country, domains) => {
+    for (const domain of domains.split(' ')) {
+      expect(suggested(`ada@${domain}`), domain).toBeNull();
+      expect(suggested(`ada@${domain.toUpperCase()}`), domain).toBeNull();
+    }
+  });
+
+  it('suggests nothing for any domain that is known, or that only looks like one', () => {
+    for (const domain of [...knownMailDomains, ...lookAlikes]) expect(suggested(`ada@${domain}`), domain).toBeNull();
+  });
+
+  it('suggests every known domain where only its dots are missing, all or one of them', () => {
+    for (const domain of knownMailDomains) {
+      expect(suggested(`ada@${domain.replaceAll('.', '')}`), domain).toBe(`ada@${domain}`);
+      expect(suggested(`ada@${domain.replace('.', '')}`), domain).toBe(`ada@${domain}`);
+    }
+  });
+
+  it('suggests nothing for a known domain with one more dot', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...knownMailDomains), fc.integer({ min: 1, max: 4 }), (domain, index) => {
+        const dotted = `${domain.slice(0, index)}.${domain.slice(index)}`;
+        fc.pre(!dotted.includes('..'));
+        const corrected = suggested(`ada@${dotted}`);
+        expect(corrected).not.toBe(`ada@${domain}`);
+      }),
+    );
   });
 
   it.each(['example.com', 'xe.com', 'love.com', 'sandbox.test', 'gmail.example', 'company.co', 'hotmail.jp'])(
@@ -57,7 +116,7 @@ describe('suggestEmail', () => {
           if (!inCase(corrected !== null) || corrected === null) return;
           expect(parseEmail(corrected)).toEqual(E.right(corrected));
           expect(corrected.slice(0, corrected.indexOf('@'))).toBe(typed.slice(0, typed.indexOf('@')));
-          expect(commonMailDomains.has(corrected.slice(corrected.indexOf('@') + 1))).toBe(true);
+          expect(knownMailDomains.has(corrected.slice(corrected.indexOf('@') + 1))).toBe(true);
           expect(suggested(corrected)).toBeNull();
         }),
       { numRuns: 1000 },
