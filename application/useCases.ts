@@ -8,6 +8,7 @@ import { makeChangePasswordUseCases, type ChangePasswordUseCases } from '#applic
 import { makePasswordRules, type PasswordRules } from '#application/password/passwordRules.ts';
 import { makeReplacePassword } from '#application/password/replacePassword.ts';
 import { makeResetPasswordUseCases, type ResetPasswordUseCases } from '#application/password/resetPassword.ts';
+import type { Clock } from '#application/ports/clock.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SessionStore } from '#application/ports/sessionStore.ts';
 import { makeAskIdentityProvider } from '#application/session/askIdentityProvider.ts';
@@ -49,6 +50,8 @@ export type UseCases = SignInUseCases &
   ContinueSessionUseCases & {
     readonly context: AppContext;
     readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
+    /** The time of the clock that the waits of the session are in. */
+    readonly now: Clock['now'];
     readonly runGuards: RunGuards;
     /** Aborts the pending calls to the identity service. */
     readonly abandon: Task<void>;
@@ -101,6 +104,7 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
   return {
     context,
     session: ports.session,
+    now: ports.clock.now,
     runGuards: makeRunGuards(ports, context, { runGuardEffect, nextSignInStep }),
     abandon: ports.identity.abandon,
     ...makeLeaveUseCases(ports, context),

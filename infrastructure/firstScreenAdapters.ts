@@ -70,7 +70,10 @@ const channel = (name: string): PageChannel => makePageChannel(window, () => new
 const portsOf = (context: AppContext): Ports => {
   const { contentServiceEndpoint: endpoint, production } = context.settings;
   const log = logOf(production);
-  const session = makeTabSessionStore(tabStorage, restoreRedirect(context.settings, log), log.error);
+  const session = makeTabSessionStore(tabStorage, restoreRedirect(context.settings, log), {
+    now: systemClock.now,
+    warn: log.error,
+  });
   return {
     identity: identityOf(context, log),
     themes: makePrismicThemes({ ...reach, endpoint, production, log, storage: deviceStorage }),

@@ -14,8 +14,12 @@ import { sharedCooldown, withSharedCooldown } from '#domain/session/sharedCooldo
 import { recordCodeFault } from './enterCode.ts';
 
 /** Applies the resend cooldown that another tab of the same flow announces. */
-export const syncResendCooldown = ({ session, cooldowns }: Pick<Ports, 'session' | 'cooldowns'>): void =>
-  cooldowns.listen((cooldown) => void session.update(withSharedCooldown(cooldown)));
+export const syncResendCooldown = ({
+  session,
+  cooldowns,
+  clock,
+}: Pick<Ports, 'session' | 'cooldowns' | 'clock'>): void =>
+  cooldowns.listen((cooldown) => void session.update(withSharedCooldown(cooldown, clock.now())));
 
 /** A call that makes the service send a code. */
 export type SendCall = TE.TaskEither<IdentityFault, CodeSent>;
@@ -69,7 +73,7 @@ export const makeCodeSender = (ports: SenderPorts): CodeSender => {
   const wasSent = (purpose: CodePurpose, { retryAfterMs }: CodeSent): void => {
     const sent = session.update(withCodeSent(purpose, clock.now(), retryAfterMs));
     analyticsEvents.track({ name: 'Code Sent', channel: sentBy(purpose, sent) });
-    const cooldown = sharedCooldown(sent);
+    const cooldown = sharedCooldown(sent, clock.now());
     if (cooldown !== null) cooldowns.post(cooldown);
   };
   const onFault = (fault: IdentityFault): IdentityFault => {

@@ -1,7 +1,11 @@
 import type { Clock } from '#application/ports/clock.ts';
+import { makeSteadyClock } from '#domain/shared/steadyClock.ts';
 
 /** The time and the timers of the machine. */
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: makeSteadyClock(
+    () => Date.now(),
+    () => performance.now(),
+  ),
   wait: (ms) => () => new Promise((resolve) => setTimeout(resolve, ms)),
 };

@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { dropsChallenge, noOAuth, readOAuth, type RawOAuth, type SafeUrl } from '#domain/redirect/redirect.ts';
+import { ownWaits } from '#domain/session/ownDeadline.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { decodeJson } from '#infrastructure/http/codecs.ts';
 import * as fields from './sessionFields.ts';
@@ -8,8 +9,7 @@ import { nullable } from './sessionFields.ts';
 /** Validates a stored address again, because the storage may have been tampered with. */
 export type RestoreRedirect = (stored: string) => SafeUrl | null;
 
-/** Where it is reported that a stored challenge was dropped. */
-export type Warn = (line: string) => void;
+type Warn = (line: string) => void;
 
 /** The version of the stored session: raise it when the shape changes, so that sessions of other builds are ignored. */
 const version = 3;
@@ -74,10 +74,15 @@ const storedFields = {
   ),
 } satisfies { readonly [Field in Exclude<keyof Session, MemoryOnly>]: t.Mixed };
 
-const Stored = t.type({ version: t.literal(version), session: t.exact(t.type(storedFields)) });
+const Stored = t.type({
+  version: t.literal(version),
+  savedAt: fields.count,
+  session: t.exact(t.type(storedFields)),
+});
 
 /** The session as a text for the tab's storage, without secrets and phone numbers. */
-export const writeSession = (session: Session): string => JSON.stringify(Stored.encode({ version, session }));
+export const writeSession = (session: Session, savedAt = 0): string =>
+  JSON.stringify(Stored.encode({ version, savedAt, session }));
 
 type Entry = Pick<Session, 'redirect' | 'hasRequestedRedirect' | 'oAuth' | 'referenceSource'>;
 
@@ -102,17 +107,29 @@ const restoreEntry = (
   };
 };
 
-const silent: Warn = () => undefined;
+/** The clock that stored times are in, and where it is reported that a challenge was dropped. */
+export type StoreOptions = { readonly now: () => number; readonly warn: Warn };
 
-/** The session that a text holds, its redirect validated again and dropped with its OAuth values if it is refused; null for any other text. */
-export const readSession = (text: string, restoreRedirect: RestoreRedirect, warn: Warn = silent): Session | null => {
-  const session = decodeJson(Stored, text)?.session ?? null;
-  return session === null
-    ? null
-    : {
-        ...newSession,
-        ...session,
-        twoFactor: { ...newSession.twoFactor, ...session.twoFactor },
-        ...restoreEntry(session, restoreRedirect, warn),
-      };
+/** The wall clock, and no report. */
+export const plainOptions: StoreOptions = { now: Date.now, warn: () => undefined };
+
+/**
+ * The session that a text holds, its redirect validated again and dropped with its OAuth values if it is refused, and no wait of it longer
+ * than when it was saved; null for any other text.
+ */
+export const readSession = (
+  text: string,
+  restoreRedirect: RestoreRedirect,
+  { now, warn }: StoreOptions = plainOptions,
+): Session | null => {
+  const stored = decodeJson(Stored, text);
+  if (stored === null) return null;
+  const { session, savedAt } = stored;
+  return {
+    ...newSession,
+    ...session,
+    ...ownWaits(session, savedAt, now()),
+    twoFactor: { ...newSession.twoFactor, ...session.twoFactor },
+    ...restoreEntry(session, restoreRedirect, warn),
+  };
 };

@@ -10,6 +10,7 @@ export const cooldownUntil = (resendAt: number): SharedCooldown => ({
   email: unsafeNominal<'Email'>('ada@example.test'),
   purpose: 'SignUp',
   resendAt,
+  sharedAt: 0,
 });
 
 /** Resolves with the received cooldowns once there are this many. */

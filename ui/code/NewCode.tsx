@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { secondsUntil } from '#domain/session/resendCooldown.ts';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import type { Message } from '#ui/shared/layout/message.ts';
+import { useNow } from '#ui/shared/hooks/useCases.tsx';
 import { useSecondsLeft } from '#ui/shared/hooks/useSecondsLeft.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import type { CodeResend } from './useCodePage.ts';
@@ -54,14 +55,15 @@ const announceAfterMs = 400;
 const WaitAnnouncement = ({ waiting, at }: { readonly waiting: boolean; readonly at: number | null }): ReactNode => {
   const [announced, setAnnounced] = useState<Message | null>(null);
   const hasWaited = useRef(false);
+  const now = useNow();
   useEffect(() => {
     if (!waiting && !hasWaited.current) return undefined;
     hasWaited.current = true;
-    const seconds = secondsUntil(at, Date.now());
+    const seconds = secondsUntil(at, now());
     const message: Message = waiting ? { id: 'code.waitBegins', values: { seconds } } : { id: 'code.waitOver' };
     const timer = setTimeout(() => setAnnounced(message), announceAfterMs);
     return () => clearTimeout(timer);
-  }, [waiting, at]);
+  }, [waiting, at, now]);
   return (
     <div className="visually-hidden" role="status">
       {announced !== null && <MessageText {...announced} />}

@@ -30,7 +30,9 @@ export const codeFaultError = (fault: CodeFault, resendAt: number | null): FormE
       return { field: null, message: { id: 'code.fault.tooManyException' } };
     case 'rateLimit': {
       const { until } = fault;
-      const wait = until !== null && { wait: { until, hasCountdown: resendAt === null || resendAt < until } };
+      const wait = until !== null && {
+        wait: { endsAt: () => until, hasCountdown: resendAt === null || resendAt < until },
+      };
       return { field: null, message: { id: 'signIn.fault.RateLimited' }, ...wait };
     }
   }

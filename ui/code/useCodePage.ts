@@ -3,10 +3,11 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import { needsNewCode } from '#domain/session/needsNewCode.ts';
-import { secondsUntil } from '#domain/session/resendCooldown.ts';
+import { isCoolingDown } from '#domain/session/resendCooldown.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { useAction, type FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
+import { useNow } from '#ui/shared/hooks/useCases.tsx';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { codeErrors } from './codeErrors.ts';
 import { useVoidedCodeCount } from './useVoidedCodeCount.ts';
@@ -51,6 +52,7 @@ type CodeUseCases<Typed> = {
 export const useCodePage = <Typed>({ purpose, submit, resend, rules = [] }: CodeUseCases<Typed>): CodePage<Typed> => {
   const [entering, sending] = [useAction(submit), useAction(resend)];
   const session = useSession();
+  const now = useNow();
   const { codeFault, resendAt } = session;
   const voidedCodes = useVoidedCodeCount(codeFault);
   const busy = entering.isPending || sending.isPending;
@@ -70,7 +72,7 @@ export const useCodePage = <Typed>({ purpose, submit, resend, rules = [] }: Code
     errors: busy ? [] : codeErrors(faults, rules),
     fault: error ?? codeFault,
     cancelled: error?._tag === 'Cancelled',
-    isLimited: () => codeFault !== null && 'until' in codeFault && secondsUntil(codeFault.until, Date.now()) > 0,
+    isLimited: () => codeFault !== null && 'until' in codeFault && isCoolingDown(codeFault.until, now()),
     needsNewCode: needsNewCode(session, purpose),
     codeKey: `${resendAt} ${voidedCodes}`,
     enter,

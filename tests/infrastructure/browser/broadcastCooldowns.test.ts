@@ -23,6 +23,7 @@ describe('broadcastCooldowns', () => {
       null,
       'soon',
       { ...good, resendAt: 'soon' },
+      { ...good, sharedAt: null },
       { ...good, email: 'no address' },
       { ...good, purpose: 'Moon' },
       good,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dropsChallenge, noOAuth, readOAuth } from '#domain/redirect/redirect.ts';
 import { newSession } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { readSession, writeSession, type RestoreRedirect } from '#infrastructure/session/sessionCodec.ts';
+import { plainOptions, readSession, writeSession, type RestoreRedirect } from '#infrastructure/session/sessionCodec.ts';
 import { afterReload, rawOAuth, session as anySession } from '#tests/arbitraries/session.ts';
 
 const restoreRedirect: RestoreRedirect = (stored) =>
@@ -66,7 +66,10 @@ describe('the entry of a stored session', () => {
       fc.property(rawOAuth, (oAuth) => {
         const lines: string[] = [];
         const envelope = { version: 3, session: { ...JSON.parse(writeSession(newSession)).session, oAuth } };
-        readSession(JSON.stringify(envelope), restoreRedirect, (line) => lines.push(line));
+        readSession(JSON.stringify(envelope), restoreRedirect, {
+          ...plainOptions,
+          warn: (line) => void lines.push(line),
+        });
         const expected = 'Stored code challenge dropped: only a challenge with the method S256 is passed on';
         expect(lines).toEqual(dropsChallenge(oAuth) ? [expected] : []);
       }),

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { secondsUntil } from '#domain/session/resendCooldown.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import { writeSession, type RestoreRedirect } from '#infrastructure/session/sessionCodec.ts';
+import { plainOptions, writeSession, type RestoreRedirect } from '#infrastructure/session/sessionCodec.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { afterReload, session as anySession } from '#tests/arbitraries/session.ts';
 import { sessionStoreContract } from '#tests/contracts/sessionStore.ts';
@@ -38,6 +39,23 @@ describe('the session after a reload', () => {
         expect(makeTabSessionStore(storage, restoreRedirect).get()).toEqual(afterReload(session));
       }),
     );
+  });
+
+  it.each([
+    ['set back an hour', -3_600_000, 20],
+    ['set back a second', -1_000, 20],
+    ['as before', 5_000, 15],
+    ['set forward an hour', 3_600_000, 0],
+  ])('waits no longer than it did, by a clock that is %s', (_, passed, seconds) => {
+    const storage = makeMemoryStorage();
+    const savedAt = 1_800_000_000_000;
+    const until = savedAt + 20_000;
+    const storeAt = (now: number): ReturnType<typeof makeTabSessionStore> =>
+      makeTabSessionStore(storage, restoreRedirect, { ...plainOptions, now: () => now });
+    storeAt(savedAt).update(() => ({ ...newSession, resendAt: until, codeFault: { _tag: 'rateLimit', until } }));
+    const { resendAt, codeFault } = storeAt(savedAt + passed).get();
+    expect(secondsUntil(resendAt, savedAt + passed)).toBe(seconds);
+    expect(codeFault).toEqual({ _tag: 'rateLimit', until: resendAt });
   });
 
   it('never stores a secret or a complete phone number', () => {

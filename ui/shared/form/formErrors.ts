@@ -6,7 +6,7 @@ import { faultMessage, fieldMessage } from '#ui/shared/feedback/faultMessage.ts'
 import type { Message } from '#ui/shared/layout/message.ts';
 
 /** The wait after which an error is over. `hasCountdown` is false where the page counts the same wait down elsewhere. */
-export type ErrorWait = { readonly until: number; readonly hasCountdown: boolean };
+export type ErrorWait = { readonly endsAt: (now: number) => number; readonly hasCountdown: boolean };
 
 /** What is wrong, and the name of the field; null when the error belongs to no single field. */
 export type FormError = {
@@ -20,21 +20,22 @@ export type FormError = {
 /** The faults that every form with text fields can have. */
 export type TypedFormFault = FormFault | IdentityFault;
 
-const waits = new WeakMap<IdentityFault, number>();
+const waitEnds = new WeakMap<IdentityFault, number>();
 
 // Because: a fault says how long to wait from its arrival, and the forms read it again at each render.
-const waitFrom = (fault: IdentityFault, now: number): ErrorWait | null => {
-  const ms = waitOf(fault);
-  if (ms === null) return null;
-  const until = waits.get(fault) ?? now + ms;
-  waits.set(fault, until);
-  return { until, hasCountdown: true };
-};
+const endOfWait =
+  (fault: IdentityFault, ms: number): ErrorWait['endsAt'] =>
+  (now) => {
+    const end = waitEnds.get(fault) ?? now + ms;
+    waitEnds.set(fault, end);
+    return end;
+  };
 
 /** The error for a fault of the identity service, which belongs to no field. */
 export const faultError = (fault: IdentityFault): FormError => {
-  const wait = waitFrom(fault, Date.now());
-  return { field: null, message: faultMessage(fault), ...(wait !== null && { wait }) };
+  const ms = waitOf(fault);
+  const wait = ms !== null && { wait: { endsAt: endOfWait(fault, ms), hasCountdown: true } };
+  return { field: null, message: faultMessage(fault), ...wait };
 };
 
 /** The errors of a form: one per incomplete field, else one for the whole form; none when the user cancelled. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNow } from '#ui/shared/hooks/useCases.tsx';
 import { useSecondsLeft } from '#ui/shared/hooks/useSecondsLeft.ts';
 import type { FormError } from './formErrors.ts';
 
@@ -17,7 +18,8 @@ export type WaitingErrors = {
 /** Counts the wait of an error down. */
 export const useErrorWaits = (all: ReadonlyArray<FormError>): WaitingErrors => {
   const wait = all.find((error) => error.wait)?.wait;
-  const until = wait?.until ?? null;
+  const now = useNow();
+  const until = wait?.endsAt(now()) ?? null;
   const secondsLeft = useSecondsLeft(until);
   const [awaited, setAwaited] = useState<number | null>(null);
   if (secondsLeft > 0 && awaited !== until) setAwaited(until);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { secondsUntil } from '#domain/session/resendCooldown.ts';
+import { useNow } from './useCases.tsx';
 
 const tickMs = 250;
 
@@ -17,6 +18,7 @@ const neverTicks = (): (() => void) => () => undefined;
 
 /** The whole seconds until a time in epoch milliseconds, as a countdown; 0 after it, and for null. */
 export const useSecondsLeft = (deadline: number | null): number => {
-  const left = (): number => secondsUntil(deadline, Date.now());
+  const now = useNow();
+  const left = (): number => secondsUntil(deadline, now());
   return useSyncExternalStore(deadline === null ? neverTicks : subscribeToTime, left, left);
 };
