@@ -7,12 +7,8 @@ export type ColourName = (typeof colourNames)[number];
 /** The colours of a brand without a theme, each as 'r g b', so that the first screen's script need not read hex colours. */
 export type BrandColours = { readonly [Name in ColourName]: string };
 
-/** The typeface of a brand's headings. */
-export type HeadingFace = {
-  /** A family of `ui/theme/fonts.css`, which has a local stand-in of the same size, `<family> Heading`. */
-  readonly family: 'Inter' | 'Source Serif 4' | 'Figtree';
-  readonly weight: number;
-};
+/** The typeface of a brand's headings: a family of `ui/theme/fonts.css`, which has a local stand-in of the same size, `<family> Heading`. */
+export type HeadingFace = 'Inter' | 'Source Serif 4' | 'Figtree';
 
 /** How a brand looks: columns of the brand table. */
 export type BrandLook = {

@@ -6,4 +6,4 @@ import type { Theme } from './theme.ts';
 export const headingFamily = (
   { headingFace }: Pick<Brand, 'headingFace'>,
   { fontFamily }: Pick<Theme, 'fontFamily'>,
-): string => (fontFamily === fallbackFont ? headingFace.family : fontFamily);
+): string => (fontFamily === fallbackFont ? headingFace : fontFamily);

@@ -62,7 +62,6 @@ const setStyles = ({ style }: HTMLElement, theme: Theme, brand: Brand): void => 
   // Because: a prerendered page starts with a system font, so that Inter does not compete with the script for bandwidth.
   style.setProperty('--font', 'var(--font-whole)');
   style.setProperty('--heading-family', `'${heading}','${heading} Heading'`);
-  style.setProperty('--heading-weight', String(brand.headingFace.weight));
   // Because: an empty value removes a property.
   for (const [name, size] of lengths(theme, brand)) style.setProperty(name, size === null ? '' : `${String(size)}px`);
 };

@@ -45,12 +45,11 @@ export const themeStyle = (theme: Theme, brand: Brand): string => {
   const { fontFamily } = theme;
   const heading = headingFamily(brand, { fontFamily });
   const fonts = `--font:${faces(fontFamily)};--heading-font:'${heading} Heading',${faces(fontFamily)}`;
-  return `:root{${colourProperties(theme)}${fonts};${shape(brand)}}`;
+  return `:root{${colourProperties(theme)}${fonts};${radiusProperty(brand)}}`;
 };
 
-/** The properties of a brand's shape. */
-export const shape = ({ radius, headingFace }: Brand): string =>
-  `--radius:${String(radius)}px;--heading-weight:${String(headingFace.weight)}`;
+/** The property of a brand's radius. */
+export const radiusProperty = ({ radius }: Brand): string => `--radius:${String(radius)}px`;
 
 const iconLinks = ({ favicons: icons, colours }: Theme): ReadonlyArray<string> =>
   favicons.map(([kind, marks]) => {

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { criticalCss } from '#env/build/prerender/criticalCss.ts';
+import { projectFiles } from './projectFiles.ts';
+
+const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+const fontFace = /@font-face \{[^}]*\}/g;
+const product = projectFiles().filter((path) => path.startsWith('ui/') && path.endsWith('.css'));
+
+describe('the weights of the style sheets', () => {
+  it('are 400, 500 and 700, the weights of the product’s font', () => {
+    const used = product.flatMap((path) =>
+      [
+        ...textOf(path)
+          .replaceAll(fontFace, '')
+          .matchAll(/(?<![-\w])font(?:-weight)?:\s*([^;]+);/g),
+      ].map(([, value]) => value),
+    );
+    expect(new Set(used)).toEqual(new Set(['500', '700', 'inherit']));
+  });
+
+  it('are all that the faces of Inter can show', () => {
+    const faces = [...textOf('ui/theme/fonts.css').matchAll(fontFace)].map(([face]) => face);
+    const inter = faces.filter((face) => face.includes("font-family: 'Inter';"));
+    expect(inter.map((face) => /font-weight: ([^;]+);/.exec(face)?.[1])).toEqual(['400 700', '400 700', '400 700']);
+  });
+});
+
+it('a prerendered page hides the browser’s own eye in its password field', () => {
+  const style = criticalCss(textOf('ui/theme/base.css'), '<input type="password">');
+  // Because: a browser ignores a whole rule if it does not know one of its selectors.
+  expect(style).toMatch(/(?:^|\})::-ms-reveal\{display:none\}/);
+});
