@@ -38,6 +38,23 @@ const readMotion = (): readonly string[] => {
     .map(({ target }) => `it moves in spite of reduced motion: ${target?.outerHTML.slice(0, 160)}`);
 };
 
+const readType = (): readonly string[] => {
+  const markup = (element: Element): string => element.outerHTML.slice(0, 160);
+  const small = [...document.querySelectorAll('input, select, textarea')].filter(
+    (field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+  );
+  const odd = [...document.body.querySelectorAll('*')].filter(
+    (element) => !['400', '500', '700'].includes(getComputedStyle(element).fontWeight),
+  );
+  return [
+    ...small.map((field) => `iOS zooms in on a field: ${markup(field)}`),
+    ...odd.map((element) => `a weight that the font does not have: ${markup(element)}`),
+  ];
+};
+
+/** The faults of the type of the current page: small text in a field, and a weight that the product does not use. */
+export const typeFaults = (page: Page): Promise<readonly string[]> => page.evaluate(readType);
+
 /** The faults of the current page for fingers, for people who choose the colours of every page, and for those who ask for less motion. */
 export const accessFaults = async (page: Page): Promise<readonly string[]> => {
   const [targets, motion] = [await page.evaluate(readTargets), await page.evaluate(readMotion)];

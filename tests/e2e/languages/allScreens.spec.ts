@@ -9,12 +9,13 @@ import { passwordWalk } from './passwordWalk.ts';
 import { readInLanguages } from './readInLanguages.ts';
 import { twoFactorWalk } from './twoFactorWalk.ts';
 import { signInWalk } from './signInWalk.ts';
-import { accessFaults } from './accessFaults.ts';
+import { accessFaults, typeFaults } from './accessFaults.ts';
 import { treeFaults } from './treeFaults.ts';
 import { longestLanguages, languages, pageFaults } from './pageFaults.ts';
 
 // Because: these paths have no screen: the guards always redirect.
 const pathsWithoutScreen: readonly string[] = ['/', '/idp/continue'];
+const viewport = { width: 320, height: 740 };
 const walks = [signInWalk, signUpWalk, passwordWalk, twoFactorWalk, sessionWalk];
 
 /** Returns the faults of a page in every language, and in the longest languages at twice the browser's text size or with wide text spacing. */
@@ -24,8 +25,17 @@ const faultsAtStop = async (page: Page, browser: CDPSession): Promise<readonly s
   const standard = await readInLanguages(page, languages, longestLanguages);
   await setTextSize(32);
   const large = await readInLanguages(page, longestLanguages);
+  // Because: a field has its least size with small text, and with the smallest, 6 px, this window is 80rem wide.
+  await setTextSize(9);
+  const narrowType = await typeFaults(page);
+  await setTextSize(6);
+  await page.setViewportSize({ ...viewport, width: 480 });
+  const wideType = await typeFaults(page);
+  await page.setViewportSize(viewport);
   await setTextSize(16);
   return [
+    ...narrowType,
+    ...wideType.map((fault) => `on a wide screen: ${fault}`),
     ...standard.flatMap(pageFaults),
     ...large.flatMap(pageFaults).map((fault) => `at 200 %: ${fault}`),
     ...(await accessFaults(page)),
@@ -33,7 +43,7 @@ const faultsAtStop = async (page: Page, browser: CDPSession): Promise<readonly s
   ];
 };
 
-sandboxTest.use({ locale: pseudoLocale, viewport: { width: 320, height: 740 } });
+sandboxTest.use({ locale: pseudoLocale, viewport });
 // Because: one walk visits up to twenty screens in sixteen languages.
 sandboxTest.describe.configure({ timeout: 120_000 });
 

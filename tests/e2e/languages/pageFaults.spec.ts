@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { leaveUndrawn } from '#tests/e2e/fixtures/undrawn.ts';
+import { typeFaults } from './accessFaults.ts';
 import { readPage, readSpacedPage } from './readInLanguages.ts';
 import { pageFaults } from './pageFaults.ts';
 
@@ -46,6 +47,20 @@ test('each fault of a page is found, and nothing else', async ({ page }) => {
 test('a text that has room only without text spacing is found', async ({ page }) => {
   await open(page, '<p style="height:40px;overflow:hidden">Öñé<br>Ţŵö</p>');
   expect(pageFaults(await readSpacedPage(page))).toEqual(['en-XA: with text spacing: ‘Ţŵö’ is cut off']);
+});
+
+test('a field with small text and a weight that the font does not have are found', async ({ page }) => {
+  await open(page, '<input style="font-size:16px"><p style="font-weight:500">Ŵö</p>');
+  expect(await typeFaults(page)).toEqual([]);
+  await open(
+    page,
+    '<select style="font-size:15.9px"></select><h1>Ŵö<b>ŕđ</b></h1><b>Ŵö<b style="font-weight:bolder">ŕđ</b></b>',
+  );
+  expect(await typeFaults(page)).toEqual([
+    'iOS zooms in on a field: <select style="font-size:15.9px"></select>',
+    'a weight that the font does not have: <b>ŕđ</b>',
+    'a weight that the font does not have: <b style="font-weight:bolder">ŕđ</b>',
+  ]);
 });
 
 test('a page without a text is found', async ({ page }) => {
