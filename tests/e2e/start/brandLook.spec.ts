@@ -55,6 +55,35 @@ test('each brand has its radius and its heading face, which replaces its stand-i
   }
 });
 
+test('the picture of the panel floats once for five seconds, which ends where it began, and stays still for less motion', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/signin');
+  const picture = page.getByRole('presentation').first();
+  await expect(picture).toBeVisible();
+  const floats = () =>
+    picture.evaluate((image) =>
+      image
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
+        .filter((effect) => effect.getKeyframes().some(({ translate }) => translate !== undefined))
+        .map((effect) => effect.getComputedTiming())
+        .map(({ duration, iterations, delay }) => ({ duration, iterations, delay })),
+    );
+  const topAt = (time: number): Promise<number> =>
+    picture.evaluate((image, currentTime) => {
+      for (const animation of image.getAnimations()) animation.currentTime = currentTime;
+      return image.getBoundingClientRect().top;
+    }, time);
+  expect(await floats()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await floats()).toEqual([{ duration: 5000, iterations: 1, delay: 0 }]);
+  expect(await topAt(2500)).toBeLessThan(-10);
+  expect(await topAt(5000)).toBe(0);
+  expect(await floats()).toEqual([]);
+});
+
 test('the panel fills the window with its picture, also on a page that scrolls, and shows the line of the brand in the language of the page; a co-brand has none', async ({
   page,
   sandbox,
