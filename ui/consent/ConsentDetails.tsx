@@ -24,20 +24,22 @@ export const ConsentDetails = ({ toggles, controller: { dispatch, setCategory } 
           <MessageText id="cookies.heading" />
         </h2>
       </div>
-      <div className={styles['categories']}>
-        <ConsentSwitch category="performance" on={toggles.performance} onCategoryChange={setCategory} />
-        <ConsentSwitch category="marketing" on={toggles.marketing} onCategoryChange={setCategory} />
-        <div className={styles['category']}>
-          <span className={styles['words']}>
-            <MessageText id="cookies.required" className={styles['name']} />
-            <MessageText id="cookies.requiredText" className={styles['hint']} />
-          </span>
-          <MessageText id="cookies.alwaysOn" className={styles['always']} />
+      <div className={styles['body']}>
+        <div>
+          <ConsentSwitch category="performance" on={toggles.performance} onCategoryChange={setCategory} />
+          <ConsentSwitch category="marketing" on={toggles.marketing} onCategoryChange={setCategory} />
+          <div className={styles['category']}>
+            <span className={styles['words']}>
+              <MessageText id="cookies.required" className={styles['name']} />
+              <MessageText id="cookies.requiredText" className={styles['hint']} />
+            </span>
+            <MessageText id="cookies.alwaysOn" className={styles['always']} />
+          </div>
         </div>
-      </div>
-      <div className={styles['documents']}>
-        {cookieNotice !== null && <SafeLink href={cookieNotice} label={{ id: 'footer.cookies' }} newTab />}
-        {privacyPolicy !== null && <SafeLink href={privacyPolicy} label={{ id: 'footer.privacy' }} newTab />}
+        <div className={styles['documents']}>
+          {cookieNotice !== null && <SafeLink href={cookieNotice} label={{ id: 'footer.cookies' }} newTab />}
+          {privacyPolicy !== null && <SafeLink href={privacyPolicy} label={{ id: 'footer.privacy' }} newTab />}
+        </div>
       </div>
       <Button label={{ id: 'cookies.done' }} onPress={() => dispatch({ _tag: 'Done' })} />
     </>

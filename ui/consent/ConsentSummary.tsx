@@ -16,10 +16,12 @@ export const ConsentSummary = ({ onAction }: Props): ReactNode => {
       <h2 id="consent-heading" className={styles['heading']}>
         <MessageText id="cookies.heading" />
       </h2>
-      <p className={styles['text']}>
-        <MessageText id="cookies.text" />{' '}
-        {cookieNotice !== null && <SafeLink href={cookieNotice} label={{ id: 'footer.cookies' }} newTab />}
-      </p>
+      <div className={styles['body']}>
+        <p className={styles['text']}>
+          <MessageText id="cookies.text" />{' '}
+          {cookieNotice !== null && <SafeLink href={cookieNotice} label={{ id: 'footer.cookies' }} newTab />}
+        </p>
+      </div>
       <div className={styles['choices']}>
         <div className={styles['answers']}>
           <Button label={{ id: 'cookies.accept' }} onPress={() => onAction({ _tag: 'Accept' })} />

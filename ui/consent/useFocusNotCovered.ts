@@ -21,7 +21,10 @@ export const useFocusNotCovered = (card: RefObject<HTMLElement | null>): void =>
     if (current === null) return;
     const { style } = document.documentElement;
     let isPressed = false;
-    const reserveSpace = (): void => style.setProperty('--covered', `${String(Math.ceil(current.offsetHeight))}px`);
+    const reserveSpace = (): void => {
+      const covered = current.offsetHeight + Number.parseFloat(getComputedStyle(current).bottom);
+      style.setProperty('--covered', `${String(Math.ceil(covered))}px`);
+    };
     const uncover = (focused: EventTarget | null): void => {
       if (isPressed || !(focused instanceof Element) || current.contains(focused) || focused === document.body) return;
       const by = overlap(current, focused);

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#tests/e2e/fixtures/test.ts';
+
+/** Returns the size of the card in rem, and its buttons that are not whole in view and on top. */
+const readCard = (page: Page) =>
+  page.getByRole('dialog').evaluate((card) => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const { width, height } = card.getBoundingClientRect();
+    const isInView = (button: Element): boolean => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const corners = [
+        [left + 4, top + 4],
+        [right - 4, bottom - 4],
+      ] as const;
+      return corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+    };
+    const hidden = [...card.querySelectorAll('button')].filter((button) => !isInView(button));
+    return { width: width / rem, height: height / rem, hidden: hidden.map(({ outerHTML }) => outerHTML) };
+  });
+
+/** Returns the parts of the card that cannot be scrolled into view. */
+const unreachable = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('dialog').evaluate((card) =>
+    [...card.querySelectorAll('a, input, h2')]
+      .filter((part) => {
+        part.scrollIntoView({ block: 'nearest' });
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return !part.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      })
+      .map(({ outerHTML }) => outerHTML),
+  );
+
+const windows = [
+  { width: 600, height: 800 },
+  { width: 960, height: 600 },
+  { width: 1280, height: 800 },
+] as const;
+
+for (const locale of ['de-DE', 'el-GR'])
+  test(`in ${locale} the card is 25rem wide and at most as high, with its buttons in view, also with large text`, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    const url = sandbox.origin('account.xe');
+    await context.addCookies([{ name: 'NEXT_LOCALE', value: locale, url }]);
+    await page.goto(`${url}/signin`);
+    const card = page.getByRole('dialog');
+    const expectSize = async (panel: string): Promise<void> => {
+      for (const size of windows)
+        for (const textSize of [100, 200]) {
+          const name = `${panel}, ${String(size.width)} px, text at ${String(textSize)} %`;
+          await page.setViewportSize(size);
+          await page.evaluate((percent) => void (document.documentElement.style.fontSize = `${percent}%`), textSize);
+          const { width, height, hidden } = await readCard(page);
+          const room = size.width / (0.16 * textSize) - 3;
+          expect(width, name).toBeCloseTo(Math.min(25, room), 1);
+          expect(height, name).toBeLessThanOrEqual(25);
+          expect(hidden, name).toEqual([]);
+          expect(await unreachable(page), name).toEqual([]);
+        }
+    };
+    await expect(card).toBeVisible();
+    await expectSize('first panel');
+    await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
+    await card.getByRole('button').nth(2).click();
+    await expect(card.getByRole('switch')).toHaveCount(2);
+    await expectSize('second panel');
+  });
