@@ -6,7 +6,6 @@ import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import field from '#ui/shared/form/Field.module.css';
-import select from '#ui/shared/form/Select.module.css';
 import { languageName } from './languageName.ts';
 import styles from './Footer.module.css';
 
@@ -28,7 +27,7 @@ export const LanguageSelect = (): ReactNode => {
       </label>
       <select
         id="language"
-        className={`${field['input']} ${select['select']} ${select['compact']}`}
+        className={field['input']}
         value={shown}
         autoComplete="off"
         onChange={({ target }) => {
