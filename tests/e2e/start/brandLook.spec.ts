@@ -82,6 +82,9 @@ test('the picture of the panel floats once for five seconds, which ends where it
   expect(await topAt(2500)).toBeLessThan(-10);
   expect(await topAt(5000)).toBe(0);
   expect(await floats()).toEqual([]);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  expect(await floats()).toEqual([]);
 });
 
 test('the panel fills the window with its picture, also on a page that scrolls, and shows the line of the brand in the language of the page; a co-brand has none', async ({
