@@ -1,9 +1,8 @@
-import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
-import { decodeJson } from '#infrastructure/http/codecs.ts';
+import { decodeJson, nullable, parsedNumber, parsedText } from '#infrastructure/http/codecs.ts';
 import {
   safeCompanyName,
   safeFontName,
@@ -16,42 +15,31 @@ import {
 /** The version of the stored theme: raise it when the shape changes, so that themes of other builds are ignored. */
 const version = 5;
 
-const refined = <A>(codec: t.Type<A, unknown>, isValid: (value: A) => boolean): t.Type<A> =>
-  new t.Type<A>(
-    'Refined',
-    (value): value is A => codec.is(value) && isValid(value),
-    (input, context) => {
-      const decoded = codec.validate(input, context);
-      return E.isRight(decoded) && !isValid(decoded.right) ? t.failure(input, context) : decoded;
-    },
-    (value) => value,
-  );
-
-const colour = refined(t.string, (text) => /^\d{1,3} \d{1,3} \d{1,3}(?:\/[\d.]{1,6})?$/.test(text));
+const colour = parsedText((text) => (/^\d{1,3} \d{1,3} \d{1,3}(?:\/[\d.]{1,6})?$/.test(text) ? text : null));
 const colours = t.type({ primary: colour, onPrimary: colour, accent: colour, background: colour, surface: colour });
-const length = t.union([refined(t.number, (value) => safeLogoLength(value) === value), t.null]);
+const length = nullable(parsedNumber(safeLogoLength));
 
 const cachedThemeCodec = (rule: AddressRule): t.Decoder<unknown, { readonly version: 5; readonly theme: Theme }> => {
-  const url = refined(t.string, (text) => safeImageUrlOrPath(text, rule) === text);
+  const url = parsedText((text) => safeImageUrlOrPath(text, rule));
   return t.type({
     version: t.literal(version),
     theme: t.type({
       colours,
       darkColours: colours,
-      fontFamily: refined(t.string, (text) => safeFontName(text) === text),
-      fontFile: t.union([refined(t.string, (text) => safeFontUrl(text, rule) === text), t.null]),
+      fontFamily: parsedText(safeFontName),
+      fontFile: nullable(parsedText((text) => safeFontUrl(text, rule))),
       logo: t.type({
-        name: t.union([refined(t.string, (text) => safeCompanyName(text) === text), t.null]),
+        name: nullable(parsedText(safeCompanyName)),
         url,
-        mobileUrl: t.union([url, t.null]),
-        darkUrl: t.union([url, t.null]),
+        mobileUrl: nullable(url),
+        darkUrl: nullable(url),
         maxWidth: length,
         maxHeight: length,
         mobileMaxWidth: length,
         mobileMaxHeight: length,
       }),
       shareImage: url,
-      brandLines: t.union([t.array(t.type({ language: t.string, text: t.string })), t.null]),
+      brandLines: nullable(t.array(t.type({ language: t.string, text: t.string }))),
       favicons: t.type({
         favicon: url,
         'apple-touch-icon': url,

@@ -6,7 +6,7 @@ import { parseSocialProvider } from '#domain/brand/socialProvider.ts';
 import { phoneCountries } from '#domain/system/phoneCountries.ts';
 import { publishedDocuments } from '#domain/system/publishedDocuments.ts';
 import { noSystemFields, type SocialLogin, type SystemFields } from '#domain/system/systemFields.ts';
-import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
+import { either, mapDecoder, maybe, recordOf } from '#infrastructure/http/codecs.ts';
 import { decode } from '#infrastructure/http/readAnswer.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
@@ -15,14 +15,14 @@ const Documents = t.type({
   privacyPolicyVersionAvailable: maybe(t.string),
   termsAndConditionsVersionAvailable: maybe(t.string),
   cookieNoticeVersionAvailable: maybe(t.string),
-  documentLinks: maybe(t.record(t.string, t.string)),
+  documentLinks: maybe(recordOf(t.string)),
 });
 
 const FormField = t.type({ id: t.string, options: maybe(t.array(t.type({ value: t.string, text: t.string }))) });
 
 const Fields = t.type({
   documents: maybe(Documents),
-  socialLogins: maybe(t.array(t.union([t.string, t.type({ id: t.string })]))),
+  socialLogins: maybe(t.array(either(t.string, t.type({ id: t.string })))),
   formData: maybe(t.type({ moneyTransferCalculatorForm: maybe(t.type({ formFields: maybe(t.array(FormField)) })) })),
 });
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { KnownRule, PasswordRule } from '#domain/identity/passwordRules.ts';
-import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
+import { either, mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
 
 /** The rules that have a message in the catalogues. */
 export const knownRules: ReadonlyArray<KnownRule> = [
@@ -13,7 +13,7 @@ export const knownRules: ReadonlyArray<KnownRule> = [
   'notUsername',
 ];
 
-const Requirement = t.type({ rule: t.string, value: maybe(t.union([t.number, t.boolean])), message: maybe(t.string) });
+const Requirement = t.type({ rule: t.string, value: maybe(either(t.number, t.boolean)), message: maybe(t.string) });
 
 /** Drops a length rule without its length: it can be neither checked nor shown. */
 const ruleOf = ({ rule, value, message }: t.TypeOf<typeof Requirement>): PasswordRule[] => {

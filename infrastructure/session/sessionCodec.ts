@@ -2,9 +2,8 @@ import * as t from 'io-ts';
 import { dropsChallenge, noOAuth, readOAuth, type RawOAuth, type SafeUrl } from '#domain/redirect/redirect.ts';
 import { ownWaits } from '#domain/session/ownDeadline.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
-import { decodeJson } from '#infrastructure/http/codecs.ts';
+import { decodeJson, nullable } from '#infrastructure/http/codecs.ts';
 import * as fields from './sessionFields.ts';
-import { nullable } from './sessionFields.ts';
 
 /** Validates a stored address again, because the storage may have been tampered with. */
 export type RestoreRedirect = (stored: string) => SafeUrl | null;

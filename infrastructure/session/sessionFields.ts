@@ -11,34 +11,20 @@ import type { CodePurpose } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { channels } from '#domain/two-factor/channels.ts';
 import type { Channel, TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { either, nullable, parsedText } from '#infrastructure/http/codecs.ts';
 
 type Codec<A> = t.Type<A, unknown>;
 
-const texts = <A extends string>(name: string, parse: (text: string) => A | null): Codec<A> =>
-  new t.Type<A, unknown>(
-    name,
-    (value): value is A => typeof value === 'string' && parse(value) === value,
-    (input, context) => {
-      const parsed = typeof input === 'string' ? parse(input) : null;
-      return parsed === null ? t.failure(input, context) : t.success(parsed);
-    },
-    (value) => value,
-  );
-
-/** A field that is present and may be null. */
-export const nullable = <A>(codec: Codec<A>): Codec<A | null> => t.union([codec, t.null]);
-
 /** An email address that `parseEmail` accepts unchanged. */
-export const email: Codec<Email> = texts('Email', emailOf);
+export const email: Codec<Email> = parsedText(emailOf);
 /** A language of the product, or the pseudo-locale. */
-export const locale: Codec<Locale> = texts(
-  'Locale',
+export const locale: Codec<Locale> = parsedText(
   (text) => [...locales, pseudoLocale].find((one) => one === text) ?? null,
 );
 /** One of the platforms. */
-export const platform: Codec<Platform> = texts('Platform', (text) => platforms.find((one) => one === text) ?? null);
+export const platform: Codec<Platform> = parsedText((text) => platforms.find((one) => one === text) ?? null);
 /** The id of a profile: any text. */
-export const profileId: Codec<ProfileId> = texts('ProfileId', (text) => unsafeNominal<'ProfileId'>(text));
+export const profileId: Codec<ProfileId> = parsedText((text) => unsafeNominal<'ProfileId'>(text));
 
 /** The OAuth values of a relying party as they are stored: the reader drops a challenge without S256, as one in a query. */
 export const oAuth: Codec<RawOAuth> = t.exact(
@@ -59,12 +45,10 @@ const waitingFault = <Tag extends 'rateLimit' | 'tooManyException'>(
   t.type({ _tag: t.literal(tag), until: nullable(t.number) });
 
 /** The fault of an entered code; times are wall-clock milliseconds. */
-export const codeFault: Codec<CodeFault> = t.union([
-  waitingFault('rateLimit'),
-  waitingFault('tooManyException'),
-  t.type({ _tag: t.literal('invalidCode') }),
-  t.type({ _tag: t.literal('expiredCode') }),
-]);
+export const codeFault: Codec<CodeFault> = either(
+  either(waitingFault('rateLimit'), waitingFault('tooManyException')),
+  either(t.type({ _tag: t.literal('invalidCode') }), t.type({ _tag: t.literal('expiredCode') })),
+);
 
 /** The purpose of a code. */
 export const codePurpose: Codec<CodePurpose> = t.keyof({
@@ -90,7 +74,7 @@ export const linkedAccounts: Codec<ReadonlyArray<LinkedAccount>> = new t.Type<Re
   (accounts) => accounts.map((account) => AccountWithoutNumber.encode(account)),
 );
 
-const channel: Codec<Channel> = texts('Channel', (text) => channels.find(({ name }) => name === text)?.name ?? null);
+const channel: Codec<Channel> = parsedText((text) => channels.find(({ name }) => name === text)?.name ?? null);
 
 /** The fields that a reload loses: the numbers, and what is true only while they are known. */
 type MemoryOnly = 'phone' | 'lookedUpType' | 'profileNumber' | 'linkedNumbers' | 'entered' | 'emailRefused' | 'given';
@@ -104,7 +88,7 @@ export const keptTwoFactor: Codec<Omit<TwoFactor, MemoryOnly>> = t.exact(
     numberTyped: t.boolean,
     changingNumber: t.boolean,
     profileId: nullable(profileId),
-    channel: nullable(t.union([channel, t.literal('email')])),
+    channel: nullable(either(channel, t.literal('email'))),
     previousChannel: nullable(channel),
     verificationChannels: t.readonlyArray(channel),
     rememberBrowser: t.boolean,

@@ -2,14 +2,14 @@ import * as t from 'io-ts';
 import type { FlowStore } from '#application/ports/flowStore.ts';
 import { noFlow, type FlowMemory } from '#domain/navigation/flowMemory.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { decodeJson } from '#infrastructure/http/codecs.ts';
+import { decodeJson, maybe, nullable } from '#infrastructure/http/codecs.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 
 const key = 'account.flow';
 
 const StoredFlow = t.type({
-  last: t.union([t.keyof({ 'Sign in': null, 'Forgot password': null, 'Sign up': null }), t.null]),
-  redirectedFrom: t.union([t.string, t.null, t.undefined]),
+  last: nullable(t.keyof({ 'Sign in': null, 'Forgot password': null, 'Sign up': null })),
+  redirectedFrom: maybe(t.string),
 });
 
 const read = (text: string): FlowMemory => {
