@@ -60,7 +60,7 @@ export const makeDeferredServices = (
 const startVitals = ({ vitals, analyticsEvents, log }: DeferredServicePorts): Task<unknown> =>
   pipe(
     vitals.start(analyticsEvents.track),
-    TE.orElseFirstIOK((error) => () => log.error('Web vitals failed to start', error)),
+    TE.getOrElse((error) => async () => log.error('Web vitals failed to start', error)),
   );
 
 const makeOnPageEvent = (

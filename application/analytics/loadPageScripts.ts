@@ -1,5 +1,5 @@
 import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
+import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import type { Consent } from '#domain/consent/consent.ts';
@@ -11,20 +11,19 @@ type ScriptPorts = Pick<DeferredServicePorts, 'log' | 'scripts'>;
 
 const matchers = ['async', 'cache', 'matcher'];
 
-const loadScript = ({ scripts, log }: ScriptPorts, address: string, failure: string): T.Task<void> =>
+const loadScript = ({ scripts, log }: ScriptPorts, address: string, failure: string): Task<void> =>
   pipe(
     scripts.load(address),
     TE.getOrElse((error) => async () => log.error(failure, error)),
   );
 
 /** Loads the three F5 scripts of the launchpad if the settings enable them. A failed load is logged. */
-export const loadPageScripts = (ports: ScriptPorts, { settings }: AppContext): T.Task<void> => {
-  const load = (matcher: string): T.Task<void> =>
+export const loadPageScripts = (ports: ScriptPorts, { settings }: AppContext): Task<void> => {
+  const load = (matcher: string): Task<void> =>
     loadScript(ports, `${settings.launchpadApiUrl}common.js?${matcher}`, 'A page script failed to load');
-  return pipe(
-    T.sequenceArray(settings.f5Enabled ? matchers.map(load) : []),
-    T.map(() => undefined),
-  );
+  return async () => {
+    if (settings.f5Enabled) await Promise.all(matchers.map((matcher) => load(matcher)()));
+  };
 };
 
 /** Loads the tag manager's script once, when a consent to performance arrives. A failed load is logged; nothing waits for it. */

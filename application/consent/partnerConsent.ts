@@ -36,7 +36,7 @@ export const makePartnerConsent = (
   const answered = (): boolean => read()._tag === 'Given';
   const show = pipe(
     banner.show(script),
-    TE.foldW(
+    TE.matchEW(
       (error) => async () => log.error('The consent banner of the partner failed to load', error),
       () => pollForBanner(ports, answered, partnerBannerPoll.tries),
     ),

@@ -1,5 +1,5 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import { languageOf } from '#domain/locale/locale.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -8,7 +8,7 @@ import { acceptedDocuments } from '#domain/system/acceptedDocuments.ts';
 import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
 
 /** Loads documents, phone countries and social logins in the language of the page. */
-export type LoadSystemFields = TE.TaskEither<NormalisedError, SystemFields>;
+export type LoadSystemFields = TaskEither<NormalisedError, SystemFields>;
 
 const failed = 'Failed to get document for country';
 
@@ -18,15 +18,13 @@ export const makeLoadSystemFields =
     { systemFields, session, log }: Pick<Ports, 'systemFields' | 'session' | 'log'>,
     { brand }: AppContext,
   ): LoadSystemFields =>
-  () =>
-    pipe(
-      systemFields.fetch({
-        country: noSystemFields.geoLocation,
-        brandId: brand.id,
-        language: languageOf(session.get().userLocale),
-      }),
-      TE.orElseFirstIOK((error) => () => log.error(failed, error)),
-      TE.tapIO((fields) => () => {
-        if (acceptedDocuments(fields) === null) log.error(failed, normaliseError('no documents to accept'));
-      }),
-    )();
+  async () => {
+    const fields = await systemFields.fetch({
+      country: noSystemFields.geoLocation,
+      brandId: brand.id,
+      language: languageOf(session.get().userLocale),
+    })();
+    if (E.isLeft(fields)) log.error(failed, fields.left);
+    else if (acceptedDocuments(fields.right) === null) log.error(failed, normaliseError('no documents to accept'));
+    return fields;
+  };
