@@ -12,7 +12,8 @@ export const either = <A, B>(one: Codec<A>, other: Codec<B>): Codec<A | B> =>
     (value): value is A | B => one.is(value) || other.is(value),
     (input, context) => {
       const decoded = one.validate(input, context);
-      const otherwise = E.isRight(decoded) ? decoded : other.validate(input, context);
+      if (E.isRight(decoded)) return decoded;
+      const otherwise = other.validate(input, context);
       return E.isRight(otherwise) ? otherwise : decoded;
     },
     (value) => (other.is(value) ? other.encode(value) : one.encode(value)),
