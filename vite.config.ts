@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from '#env/build/chunkGroups.ts';
+import { dropUnusedTypes } from '#env/build/dropUnusedTypes.ts';
 import { stripReactAriaMessages } from '#env/build/stripReactAriaMessages.ts';
 import { precompress } from '#env/build/precompress.ts';
 import { terserPass } from '#env/build/terserPass.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     compileCatalogues(),
     stripReactAriaMessages(),
+    dropUnusedTypes(),
     react(),
     copySettings(projectRoot),
     terserPass(),
