@@ -15,6 +15,7 @@ import { makeBroadcastConsent } from './browser/broadcastConsent.ts';
 import { makePageChannel } from './browser/pageChannel.ts';
 import { makePageReturns } from './browser/pageReturns.ts';
 import { makePageSignals } from './browser/pageSignals.ts';
+import { randomUuid } from './browser/randomUuid.ts';
 import { makePartnerConsentBanner } from './browser/partnerConsentBanner.ts';
 import { makeRootAppearance } from './browser/rootAppearance.ts';
 import { makeScriptTags } from './browser/scriptTags.ts';
@@ -65,7 +66,7 @@ const analyticsOf = ({ settings }: AppContext, shared: SharedPorts): DeferredSer
       now: clock.now,
       fetch: (to, init) => fetch(to, { ...init, keepalive: true }),
     }),
-    randomUuid: () => crypto.randomUUID(),
+    randomUuid,
     now: clock.now,
     storage,
     page: window,

@@ -20,6 +20,7 @@ import { makeBrowserPageHead } from './browser/browserPageHead.ts';
 import { makeBrowserTabs } from './browser/browserTabs.ts';
 import { makePageChannel, type PageChannel } from './browser/pageChannel.ts';
 import { makePageReturns } from './browser/pageReturns.ts';
+import { randomUuid } from './browser/randomUuid.ts';
 import { makeStoredSignOuts } from './browser/storedSignOuts.ts';
 import { makeConsoleLog } from './browser/consoleLog.ts';
 import { consoleWriter, quietConsole } from './browser/quietConsole.ts';
@@ -61,7 +62,7 @@ const identityOf = (context: AppContext, log: Log): IdentityGateway =>
   makeLaunchpadIdentity({
     http: toLaunchpad(context),
     log,
-    device: { id: deviceId, browserId: browserId(deviceStorage, () => crypto.randomUUID()) },
+    device: { id: deviceId, browserId: browserId(deviceStorage, randomUuid) },
     transferSite: makeHttp({ ...reach, base: context.settings.transferSiteUrl }),
   });
 

@@ -3,9 +3,9 @@ import type { Brand } from '#domain/brand/brand.ts';
 import { colourNames } from '#domain/brand/brandLook.ts';
 import { headingFamily } from '#domain/brand/headingFamily.ts';
 import type { FaviconKind, Theme } from '#domain/brand/theme.ts';
+import { browserLanguages, type LanguageSource } from './browserLanguages.ts';
 
 type Page = Pick<Document, 'documentElement' | 'head' | 'createElement'>;
-type LanguageSource = Pick<Navigator, 'language' | 'languages'>;
 
 /** The icon links of a page, with their attributes. */
 export const favicons: ReadonlyArray<readonly [kind: FaviconKind, attributes: { readonly [name: string]: string }]> = [
@@ -82,5 +82,5 @@ export const makeBrowserPageHead = (page: Page, navigator: LanguageSource): Page
   setLocale: (locale) => {
     page.documentElement.lang = locale;
   },
-  browserLanguages: () => (navigator.languages.length > 0 ? navigator.languages : [navigator.language]),
+  browserLanguages: () => browserLanguages(navigator),
 });

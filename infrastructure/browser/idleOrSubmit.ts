@@ -1,3 +1,5 @@
+import { orNull } from '#domain/shared/orNull.ts';
+
 type Browser = Pick<EventTarget, 'addEventListener'> & {
   readonly requestIdleCallback?: (task: () => void, options: { readonly timeout: number }) => unknown;
 };
@@ -8,9 +10,8 @@ const timeoutMs = 2000;
 /** Resolves when the browser is idle, after two seconds at the latest, or at once when a form is sent: its answer may leave the page. */
 export const idleOrSubmit = (browser: Browser): Promise<void> =>
   new Promise((resolve) => {
-    const { requestIdleCallback: whenIdle } = browser;
     browser.addEventListener('submit', () => resolve(), { once: true });
     // Because: Safari has no requestIdleCallback.
-    if (whenIdle === undefined) setTimeout(resolve, fallbackMs);
-    else whenIdle.call(browser, () => resolve(), { timeout: timeoutMs });
+    const isTold = orNull(() => browser.requestIdleCallback?.(() => resolve(), { timeout: timeoutMs }));
+    if (typeof isTold !== 'number') setTimeout(resolve, fallbackMs);
   });

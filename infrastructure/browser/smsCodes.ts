@@ -1,11 +1,17 @@
 import type { SmsCodes } from '#application/ports/smsCodes.ts';
 import { lazy } from '#application/shared/lazy.ts';
+import { orNull } from '#domain/shared/orNull.ts';
 
 type Browser = {
   readonly navigator: {
     readonly credentials?: Pick<CredentialsContainer, 'get'>;
     readonly userAgentData?: { readonly mobile: boolean };
   };
+};
+
+const containerOf = (browser: Browser): Browser['navigator']['credentials'] | null => {
+  const { credentials, userAgentData } = browser.navigator;
+  return userAgentData?.mobile === true && 'OTPCredential' in browser ? credentials : null;
 };
 
 const loadWebOtp = lazy(() => import('./webOtp.ts'));
@@ -17,14 +23,13 @@ const loadWebOtp = lazy(() => import('./webOtp.ts'));
 export const makeSmsCodes = (browser: Browser): SmsCodes => ({
   listen: (onCode) => {
     const listening = new AbortController();
-    const { credentials, userAgentData } = browser.navigator;
-    const read = async (container: Pick<CredentialsContainer, 'get'>): Promise<void> => {
+    const container = orNull(() => containerOf(browser));
+    const read = async (credentials: Pick<CredentialsContainer, 'get'>): Promise<void> => {
       const { readWebOtp } = await loadWebOtp();
-      const code = await readWebOtp(container, listening.signal);
+      const code = await readWebOtp(credentials, listening.signal);
       if (code !== null && !listening.signal.aborted) onCode(code);
     };
-    const isPhone = userAgentData?.mobile === true;
-    if (isPhone && credentials !== undefined && 'OTPCredential' in browser) read(credentials).catch(() => undefined);
+    if (container) read(container).catch(() => undefined);
     return () => listening.abort();
   },
 });

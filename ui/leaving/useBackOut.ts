@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { abandonsFlow } from '#domain/navigation/abandonsFlow.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
+import { orNull } from '#domain/shared/orNull.ts';
 import { leaveApp } from '#ui/router/useNavigateTo.ts';
 import { formState } from '#ui/shared/form/formState.ts';
 import { addBackStop, onBackFromStop } from './addBackStop.ts';
@@ -29,7 +30,7 @@ export const useBackOut = (screen: RoutePath): BackOut => {
     uses.forEach((type) => document.addEventListener(type, begin));
     const unsubscribe = onBackFromStop(() => history.location.state, handleBack);
     // Because: the form is there before this guard, and can be filled in by then. Old browsers do not tell.
-    if (navigator.userActivation?.hasBeenActive) begin();
+    if (orNull(() => navigator.userActivation?.hasBeenActive)) begin();
     return () => {
       uses.forEach((type) => document.removeEventListener(type, begin));
       unsubscribe();

@@ -2,8 +2,17 @@
 // the cookies, or else of the partner (`ui_locales` at the root), or else of the browser. It compares languages only; the entry script also knows related languages.
 {
   const messages = JSON.parse(document.getElementById('boot-messages').textContent);
+  // A browser may hide each of these, and the script after this one must still run.
+  const read = (get) => {
+    try {
+      return get() ?? '';
+    } catch {
+      return '';
+    }
+  };
+  const cookies = read(() => document.cookie);
   const stored = [/(?:^|; )ACCOUNT_LOCALE=([\w-]+)(?:;|$)/, /(?:^|; )NEXT_LOCALE=([\w-]+)(?:;|$)/].map(
-    (cookie) => cookie.exec(document.cookie)?.[1] ?? '',
+    (cookie) => cookie.exec(cookies)?.[1] ?? '',
   );
   const sameAs = { no: 'nb', nn: 'nb' };
   const languageOf = (tag) => {
@@ -13,7 +22,11 @@
   const localeFor = (tag) => Object.keys(messages).find((available) => languageOf(available) === languageOf(tag));
   const query = location.pathname === '/' ? location.search : '';
   const hinted = new URLSearchParams(query).getAll('ui_locales').find((value) => value !== '') ?? '';
-  const locale = [...stored, ...hinted.split(' '), ...navigator.languages]
+  const locale = [
+    ...stored,
+    ...hinted.split(' '),
+    ...(read(() => navigator.languages) || [read(() => navigator.language)]),
+  ]
     .map(localeFor)
     .find((found) => found !== undefined);
   if (locale !== undefined) {

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { orNull } from '#domain/shared/orNull.ts';
 
 /** Whether the device is online; `Back` for eight seconds after it came online again. */
 export type Connection = 'Online' | 'Offline' | 'Back';
@@ -29,11 +30,11 @@ const useIsBack = (): boolean => {
   return isBack;
 };
 
-/** The connection state that the browser reports. */
+/** The connection state that the browser reports; `Online` where it reports none. */
 export const useConnection = (): Connection => {
   const online = useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => orNull(() => navigator.onLine) ?? true,
     () => true,
   );
   const isBack = useIsBack();

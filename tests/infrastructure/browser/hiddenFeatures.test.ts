@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { browserId } from '#infrastructure/browser/browserId.ts';
+import { browserLanguages } from '#infrastructure/browser/browserLanguages.ts';
+import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
+import { makePageChannel } from '#infrastructure/browser/pageChannel.ts';
+import { makePageSignals } from '#infrastructure/browser/pageSignals.ts';
+import { randomUuid } from '#infrastructure/browser/randomUuid.ts';
+import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { makeSmsCodes } from '#infrastructure/browser/smsCodes.ts';
+
+const refuse = (): never => {
+  throw new DOMException('hidden', 'SecurityError');
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The ways in which a browser, or an extension, hides something: as the getter of a property. */
+const ways = [
+  ['undefined', () => undefined],
+  ['null', () => null],
+  ['a fault', refuse],
+] as const;
+
+/** The object, whose named properties are hidden. */
+const hide = <Browser extends object>(browser: Browser, names: ReadonlyArray<keyof Browser>, get: () => unknown) =>
+  Object.defineProperties(browser, Object.fromEntries(names.map((name) => [name, { get }])));
+
+describe.each(ways)('a browser that answers %s', (_, get) => {
+  const languages = { language: 'fr', languages: ['fr', 'en'] };
+
+  it('for its languages names none, and for their list its only one', () => {
+    expect(browserLanguages(hide({ ...languages }, ['languages'], get))).toEqual(['fr']);
+    expect(browserLanguages(hide({ ...languages }, ['languages', 'language'], get))).toEqual([]);
+  });
+
+  it('for its storage keeps nothing', () => {
+    const page = hide({ storage: { getItem: () => null, setItem: () => undefined } }, ['storage'], get);
+    const storage = makeSafeStorage(() => page.storage);
+    storage.write('key', 'text');
+    expect(storage.read('key')).toBeNull();
+    expect(browserId(storage, randomUuid)).toMatch(uuid);
+  });
+
+  it('for its channels sends nothing', () => {
+    const page = hide({ BroadcastChannel }, ['BroadcastChannel'], get);
+    const channel = makePageChannel(new EventTarget(), () => new page.BroadcastChannel('news'));
+    expect(() => channel.send('news')).not.toThrow();
+  });
+
+  it('for its time zone and its privacy signal names none', () => {
+    vi.stubGlobal('Intl', hide({ DateTimeFormat: Intl.DateTimeFormat }, ['DateTimeFormat'], get));
+    const signals = makePageSignals(hide({ globalPrivacyControl: true }, ['globalPrivacyControl'], get), {
+      pathname: '/',
+    });
+    expect([signals.timeZone(), signals.globalPrivacyControl()]).toEqual([null, false]);
+  });
+
+  it('for its idle times counts as idle after a moment', async () => {
+    vi.useFakeTimers();
+    const browser = { addEventListener: () => undefined, requestIdleCallback: () => 1 };
+    const idle = idleOrSubmit(hide(browser, ['requestIdleCallback'], get));
+    vi.runAllTimers();
+    vi.useRealTimers();
+    await idle;
+  });
+
+  it.each([['credentials'], ['userAgentData']] as const)('for its %s gives no code', (name) => {
+    const code = vi.fn<CredentialsContainer['get']>(async () => null);
+    const navigator = hide({ credentials: { get: code }, userAgentData: { mobile: true } }, [name], get);
+    makeSmsCodes(Object.assign({ navigator }, { OTPCredential: null })).listen(() => undefined);
+    expect(code).not.toHaveBeenCalled();
+  });
+});
+
+it.each(ways)('an id is random and of version 4 where crypto.randomUUID is %s', (_, get) => {
+  vi.stubGlobal('crypto', hide({ randomUUID: () => 'none' }, ['randomUUID'], get));
+  const ids = new Set<string>();
+  fc.assert(
+    fc.property(fc.nat(), () => {
+      const id = randomUuid();
+      expect(id).toMatch(uuid);
+      expect(ids).not.toContain(id);
+      ids.add(id);
+    }),
+  );
+});
