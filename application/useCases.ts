@@ -53,7 +53,7 @@ export type UseCases = SignInUseCases &
     /** The time of the clock that the waits of the session are in. */
     readonly now: Clock['now'];
     readonly runGuards: RunGuards;
-    /** Aborts the pending calls to the identity service. */
+    /** Aborts the pending calls to the identity service, and the wait for the phone book. */
     readonly abandon: Task<void>;
     readonly readPasswordRules: PasswordRules['read'];
     readonly loadTheme: LoadTheme;
@@ -96,6 +96,7 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
   const completeSignIn = makeCompleteSignIn(ports, { fetchTokens, nextSignInStep });
   const routeFlowFault = makeRouteFlowFault(ports, { requestContext, codes, routeMissingFactor });
   const steps: FlowSteps = { requestContext, codes, resendByEmail, passwordRules, completeSignIn, routeFlowFault };
+  const twoFactorUseCases = twoFactor.makeUseCases(steps);
   const replacePassword = makeReplacePassword(ports, steps);
   const signOut = makeSignOut(ports, context);
   const askIdentityProvider = makeAskIdentityProvider(ports, readTokens);
@@ -106,7 +107,7 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     session: ports.session,
     now: ports.clock.now,
     runGuards: makeRunGuards(ports, context, { runGuardEffect, nextSignInStep }),
-    abandon: ports.identity.abandon,
+    abandon: () => ports.identity.abandon().then(twoFactorUseCases.phones.abandon),
     ...makeLeaveUseCases(ports, context),
     readPasswordRules: passwordRules.read,
     loadTheme: makeLoadTheme(ports, context, page),
@@ -121,6 +122,6 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     ...makeChangePasswordUseCases(ports, context, { steps, replacePassword, nextSignInStep, routeMissingFactor }),
     ...makeEmailChangeUseCases(ports, steps),
     ...makeContinueSessionUseCases(ports, context, { ...steps, signOut }),
-    ...twoFactor.makeUseCases(steps),
+    ...twoFactorUseCases,
   };
 };

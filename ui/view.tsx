@@ -69,7 +69,7 @@ export const openView = (element: HTMLElement) => {
       stopWaiting(isTypedInto);
       return root.render(appWith(theme));
     },
-    fail: async (locale: Locale, onRetry: () => void): Promise<void> => {
+    fail: async (locale: Locale, onRetry: () => Promise<void>): Promise<void> => {
       const [loaded, StartFailedView] = await Promise.all([loadMessages(locale), loadStartFailed().catch(() => null)]);
       if (loaded === null || StartFailedView === null) return void showStartNotice();
       return root.render(<StartFailedView {...loaded} onRetry={onRetry} />);

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
+import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { OpenPhoneBook, PhoneBook } from '#application/ports/phoneBook.ts';
+import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
+import type { Ports } from '#application/ports/ports.ts';
 import { maskedNumber, shownNumber, type ShownNumber } from '#domain/two-factor/shownNumber.ts';
 import type { NumberProblem, PhoneReading, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
@@ -9,8 +11,10 @@ import { noSystemFields } from '#domain/system/systemFields.ts';
 
 /** Parses and formats phone numbers. The phone book opens before any two-factor screen shows. */
 export type PhoneNumbers = {
-  /** Loads the phone book. */
-  readonly open: TE.TaskEither<{ readonly _tag: 'Unreachable' }, void>;
+  /** Loads the phone book: `Unreachable` after ten seconds, `Cancelled` once it is abandoned. */
+  readonly open: TE.TaskEither<BookFault, void>;
+  /** Ends the wait for the phone book. */
+  readonly abandon: Task<void>;
   readonly read: (typed: TypedPhone) => E.Either<NumberProblem, PhoneReading>;
   /** The number of a linked account in E.164 form; null if its parts are no number. */
   readonly numberOf: OpenPhoneBook['numberOf'];
@@ -27,8 +31,34 @@ export type PhoneNumbers = {
 
 const anywhere = noSystemFields.geoLocation;
 
+type BookPorts = Pick<Ports, 'phoneBook' | 'clock'>;
+
+type BookFault = { readonly _tag: 'Unreachable' | 'Cancelled' };
+
+type OpenInTime = { readonly open: TE.TaskEither<BookFault, OpenPhoneBook>; readonly abandon: Task<void> };
+
+/** How long the phone book may take, in milliseconds. */
+const bookTimeout = 10_000;
+
+// Because: a browser does not end the load of a script that gets no answer.
+const openInTime = ({ phoneBook, clock }: BookPorts): OpenInTime => {
+  let end: ((_tag: BookFault['_tag']) => void) | null = null;
+  return {
+    open: () =>
+      new Promise((resolve) => {
+        end = (_tag) => resolve(E.left({ _tag }));
+        void phoneBook.open().then(resolve);
+        void clock
+          .wait(bookTimeout)()
+          .then(() => resolve(E.left({ _tag: 'Unreachable' })));
+      }),
+    abandon: async () => end?.('Cancelled'),
+  };
+};
+
 /** Keeps the phone book after the first load. */
-export const makePhoneNumbers = ({ open }: PhoneBook): PhoneNumbers => {
+export const makePhoneNumbers = (ports: BookPorts): PhoneNumbers => {
+  const { open, abandon } = openInTime(ports);
   let book: OpenPhoneBook | null = null;
   const partsOf: OpenPhoneBook['partsOf'] = (number) => book?.partsOf(number) ?? null;
   const read: PhoneNumbers['read'] = (typed) => book?.read(typed) ?? E.left('Malformed');
@@ -45,6 +75,7 @@ export const makePhoneNumbers = ({ open }: PhoneBook): PhoneNumbers => {
       open,
       TE.map((opened) => void (book = opened)),
     ),
+    abandon,
     read,
     numberOf: (parts) => book?.numberOf(parts) ?? null,
     shown: (twoFactor) => {

@@ -29,7 +29,7 @@ export const makeTwoFactor = (
   ports: Ports,
   steps: Pick<FlowSteps, 'requestContext' | 'codes'> & { readonly fetchTokens: FetchTokens },
 ): TwoFactorParts => {
-  const phones = makePhoneNumbers(ports.phoneBook);
+  const phones = makePhoneNumbers(ports);
   const sender = makeTwoFactorSender(ports, steps);
   const findNumber = makeFindNumber(ports, phones);
   const entry = makeTwoFactorEntry(ports, { findNumber, sender, fetchTokens: steps.fetchTokens });

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { Messages } from '#locales/decodeMessages.ts';
@@ -7,7 +7,7 @@ import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import heading from '#ui/shared/layout/PageHeading.module.css';
 
-type Props = { readonly locale: Locale; readonly messages: Messages; readonly onRetry: () => void };
+type Props = { readonly locale: Locale; readonly messages: Messages; readonly onRetry: () => Promise<void> };
 
 /** The page when the app could not start. It needs no brand and no router. */
 export const StartFailedView = ({ locale, messages, onRetry }: Props): ReactNode => (
@@ -15,11 +15,22 @@ export const StartFailedView = ({ locale, messages, onRetry }: Props): ReactNode
     <main className={`${frame['frame']} ${frame['alone']}`} lang={locale}>
       <div className={frame['card']} role="alert">
         <Heading />
-        <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={onRetry} />
+        <Retry onRetry={onRetry} />
       </div>
     </main>
   </IntlProvider>
 );
+
+// Because: of two starts at once, the one that fails later would replace the form that the other has shown.
+const Retry = ({ onRetry }: Pick<Props, 'onRetry'>): ReactNode => {
+  const [busy, setBusy] = useState(false);
+  const retry = async (): Promise<void> => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  return <Button label={{ id: 'shared.tryAgain' }} look="primary" busy={busy} onPress={() => void retry()} />;
+};
 
 const Heading = (): ReactNode => {
   const title = useIntl().formatMessage({ id: 'startFailed.heading' });

@@ -3,19 +3,40 @@ import { describe, expect, it } from 'vitest';
 import { makePhoneNumbers } from '#application/two-factor/phoneNumbers.ts';
 import { noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
+import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
 
 const number = '+447400123456';
 const unchecked = (given: string): Phone => ({ _tag: 'Unchecked', number: given });
 const withNumber: TwoFactor = { ...noTwoFactor, status: 'Enrolled', phone: unchecked(number) };
 
+const clock = makeSteppedClock(0);
+
 const openedNumbers = async () => {
-  const phones = makePhoneNumbers(libphoneBook);
+  const phones = makePhoneNumbers({ phoneBook: libphoneBook, clock });
   await phones.open();
   return phones;
 };
 
+describe('a phone book that never comes', () => {
+  const phones = makePhoneNumbers({ phoneBook: { open: () => new Promise(() => undefined) }, clock });
+
+  it('is unreachable after ten seconds', async () => {
+    const opening = phones.open();
+    await Promise.resolve();
+    clock.advance(10_000);
+    expect(await opening).toEqual(E.left({ _tag: 'Unreachable' }));
+  });
+
+  it('is not waited for once it is abandoned', async () => {
+    const opening = phones.open();
+    await Promise.resolve();
+    await phones.abandon();
+    expect(await opening).toEqual(E.left({ _tag: 'Cancelled' }));
+  });
+});
+
 describe('phone numbers before the phone book is loaded', () => {
-  const phones = makePhoneNumbers(libphoneBook);
+  const phones = makePhoneNumbers({ phoneBook: libphoneBook, clock });
 
   it('cannot be parsed or shown', () => {
     expect(phones.read({ country: 'GB', number: '07400 123456' })).toEqual(E.left('Malformed'));

@@ -4,7 +4,7 @@ import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 import { email, expectEmail, expectReady, openSignIn, tryAgain } from './loadingPage.ts';
-import { chainFaults, walkFaults } from './walkFaults.ts';
+import { chainFaults, loadTimeout, loggedFaults, walkFaults } from './walkFaults.ts';
 
 test('the configuration fails: a message, and the form keeps what was typed before', async ({
   page,
@@ -39,6 +39,34 @@ test('the configuration fails: a message, and the form keeps what was typed befo
   await expectReady(page);
   await expectEmail(page);
   await expect(password).toHaveValue('Typed-before-1');
+});
+
+test('the configuration never comes: "Try again" is busy until it has failed or come, and the email stays', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(loggedFaults);
+  await page.clock.install();
+  await sandbox.fail({ path: '/env/config.json', hang: true });
+  await openSignIn(page);
+  const alert = page.getByRole('alert').filter({ hasText: "We couldn't load this page" });
+  const again = page.getByRole('button', { name: 'Try again' });
+  const requests = async (): Promise<number> => (await sandbox.requests('/env/config.json')).length;
+  await expect.poll(requests).toBeGreaterThan(0);
+  await expect(async () => {
+    await page.clock.fastForward(loadTimeout);
+    await expect(alert).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await again.click();
+  await expect(again).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(loadTimeout);
+  await expect(again).not.toHaveAttribute('aria-busy', 'true');
+  await sandbox.clearFaults();
+  await again.click();
+  await expectReady(page);
+  await page.clock.fastForward(loadTimeout);
+  await expectEmail(page);
 });
 
 test('the content service fails: the page works with the theme of the brand', async ({ page, sandbox, pageErrors }) => {

@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { StartFailedView } from '#ui/not-found/StartFailedView.tsx';
+import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+
+it('the page of a failed start starts again once, whatever the number of presses, until that has ended', async () => {
+  let end = (): void => undefined;
+  const onRetry = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (end = resolve)));
+  const messages = { 'shared.tryAgain': 'Try again', 'startFailed.heading': 'Failed', 'startFailed.text': 'Text' };
+  const { page, act } = await renderView(<StartFailedView locale="en-GB" messages={messages} onRetry={onRetry} />);
+  const press = (): Promise<void> => act(() => controlNamed(page, 'Try again').click());
+  await press();
+  await press();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(controlNamed(page, 'Try again').getAttribute('aria-busy')).toBe('true');
+  await act(() => end());
+  await press();
+  expect(onRetry).toHaveBeenCalledTimes(2);
+});
