@@ -35,8 +35,6 @@ export const loadFirstMessages = (locale: Locale): Promise<Messages> => loadPart
 
 /** Downloads all messages of a locale, as `loadFirstMessages`. */
 export const loadMessages = async (locale: Locale): Promise<Messages> => {
-  const loads = [loadPart(locale, first), loadPart(locale, others)] as const;
-  // Because: a part that fails after the caller has its answer counts as a script that nobody asked for, and reloads the page.
-  await Promise.allSettled(loads);
-  return { ...(await loads[0]), ...(await loads[1]) };
+  const [firstPart, otherPart] = await Promise.all([loadPart(locale, first), loadPart(locale, others)]);
+  return { ...firstPart, ...otherPart };
 };

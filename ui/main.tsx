@@ -15,6 +15,7 @@ import { storedLocales } from '#domain/locale/localeCookies.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
+import { browserLanguages } from '#infrastructure/browser/browserLanguages.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { assembleFirstScreen } from '#infrastructure/firstScreenAdapters.ts';
@@ -26,13 +27,12 @@ import { loadTwice } from '#ui/start/loadTwice.ts';
 import { watchStyles, withLostStyles } from '#ui/start/lostStyles.ts';
 import { pageStylesEnded } from '#ui/start/pageStyles.ts';
 import { isPrerendered, prerenderKey } from '#ui/start/prerenderKey.ts';
-import { reloadOnStaleChunk } from '#ui/start/reloadOnStaleChunk.ts';
 import { reuseFirstRun } from '#ui/start/reuseFirstRun.ts';
 import { showStartNotice } from '#ui/start/showStartNotice.ts';
 
 const { host, pathname, protocol, search } = window.location;
 const initialScreen = routeOf(pathname);
-const preferredLanguages = [...languagesOf(requestedUiLocales(initialScreen, search)), ...navigator.languages];
+const preferredLanguages = [...languagesOf(requestedUiLocales(initialScreen, search)), ...browserLanguages(navigator)];
 const guessedLocale = chooseLocale([...storedLocales(browserCookies.read), ...preferredLanguages], presentLocales);
 const scheme = protocol === 'http:' ? 'http:' : 'https:';
 const page: Page = { path: initialScreen, query: search, scheme, present: presentLocales };
@@ -40,11 +40,8 @@ const page: Page = { path: initialScreen, query: search, scheme, present: presen
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root.');
 
-const importView = async () => {
-  await pageStylesEnded(systemClock);
-  return (await import('./view.tsx')).openView(element);
-};
-const loadView = lazy(() => loadTwice(withLostStyles(importView)));
+const importView = withLostStyles(async () => (await import('./view.tsx')).openView(element));
+const loadView = lazy(() => loadTwice(() => pageStylesEnded(systemClock).then(importView)));
 
 // Because: a visitor can send the prerendered form before the view is loaded, and sign-in needs only the use cases.
 const listenForEarlySubmit = (useCases: Hexagon, redirect: Destination | null): void => {
@@ -72,7 +69,7 @@ const start = async (): Promise<void> => {
   const opening = loadView().catch(showStartNotice);
   const assembled = await assembleFirstScreen(host, page)();
   if (E.isLeft(assembled)) {
-    await (await opening)?.fail(guessedLocale, () => void start());
+    await (await opening)?.fail(guessedLocale, start);
     return;
   }
   assembled.right.loadTheme.applyInitial();
@@ -83,7 +80,6 @@ const start = async (): Promise<void> => {
 
 // Because: the script in the page cannot tell an empty entry from this one otherwise.
 document.documentElement.dataset['started'] = '';
-reloadOnStaleChunk();
 watchStyles();
 // Because: after Back or Forward a browser restores an earlier position, and every navigation begins at the top.
 window.history.scrollRestoration = 'manual';

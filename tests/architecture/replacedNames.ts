@@ -65,7 +65,7 @@ export const replacedNames: ReadonlyArray<readonly [name: string, instead: strin
   ['openStage', 'mountRoot'],
   ['takeOver', 'hydrate'],
   ['spokenAt', 'loadMessagesFor'],
-  ['mendMissingChunks', 'reloadOnStaleChunk'],
+  ['mendMissingChunks', 'reloadForScreen'],
   ['dressBrand', 'loadTheme'],
   ['atHand', 'cached, or what is given'],
   ['Worn', 'ThemeContext'],

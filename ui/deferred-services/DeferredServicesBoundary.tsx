@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DeferredServices } from '#application/deferredServices.ts';
 import { lazy } from '#application/shared/lazy.ts';
@@ -9,7 +10,9 @@ const loadRoot = lazy(async () => (await import('./DeferredServicesRoot.tsx')).D
 
 type Loaded = { readonly services: DeferredServices; readonly Root: Awaited<ReturnType<typeof loadRoot>> };
 
-/** Tracks the page, and renders the deferred services once they are loaded. The page works without them. */
+const nothing = (): null => null;
+
+/** Tracks the page, and renders the deferred services once they are loaded. The page works without them, also where they throw. */
 export const DeferredServicesBoundary = (): ReactNode => {
   const { deferredServices } = useUseCases();
   const { complete } = useLanguage();
@@ -22,5 +25,9 @@ export const DeferredServicesBoundary = (): ReactNode => {
     };
     load().catch(() => undefined);
   }, [deferredServices]);
-  return loaded !== null && complete && <loaded.Root services={loaded.services} />;
+  return (
+    <CatchBoundary getResetKey={nothing} errorComponent={nothing}>
+      {loaded !== null && complete && <loaded.Root services={loaded.services} />}
+    </CatchBoundary>
+  );
 };

@@ -2,23 +2,21 @@ import { useRouter, type AnyRoute, type AnyRouter } from '@tanstack/react-router
 import { useEffect } from 'react';
 import { likelyNext } from '#domain/navigation/likelyNext.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
-import { loadQuietly } from '#ui/start/reloadOnStaleChunk.ts';
+import { orNull } from '#domain/shared/orNull.ts';
 
 const idleFallbackMs = 200;
 
 // Because: Safari has no requestIdleCallback.
-const whenIdle = (task: () => void): void =>
-  void ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, idleFallbackMs));
+const whenIdle = (task: () => void): unknown =>
+  orNull(() => requestIdleCallback(task)) ?? setTimeout(task, idleFallbackMs);
 
-const savesData = (): boolean => {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
-};
+const savesData = (): boolean =>
+  orNull(() => Reflect.get(Reflect.get(navigator, 'connection'), 'saveData') === true) === true;
 
 // Because: a navigation to the screen asks for its script again.
 const prefetchScreen = (router: AnyRouter, screen: RoutePath): void => {
   const route: AnyRoute | undefined = router.routesByPath[screen];
-  loadQuietly(async () => route?.lazyFn?.()).catch(() => null);
+  route?.lazyFn?.().catch(() => null);
 };
 
 /**

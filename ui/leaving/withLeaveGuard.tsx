@@ -4,7 +4,6 @@ import { lazy } from '#application/shared/lazy.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { leavePopup } from '#domain/navigation/screenName.ts';
 import { useLoadedModule } from '#ui/shared/hooks/useLoadedModule.ts';
-import { loadQuietly } from '#ui/start/reloadOnStaleChunk.ts';
 
 const loadGuard = lazy(() => import('./LeaveGuard.tsx'));
 
@@ -14,7 +13,7 @@ type LoadScreen = () => Promise<RouteComponent>;
 export const withLeaveGuard = (screen: RoutePath, load: LoadScreen): LoadScreen => {
   if (leavePopup(screen) === null) return load;
   return async () => {
-    loadQuietly(loadGuard).catch(() => null);
+    loadGuard().catch(() => null);
     const Screen = await load();
     return () => (
       <>

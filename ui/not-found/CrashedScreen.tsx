@@ -4,7 +4,7 @@ import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { ReadyProvider } from '#ui/start/ready.tsx';
-import { reloadIfOnline } from '#ui/start/reloadOnStaleChunk.ts';
+import { reloadIfOnline } from '#ui/start/reloadForScreen.ts';
 import { clearSavedFormSnapshot } from '#ui/start/savedFormSnapshot.ts';
 
 const notReady = (): void => undefined;

@@ -4,8 +4,8 @@ import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
 import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
 import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
 import { withLeaveGuard } from '#ui/leaving/withLeaveGuard.tsx';
-import { loadQuietly } from '#ui/start/reloadOnStaleChunk.ts';
-import { loadScreen } from './loadScreen.ts';
+import { withLostStyles } from '#ui/start/lostStyles.ts';
+import { keepFailure, loadScreen } from './loadScreen.ts';
 import { rootRoute, type RawQuery, type RouterContext } from './rootRoute.tsx';
 import { screens } from './screens.tsx';
 
@@ -20,10 +20,12 @@ const screenAt = (path: RoutePath): (typeof screens)[RoutePath] => {
 const makeRoute = (path: RoutePath) => {
   const screen = screenAt(path);
   return typeof screen === 'function'
-    ? createRoute({ getParentRoute: () => rootRoute, path }).lazy(async () =>
-        createLazyRoute(path)({
-          component: await loadScreen(screen, () => routeOf(window.location.pathname) === path),
-        }),
+    ? createRoute({ getParentRoute: () => rootRoute, path }).lazy(
+        keepFailure(async () =>
+          createLazyRoute(path)({
+            component: await loadScreen(screen, () => routeOf(window.location.pathname) === path),
+          }),
+        ),
       )
     : createRoute({ getParentRoute: () => rootRoute, path, ...screen });
 };
@@ -51,7 +53,7 @@ export const fetchScreen = (address: string): void => {
   const path = openingScreen(address);
   const screen = path && screenAt(path);
   // Because: the router asks for the script again, and reports then that it cannot be loaded.
-  if (typeof screen === 'function') loadQuietly(screen).catch(() => null);
+  if (typeof screen === 'function') withLostStyles(screen)().catch(() => null);
 };
 
 /** What makeRouter needs besides the use cases. */

@@ -1,7 +1,5 @@
-import { loadQuietly } from './reloadOnStaleChunk.ts';
-
 /** Loads a script. Asks a second time, because a load that was cut off can succeed then. Rejects for an empty script. */
 export const loadTwice = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   const attempt = async (): Promise<Loaded> => (await load()) ?? Promise.reject(new Error('No script'));
-  return loadQuietly(attempt).catch(attempt);
+  return attempt().catch(attempt);
 };

@@ -6,8 +6,7 @@ let asking: Promise<unknown> = Promise.resolve();
 const askAgain = async (link: HTMLLinkElement): Promise<void> => {
   const again = document.createElement('link');
   for (const { name, value } of link.attributes) again.setAttribute(name, value);
-  // Because: a page starts without its deferred style sheets, and what it needs at first is inline.
-  const loaded = again.dataset['deferred'] === undefined ? styleLoaded(again) : null;
+  const loaded = again.dataset['needed'] === undefined ? null : styleLoaded(again);
   link.replaceWith(again);
   await loaded;
 };
@@ -24,12 +23,21 @@ export const loadLostStyles = (): Promise<unknown> => {
   return asking;
 };
 
-/** Makes a load ask for every lost style sheet first: of a screen, because the browser's preload takes such a link for loaded. */
+/**
+ * Makes the load of a screen ask for every lost style sheet first, because the browser's preload takes such a link for loaded. It waits for
+ * those that a screen has asked for: what the page works without may be blocked for ever.
+ */
 export const withLostStyles =
   <Loaded>(load: () => Promise<Loaded>) =>
   async (): Promise<Loaded> => {
     await loadLostStyles();
-    return load();
+    const before = new Set(document.querySelectorAll('link'));
+    const loading = load();
+    // Because: the preload adds the links of a script in the same task.
+    document.querySelectorAll('link').forEach((link) => {
+      if (!before.has(link)) link.dataset['needed'] = '';
+    });
+    return loading;
   };
 
 // Because: a style sheet of another party, such as one that a content blocker stops, must not hold up a screen.

@@ -1,14 +1,11 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { loadScreen } from '#ui/router/loadScreen.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepFailure, loadScreen } from '#ui/router/loadScreen.ts';
 import { tooSlow } from '#ui/start/loadInTime.ts';
 import { readSavedFormSnapshot } from '#ui/start/savedFormSnapshot.ts';
-import { loadQuietly, reloadIfOnline } from '#ui/start/reloadOnStaleChunk.ts';
-import { startReloadOnStaleChunk } from '#tests/ui/startReloadOnStaleChunk.ts';
+import { reloadIfOnline } from '#ui/start/reloadForScreen.ts';
 import { stubReload } from '#tests/ui/stubReload.ts';
 
 const { reload, serverAnswers } = stubReload();
-
-afterAll(startReloadOnStaleChunk());
 
 afterEach(() => document.body.replaceChildren());
 
@@ -18,7 +15,6 @@ const script = (...outcomes: ReadonlyArray<'cut off' | 'screen'>) => {
   return vi.fn<() => Promise<string>>(async () => {
     const outcome = left.shift() ?? 'cut off';
     if (outcome === 'screen') return outcome;
-    window.dispatchEvent(new Event('vite:preloadError'));
     return Promise.reject(new Error('cut off'));
   });
 };
@@ -50,15 +46,6 @@ describe('loadScreen', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
-  it('reloads for a missing script also while a quiet load runs', async () => {
-    let endGuard = (): void => undefined;
-    const guard = loadQuietly(() => new Promise<void>((resolve) => (endGuard = resolve)));
-    void loadWanted(script());
-    await reloaded();
-    endGuard();
-    await guard;
-  });
-
   it('rejects for a script without a screen', async () => {
     serverAnswers.mockRejectedValueOnce(new TypeError('no network'));
     await expect(loadWanted(async () => undefined)).rejects.toThrow('No script');
@@ -75,10 +62,9 @@ describe('loadScreen', () => {
     expect(readSavedFormSnapshot().texts.get('email')).toBe('ada@sandbox.test');
   });
 
-  it('does not reload while the server does not answer, or for a prefetch', async () => {
+  it('does not reload while the server does not answer', async () => {
     serverAnswers.mockRejectedValueOnce(new TypeError('no network'));
     await expect(loadWanted(script())).rejects.toThrow('cut off');
-    await expect(loadQuietly(() => loadWanted(script()))).rejects.toThrow('cut off');
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -90,13 +76,14 @@ describe('loadScreen', () => {
   });
 });
 
-describe('reloadOnStaleChunk', () => {
-  it('reloads for a missing script, but never a page on which something is typed', () => {
-    typeInto('ada@sandbox.test');
-    window.dispatchEvent(new Event('vite:preloadError'));
-    expect(reload).not.toHaveBeenCalled();
-    document.body.replaceChildren();
-    window.dispatchEvent(new Event('vite:preloadError'));
-    expect(reload).toHaveBeenCalledTimes(1);
+describe('keepFailure', () => {
+  it('gives a failure to whoever asks again at once, and loads again later', async () => {
+    const load = script('cut off', 'screen');
+    const kept = keepFailure(load);
+    await expect(kept()).rejects.toThrow('cut off');
+    await expect(kept()).rejects.toThrow('cut off');
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect(kept()).resolves.toBe('screen');
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

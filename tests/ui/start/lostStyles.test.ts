@@ -24,6 +24,9 @@ const addLost = (href: string, deferred?: string): HTMLLinkElement => {
   return link;
 };
 
+/** Adds a style sheet that a screen has asked for and that was cut off. */
+const addNeeded = (href: string): Promise<HTMLLinkElement> => withLostStyles(async () => addLost(href))();
+
 describe('loadLostStyles', () => {
   it('asks again for a style sheet of this site, in its place', async () => {
     const link = addLost(`${window.location.origin}/assets/Code-a1.css`);
@@ -42,10 +45,10 @@ describe('loadLostStyles', () => {
     expect(document.head.querySelectorAll('link')).toHaveLength(1);
   });
 
-  it('rejects for a style sheet that fails again, unless the page was started without it', async () => {
+  it('rejects for a style sheet of a screen that fails again, unless the page was started without it', async () => {
     onTestFinished(() => answerWith(true));
     answerWith(false);
-    addLost(`${window.location.origin}/assets/Code-a1.css`);
+    await addNeeded(`${window.location.origin}/assets/Code-a1.css`);
     await expect(loadLostStyles()).rejects.toThrow('could not be loaded');
     document.head.replaceChildren();
     addLost(`${window.location.origin}/assets/index-a1.css`, 'stylesheet');
@@ -63,10 +66,19 @@ describe('loadLostStyles', () => {
   });
 });
 
+it('a lost style sheet that no screen has asked for holds up no screen, and is asked for again', async () => {
+  onTestFinished(() => answerWith(true));
+  answerWith(false);
+  const link = addLost(`${window.location.origin}/assets/deferred-a1.css`);
+  expect(await withLostStyles(async () => 'screen')()).toBe('screen');
+  expect(link.isConnected).toBe(false);
+  expect(document.head.querySelectorAll('link')).toHaveLength(1);
+});
+
 it('a lost style sheet holds up a screen, and no messages', async () => {
   onTestFinished(() => answerWith(true));
   answerWith(false);
-  addLost(`${window.location.origin}/assets/Code-a1.css`);
+  await addNeeded(`${window.location.origin}/assets/Code-a1.css`);
   expect(await loadTwice(async () => 'messages')).toBe('messages');
   await expect(loadTwice(withLostStyles(async () => 'screen'))).rejects.toThrow('could not be loaded');
 });

@@ -4,7 +4,6 @@ import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
 import { loadMessages } from '#locales/messages.ts';
 import { loadInTime } from '#ui/start/loadInTime.ts';
 import { loadMessagesFor, type LoadedMessages } from '#ui/start/loadMessagesFor.ts';
-import { loadQuietly } from '#ui/start/reloadOnStaleChunk.ts';
 import { useUserLocale } from './useSession.ts';
 import { useUseCases } from './useCases.tsx';
 
@@ -43,7 +42,7 @@ const useRestAhead = ({ complete, locale, onLoaded }: RestAhead): void =>
       if (!isStale) onLoaded({ messages, complete: true, locale });
     };
     // Because: the screen that needs them asks again, and tells if they cannot be loaded.
-    if (!complete) loadQuietly(() => loadMessages(locale)).then(showAll, () => null);
+    if (!complete) loadMessages(locale).then(showAll, () => null);
     return () => {
       isStale = true;
     };
@@ -59,7 +58,7 @@ const useChange = (onLoaded: RestAhead['onLoaded']): Change => {
   const change = async (locale: Locale): Promise<void> => {
     requested.current = locale;
     setFailed(null);
-    const messages = await loadQuietly(() => loadInTime(() => loadMessages(locale))).catch(() => null);
+    const messages = await loadInTime(() => loadMessages(locale)).catch(() => null);
     // Because: catalogues can arrive in any order, and only the last requested one counts.
     if (requested.current !== locale) return;
     if (messages === null) return setFailed(locale);

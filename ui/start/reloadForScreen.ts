@@ -1,4 +1,3 @@
-import { formState } from '#ui/shared/form/formState.ts';
 import { saveFormSnapshot, writeTab } from './savedFormSnapshot.ts';
 
 const key = 'account.reloadedAt';
@@ -44,36 +43,10 @@ export const reloadIfOnline = async (): Promise<void> => {
   if (await serverAnswers()) await reload();
 };
 
-let quietLoads = 0;
-let isStartedQuietly = false;
-
-/** Runs a load whose failure does not reload the page, because its caller asks again. */
-export const loadQuietly = async <Value>(load: () => Promise<Value>): Promise<Value> => {
-  const isStartedQuietlyBefore = isStartedQuietly;
-  quietLoads += 1;
-  isStartedQuietly = true;
-  const loading = load();
-  isStartedQuietly = isStartedQuietlyBefore;
-  try {
-    return await loading;
-  } finally {
-    quietLoads -= 1;
-  }
-};
-
-/** Whether the caller was started by `loadQuietly`. Ask before the first `await`: another quiet load that runs at the same time does not count. */
-export const isQuiet = (): boolean => isStartedQuietly;
-
 /**
- * Reloads the page once for a screen whose script is missing after a new deployment. Keeps the address and the typed text. Does
- * nothing soon after another reload, or while the server does not answer.
+ * Reloads the page once for the screen that is to be shown and whose files are missing, such as after a new deployment. Keeps the address
+ * and the typed text. Does nothing soon after another reload, or while the server does not answer. Nothing else reloads the page by itself.
  */
 export const reloadForScreen = async (): Promise<void> => {
   if (mayReload()) await reloadIfOnline();
 };
-
-/** Reloads a page once if another script of it is missing after a new deployment; never a page on which something is typed. */
-export const reloadOnStaleChunk = (): void =>
-  window.addEventListener('vite:preloadError', () => {
-    if (quietLoads === 0 && formState() === 'Pristine' && mayReload()) void reload();
-  });

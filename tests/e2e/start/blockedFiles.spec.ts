@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  entryOf,
+  firstMessagesOf,
+  otherMessagesOf,
+  scriptsOf,
+  stylesOf,
+  viewOf,
+  type Manifest,
+} from '#env/commands/size/firstLoad.ts';
+import { readManifest, screenModules } from '#env/commands/size/measure.ts';
+import { allThirdParties, mockRecorder } from '#tests/e2e/consent/thirdParties.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { builtPaths } from '#tests/e2e/hosting/builtPaths.ts';
+import { expectSignedIn, openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
+import { ada, expectCodePage, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
+
+test.use({ settingsOverrides: { sessionRecording: allThirdParties['sessionRecording'] } });
+
+const filesOf = (manifest: Manifest, modules: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...scriptsOf(manifest, modules), ...stylesOf(manifest, modules)].map((file) => `/${file}`);
+
+/** The files of the build that these modules do not need. */
+const unneededBy = (modules: (manifest: Manifest) => ReadonlyArray<string>): ReadonlyArray<string> => {
+  const manifest = readManifest();
+  const needed = filesOf(manifest, [entryOf(manifest), viewOf(manifest), ...modules(manifest)]);
+  return builtPaths('assets/').filter((path) => /\.(?:js|css)$/.test(path) && !needed.includes(path));
+};
+
+const firstScreen = [firstMessagesOf('en-GB')];
+const deferredOf = (manifest: Manifest): ReadonlyArray<string> =>
+  Object.keys(manifest).filter((key) => manifest[key]?.name === 'deferred');
+
+/** The files that a visit loads after its first screen, in groups: a blocked file hides those that it would load. */
+const groups: ReadonlyArray<readonly [name: string, files: () => ReadonlyArray<string>]> = [
+  ['all of them', () => unneededBy(() => firstScreen)],
+  ['the style sheets', () => unneededBy(() => firstScreen).filter((path) => path.endsWith('.css'))],
+  ['all that the deferred services load', () => unneededBy((manifest) => [...firstScreen, ...deferredOf(manifest)])],
+];
+
+/** Blocks files as a content blocker does. Returns those that the page has asked for. */
+const block = async (page: Page, files: ReadonlyArray<string>): Promise<() => ReadonlyArray<string>> => {
+  const asked = new Set<string>();
+  await page.route(
+    (url) => files.includes(url.pathname),
+    (route) => {
+      asked.add(new URL(route.request().url()).pathname);
+      return route.abort('blockedbyclient');
+    },
+  );
+  return () => [...asked];
+};
+
+const countLoads = (page: Page, origin: string): (() => number) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().startsWith(origin)) loads += 1;
+  });
+  return () => loads;
+};
+
+for (const [name, files] of groups)
+  test(`a browser that blocks what the first screen does not need signs in, without a reload: ${name}`, async ({
+    page,
+    context,
+    sandbox,
+    pageErrors,
+  }) => {
+    pageErrors.expect(
+      /^console: (?:Failed to load resource|\w*Error: |What follows|Web vitals failed|Session recording failed)/,
+    );
+    await mockRecorder(context, pageErrors);
+    const choice = JSON.stringify({ performance: true, marketing: true, compliance: true });
+    await context.addCookies([
+      { name: 'xe_account_consent', value: encodeURIComponent(choice), url: sandbox.origin('account.xe') },
+    ]);
+    const asked = await block(page, files());
+    const loads = countLoads(page, sandbox.origin('account.xe'));
+    const form = await openSignInFrom(page, sandbox);
+    await expect.poll(() => asked().filter((path) => !path.includes('/en-GB-')).length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    await form.signIn('personal@sandbox.test');
+    await expectSignedIn(page, 'personal@sandbox.test');
+    expect(loads()).toBe(1);
+  });
+
+test('style sheets that no screen needs may be blocked: sign-up reaches the page for its code', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/^console: (?:Failed to load resource|What follows|Missing (?:platform|redirectUrl))/);
+  const screens = [...screenModules().values(), firstMessagesOf('en-GB'), otherMessagesOf('en-GB')];
+  const asked = await block(
+    page,
+    unneededBy(() => screens).filter((path) => path.endsWith('.css')),
+  );
+  await page.goto('/signup');
+  await expect.poll(() => asked().length).toBeGreaterThan(0);
+  await signUpPage(page).signUp(ada);
+  await expectCodePage(page);
+});
