@@ -41,7 +41,7 @@ export type AppInput = {
  */
 export const openView = (element: HTMLElement) => {
   const root = mountRoot(element);
-  fetchScreen(window.location.pathname);
+  fetchScreen(window.location);
   return {
     show: async ({ useCases, locale, scheme }: AppInput): Promise<void> => {
       watchBackStop();

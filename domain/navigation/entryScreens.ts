@@ -1,11 +1,18 @@
+import { queryValue } from '#domain/shared/queryValue.ts';
 import type { RoutePath } from './routes.ts';
 
 /** The screens that visits start at. The build prerenders every screen of this list. */
 export const entryScreens: ReadonlyArray<RoutePath> = ['/signin', '/signup', '/forgot-password'];
 
-/** The prerendered screen for a path: the root shows sign-in; null where nothing is prerendered. */
-export const entryScreenAt = (path: RoutePath): RoutePath | null =>
-  path === '/' ? '/signin' : (entryScreens.find((screen) => screen === path) ?? null);
+/** The entry screen that a query of the root asks for (`next`): sign-up or "Forgot password"; sign-in for anything else. */
+export const entryScreenOf = (query: string): RoutePath => {
+  const next = queryValue(query, 'next');
+  return entryScreens.find((screen) => screen === `/${next}`) ?? '/signin';
+};
+
+/** The prerendered screen for an address: the root shows the screen that its query asks for; null where nothing is prerendered. */
+export const entryScreenAt = (path: RoutePath, query: string): RoutePath | null =>
+  path === '/' ? entryScreenOf(query) : (entryScreens.find((screen) => screen === path) ?? null);
 
 /** Whether the first download is enough for a screen: the root, sign-in, and an unknown path. */
 export const isFirstScreen = (screen: RoutePath | null): boolean =>

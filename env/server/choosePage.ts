@@ -4,6 +4,7 @@ import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { allLocalesCookie, offersAllLocales, storedLocales } from '#domain/locale/localeCookies.ts';
 import { offeredLocales } from '#domain/locale/offeredLocales.ts';
+import { entryScreenOf } from '#domain/navigation/entryScreens.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import { pageFor, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
@@ -61,7 +62,7 @@ export const makeChoosePage = (
     const offered = offersAllLocales(query, cookieOf(cookies, allLocalesCookie.name)) ? all : enabled;
     const stored = storedLocales((name) => cookieOf(cookies, name));
     return pageFor(index, {
-      screen,
+      screen: screen === '/' ? entryScreenOf(query) : screen,
       brand: brand.key,
       // Because: an offered locale that is stored wins, and most people who return have one.
       locale:

@@ -33,9 +33,9 @@ export type RecorderParts = {
   readonly maySend: () => boolean;
 };
 
-/** The attributes that can hold what a person typed or is called, or the address of a partner. */
+/** The attributes that can hold what a person typed or is called, or the request of a partner. */
 const spokenAttributes = ['placeholder', 'title', 'alt', 'aria-label', 'aria-description', 'aria-valuetext'];
-const hiddenAttributes = ['value', 'content', 'action', 'formaction', ...spokenAttributes];
+const hiddenAttributes = ['value', 'content', 'href', 'action', 'formaction', ...spokenAttributes];
 
 /**
  * The options of a recording that shows nothing personal: no text but what is marked `data-public`, no field, none of the attributes

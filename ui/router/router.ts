@@ -42,14 +42,16 @@ const rawQuery = {
   stringifySearch: ({ raw }: RawQuery): string => raw ?? '',
 };
 
+type Address = Pick<Location, 'pathname' | 'search'>;
+
 /** The screen that a page opens with, before the guards have decided. */
-const openingScreen = (address: string): RoutePath | null => {
-  const path = routeOf(address);
-  return path && (entryScreenAt(path) ?? path);
+const openingScreen = ({ pathname, search }: Address): RoutePath | null => {
+  const path = routeOf(pathname);
+  return path && (entryScreenAt(path, search) ?? path);
 };
 
 /** Downloads the script of the screen a page opens with. */
-export const fetchScreen = (address: string): void => {
+export const fetchScreen = (address: Address): void => {
   const path = openingScreen(address);
   const screen = path && screenAt(path);
   // Because: the router asks for the script again, and reports then that it cannot be loaded.
@@ -73,7 +75,7 @@ export const makeRouter = (useCases: UseCases, { history, ...context }: RouterOp
     ...rawQuery,
     defaultErrorComponent: CrashedScreen,
   });
-  let opened: RoutePath | null | undefined = openingScreen(router.history.location.pathname);
+  let opened: RoutePath | null | undefined = openingScreen(router.history.location);
   // Because: the page shows its entry screen before the app starts, and whoever has reached a field there stays with it.
   // Every later screen begins at its top; ui/main.tsx keeps the browser from restoring another position. With this option
   // from the start, the library would also keep positions in the storage.

@@ -36,15 +36,14 @@ export const filledInputs = (inputs: Inputs): Inputs =>
 export const checkedInputs = (inputs: Inputs): Inputs =>
   inputs.filter((input) => isCheckable(input) && input.checked && !input.defaultChecked);
 
-// Because: a button can have another text in another language, but it has the same index among the same number of buttons.
+// Because: a button can have another text then, and a link of the app another address, but it has the same index among the same number.
 const finderFor = (page: HTMLElement, element: Element): ElementFinder => {
-  if (element instanceof HTMLAnchorElement)
-    return () => [...page.querySelectorAll('a')].find(({ href }) => href === element.href) ?? null;
   if (element.id !== '') return () => document.getElementById(element.id);
-  const buttons = (): ReadonlyArray<HTMLElement> => [...page.querySelectorAll('button')];
-  const { length } = buttons();
-  const index = buttons().findIndex((button) => button === element);
-  return () => (buttons().length === length ? (buttons()[index] ?? null) : null);
+  const selector = element instanceof HTMLAnchorElement ? 'a[href^="/"]' : 'button';
+  const alike = (): ReadonlyArray<HTMLElement> => [...page.querySelectorAll<HTMLElement>(selector)];
+  const { length } = alike();
+  const index = alike().findIndex((one) => one === element);
+  return () => (alike().length === length ? (alike()[index] ?? null) : null);
 };
 
 /** Returns a function that takes a snapshot of the elements that are on a page now, even when they have left it by then. */

@@ -21,9 +21,10 @@ export type MountedRoot = {
   readonly onReady: () => void;
 };
 
-const screenAt = (path: string): string | null => {
-  const route = routeOf(path);
-  return route && (entryScreenAt(route) ?? route);
+const shownScreen = (): string | null => {
+  const { pathname, search } = window.location;
+  const route = routeOf(pathname);
+  return route && (entryScreenAt(route, search) ?? route);
 };
 
 const mergeSnapshots = (saved: FormSnapshot, snapshot: FormSnapshot): FormSnapshot => ({
@@ -53,7 +54,7 @@ const reportMismatch = (error: unknown): void => {
 
 /** Makes the root of the app in an element of the page. Reads the snapshot that was saved before a reload, and removes it when a screen is ready. */
 export const mountRoot = (element: HTMLElement): MountedRoot => {
-  const initialScreen = screenAt(window.location.pathname);
+  const initialScreen = shownScreen();
   let root: Root | null = null;
   let snapshot = readSavedFormSnapshot();
   let takePrerendered = takeNothing;
@@ -61,7 +62,7 @@ export const mountRoot = (element: HTMLElement): MountedRoot => {
   const handleReady = (): void => {
     if (isReady) return;
     isReady = true;
-    if (screenAt(window.location.pathname) === initialScreen) replayEarlyEvents(element, snapshot);
+    if (shownScreen() === initialScreen) replayEarlyEvents(element, snapshot);
     else discardEarlyEvents();
     // Because: the snapshot and the prerendered fields can hold a password.
     [snapshot, takePrerendered] = [emptySnapshot, takeNothing];

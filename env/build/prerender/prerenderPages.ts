@@ -71,7 +71,7 @@ const screensByPath = (): PrerenderIndex['screens'] =>
   Object.fromEntries(
     Object.keys(routes).flatMap((path) => {
       const route = routeOf(path);
-      const screen = route === null ? null : entryScreenAt(route);
+      const screen = route === null ? null : entryScreenAt(route, '');
       return screen === null ? [] : [[path, fileOf(screen)]];
     }),
   );

@@ -78,14 +78,16 @@ describe('a screen', () => {
 
 describe('the prerendered screen', () => {
   it.each([
-    ['/', '/signin'],
-    ['/signin', '/signin'],
-    ['/signup', '/signup'],
-    ['/forgot-password', '/forgot-password'],
-    ['/signin/locked', null],
-    ['/change-password', null],
-  ] as const)('of %s is %s', (path, screen) => {
-    expect(entryScreenAt(path)).toBe(screen);
+    ['/', '', '/signin'],
+    ['/', '?next=signup', '/signup'],
+    ['/', '?next=forgot-password', '/forgot-password'],
+    ['/signin', '?next=signup', '/signin'],
+    ['/signup', '', '/signup'],
+    ['/forgot-password', '', '/forgot-password'],
+    ['/signin/locked', '', null],
+    ['/change-password', '?next=signup', null],
+  ] as const)('of %s%s is %s', (path, query, screen) => {
+    expect(entryScreenAt(path, query)).toBe(screen);
   });
 });
 

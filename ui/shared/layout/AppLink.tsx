@@ -1,6 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { useLinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { newTabAddress } from '#domain/navigation/newTabAddress.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
 import type { Message } from './message.ts';
 import { MessageText } from './MessageText.tsx';
 import buttons from './Button.module.css';
@@ -14,16 +16,17 @@ type Props = {
   readonly leaves?: boolean;
 };
 
-/** A link to a screen of the app. */
+/** A link to a screen of the app. Opened in another tab, it keeps the pending request of the partner, which a press needs no address for. */
 export const AppLink = ({ to, label, look = 'text', leaves = true }: Props): ReactNode => {
+  const link = useLinkProps({
+    to,
+    preload: 'intent',
+    ignoreBlocker: !leaves,
+    className: look === 'text' ? styles['link'] : `${buttons['button']} ${buttons['primary']}`,
+  });
   return (
-    <Link
-      to={to}
-      preload="intent"
-      ignoreBlocker={!leaves}
-      className={look === 'text' ? styles['link'] : `${buttons['button']} ${buttons['primary']}`}
-    >
+    <a {...link} href={newTabAddress(useSession(), to)}>
       <MessageText {...label} />
-    </Link>
+    </a>
   );
 };

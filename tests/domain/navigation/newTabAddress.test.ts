@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entryScreenOf } from '#domain/navigation/entryScreens.ts';
+import { newTabAddress } from '#domain/navigation/newTabAddress.ts';
+import { platforms } from '#domain/platform/platform.ts';
+import { withoutTokens } from '#domain/session/grantChanges.ts';
+import { newSession, type Session } from '#domain/session/session.ts';
+import { anyContext, context } from '#tests/arbitraries/appContext.ts';
+import { arrival } from '#tests/arbitraries/navigationRequest.ts';
+import { noAnswers, outcomes } from '#tests/arbitraries/outcomes.ts';
+import { canary, password, signedIn } from '#tests/arbitraries/personCanary.ts';
+import { routePath } from '#tests/arbitraries/routePath.ts';
+import { session } from '#tests/arbitraries/session.ts';
+import { followGuards } from './followGuards.ts';
+
+const partner = 'https://partner.brand.test';
+const text = fc.string({ unit: 'grapheme' });
+
+/** A query of the root, as partners and strangers write it. */
+const query = fc
+  .record(
+    {
+      redirect_uri: fc.oneof(
+        fc.constantFrom(partner, `${partner}/a%20b/?_dfxid=D+1&x=1`, `${partner}/back?_clientagentid=C%26`),
+        fc.webUrl(),
+        text,
+      ),
+      platform: fc.oneof(fc.constantFrom(...platforms), text),
+      state: text,
+      code_challenge: text,
+      code_challenge_method: fc.constantFrom('S256', 'plain'),
+      prompt: fc.constantFrom('login', 'consent login', 'none'),
+      helpcentre: text,
+      ui_locales: fc.constantFrom('fr', 'ja de-AT'),
+      login_hint: fc.constant(`${canary}@example.test`),
+      next: fc.oneof(fc.constantFrom('signup', 'forgot-password', '/signup', 'continue'), text),
+    },
+    { requiredKeys: [] },
+  )
+  .map((params) => `?${new URLSearchParams(params).toString()}`);
+
+const pendingOf = ({ redirect, hasRequestedRedirect, oAuth, platform, promptsLogin, helpcentre }: Session) => ({
+  redirect,
+  hasRequestedRedirect,
+  oAuth,
+  platform,
+  promptsLogin,
+  helpcentre,
+});
+
+describe('the address of a link to sign-up or "Forgot password", for another tab', () => {
+  it('is the root, whose guards read the same pending request from it and lead to that screen', () => {
+    fc.assert(
+      fc.property(
+        anyContext,
+        query,
+        outcomes,
+        fc.constantFrom('/signup', '/forgot-password'),
+        (where, asked, any, to) => {
+          const follow = followGuards(where, { ...any, FetchTokens: withoutTokens });
+          const { session: visit } = follow({ ...arrival, query: asked }, newSession).last;
+          const address = newTabAddress(visit, to);
+          const [path, search = ''] = address.split('?');
+          const opened = follow({ ...arrival, query: search }, newSession);
+          expect([path, opened.screens.at(-1)]).toEqual(['/', to]);
+          expect(pendingOf(opened.last.session)).toEqual(pendingOf(visit));
+          expect(opened.last.warnings).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('is a path of this site, and has nothing of a person', () => {
+    fc.assert(
+      fc.property(session, routePath, (visit, to) => {
+        const address = newTabAddress(signedIn(visit), to);
+        expect(new URL(address, 'https://account.brand.test').origin).toBe('https://account.brand.test');
+        for (const secret of [canary, password]) expect(address).not.toContain(secret);
+      }),
+    );
+  });
+
+  it('names what the partner asked for, and the screen at the end', () => {
+    const asked = `?redirect_uri=${partner}/back?_dfxid=D&state=s 1&code_challenge=c&code_challenge_method=S256`;
+    const { session: visit } = followGuards(context, noAnswers)({ ...arrival, query: asked }, newSession).last;
+    expect(newTabAddress(visit, '/signup')).toBe(
+      '/?redirect_uri=https%3A%2F%2Fpartner.brand.test%2Fback%3F_dfxid%3DD&platform=XEMT&state=s%201' +
+        '&code_challenge=c&code_challenge_method=S256&next=signup',
+    );
+  });
+
+  it('is the plain path for other screens, and where no visit of the root stored a request', () => {
+    fc.assert(
+      fc.property(session, routePath, (visit, to) => {
+        const isEntry = to === '/signup' || to === '/forgot-password';
+        expect(newTabAddress(visit, to) === to).toBe(!isEntry || visit.platform === null);
+        expect(newTabAddress({ ...visit, platform: null }, to)).toBe(to);
+      }),
+    );
+  });
+});
+
+describe('the screen that a query of the root asks for', () => {
+  it.each([
+    ['?next=signup', '/signup'],
+    ['?next=&next=forgot-password', '/forgot-password'],
+    ['?next=signin', '/signin'],
+    ['?next=Signup', '/signin'],
+    ['?next=/signup', '/signin'],
+    ['?next=signup/', '/signin'],
+    ['?next=signup%20', '/signin'],
+    ['?next=%2Fsignup', '/signin'],
+    ['?next=signup/creating', '/signin'],
+    ['?next=continue', '/signin'],
+    ['?next=//evil.test', '/signin'],
+    ['?next=evil&next=signup', '/signin'],
+    ['?NEXT=signup', '/signin'],
+    ['', '/signin'],
+  ])('of %s is %s', (asked, screen) => {
+    expect(entryScreenOf(asked)).toBe(screen);
+  });
+});
