@@ -15,6 +15,7 @@ import { makeAskIdentityProvider } from '#application/session/askIdentityProvide
 import { makeCompleteSignIn } from '#application/session/completeSignIn.ts';
 import { makeContinueSessionUseCases, type ContinueSessionUseCases } from '#application/session/continueSession.ts';
 import { makeExistingSession, type ExistingSession } from '#application/session/existingSession.ts';
+import { makeLeaveAgain } from '#application/session/leaveAgain.ts';
 import { makeLeaveUseCases, type LeaveUseCases } from '#application/session/returnToClient.ts';
 import { makeFetchTokens, makeReadTokens } from '#application/session/fetchTokens.ts';
 import { makeNextSignInStep } from '#application/session/nextSignInStep.ts';
@@ -102,7 +103,7 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
   const askIdentityProvider = makeAskIdentityProvider(ports, readTokens);
   const runGuardEffect = makeRunGuardEffect(ports, context, { signOut, askIdentityProvider, ...entry });
   syncResendCooldown(ports);
-  return {
+  const useCases: UseCases = {
     context,
     session: ports.session,
     now: ports.clock.now,
@@ -124,4 +125,5 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     ...makeContinueSessionUseCases(ports, context, { ...steps, signOut }),
     ...twoFactorUseCases,
   };
+  return { ...useCases, ...makeLeaveAgain(ports, context, steps)(useCases) };
 };

@@ -10,7 +10,7 @@ import { parseAccountType } from '#domain/platform/accountType.ts';
 import { registrationSite } from '#domain/redirect/registrationSite.ts';
 import { continued, withAccountType } from '#domain/session/changes.ts';
 import { withContinuedPerson } from '#domain/session/confirmations.ts';
-import { leftForRegistration } from '#domain/session/endings.ts';
+import { withLeaving } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The person chose no account type. */
@@ -49,8 +49,7 @@ export const makeContinueSessionUseCases = (
     if (accountType === null) return TE.left({ _tag: 'NothingChosen' });
     const site = registrationSite(settings, accountType);
     if (site === null) return TE.right(toRoute('/signin/error'));
-    session.update(leftForRegistration);
-    session.update(withAccountType(accountType));
+    session.update(flow(withLeaving({ _tag: 'Registration' }), withAccountType(accountType)));
     return TE.right({ _tag: 'ExternalSite', url: toExternalUrl(site) });
   },
 });

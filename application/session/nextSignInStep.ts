@@ -6,7 +6,7 @@ import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { newAccountSite, redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import { withPasswordChange } from '#domain/session/changes.ts';
-import { redirectedToClient } from '#domain/session/endings.ts';
+import { withLeaving } from '#domain/session/endings.ts';
 import { withoutRefusedSend } from '#domain/session/requireTwoFactor.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -17,7 +17,7 @@ import type { Settings } from '#domain/settings/settings.ts';
  */
 export type NextSignInStep = Task<Destination>;
 
-type RedirectPorts = Pick<Ports, 'session' | 'tabs' | 'analyticsEvents' | 'log'>;
+type RedirectPorts = Pick<Ports, 'session' | 'tabs' | 'analyticsEvents' | 'clock' | 'log'>;
 
 const codeScreens = {
   SignUp: '/signup/email-verification',
@@ -55,8 +55,11 @@ export const makeNextSignInStep =
     }
   };
 
-/** Returns the redirect, removes the person from the session and informs the other tabs. Without an address nobody leaves. */
-const redirectToClient = ({ session, tabs, analyticsEvents, log }: RedirectPorts, settings: Settings): Destination => {
+/** Returns the redirect, stores that the sign-in is finished and informs the other tabs. Without an address nobody leaves. */
+const redirectToClient = (
+  { session, tabs, analyticsEvents, clock, log }: RedirectPorts,
+  settings: Settings,
+): Destination => {
   const finished = session.get();
   if (finished.redirect === null && newAccountSite(settings, finished) === null) {
     log.error('Missing redirectUrl: the transfer site is used');
@@ -64,7 +67,7 @@ const redirectToClient = ({ session, tabs, analyticsEvents, log }: RedirectPorts
   const destination = redirectDestination(settings)(finished);
   if (destination._tag !== 'ClientRedirect') return destination;
   analyticsEvents.track({ name: 'Redirected', platform: finished.platform });
-  session.update(redirectedToClient);
+  session.update(withLeaving({ _tag: 'Finished', since: clock.now() }));
   tabs.tell('SignedIn');
   return destination;
 };

@@ -4,7 +4,7 @@ import { backDestination } from '#domain/navigation/backDestination.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { accessDeniedDestination } from '#domain/navigation/redirectDestination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { redirectedToClient } from '#domain/session/endings.ts';
+import { handedOver, withLeaving } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The ways out of a visit that nobody finishes. */
@@ -15,13 +15,19 @@ export type LeaveUseCases = {
   readonly returnToClient: () => TE.TaskEither<never, Destination | null>;
 };
 
-/** A return to the client forgets the person and the OAuth values, as a redirect with a code does. */
-export const makeLeaveUseCases = ({ session }: Pick<Ports, 'session'>, context: AppContext): LeaveUseCases => ({
-  goBack: (path) => backDestination(context)(session.get(), path),
-  returnToClient: () =>
-    TE.fromIO(() => {
-      const destination = accessDeniedDestination(context.settings)(session.get());
-      if (destination !== null) session.update(redirectedToClient);
-      return destination;
-    }),
-});
+/** The person and the OAuth values are forgotten once the browser has left the page, by whichever way: until then it may leave again. */
+export const makeLeaveUseCases = (
+  { session, pageReturns }: Pick<Ports, 'session' | 'pageReturns'>,
+  context: AppContext,
+): LeaveUseCases => {
+  pageReturns.onLeave(() => session.update(handedOver));
+  return {
+    goBack: (path) => backDestination(context)(session.get(), path),
+    returnToClient: () =>
+      TE.fromIO(() => {
+        const destination = accessDeniedDestination(context.settings)(session.get());
+        if (destination !== null) session.update(withLeaving({ _tag: 'Denied' }));
+        return destination;
+      }),
+  };
+};

@@ -1,5 +1,7 @@
+import { stayed } from '#domain/session/endings.ts';
 import type { Session } from '#domain/session/session.ts';
 import { transferSite } from '#domain/redirect/transferSite.ts';
+import { entryScreenOf } from './entryScreens.ts';
 import { hintGuard } from './hintGuard.ts';
 import { redirectGuard } from './redirectGuard.ts';
 import { sessionGuard } from './sessionGuard.ts';
@@ -51,6 +53,9 @@ const passwordChangeGuard: Guard = () => (request) => (session) =>
     ? pass({ ...session, passwordChange: 'None' })
     : pass(session);
 
+// Because: a navigation in the app shows that the browser stayed.
+const stayedGuard: Guard = () => () => (session) => pass(stayed(session));
+
 /** Leads to sign-in after a sign-out in another tab, once; a new visit at the root decides by itself. */
 const endedElsewhereGuard: Guard = () => (request) => (session) => {
   if (!session.endedElsewhere) return pass(session);
@@ -63,15 +68,16 @@ const homeGuard: Guard =
   (request) =>
   (session) =>
     request.to === '/'
-      ? detour('/signin', { ...session, redirect: session.redirect ?? transferSite(settings) })
+      ? detour(entryScreenOf(request.query), { ...session, redirect: session.redirect ?? transferSite(settings) })
       : pass(session);
 
 /**
- * The guards in the order of the specification; the first one that does not pass decides. Not in the specification are the one for a
- * sign-out in another tab, the two that clear the password and end a password change, the one for the hints of OpenID Connect, and the
- * one for the return from a provider.
+ * The guards in the order of the specification; the first one that does not pass decides. Not in the specification are the ones for a
+ * browser that stayed and for a sign-out in another tab, the two that clear the password and end a password change, the one for the hints
+ * of OpenID Connect, and the one for the return from a provider.
  */
 export const guards: ReadonlyArray<Guard> = [
+  stayedGuard,
   endedElsewhereGuard,
   passwordGuard,
   passwordChangeGuard,

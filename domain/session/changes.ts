@@ -99,8 +99,8 @@ export const withChosenAccount =
   (asked: ProfileId | null): Change =>
   (session) => ({ ...session, chosenProfileId: session.profileId === asked ? asked : null });
 
-/** Notes that this tab sends the person to an identity provider. */
-export const providerAsked: Change = (session) => ({ ...session, idpSession: 'Attempted' });
+/** Notes that this tab sends the person to an identity provider, which ends any other way of leaving. */
+export const providerAsked: Change = (session) => ({ ...session, idpSession: 'Attempted', leaving: null });
 
 /** Ends the request to an identity provider: its return loads a page, so a page that is shown again is none. */
 export const providerLeft: Change = (session) =>

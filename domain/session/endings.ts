@@ -1,5 +1,5 @@
 import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
-import { newSession, type Change, type Session } from './session.ts';
+import { newSession, type Change, type Leaving, type Session } from './session.ts';
 
 /** Forgets the person and the OAuth values, and keeps the visit. */
 export const withoutPerson: Change = (session) => {
@@ -33,7 +33,7 @@ export const withoutOwnSignIn: Change = (session) => ({
 /** Whether the session has anything of a person whose sign-in the service has accepted, wholly or up to another step. */
 export const hasPerson = (session: Session): boolean => {
   const { profileId, profileAccountType, accessToken, signedInAs, confirmed, linkedAccounts } = session;
-  const { twoFactor, codeFor, idpSession, hasLeft } = session;
+  const { twoFactor, codeFor, idpSession, leaving } = session;
   return (
     [profileId, profileAccountType, accessToken, signedInAs, confirmed].some((known) => known !== null) ||
     linkedAccounts.length > 0 ||
@@ -43,8 +43,8 @@ export const hasPerson = (session: Session): boolean => {
     codeFor === 'PasswordChange' ||
     idpSession === 'AccountExists' ||
     idpSession === 'NoAccount' ||
-    // Because: the page still shows the person, although the session has forgotten them.
-    hasLeft
+    // Because: the page still shows the person, although the session may have forgotten them.
+    leaving !== null
   );
 };
 
@@ -70,14 +70,46 @@ export const startedOver: Change = ({ userLocale, uiLocales, email, typedEmail, 
   signOuts,
 });
 
+/** Stores how the browser is told to leave. Nobody is forgotten yet, because the browser may stay. */
+export const withLeaving =
+  (leaving: Leaving): Change =>
+  (session) => ({ ...session, leaving });
+
+/** Ends a leaving without a finished sign-in: the browser stayed, and the visit continues. */
+export const stayed: Change = (session) =>
+  session.leaving?._tag === 'Denied' || session.leaving?._tag === 'Registration'
+    ? { ...session, leaving: null }
+    : session;
+
 /**
- * Forgets the person and the OAuth values, once the browser leaves for the redirect. The redirect stays, because "Back" or a
+ * Forgets the person and the OAuth values, once the browser has left for the redirect. The redirect stays, because "Back" or a
  * reopened tab still needs it.
  */
-export const redirectedToClient: Change = (session) => ({ ...withoutPerson(session), hasLeft: true });
+export const redirectedToClient: Change = (session) => ({ ...withoutPerson(session), leaving: { _tag: 'Left' } });
 
 /** As `redirectedToClient`, for a registration: "Back" returns to the choice, which needs the provider's sign-in. */
 export const leftForRegistration: Change = (session) => ({
   ...redirectedToClient(session),
   idpSession: session.idpSession,
+});
+
+/** Hands the visit over: once the browser leaves the page, what it was told to leave with is forgotten. Nothing where it was not told to. */
+export const handedOver: Change = (session) => {
+  switch (session.leaving?._tag) {
+    case undefined:
+    case 'Left':
+      return session;
+    case 'Registration':
+      return { ...leftForRegistration(session), accountType: session.accountType };
+    case 'Finished':
+    case 'Denied':
+      return redirectedToClient(session);
+  }
+};
+
+/** As `signedOut`, for a person whose finished sign-in the partner cannot use any more: the email stays for another one. */
+export const signInAgain: Change = (session) => ({
+  ...signedOut(session),
+  email: session.email,
+  entryFault: { _tag: 'SignedOut' },
 });

@@ -30,6 +30,14 @@ export type RefusedSend = Exclude<CodePurpose, 'PasswordChange' | 'TwoFactor'>;
  */
 export type PasswordChange = 'None' | 'NeedsSignIn' | 'AfterSignIn';
 
+/**
+ * How this document leaves the visit: after a sign-in that was finished at a time of the wall clock, after nobody signed in, or for a
+ * registration. Until the page is hidden, a browser that stayed may leave again; then the visit is `Left`.
+ */
+export type Leaving =
+  | { readonly _tag: 'Finished'; readonly since: number }
+  | { readonly _tag: 'Denied' | 'Registration' | 'Left' };
+
 /** The state of a visit. Every change to it is a named function of this folder. */
 export type Session = {
   /** The language of the page; its part before the hyphen is sent as preferredLanguage. */
@@ -90,8 +98,8 @@ export type Session = {
   readonly signOuts: number;
   /** Whether a sign-out in another tab has ended the session: the next screen is sign-in. */
   readonly endedElsewhere: boolean;
-  /** Whether this document has told the browser to leave for a partner or a registration. */
-  readonly hasLeft: boolean;
+  /** How this document leaves for a partner or a registration; null while the browser has not been told to. */
+  readonly leaving: Leaving | null;
   /** The event of the last grant, which is not tracked yet because its account type is not known; null for none. */
   readonly grantEvent: GrantEvent | null;
 };
@@ -138,7 +146,7 @@ export const newSession: Session = {
   resendAt: null,
   signOuts: 0,
   endedElsewhere: false,
-  hasLeft: false,
+  leaving: null,
   grantEvent: null,
 };
 

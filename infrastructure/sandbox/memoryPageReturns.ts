@@ -1,8 +1,11 @@
 import type { PageReturns } from '#application/ports/pageReturns.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 
-/** Makes a page in memory: `comeBack` is a return to it. */
-export const makeMemoryPageReturns = (): PageReturns & { readonly comeBack: () => void } => {
-  const { tell, subscribe } = makeListeners();
-  return { onReturn: subscribe, comeBack: tell };
+/** A page in memory: `comeBack` is a return to it, `goAway` its end. */
+export type MemoryPageReturns = PageReturns & { readonly comeBack: () => void; readonly goAway: () => void };
+
+/** Makes a page in memory. */
+export const makeMemoryPageReturns = (): MemoryPageReturns => {
+  const [returns, ends] = [makeListeners(), makeListeners()];
+  return { onReturn: returns.subscribe, comeBack: returns.tell, onLeave: ends.subscribe, goAway: ends.tell };
 };

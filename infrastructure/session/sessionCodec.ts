@@ -25,7 +25,7 @@ type MemoryOnly =
   | 'hasConfirmedSignUp'
   | 'entryFault'
   | 'endedElsewhere'
-  | 'hasLeft';
+  | 'leaving';
 
 const accountType = t.keyof({ Personal: null, Business: null, XECD: null, XERA: null });
 

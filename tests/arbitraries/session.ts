@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { locales } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { readOAuth, type RawOAuth } from '#domain/redirect/redirect.ts';
-import type { Session } from '#domain/session/session.ts';
+import type { Leaving, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeFault } from './codeFault.ts';
 import { confirmedAs, namedPerson } from './confirmedPerson.ts';
@@ -21,6 +21,12 @@ export const rawOAuth: fc.Arbitrary<RawOAuth> = fc.record({
   codeChallenge: fc.option(fc.string()),
   codeChallengeMethod: fc.oneof(fc.constantFrom(null, 'S256', 'plain', 's256', ''), fc.string()),
 });
+
+/** Any way in which a document leaves a visit. */
+export const leaving: fc.Arbitrary<Leaving> = fc.oneof(
+  fc.nat().map((since): Leaving => ({ _tag: 'Finished', since })),
+  fc.constantFrom<Leaving>({ _tag: 'Denied' }, { _tag: 'Registration' }, { _tag: 'Left' }),
+);
 
 /** Any session that redirects to the partner site of these tests. */
 export const session: fc.Arbitrary<Session> = fc
@@ -62,7 +68,7 @@ export const session: fc.Arbitrary<Session> = fc
     resendAt: fc.option(fc.nat()),
     signOuts: fc.nat(),
     endedElsewhere: fc.constant(false),
-    hasLeft: fc.boolean(),
+    leaving: fc.option(leaving),
     grantEvent: fc.option(fc.constantFrom('Signed In', 'Signed Up', 'Password Reset', 'Password Changed')),
   })
   .map((any) => ({ ...any, hasRequestedRedirect: any.hasRequestedRedirect && any.redirect !== null }));
@@ -78,7 +84,7 @@ export const afterReload = (before: Session): Session => ({
   authCode: null,
   signInCode: null,
   hasConfirmedSignUp: false,
-  hasLeft: false,
+  leaving: null,
   entryFault: null,
   linkedAccounts: before.linkedAccounts.map((account) => ({ ...account, mobileNumber: null })),
   twoFactor: {

@@ -55,6 +55,7 @@ export const reloadedApp = async (
   const before = makeTestApp({ context });
   await before.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
   if (signIn !== null) await before.useCases.signIn(signIn)();
+  before.goAway();
   const revalidate = restoreRedirect(context.settings, makeMemoryLog());
   const stored = readSession(writeSession(before.ports.session.get()), revalidate) ?? newSession;
   const storage = { read: () => writeSession(stored), write: () => undefined };

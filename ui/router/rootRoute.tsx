@@ -3,6 +3,7 @@ import type { UseCases } from '#application/useCases.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { removeBackStop } from '#ui/leaving/backStop.ts';
 import { NotFoundView } from '#ui/not-found/NotFoundView.tsx';
+import { untilSlow } from '#ui/shared/feedback/SlowNotice.tsx';
 import { leaveApp } from './useNavigateTo.ts';
 import { Shell } from './Shell.tsx';
 
@@ -34,9 +35,10 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     }
     const to = await context.useCases.runGuards({ to: screen, query: search.raw ?? '', scheme: context.scheme })();
     if (to === null) return;
-    if (to._tag !== 'Route') return leaveApp(to);
-    await removeBackStop();
-    throw redirect({ to: to.to, replace: true });
+    // Because: no screen is there yet that could say that the browser stayed; this one leaves again.
+    if (to._tag !== 'Route') await Promise.race([leaveApp(to), untilSlow()]);
+    else await removeBackStop();
+    throw redirect({ to: to._tag === 'Route' ? to.to : '/continue', replace: true });
   },
   component: Shell,
   notFoundComponent: NotFoundView,

@@ -12,12 +12,6 @@ const leavesNoEntryAt = (path: string): boolean => {
 
 type ExternalDestination = Exclude<Destination, { readonly _tag: 'Route' }>;
 
-// Because: the page stays pending while the browser leaves, until the browser restores it from its back-forward cache.
-const untilPageRestored = (): Promise<void> =>
-  new Promise((resolve) => {
-    window.addEventListener('pageshow', (event) => event.persisted && resolve(), { once: true });
-  });
-
 const secretFields = 'input[type="password"], input[autocomplete$="-password"], input[autocomplete="one-time-code"]';
 
 const clearSecretFields = (): void =>
@@ -37,11 +31,33 @@ const clearWhenPageGoes = (): void => {
   window.addEventListener('popstate', () => done.abort(), { signal: done.signal });
 };
 
+/** How a navigation ended: its screen is shown, or the person cancelled it while its screen, or another site, was loading. */
+export type NavigationEnd = 'Done' | 'Cancelled';
+
+const nothing = (): void => undefined;
+
+let cancelPending = nothing;
+
+/** Cancels a navigation whose screen or site is still loading: the page stays on the screen that it shows. */
+export const cancelNavigation = (): void => cancelPending();
+
+// Because: the page stays pending while the browser leaves, until it is restored from the back-forward cache or the person cancels.
+const untilPageStays = (): Promise<NavigationEnd> =>
+  new Promise((resolve) => {
+    window.addEventListener('pageshow', (event) => event.persisted && resolve('Done'));
+    cancelPending = () => {
+      cancelPending = nothing;
+      // Because: a late answer of the other site must not take away a page that is used again.
+      window.stop();
+      resolve('Cancelled');
+    };
+  });
+
 /**
  * Leaves the app. A redirect to a client replaces the history entry, so that Back does not return to a form that was already sent.
  * A page that the browser keeps has no password and no code in its fields.
  */
-export const leaveApp = async (destination: ExternalDestination): Promise<void> => {
+export const leaveApp = async (destination: ExternalDestination): Promise<NavigationEnd> => {
   await removeBackStop();
   clearWhenPageGoes();
   switch (destination._tag) {
@@ -56,18 +72,8 @@ export const leaveApp = async (destination: ExternalDestination): Promise<void> 
       if (destination.fallback === null || window.history.length > 1) window.history.back();
       else window.location.replace(destination.fallback);
   }
-  return untilPageRestored();
+  return untilPageStays();
 };
-
-/** How a navigation ended: its screen is shown, or the person cancelled it while its screen was loading. */
-export type NavigationEnd = 'Done' | 'Cancelled';
-
-const nothing = (): void => undefined;
-
-let cancelPending = nothing;
-
-/** Cancels a navigation of the app whose screen is still loading: the page stays on the screen that it shows. */
-export const cancelNavigation = (): void => cancelPending();
 
 const navigateToRoute = async (router: AnyRouter, to: RoutePath): Promise<NavigationEnd> => {
   const { location: shown } = router.state;
@@ -99,8 +105,7 @@ export const useNavigateTo = (): ((destination: Destination | null) => Promise<N
         await nextTask();
         return navigateToRoute(router, destination.to);
       }
-      await leaveApp(destination);
-      return 'Done';
+      return leaveApp(destination);
     },
     [router],
   );

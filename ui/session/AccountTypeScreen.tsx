@@ -15,9 +15,10 @@ const types = [
 
 /** Asks which type of account to open. No type is preselected. */
 export const AccountTypeScreen = (): ReactNode => {
-  const { mutate, isPending, error: fault } = useAction(useUseCases().chooseAccountType);
+  const { chooseAccountType, abandon } = useUseCases();
+  const { mutate, isPending, error: fault } = useAction(chooseAccountType);
   const errors: ReadonlyArray<FormError> =
-    fault === null ? [] : [{ field: name, message: { id: 'accountType.fault.NothingChosen' } }];
+    fault?._tag === 'NothingChosen' ? [{ field: name, message: { id: 'accountType.fault.NothingChosen' } }] : [];
   return (
     <Form
       heading={{ id: 'accountType.heading' }}
@@ -25,7 +26,7 @@ export const AccountTypeScreen = (): ReactNode => {
       busy={isPending}
       submit={{ id: 'session.continue' }}
       onSubmit={(form) => mutate(formText(form, name))}
-      onCancel={null}
+      onCancel={() => void abandon()}
     >
       <RadioGroup
         name={name}

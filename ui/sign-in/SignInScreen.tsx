@@ -23,7 +23,7 @@ export const SignInScreen = (): ReactNode => {
   return (
     <SignInForm
       busy={isPending || social.isPending}
-      fault={error ?? session.entryFault}
+      fault={error ?? social.error ?? session.entryFault}
       typedEmail={useTypedEmail()}
       reason={reasonOf(session)}
       providers={socialLogins}

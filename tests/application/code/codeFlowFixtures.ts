@@ -101,6 +101,7 @@ const change: CodeFlow = {
   screen: '/change-password',
   begin: async (tab) => {
     rightOf(await tab.cases().signIn({ email: change.email, password: seedPassword })());
+    tab.app.goAway();
     rightOf(await tab.cases().openPasswordChange()());
   },
   confirm: (tab, code) => tab.cases().changePassword({ code, password: chosen })(),

@@ -84,6 +84,7 @@ export const openTab = async (query: string = fromPartner): Promise<Tab> => {
     cases: () => useCases,
     session: () => useCases.session.get(),
     reload: () => {
+      app.goAway();
       useCases = makeUseCases({ ...app.ports, ...stored() }, context, {
         path: null,
         query: '',

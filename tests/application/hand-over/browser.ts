@@ -11,7 +11,7 @@ import { cookiesOf } from '#infrastructure/sandbox/engine/reply.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeMemoryPageHead } from '#infrastructure/sandbox/memoryPageHead.ts';
-import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
+import { makeMemoryPageReturns, type MemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeMemoryBrowser, makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeSandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
@@ -37,8 +37,8 @@ export type Browser = {
   readonly providerPerson: () => Promise<string | null>;
   /** Answers on the page of an identity provider. */
   readonly answerProvider: (email: string) => Promise<void>;
-  /** The ports of a new document; `comeBack` shows its page again. */
-  readonly openPorts: (document: Document) => Ports & { readonly comeBack: () => void };
+  /** The ports of a new document, whose page the browser leaves and shows again. */
+  readonly openPorts: (document: Document) => Ports & { readonly pageReturns: MemoryPageReturns };
 };
 
 // Because: the model needs different texts, not secret ones, and a slow hash would take all of its time.
@@ -102,7 +102,6 @@ export const openBrowser = (): Browser => {
         tabs: { ...tabs, listen: (listener) => tabs.listen((news) => isShown() && listener(news)) },
         signOuts,
         pageReturns,
-        comeBack: pageReturns.comeBack,
         head: makeMemoryPageHead(['en-GB']),
         phoneBook: libphoneBook,
         smsCodes: { listen: () => () => undefined },

@@ -100,7 +100,10 @@ const commands: ReadonlyArray<fc.Arbitrary<Command>> = [
   beginning,
   beginning,
   at.map((tab) => command('lets go', ({ letGo }) => letGo(), tab)),
-  at.map((tab) => command('waits', (_, { advance }) => advance(11 * 60_000), tab)),
+  at.map((tab) => command('stays', ({ stay }) => stay(), tab)),
+  fc
+    .tuple(at, fc.constantFrom(61_000, 11 * 60_000))
+    .map(([tab, ms]) => command(`waits ${ms} ms`, (_, { advance }) => advance(ms), tab)),
   fc.tuple(at, fc.boolean(), fc.constantFrom(...providerPeople)).map(([tab, asks, email]) =>
     command(
       `${asks ? 'asks the provider, and ' : ''}returns from the provider as ${email}`,

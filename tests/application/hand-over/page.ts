@@ -37,6 +37,10 @@ export type Page = {
   readonly press: (choice: number) => Promise<void>;
   /** Waits for what follows a held call. */
   readonly settled: () => Promise<void>;
+  /** The next time it tells the browser to leave, the browser stays: the other site answers nothing. */
+  readonly stay: () => void;
+  /** The browser leaves it. */
+  readonly goAway: () => void;
   /** Is shown again. */
   readonly comeBack: () => void;
   /** Runs the guards again after a sign-out in another tab, as the router does. */
@@ -65,11 +69,16 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
   let acts: ReadonlyArray<Act> = [];
   let hasSignedOutElsewhere = false;
   let pending: Promise<void> | null = null;
+  let stays = false;
   const confirm = (kind: Act['kind'], email: string | null): void => {
     if (email !== null) acts = [...acts, { kind, email }];
   };
   const line = openLine((email) => confirm('Secret', email));
   const ports = browser.openPorts({ storage, wire: line.wire, isShown: () => isShown(page) });
+  const goAway = (): void => {
+    if (useCases.session.get().leaving !== null) acts = [];
+    ports.pageReturns.goAway();
+  };
   const useCases = makeUseCases(ports, context, { path, query, scheme: 'https:', present: locales });
   useCases.signedOutElsewhere.subscribe(() => {
     acts = [];
@@ -79,13 +88,16 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
   const follow = async (destination: Destination | null, asked: Asked): Promise<void> => {
     if (destination === null || destination._tag === 'Back') return;
     if (destination._tag === 'Route') return goTo(destination.to, '');
+    const goesAway = !stays;
+    stays = false;
     if (destination._tag === 'ExternalSite') {
       provider.isAsked = destination.url.includes('social-auth');
+      if (goesAway) goAway();
       return;
     }
     const told = await personTold(browser, destination.url, asked.hasChallenge);
     if (told !== null) onHandOver({ told, acts, promptsLogin: asked.promptsLogin });
-    acts = [];
+    if (goesAway) goAway();
   };
 
   const goTo = async (to: RoutePath, search: string): Promise<void> => {
@@ -124,7 +136,9 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
     settled: async () => {
       await pending;
     },
-    comeBack: ports.comeBack,
+    stay: () => void (stays = true),
+    goAway,
+    comeBack: ports.pageReturns.comeBack,
     followSignOut: async () => {
       if (!hasSignedOutElsewhere || pending !== null) return;
       hasSignedOutElsewhere = false;

@@ -13,6 +13,8 @@ export type Tab = {
   /** Returns to the document before, which the browser has kept as it was. */
   readonly restore: () => Promise<void>;
   readonly press: (choice: number) => Promise<void>;
+  /** Keeps the document the next time that it tells the browser to leave. */
+  readonly stay: () => void;
   /** Changes how the next call of the document ends. */
   readonly disturb: (change: (line: Line) => void) => void;
   readonly letGo: () => Promise<void>;
@@ -33,6 +35,7 @@ export const openTab = (parts: Pick<Surroundings, 'browser' | 'onHandOver'>): Ta
   };
   const leave = (): void => {
     page?.line.cut();
+    page?.goAway();
     // Because: the browser does not keep a page that waits for an answer.
     pageBefore = page?.isBusy() === true ? null : page;
   };
@@ -51,11 +54,13 @@ export const openTab = (parts: Pick<Surroundings, 'browser' | 'onHandOver'>): Ta
     restore: async () => {
       if (pageBefore === null) return;
       page?.line.cut();
+      page?.goAway();
       [page, pageBefore] = [pageBefore, null];
       page.comeBack();
     },
     go: async (path) => page?.navigate(path, ''),
     press: async (choice) => page?.press(choice),
+    stay: () => page?.stay(),
     disturb: (change) => {
       if (page !== null) change(page.line);
     },

@@ -20,6 +20,7 @@ const atPartner = {
 const signedIn = async (): Promise<Tab> => {
   const tab = await openTab();
   await tab.cases().signIn({ email, password })();
+  tab.app.goAway();
   return tab;
 };
 
@@ -51,6 +52,7 @@ describe('changePassword', () => {
     const code = tab.newest(email);
     expect(await tab.cases().changePassword({ code, password: chosen })()).toEqual(stays);
     expect(await tab.cases().leavePasswordChange()()).toMatchObject(E.right(atPartner));
+    tab.app.goAway();
     expect(tab.session()).toMatchObject({ email: null, profileId: null, passwordChange: 'None' });
   });
 

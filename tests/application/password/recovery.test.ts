@@ -114,6 +114,7 @@ describe('resetPassword', () => {
 
   it('makes the new password valid and the old one invalid', async () => {
     await save(chosen);
+    tab.app.goAway();
     const old = await tab.cases().signIn({ email, password: 'Correct-horse-9' })();
     expect(old).toEqual(E.left({ _tag: 'WrongCredentials' }));
     expect(await tab.cases().signIn({ email, password: chosen })()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));

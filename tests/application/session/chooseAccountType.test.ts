@@ -19,12 +19,13 @@ describe('chooseAccountType', () => {
   });
 
   it('removes the person and the OAuth values, and keeps the choice for Back', async () => {
-    const { useCases, signInAtProvider } = makeTestApp();
+    const { useCases, signInAtProvider, goAway } = makeTestApp();
     await useCases.runGuards({ ...root, query: '?redirect_uri=https://partner.brand.test/back&state=s1' })();
     await signInAtProvider('google', 'stranger@sandbox.test');
     await useCases.runGuards({ ...root, to: '/idp/continue' })();
     expect(useCases.session.get().email).toBe('stranger@sandbox.test');
     await useCases.chooseAccountType('Personal')();
+    goAway();
     const { userLocale, platform, redirect, referenceSource } = useCases.session.get();
     expect(useCases.session.get()).toEqual({
       ...newSession,
@@ -35,7 +36,7 @@ describe('chooseAccountType', () => {
       referenceSource,
       accountType: 'Personal',
       idpSession: 'NoAccount',
-      hasLeft: true,
+      leaving: { _tag: 'Left' },
     });
     expect(redirect).toBe('https://partner.brand.test/back');
     expect(await useCases.runGuards({ ...root, to: '/account-type' })()).toBeNull();

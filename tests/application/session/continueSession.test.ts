@@ -95,10 +95,11 @@ describe('continueSession where user info spells the email of the tokens differe
 
 describe('a return after the redirect', () => {
   it('redirects to the same partner again, without the spent state and without an error in the log', async () => {
-    const { useCases, errors } = makeTestApp();
+    const { useCases, errors, goAway } = makeTestApp();
     const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
     await useCases.runGuards({ ...root, query })();
     await useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+    goAway();
     expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
     expect(await useCases.continueSession()()).toMatchObject({
       right: {

@@ -29,6 +29,7 @@ describe('the password of a sign-in', () => {
       const held = heldIn(app);
       await app.useCases.signIn(credentials(name))();
       expect(held()).toEqual([]);
+      app.goAway();
       expect(app.useCases.session.get().email === null).toBe(name === 'personal');
     },
   );

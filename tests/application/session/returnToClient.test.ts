@@ -6,16 +6,17 @@ const root = { to: '/', query: '', scheme: 'https:' } as const;
 const query = '?redirect_uri=https://partner.brand.test/back&state=s1&login_hint=ada@example.test';
 
 describe('returnToClient', () => {
-  it('tells the partner that nobody signed in, and forgets the person and the state', async () => {
-    const { useCases } = makeTestApp();
+  it('tells the partner that nobody signed in, again where the browser stayed, and forgets the person and the state as the page goes', async () => {
+    const { useCases, goAway } = makeTestApp();
     await useCases.runGuards({ ...root, query })();
     expect(useCases.session.get().email).toBe('ada@example.test');
-    expect(await useCases.returnToClient()()).toEqual(
-      E.right({
-        _tag: 'ClientRedirect',
-        url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?error=access_denied.*&state=s1$/),
-      }),
-    );
+    const denied = E.right({
+      _tag: 'ClientRedirect',
+      url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?error=access_denied.*&state=s1$/),
+    });
+    expect(await useCases.returnToClient()()).toEqual(denied);
+    expect(await useCases.returnToClient()()).toEqual(denied);
+    goAway();
     expect(useCases.session.get()).toMatchObject({ email: null, oAuth: { state: null } });
   });
 

@@ -5,17 +5,19 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 describe('selectAccount', () => {
   it('is needed for every sign-in, and again for continue after a redirect, which forgets the person', async () => {
-    const { useCases } = makeTestApp();
+    const { useCases, goAway } = makeTestApp();
     const signIn = () => useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
     await signIn();
     const chosen = useCases.session.get().linkedAccounts.at(-1)?.profileId;
     assert(chosen !== undefined);
     await useCases.selectAccount(chosen)();
+    goAway();
     const selection = { _tag: 'Right', right: { _tag: 'Route', to: '/signin/account-selection' } };
     expect(useCases.session.get()).toMatchObject({ chosenProfileId: null, profileId: null, linkedAccounts: [] });
     expect(await useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })()).toBeNull();
     expect(await useCases.continueSession()()).toEqual(selection);
     expect(await useCases.selectAccount(chosen)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    goAway();
     expect(await signIn()).toEqual(selection);
     expect(useCases.session.get().chosenProfileId).toBeNull();
   });

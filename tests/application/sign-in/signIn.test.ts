@@ -17,8 +17,8 @@ const arrive = async (
 const toRoute = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
 
 describe('signIn', () => {
-  it('redirects to the partner with code and state, and removes the person and the secrets', async () => {
-    const { useCases } = await arrive();
+  it('redirects to the partner with code and state, and removes the person and the secrets as the page goes', async () => {
+    const { useCases, goAway } = await arrive();
     const answer = await useCases.signIn({ email: ' personal@sandbox.test ', password })();
     expect(answer).toEqual(
       E.right({
@@ -26,13 +26,14 @@ describe('signIn', () => {
         url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/),
       }),
     );
+    goAway();
     const { redirect, platform } = useCases.session.get();
     expect(useCases.session.get()).toEqual({
       ...newSession,
       redirect,
       hasRequestedRedirect: true,
       platform,
-      hasLeft: true,
+      leaving: { _tag: 'Left' },
     });
     expect(redirect).toBe('https://partner.brand.test/back');
   });

@@ -35,6 +35,8 @@ export type TestApp = {
   /** Leaves for an identity provider, and returns with an email; null if the person gave up. */
   readonly signInAtProvider: (provider: SocialProvider, email: string | null) => Promise<void>;
   readonly advance: (ms: number) => void;
+  /** The browser leaves the page. */
+  readonly goAway: () => void;
   readonly errors: () => ReadonlyArray<string>;
   /** Every line of the log, of every level. */
   readonly lines: () => ReadonlyArray<string>;
@@ -54,9 +56,14 @@ type TestAppOptions = {
 // Because: a slow password hash would only slow the tests of use cases down.
 const quickHash = { ...webHash, password: async (password: string, salt: string) => webHash.sha256(password + salt) };
 
-type Machine = { readonly engine: Engine; readonly browser: SandboxBrowser; readonly cookies: CookieJar };
+type Machine = {
+  readonly engine: Engine;
+  readonly browser: SandboxBrowser;
+  readonly cookies: CookieJar;
+  readonly clock: Ports['clock'];
+};
 
-const portsOf = (options: TestAppOptions, { engine, browser, cookies }: Machine, clock: Ports['clock']): Ports => {
+const portsOf = (options: TestAppOptions, { engine, browser, cookies, clock }: Machine): Omit<Ports, 'pageReturns'> => {
   const { settings } = options.context ?? plainContext;
   const session = makeTabSessionStore(makeMemoryStorage(), restoreRedirect(settings, makeMemoryLog()));
   return {
@@ -67,7 +74,6 @@ const portsOf = (options: TestAppOptions, { engine, browser, cookies }: Machine,
     cooldowns: makeMemoryCooldowns()(),
     tabs: makeMemoryBrowser().openTab(),
     signOuts: makeStoredSignOuts(makeMemoryStorage()),
-    pageReturns: makeMemoryPageReturns(),
     session,
     analyticsEvents: makeAnalyticsQueue(session),
     head: makeMemoryPageHead(options.languages ?? ['en-GB']),
@@ -86,7 +92,8 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
   const head = makeMemoryPageHead(options.languages ?? ['en-GB']);
   const cookies = makeMemoryCookies(options.cookies);
   const browser = makeSandboxBrowser((options.context ?? plainContext).brand.sessionCookie, cookies);
-  const plain = { ...portsOf(options, { engine, browser, cookies }, clock), log, head };
+  const pageReturns = makeMemoryPageReturns();
+  const plain = { ...portsOf(options, { engine, browser, cookies, clock }), pageReturns, log, head };
   const ports = { ...plain, ...options.replace?.(plain) };
   const page: Page = { path: options.path ?? '/', query: options.query ?? '', scheme: 'https:', present: locales };
   const useCases = makeUseCases(ports, options.context ?? plainContext, page);
@@ -100,6 +107,7 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
       browser.applyCookies(E.isLeft(outcome) ? outcome.left.cookies : outcome.right.cookies);
     },
     advance: clock.advance,
+    goAway: pageReturns.goAway,
     errors: () => log.lines().flatMap(({ level, line }) => (level === 'error' ? [line] : [])),
     lines: () => log.lines().map(({ line }) => line),
     head,

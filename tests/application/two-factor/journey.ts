@@ -55,6 +55,7 @@ export const startJourney = async (email: string): Promise<Journey> => {
         : destination;
     const at = admitted ?? destination;
     const screen = at._tag === 'Route' ? at.to : 'ClientRedirect';
+    if (screen === 'ClientRedirect') app.goAway();
     if (trail.at(-1) !== screen) trail = [...trail, screen];
   };
   const does: Journey['perform'] = async (deed) => {

@@ -15,6 +15,7 @@ describe('a change of the number whose session was replaced by one that owes the
     await app.signIn();
     await app.useCases.sendTwoFactorCode('sms')();
     await app.useCases.verifyTwoFactorCode({ code: app.newestCode(), password: null, rememberBrowser: false })();
+    app.goAway();
     app.advance(60_000);
     await app.useCases.runGuards({ to: '/2fa/change-number', query: '', scheme: 'https:' })();
     expect(answerOf(await app.useCases.enterNumber(typedAnother)())).toBe('/2fa/phone-validation');

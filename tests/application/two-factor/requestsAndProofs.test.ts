@@ -114,6 +114,7 @@ describe('a verified code', () => {
     await app.signIn();
     await app.useCases.sendTwoFactorCode('sms')();
     await verify(app, app.newestCode());
+    app.goAway();
     app.advance(60_000);
     await app.useCases.runGuards({ to: '/2fa/change-number', query: '', scheme: 'https:' })();
     await app.useCases.enterNumber({ country: 'GB', number: '07700 900151' })();

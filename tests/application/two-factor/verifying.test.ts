@@ -61,6 +61,7 @@ describe('verifyTwoFactorCode', () => {
         const visit = await toCode(name);
         await verify(visit, { rememberBrowser });
         expect(proofs(visit.calls())).toMatchObject([{ proof: { rememberBrowser } }]);
+        visit.goAway();
         await visit.ports.identity.logOut();
         visit.advance(60_000);
         expect(await visit.signIn()).toMatch(rememberBrowser ? /^ClientRedirect$/ : /^\/2fa\//);

@@ -57,7 +57,7 @@ describe.each(Object.entries(endings))('%s', (_name, change) => {
         const left = change(visit);
         const accountType = visit.redirect === null ? null : accountTypeOfRedirect(visit.redirect);
         expect(left).toMatchObject({ ...visitOf(visit), accountType });
-        expect(readSession(writeSession(left), () => visit.redirect)).toEqual({ ...left, hasLeft: false });
+        expect(readSession(writeSession(left), () => visit.redirect)).toEqual({ ...left, leaving: null });
       }),
     );
   });

@@ -62,7 +62,7 @@ describe('the person of a session', () => {
     ['a password change, whose code went to the email of the profile', { codeFor: 'PasswordChange' }],
     ['the email of a provider, for an account with a password', { idpSession: 'AccountExists' }],
     ['the email of a provider, for no account', { idpSession: 'NoAccount' }],
-    ['a page that is left, and still shows the person', { hasLeft: true }],
+    ['a page that is left, and still shows the person', { leaving: { _tag: 'Left' } }],
   ])('is there with %s', (_what, part) => {
     expect(hasPerson({ ...newSession, ...part })).toBe(true);
   });
@@ -73,7 +73,7 @@ describe('the person of a session', () => {
       fc.property(session, (visit) => {
         expect(hasPerson(signedOut(signedIn(visit)))).toBe(false);
         for (const ending of [redirectedToClient, leftForRegistration])
-          expect(hasPerson({ ...ending(signedIn(visit)), hasLeft: false, idpSession: 'None' })).toBe(false);
+          expect(hasPerson({ ...ending(signedIn(visit)), leaving: null, idpSession: 'None' })).toBe(false);
       }),
     );
   });

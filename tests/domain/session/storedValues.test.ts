@@ -92,7 +92,7 @@ describe('the session of an identity provider', () => {
   it('is attempted once this tab has asked', () => {
     fc.assert(
       fc.property(session, (before) => {
-        expect(changes.providerAsked(before)).toEqual({ ...before, idpSession: 'Attempted' });
+        expect(changes.providerAsked(before)).toEqual({ ...before, idpSession: 'Attempted', leaving: null });
       }),
     );
   });

@@ -7,6 +7,12 @@ import styles from '#ui/shared/feedback/Notice.module.css';
 /** How long a request may take before the page calls it slow, in milliseconds. */
 const slowAfterMs = 8000;
 
+/** Resolves when a request of this moment is slow. */
+export const untilSlow = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, slowAfterMs);
+  });
+
 type Props = { readonly busy: boolean; readonly onCancel: () => void };
 
 const useSlow = (busy: boolean): boolean => {

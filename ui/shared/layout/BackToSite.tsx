@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { siteName } from '#domain/redirect/siteName.ts';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -12,20 +13,18 @@ import { SafeLink } from './SafeLink.tsx';
  */
 export const BackToSite = (): ReactNode => {
   const { redirect, hasRequestedRedirect } = useSession();
-  const { mutate, isPending } = useAction(useUseCases().returnToClient);
+  const { returnToClient, abandon } = useUseCases();
+  const { mutate, isPending } = useAction(returnToClient);
   if (redirect === null || !hasRequestedRedirect) return null;
-  const leave = (): void => {
-    // Because: the first press forgets the state, so a second one would leave without it.
-    if (!isPending) mutate();
-  };
   return (
     <div className={form['last']}>
       <SafeLink
         href={redirect}
         label={{ id: 'shared.backToSite', values: { site: siteName(redirect) } }}
         look="quiet"
-        onPress={leave}
+        onPress={() => mutate()}
       />
+      <SlowNotice busy={isPending} onCancel={() => void abandon()} />
     </div>
   );
 };

@@ -1,0 +1,83 @@
+import * as E from 'fp-ts/Either';
+import type * as TE from 'fp-ts/TaskEither';
+import type { EmailChangeUseCases } from '#application/email/emailChange.ts';
+import type { ChangePasswordUseCases } from '#application/password/changePassword.ts';
+import type { ResetPasswordUseCases } from '#application/password/resetPassword.ts';
+import type { Ports } from '#application/ports/ports.ts';
+import type { FlowSteps } from '#application/shared/flowSteps.ts';
+import type { SignInUseCases } from '#application/sign-in/signIn.ts';
+import type { ConfirmSignUpUseCases } from '#application/sign-up/confirmSignUp.ts';
+import type { VerificationUseCases } from '#application/two-factor/verifyTwoFactorCode.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { emailOf } from '#domain/identity/parseEmail.ts';
+import { afterStaying } from '#domain/navigation/afterStaying.ts';
+import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
+import { signInAgain } from '#domain/session/endings.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import type { ContinueSessionUseCases } from './continueSession.ts';
+
+/** The use cases that can complete a sign-in, after which the browser is told to leave. */
+export type CompletingUseCases = Pick<SignInUseCases, 'signIn' | 'selectAccount'> &
+  Pick<ContinueSessionUseCases, 'continueSession'> &
+  Pick<ConfirmSignUpUseCases, 'finishSignUp'> &
+  Pick<ResetPasswordUseCases, 'resetPassword'> &
+  Pick<EmailChangeUseCases, 'confirmEmailChange'> &
+  Pick<ChangePasswordUseCases, 'leavePasswordChange'> &
+  VerificationUseCases;
+
+type Answer<Fault> = TE.TaskEither<Fault | IdentityFault, Destination>;
+
+/**
+ * Lets a browser that stayed leave again: a press then leads to the same address for a while, later to that of a new code, or to sign-in
+ * with the email filled in. Its code or password is used up, so the press itself is not made twice.
+ */
+export const makeLeaveAgain = (
+  { session, clock }: Pick<Ports, 'session' | 'clock'>,
+  { settings }: Pick<AppContext, 'settings'>,
+  { completeSignIn, routeFlowFault }: Pick<FlowSteps, 'completeSignIn' | 'routeFlowFault'>,
+): ((useCases: CompletingUseCases) => CompletingUseCases) => {
+  const toSignIn = async (): Promise<E.Either<never, Destination>> => {
+    session.update(signInAgain);
+    return E.right(toRoute('/signin'));
+  };
+  const again =
+    <Fault>(press: () => Answer<Fault>, signIn: Answer<Fault> = toSignIn): Answer<Fault> =>
+    async () => {
+      const finished = session.get();
+      switch (afterStaying(finished, clock.now())) {
+        case 'Press':
+          return press()();
+        case 'Leave':
+          return E.right(redirectDestination(settings)(finished));
+        case 'FetchTokens':
+          return routeFlowFault(signInFaultScreen)(completeSignIn(finished.chosenProfileId))();
+        case 'SignInAgain':
+          return signIn();
+      }
+    };
+  return ({ signIn, selectAccount, ...others }) => ({
+    // Because: another email, or another account, is another sign-in.
+    signIn: (typed) =>
+      emailOf(typed.email) === session.get().email
+        ? again(
+            () => signIn(typed),
+            () => signIn(typed)(),
+          )
+        : signIn(typed),
+    selectAccount: (profileId) =>
+      profileId === session.get().chosenProfileId ? again(() => selectAccount(profileId)) : selectAccount(profileId),
+    continueSession: () => again(others.continueSession),
+    finishSignUp: (onStep) => again(() => others.finishSignUp(onStep)),
+    resetPassword: (typed) => again(() => others.resetPassword(typed)),
+    confirmEmailChange: (typed) => again(() => others.confirmEmailChange(typed)),
+    leavePasswordChange: () => again(others.leavePasswordChange),
+    // Because: a code for a new number changes the number, and completes no sign-in yet.
+    verifyTwoFactorCode: (typed) =>
+      session.get().twoFactor.changingNumber
+        ? others.verifyTwoFactorCode(typed)
+        : again(() => others.verifyTwoFactorCode(typed)),
+    finishTwoFactor: () => again(others.finishTwoFactor),
+  });
+};

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterStaying } from '#domain/navigation/afterStaying.ts';
+import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
+import { withEmail } from '#domain/session/changes.ts';
+import {
+  handedOver,
+  signedOut,
+  signedOutElsewhere,
+  signInAgain,
+  startedOver,
+  withoutOwnSignIn,
+} from '#domain/session/endings.ts';
+import type { Change, Session } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
+import { email } from '#tests/arbitraries/email.ts';
+import { session } from '#tests/arbitraries/session.ts';
+
+const since = Date.UTC(2026, 0, 1);
+const named = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
+
+/** A finished sign-in of a person whom this document confirmed. */
+const finished: fc.Arbitrary<Session> = session.map((visit) => ({
+  ...visit,
+  email: unsafeNominal<'Email'>('ada@example.test'),
+  accessToken: unsafeNominal<'AccessToken'>('token'),
+  authCode: unsafeNominal<'AuthCode'>('code'),
+  signedInAs: named,
+  confirmed: confirmedAs(named),
+  linkedAccounts: [],
+  passwordChange: 'None',
+  twoFactor: { ...visit.twoFactor, required: false },
+  leaving: { _tag: 'Finished', since },
+}));
+
+describe('a press after a finished sign-in whose browser stayed', () => {
+  it('leads to the same address for a minute, and later to a new code or to sign-in, as the challenge needs', () => {
+    fc.assert(
+      fc.property(finished, fc.integer({ min: -200_000, max: 200_000 }), (visit, age) => {
+        const late = visit.oAuth.codeChallenge === null ? 'FetchTokens' : 'SignInAgain';
+        expect(afterStaying(visit, since + age)).toBe(age >= 0 && age < 60_000 ? 'Leave' : late);
+      }),
+    );
+  });
+
+  it('is a press like any other without a finished sign-in, or while a step of it is pending', () => {
+    fc.assert(
+      fc.property(session, fc.constantFrom(0, 70_000), (visit, age) => {
+        const isDone = visit.accessToken !== null && pendingSignInStep(visit) === 'Redirect';
+        const isPress = visit.leaving?._tag !== 'Finished' || !isDone;
+        expect(
+          afterStaying(visit, (visit.leaving?._tag === 'Finished' ? visit.leaving.since : 0) + age) === 'Press',
+        ).toBe(isPress);
+      }),
+    );
+  });
+
+  const endings: ReadonlyArray<readonly [string, fc.Arbitrary<Change>]> = [
+    ['a sign-out, also that of "Use a different account"', fc.constant(signedOut)],
+    ['a sign-out in another tab', fc.nat().map(signedOutElsewhere)],
+    ['another email', email.map(withEmail)],
+    ['the sign-in of another tab', fc.constant(withoutOwnSignIn)],
+    ['a new visit', fc.constant(startedOver)],
+    ['a sign-in that must be made again', fc.constant(signInAgain)],
+    ['the end of the page', fc.constant(handedOver)],
+  ];
+  it.each(endings)('knows no address after %s', (_what, changes) => {
+    fc.assert(
+      fc.property(finished, changes, (visit, change) => {
+        const after = change(visit);
+        expect(afterStaying(after, since)).toBe('Press');
+        expect([after.authCode, after.signInCode, after.confirmed]).toEqual([null, null, null]);
+      }),
+    );
+  });
+
+  it('never leads on with the code of somebody else than the confirmed person', () => {
+    fc.assert(
+      fc.property(finished, (visit) => {
+        const other = {
+          ...visit,
+          signedInAs: { profileId: unsafeNominal<'ProfileId'>('p2'), email: 'bob@example.test' },
+        };
+        expect(afterStaying(other, since)).toBe('Press');
+      }),
+    );
+  });
+});
