@@ -29,26 +29,25 @@ export type CompletingUseCases = Pick<SignInUseCases, 'signIn' | 'selectAccount'
 
 type Answer<Fault> = TE.TaskEither<Fault | IdentityFault, Destination>;
 
-/**
- * Lets a browser that stayed leave again: a press then leads to the same address for a while, later to that of a new code, or to sign-in
- * with the email filled in. Its code or password is used up, so the press itself is not made twice.
- */
-export const makeLeaveAgain = (
-  { session, clock }: Pick<Ports, 'session' | 'clock'>,
+type LeavePorts = Pick<Ports, 'session' | 'clock'>;
+type Steps = Pick<FlowSteps, 'completeSignIn' | 'routeFlowFault'>;
+
+/** Makes a press that leaves again where it can; `signIn` is what makes another sign-in of the same person. */
+const makeAgain = (
+  { session, clock }: LeavePorts,
   { settings }: Pick<AppContext, 'settings'>,
-  { completeSignIn, routeFlowFault }: Pick<FlowSteps, 'completeSignIn' | 'routeFlowFault'>,
-): ((useCases: CompletingUseCases) => CompletingUseCases) => {
+  { completeSignIn, routeFlowFault }: Steps,
+) => {
   const toSignIn = async (): Promise<E.Either<never, Destination>> => {
     session.update(signInAgain);
     return E.right(toRoute('/signin'));
   };
-  const again =
-    <Fault>(press: () => Answer<Fault>, signIn: Answer<Fault> = toSignIn): Answer<Fault> =>
+  return <Fault>(press: Answer<Fault>, signIn: Answer<Fault> = toSignIn): Answer<Fault> =>
     async () => {
       const finished = session.get();
       switch (afterStaying(finished, clock.now())) {
         case 'Press':
-          return press()();
+          return press();
         case 'Leave':
           return E.right(redirectDestination(settings)(finished));
         case 'FetchTokens':
@@ -57,27 +56,40 @@ export const makeLeaveAgain = (
           return signIn();
       }
     };
-  return ({ signIn, selectAccount, ...others }) => ({
+};
+
+/**
+ * Lets a browser that stayed leave again: a press then leads to the same address for a while, later to that of a new code, or to sign-in
+ * with the email filled in. Its code or password is used up, so the press itself is not made twice.
+ */
+export const makeLeaveAgain = (
+  ports: LeavePorts,
+  context: Pick<AppContext, 'settings'>,
+  steps: Steps,
+): ((useCases: CompletingUseCases) => CompletingUseCases) => {
+  const { session } = ports;
+  const again = makeAgain(ports, context, steps);
+  const repeatable =
+    <Input extends ReadonlyArray<unknown>, Fault>(make: (...input: Input) => Answer<Fault>) =>
+    (...input: Input): Answer<Fault> =>
+      // Because: some use cases change the session before their first call.
+      again(() => make(...input)());
+  return ({ signIn, selectAccount, verifyTwoFactorCode, ...others }) => ({
     // Because: another email, or another account, is another sign-in.
-    signIn: (typed) =>
-      emailOf(typed.email) === session.get().email
-        ? again(
-            () => signIn(typed),
-            () => signIn(typed)(),
-          )
-        : signIn(typed),
+    signIn: (typed) => {
+      const press = (): ReturnType<ReturnType<typeof signIn>> => signIn(typed)();
+      return emailOf(typed.email) === session.get().email ? again(press, press) : press;
+    },
     selectAccount: (profileId) =>
-      profileId === session.get().chosenProfileId ? again(() => selectAccount(profileId)) : selectAccount(profileId),
-    continueSession: () => again(others.continueSession),
-    finishSignUp: (onStep) => again(() => others.finishSignUp(onStep)),
-    resetPassword: (typed) => again(() => others.resetPassword(typed)),
-    confirmEmailChange: (typed) => again(() => others.confirmEmailChange(typed)),
-    leavePasswordChange: () => again(others.leavePasswordChange),
+      (profileId === session.get().chosenProfileId ? repeatable(selectAccount) : selectAccount)(profileId),
     // Because: a code for a new number changes the number, and completes no sign-in yet.
     verifyTwoFactorCode: (typed) =>
-      session.get().twoFactor.changingNumber
-        ? others.verifyTwoFactorCode(typed)
-        : again(() => others.verifyTwoFactorCode(typed)),
-    finishTwoFactor: () => again(others.finishTwoFactor),
+      (session.get().twoFactor.changingNumber ? verifyTwoFactorCode : repeatable(verifyTwoFactorCode))(typed),
+    continueSession: repeatable(others.continueSession),
+    finishSignUp: repeatable(others.finishSignUp),
+    resetPassword: repeatable(others.resetPassword),
+    confirmEmailChange: repeatable(others.confirmEmailChange),
+    leavePasswordChange: repeatable(others.leavePasswordChange),
+    finishTwoFactor: repeatable(others.finishTwoFactor),
   });
 };

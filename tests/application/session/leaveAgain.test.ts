@@ -14,22 +14,17 @@ const email = 'personal@sandbox.test';
 /** A visit, and the calls that a press can make. */
 const openVisit = async (query: string) => {
   const calls: Array<string> = [];
+  const note = <A>(call: string, answer: A): A => {
+    calls.push(call);
+    return answer;
+  };
   const app = makeTestApp({
     replace: ({ identity }) => ({
       identity: {
         ...identity,
-        signIn: (...args) => {
-          calls.push('signIn');
-          return identity.signIn(...args);
-        },
-        tokens: (...args) => {
-          calls.push('tokens');
-          return identity.tokens(...args);
-        },
-        validate2FA: (...args) => {
-          calls.push('validate2FA');
-          return identity.validate2FA(...args);
-        },
+        signIn: (...args) => note('signIn', identity.signIn(...args)),
+        tokens: (...args) => note('tokens', identity.tokens(...args)),
+        validate2FA: (...args) => note('validate2FA', identity.validate2FA(...args)),
       },
     }),
   });
@@ -45,23 +40,16 @@ const verify: Press = (app) =>
   app.useCases.verifyTwoFactorCode({ code: newestCode(app), password: null, rememberBrowser: false });
 const account = ({ session }: UseCases, at: number) => session.get().linkedAccounts[at]?.profileId ?? ('' as never);
 
+const signInAs =
+  (name: string) =>
+  async ({ useCases }: TestApp): Promise<void> =>
+    void (await useCases.signIn({ email: `${name}@sandbox.test`, password })());
+
 /** How a visit comes to the press that completes its sign-in. */
 const ways: ReadonlyArray<readonly [string, (app: TestApp) => Promise<void>, Press]> = [
   ['the password', async () => undefined, signIn],
-  [
-    'a second factor',
-    async ({ useCases }) => {
-      await useCases.signIn({ email: 'email2fa@sandbox.test', password })();
-    },
-    verify,
-  ],
-  [
-    'the choice of an account',
-    async ({ useCases }) => {
-      await useCases.signIn({ email: 'linked@sandbox.test', password })();
-    },
-    ({ useCases }) => useCases.selectAccount(account(useCases, 1)),
-  ],
+  ['a second factor', signInAs('email2fa'), verify],
+  ['the choice of an account', signInAs('linked'), ({ useCases }) => useCases.selectAccount(account(useCases, 1))],
   [
     'a new password',
     async (app) => {
@@ -102,7 +90,7 @@ describe.each(ways)('a sign-in that is completed by %s, whose browser stayed', (
 
   it('knows no address once the page has gone, and another email is another sign-in', async () => {
     for (const end of [
-      ({ goAway }: TestApp) => goAway(),
+      async ({ goAway }: TestApp) => goAway(),
       ({ useCases }: TestApp) => useCases.useAnotherAccount()(),
       ({ useCases }: TestApp) => useCases.signIn({ email: 'business@sandbox.test', password: 'Wrong-horse-9' })(),
     ]) {

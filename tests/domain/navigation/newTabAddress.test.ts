@@ -52,11 +52,13 @@ describe('the address of a link to sign-up or "Forgot password", for another tab
   it('is the root, whose guards read the same pending request from it and lead to that screen', () => {
     fc.assert(
       fc.property(
-        anyContext,
-        query,
-        outcomes,
-        fc.constantFrom('/signup', '/forgot-password'),
-        (where, asked, any, to) => {
+        fc.record({
+          where: anyContext,
+          asked: query,
+          any: outcomes,
+          to: fc.constantFrom('/signup', '/forgot-password'),
+        }),
+        ({ where, asked, any, to }) => {
           const follow = followGuards(where, { ...any, FetchTokens: withoutTokens });
           const { session: visit } = follow({ ...arrival, query: asked }, newSession).last;
           const address = newTabAddress(visit, to);
