@@ -19,6 +19,7 @@ import { makeLeaveAgain } from '#application/session/leaveAgain.ts';
 import { makeLeaveUseCases, type LeaveUseCases } from '#application/session/returnToClient.ts';
 import { makeFetchTokens, makeReadTokens } from '#application/session/fetchTokens.ts';
 import { makeNextSignInStep } from '#application/session/nextSignInStep.ts';
+import { makeCallOnce } from '#application/session/oneTimeCall.ts';
 import { makeOtherTabs, type OtherTabs } from '#application/session/otherTabs.ts';
 import { makeRequestContext } from '#application/session/requestContext.ts';
 import { makeRouteFlowFault } from '#application/session/routeFlowFault.ts';
@@ -96,9 +97,11 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
   const nextSignInStep = makeNextSignInStep(ports, context, entry.enterTwoFactor);
   const completeSignIn = makeCompleteSignIn(ports, { fetchTokens, nextSignInStep });
   const routeFlowFault = makeRouteFlowFault(ports, { requestContext, codes, routeMissingFactor });
-  const steps: FlowSteps = { requestContext, codes, resendByEmail, passwordRules, completeSignIn, routeFlowFault };
+  const sending = { requestContext, callOnce: makeCallOnce(ports), codes, resendByEmail, passwordRules };
+  const steps: FlowSteps = { ...sending, completeSignIn, routeFlowFault };
   const twoFactorUseCases = twoFactor.makeUseCases(steps);
   const replacePassword = makeReplacePassword(ports, steps);
+  const signInUseCases = makeSignInUseCases(ports, context, steps);
   const signOut = makeSignOut(ports, context);
   const askIdentityProvider = makeAskIdentityProvider(ports, readTokens);
   const runGuardEffect = makeRunGuardEffect(ports, context, { signOut, askIdentityProvider, ...entry });
@@ -116,8 +119,8 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     loadSystemFields: makeLoadSystemFields(ports, context),
     ...makeSessionWatchers(ports, context),
     pageReports: makePageReports(ports),
-    ...makeSignInUseCases(ports, context, steps),
-    ...makeSignUpUseCases(ports, steps),
+    ...signInUseCases,
+    ...makeSignUpUseCases(ports, steps, signInUseCases.signIn),
     ...makeConfirmSignUpUseCases(ports, steps),
     ...makeResetPasswordUseCases(ports, { ...steps, routeMissingFactor }, replacePassword),
     ...makeChangePasswordUseCases(ports, context, { steps, replacePassword, nextSignInStep, routeMissingFactor }),

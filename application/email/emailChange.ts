@@ -11,6 +11,7 @@ import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeField } from '#domain/identity/parseCodeForm.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { withoutPassword } from '#domain/session/changes.ts';
 import { withAcceptedCode, withGrant } from '#domain/session/confirmations.ts';
 
 /** The use cases of the screen that confirms a changed email address. */
@@ -24,18 +25,28 @@ export type EmailChangeUseCases = {
 /** Wires the use cases of the screen that confirms a changed email address. */
 export const makeEmailChangeUseCases = (
   ports: Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>,
-  { requestContext, resendByEmail, completeSignIn, routeFlowFault }: FlowSteps,
+  { requestContext, callOnce, resendByEmail, completeSignIn, routeFlowFault }: FlowSteps,
 ): EmailChangeUseCases => {
   const { identity, session } = ports;
   const enter = makeEnterCode<Grant | null>(ports);
   const track = trackGrant(ports, 'Signed In');
+  const confirm = (code: OneTimeCode): TE.TaskEither<IdentityFault, Grant | null> => {
+    const { email, password } = session.get();
+    const context = requestContext();
+    const signIn = () =>
+      email === null || password === null
+        ? TE.left<IdentityFault>({ _tag: 'SignedOut' })
+        : identity.signIn({ email, password }, context);
+    return enter(code, track(callOnce('EmailCode', identity.confirmEmailChange(code, context), signIn)));
+  };
   return {
     confirmEmailChange: (typed) =>
       pipe(
         TE.fromEither<FormFault | IdentityFault, OneTimeCode>(parseCodeField(typed)),
-        TE.flatMap((code) => enter(code, track(identity.confirmEmailChange(code, requestContext())))),
+        TE.flatMap(confirm),
         TE.flatMap((grant): FormAnswer => {
           session.update(grant === null ? withAcceptedCode : withGrant(grant));
+          session.update(withoutPassword);
           return completeSignIn(null);
         }),
         routeFlowFault(codeFlowFaultScreen('/signin/error')),

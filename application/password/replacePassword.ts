@@ -31,13 +31,14 @@ export type ReplacePassword = (
 /** Checks the password rules first, so that a refused password does not use up the code. */
 export const makeReplacePassword = (
   ports: Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>,
-  { requestContext, passwordRules }: FlowSteps,
+  { requestContext, callOnce, passwordRules }: FlowSteps,
 ): ReplacePassword => {
   const { identity, session } = ports;
   const enter = makeEnterCode<Grant>(ports);
-  const replace = (coded: CodedCredentials, event: PasswordEvent): TE.TaskEither<IdentityFault, void> =>
-    pipe(
-      identity.confirmForgotPassword(coded, requestContext()),
+  const replace = (coded: CodedCredentials, event: PasswordEvent): TE.TaskEither<IdentityFault, void> => {
+    const context = requestContext();
+    return pipe(
+      callOnce('PasswordCode', identity.confirmForgotPassword(coded, context), () => identity.signIn(coded, context)),
       trackGrantOrSecondFactor(ports, event),
       (call) => enter(coded.code, call),
       TE.bimap(
@@ -53,6 +54,7 @@ export const makeReplacePassword = (
         },
       ),
     );
+  };
   return (typed, event) => {
     const { email, code } = session.get();
     if (email === null) return TE.left({ _tag: 'SignedOut' });

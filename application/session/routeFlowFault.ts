@@ -11,6 +11,7 @@ import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import type { FaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withEntryFault } from '#domain/session/changes.ts';
+import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import { requireTwoFactor } from '#domain/session/requireTwoFactor.ts';
 
 /**
@@ -48,7 +49,8 @@ export const makeRouteFlowFault = (
     if (fault._tag === 'Incomplete') return null;
     const screen = screenOf(fault);
     if (screen === null) return null;
-    if (fault._tag === 'SignedOut') session.update(withEntryFault(fault));
+    // Because: sign-in says then that the account may be ready.
+    if (fault._tag === 'SignedOut' && !mayBeReady(session.get())) session.update(withEntryFault(fault));
     return pipe(
       sendCodeOf(screen),
       // Because: the sender logs a failed send, and the screen says that no code was sent.

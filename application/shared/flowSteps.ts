@@ -3,6 +3,7 @@ import type { CodeSender, ResendByEmail } from '#application/code/sendCode.ts';
 import type { PasswordRules } from '#application/password/passwordRules.ts';
 import type { RequestContext } from '#application/ports/requestContext.ts';
 import type { CompleteSignIn } from '#application/session/completeSignIn.ts';
+import type { CallOnce } from '#application/session/oneTimeCall.ts';
 import type { RouteFlowFault } from '#application/session/routeFlowFault.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -14,6 +15,7 @@ export type FormAnswer = TaskEither<FormFault | IdentityFault, Destination>;
 /** The steps that the use cases of several flows share. */
 export type FlowSteps = {
   readonly requestContext: () => RequestContext;
+  readonly callOnce: CallOnce;
   readonly codes: CodeSender;
   readonly resendByEmail: ResendByEmail;
   readonly passwordRules: PasswordRules;

@@ -38,7 +38,7 @@ export type ConfirmSignUpUseCases = {
 export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): ConfirmSignUpUseCases => {
   const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
   return {
-    confirmSignUp: makeConfirmSignUp(ports, steps.requestContext, routeFault),
+    confirmSignUp: makeConfirmSignUp(ports, steps, routeFault),
     finishSignUp: makeFinishSignUp(steps, makeSaveMarketingChoice(ports)),
   };
 };
@@ -51,7 +51,7 @@ const forNewAccount = (context: RequestContext, { hasRequestedRedirect }: Sessio
 
 const makeConfirmSignUp = (
   ports: Ports,
-  requestContext: FlowSteps['requestContext'],
+  { requestContext, callOnce }: FlowSteps,
   routeFault: RouteFault,
 ): ConfirmSignUpUseCases['confirmSignUp'] => {
   const { identity, session } = ports;
@@ -60,7 +60,10 @@ const makeConfirmSignUp = (
   const confirm = (coded: CodedCredentials): TE.TaskEither<IdentityFault, Destination> => {
     const context = forNewAccount(requestContext(), session.update(withCredentials(coded)));
     return pipe(
-      enter(coded.code, track(identity.confirmSignUp(coded, context))),
+      enter(
+        coded.code,
+        track(callOnce('SignUpCode', identity.confirmSignUp(coded, context), () => identity.signIn(coded, context))),
+      ),
       TE.bimap(
         (fault) => {
           if (fault._tag === 'WrongCredentials') session.update(withoutPassword);

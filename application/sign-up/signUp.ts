@@ -3,10 +3,12 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Resend, SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { NewAccount } from '#application/ports/signUpGateway.ts';
-import type { FlowSteps } from '#application/shared/flowSteps.ts';
+import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
+import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import type { Email, TypedCredentials } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { wouldRevealAccount } from '#domain/identity/wouldRevealAccount.ts';
 import { parseNewAccount, type DocumentsUnread } from '#domain/identity/parseNewAccount.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
@@ -52,9 +54,30 @@ const requestCodeOf =
 /** Wires the use cases of the sign-up form and of its code. */
 export const makeSignUpUseCases = (
   { identity, session }: Pick<Ports, 'identity' | 'session'>,
-  { requestContext, passwordRules, codes, resendByEmail, routeFlowFault }: FlowSteps,
+  steps: FlowSteps,
+  signIn: SignInUseCases['signIn'],
 ): SignUpUseCases => {
-  const openAccount = (account: NewAccount, marketing: boolean): TE.TaskEither<IdentityFault, Destination> => {
+  const { requestContext, callOnce, passwordRules, codes, resendByEmail, routeFlowFault } = steps;
+  const awaitCode = (account: NewAccount): Destination => {
+    // Because: the call that confirms the account sends the password again.
+    session.update(withCredentials(account));
+    return verification;
+  };
+  const continueEarlier = (account: NewAccount): FormAnswer =>
+    pipe(
+      codes.first('SignUp', identity.resendConfirmationCode(account.email, requestContext())),
+      TE.map(() => awaitCode(account)),
+      TE.orElse((fault): FormAnswer => {
+        // Because: the page of the code says that none was sent.
+        if (!wouldRevealAccount(fault)) return TE.right(awaitCode(account));
+        return pipe(
+          signIn(account),
+          // Because: without the right password, sign-in says that the account may be ready.
+          TE.mapLeft((refusal) => (refusal._tag === 'WrongCredentials' ? { _tag: 'SignedOut' } : refusal)),
+        );
+      }),
+    );
+  const openAccount = (account: NewAccount, marketing: boolean): FormAnswer => {
     const { email, codeFor, isNewAccount } = session.get();
     // Because: a person who sends the form a second time has an account that only waits for its code.
     const wasOpened = codeFor === 'SignUp' && email === account.email && !isNewAccount;
@@ -62,15 +85,18 @@ export const makeSignUpUseCases = (
     session.update(
       flow(withSentEmail(account.email), withAccountType(account.accountType), withMarketingChoice(marketing)),
     );
-    return pipe(
+    const opened = pipe(
       identity.signUp(account, requestContext()),
-      TE.map((sent) => codes.wasSent('SignUp', sent)),
-      TE.orElse((fault) => (fault._tag === 'UsernameTaken' && wasOpened ? TE.right(undefined) : TE.left(fault))),
-      TE.map(() => {
-        // Because: the call that confirms the account sends the password again.
-        session.update(withCredentials(account));
-        return verification;
+      TE.map((sent) => {
+        codes.wasSent('SignUp', sent);
+        return awaitCode(account);
       }),
+    );
+    return pipe(
+      callOnce('SignUp', opened, () => continueEarlier(account)),
+      TE.orElse((fault) =>
+        fault._tag === 'UsernameTaken' && wasOpened ? TE.right(awaitCode(account)) : TE.left(fault),
+      ),
     );
   };
   return {

@@ -5,6 +5,7 @@ import { trackGrant, trackPendingGrant } from '#application/analytics/trackGrant
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/requestContext.ts';
+import { makeFetchTokens } from '#application/session/fetchTokens.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -70,24 +71,46 @@ const parseVerification = ({ code, password }: TypedVerification, session: Sessi
         E.map((parsed) => ({ code: parsed, password: null })),
       );
 
+/** What verified the second factor: a grant, a code that was accepted in the session, or a call whose answer was lost. */
+type Verified = Grant | 'AcceptedCode' | 'LostAnswer';
+
+/** Whether the session has completed its second factor: its tokens say so. They confirm nobody. */
+const makeFindCompleted = (ports: Ports): (() => TE.TaskEither<IdentityFault, Verified>) => {
+  const fetchTokens = makeFetchTokens(ports);
+  return () =>
+    pipe(
+      fetchTokens(ports.session.get().chosenProfileId),
+      TE.flatMap(({ twoFactor }) =>
+        twoFactor.required ? TE.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' }) : TE.right('LostAnswer'),
+      ),
+    );
+};
+
 /** Wires the use cases that verify a code of the second factor. */
 export const makeVerificationUseCases = (ports: Ports, steps: Steps): VerificationUseCases => {
   const { session, analyticsEvents } = ports;
-  const enter = makeEnterCode<Grant | null>(ports);
+  const enter = makeEnterCode<Verified>(ports);
   const prove = proveTwoFactor(ports, steps.requestContext);
   const trackSignedIn = trackGrant(ports, 'Signed In');
-  const verify = (proof: Proof): TE.TaskEither<IdentityFault, Grant | null> =>
-    pipe(
+  const findCompleted = makeFindCompleted(ports);
+  const verify = (proof: Proof): TE.TaskEither<IdentityFault, Verified> => {
+    const accepted = pipe(
       trackSignedIn(prove(proof)),
-      TE.map((grant) => {
+      TE.map((grant): Verified => grant ?? 'AcceptedCode'),
+    );
+    return pipe(
+      steps.callOnce('TwoFactorCode', accepted, findCompleted),
+      TE.map((verified) => {
         analyticsEvents.track({ name: 'Two Factor Completed', channel: session.get().twoFactor.channel });
-        return grant;
+        return verified;
       }),
     );
+  };
   const finishTwoFactor = (): Answer =>
     steps.routeFlowFault(flowFaultScreen('/signin/error'))(steps.completeSignIn(session.get().chosenProfileId));
-  const onVerified = (grant: Grant | null): Answer => {
-    session.update(grant === null ? withAcceptedCode : withGrant(grant));
+  const onVerified = (verified: Verified): Answer => {
+    // Because: the tokens after a lost answer may name another person, whom /continue then names.
+    if (verified !== 'LostAnswer') session.update(verified === 'AcceptedCode' ? withAcceptedCode : withGrant(verified));
     session.update(withoutPassword);
     const { twoFactor } = session.update(inTwoFactor(twoFactorCompleted));
     if (!hasConfirmedNumber(twoFactor)) return finishTwoFactor();

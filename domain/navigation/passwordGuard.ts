@@ -4,8 +4,10 @@ import { pass, type Guard } from './decision.ts';
 import type { RoutePath } from './routes.ts';
 import { isTwoFactorPath } from './twoFactorGuard.ts';
 
+const codeScreens: ReadonlyArray<RoutePath> = ['/signup/email-verification', '/signin/email-verification'];
+
 const mayNeedPassword = (to: RoutePath, { twoFactor }: Session): boolean =>
-  to === '/signup/email-verification' || (isTwoFactorPath(to) && twoFactor.useWebLogin);
+  codeScreens.includes(to) || (isTwoFactorPath(to) && twoFactor.useWebLogin);
 
 /** Clears the password on every screen whose call does not send it. */
 export const passwordGuard: Guard = () => (request) => (session) =>

@@ -10,6 +10,7 @@ import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
 import { noOAuth, type OAuth, type SafeUrl } from '#domain/redirect/redirect.ts';
 import { noTwoFactor, type TwoFactor, type CodeChannel } from '#domain/two-factor/twoFactor.ts';
 import type { CodeFault } from './codeFault.ts';
+import type { OneTimeCall } from './oneTimeCall.ts';
 
 /**
  * The state of the identity provider's sign-in: attempted while this tab has asked and the provider has not returned, failed without an
@@ -90,6 +91,8 @@ export type Session = {
   readonly twoFactor: TwoFactor;
   /** The purpose of the newest code; null while none was sent to this email. */
   readonly codeFor: CodePurpose | null;
+  /** The one-time call whose answer is lost, or not there yet: it may have taken effect. Null for none. */
+  readonly unanswered: OneTimeCall | null;
   /** The fault that led back to sign-in; its form shows it. */
   readonly entryFault: IdentityFault | null;
   /** When a new code can be requested, as wall-clock milliseconds; null for at once. */
@@ -142,6 +145,7 @@ export const newSession: Session = {
   refusedSend: null,
   twoFactor: noTwoFactor,
   codeFor: null,
+  unanswered: null,
   entryFault: null,
   resendAt: null,
   signOuts: 0,

@@ -66,6 +66,7 @@ const storedFields = {
   refusedSend: nullable(t.keyof({ SignUp: null, PasswordReset: null, EmailChange: null })),
   twoFactor: fields.keptTwoFactor,
   codeFor: nullable(fields.codePurpose),
+  unanswered: nullable(fields.oneTimeCall),
   resendAt: nullable(t.number),
   signOuts: fields.count,
   grantEvent: nullable(

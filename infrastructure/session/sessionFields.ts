@@ -7,6 +7,7 @@ import { locales, pseudoLocale, type Locale } from '#domain/locale/locale.ts';
 import { platforms, type Platform } from '#domain/platform/platform.ts';
 import type { RawOAuth } from '#domain/redirect/redirect.ts';
 import type { CodeFault } from '#domain/session/codeFault.ts';
+import type { OneTimeCall } from '#domain/session/oneTimeCall.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { channels } from '#domain/two-factor/channels.ts';
@@ -57,6 +58,15 @@ export const codePurpose: Codec<CodePurpose> = t.keyof({
   EmailChange: null,
   PasswordChange: null,
   TwoFactor: null,
+});
+
+/** A call that takes effect once. */
+export const oneTimeCall: Codec<OneTimeCall> = t.keyof({
+  SignUp: null,
+  SignUpCode: null,
+  PasswordCode: null,
+  EmailCode: null,
+  TwoFactorCode: null,
 });
 
 const AccountWithoutNumber = t.exact(

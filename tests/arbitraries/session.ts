@@ -64,6 +64,7 @@ export const session: fc.Arbitrary<Session> = fc
     refusedSend: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange')),
     twoFactor,
     codeFor: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor')),
+    unanswered: fc.option(fc.constantFrom('SignUp', 'SignUpCode', 'PasswordCode', 'EmailCode', 'TwoFactorCode')),
     entryFault: fc.option(identityFault),
     resendAt: fc.option(fc.nat()),
     signOuts: fc.nat(),

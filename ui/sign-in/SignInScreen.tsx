@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
 import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
@@ -8,9 +9,10 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/message.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-const reasonOf = ({ isNewAccount, passwordChange }: Session): Message | null => {
-  if (isNewAccount) return { id: 'signIn.newAccount' };
-  return passwordChange === 'NeedsSignIn' ? { id: 'signIn.forPasswordChange' } : null;
+const reasonOf = (session: Session): Message | null => {
+  if (session.isNewAccount) return { id: 'signIn.newAccount' };
+  if (mayBeReady(session)) return { id: 'signIn.mayBeReady' };
+  return session.passwordChange === 'NeedsSignIn' ? { id: 'signIn.forPasswordChange' } : null;
 };
 
 /** Connects the sign-in form to its use cases. */

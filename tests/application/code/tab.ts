@@ -15,6 +15,7 @@ export const start: number = Date.UTC(2026, 0, 1);
 
 /** The calls that a test can make fail, and count. */
 export type Call =
+  | 'signIn'
   | 'signUp'
   | 'confirmSignUp'
   | 'resendConfirmationCode'
@@ -37,6 +38,8 @@ export type Tab = {
   readonly reload: () => void;
   /** Makes the next answers of a call these faults. */
   readonly breaks: (call: Call, ...faults: ReadonlyArray<IdentityFault>) => void;
+  /** Makes the next answers of a call these faults, after the service has carried it out. */
+  readonly loses: (call: Call, ...faults: ReadonlyArray<IdentityFault>) => void;
   /** The number of times a call was made. */
   readonly calls: (call: Call) => number;
   readonly newest: (to: string) => string;
@@ -46,6 +49,7 @@ export type Tab = {
 
 const breakable = (identity: IdentityGateway, meet: Meet): IdentityGateway => ({
   ...identity,
+  signIn: (...args) => meet('signIn', identity.signIn(...args)),
   signUp: (...args) => meet('signUp', identity.signUp(...args)),
   confirmSignUp: (...args) => meet('confirmSignUp', identity.confirmSignUp(...args)),
   resendConfirmationCode: (...args) => meet('resendConfirmationCode', identity.resendConfirmationCode(...args)),
@@ -59,17 +63,28 @@ const breakable = (identity: IdentityGateway, meet: Meet): IdentityGateway => ({
   userInfo: meet('userInfo', identity.userInfo),
 });
 
+type Planned = { readonly fault: IdentityFault; readonly isMade: boolean };
+
 type Meet = <A>(call: Call, made: TaskEither<IdentityFault, A>) => TaskEither<IdentityFault, A>;
 
 /** Opens a tab whose visit begins at the root with a query; a partner has sent it by default. */
 export const openTab = async (query: string = fromPartner): Promise<Tab> => {
-  const planned = new Map<Call, ReadonlyArray<IdentityFault>>();
+  const planned = new Map<Call, ReadonlyArray<Planned>>();
+  const plan =
+    (isMade: boolean): Tab['breaks'] =>
+    (call, ...faults) =>
+      void planned.set(
+        call,
+        faults.map((fault) => ({ fault, isMade })),
+      );
   const made: Array<Call> = [];
-  const meet: Meet = (call, answer) => () => {
+  const meet: Meet = (call, answer) => async () => {
     made.push(call);
-    const [fault, ...rest] = planned.get(call) ?? [];
+    const [next, ...rest] = planned.get(call) ?? [];
     planned.set(call, rest);
-    return fault === undefined ? answer() : Promise.resolve(E.left(fault));
+    if (next === undefined) return answer();
+    if (next.isMade) await answer();
+    return E.left(next.fault);
   };
   const storage = makeMemoryStorage();
   const log = makeMemoryLog();
@@ -92,7 +107,8 @@ export const openTab = async (query: string = fromPartner): Promise<Tab> => {
         present: locales,
       });
     },
-    breaks: (call, ...faults) => void planned.set(call, faults),
+    breaks: plan(false),
+    loses: plan(true),
     calls: (call) => made.filter((one) => one === call).length,
     newest,
     wrong: (to) => (newest(to) === '111111' ? '222222' : '111111'),

@@ -8,8 +8,9 @@ import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTes
 
 const password = 'Correct-horse-9';
 const credentials = (name: string) => ({ email: `${name}@sandbox.test`, password });
-const visit = (to: '/signin' | '/signup/error' | '/signup' | '/signup/email-verification') =>
-  ({ to, query: '', scheme: 'https:' }) as const;
+const visit = (
+  to: '/signin' | '/signin/email-verification' | '/signup/error' | '/signup' | '/signup/email-verification',
+) => ({ to, query: '', scheme: 'https:' }) as const;
 
 /** Every password that the session held at any time since the app was opened. */
 const heldIn = ({ ports: { session } }: TestApp): (() => ReadonlyArray<string>) => {
@@ -22,7 +23,7 @@ const heldIn = ({ ports: { session } }: TestApp): (() => ReadonlyArray<string>) 
 };
 
 describe('the password of a sign-in', () => {
-  it.each(['personal', 'linked', 'sms2fa', 'setup2fa', 'locked', 'closed', 'newemail'])(
+  it.each(['personal', 'linked', 'sms2fa', 'setup2fa', 'locked', 'closed'])(
     'never enters the session of %s, because no later call sends it',
     async (name) => {
       const app = makeTestApp();
@@ -80,6 +81,15 @@ describe('the password of a sign-in', () => {
     await app.signIn();
     await app.useCases.runGuards(visit('/signin'))();
     expect(app.useCases.session.get().password).toBeNull();
+  });
+
+  it('waits for the code of a changed email, whose answer may be lost, and is gone once the code is accepted', async () => {
+    const { useCases, engine } = makeTestApp();
+    await useCases.signIn(credentials('newemail'))();
+    await useCases.runGuards(visit('/signin/email-verification'))();
+    expect(useCases.session.get().password).toBe(password);
+    await useCases.confirmEmailChange(engine.inbox(null)[0]?.code ?? '')();
+    expect(useCases.session.get().password).toBeNull();
   });
 
   it('waits for the sign-up code of an unconfirmed account', async () => {

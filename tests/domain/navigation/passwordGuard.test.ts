@@ -8,8 +8,10 @@ import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { followGuards } from './followGuards.ts';
 
+const codeScreens: ReadonlyArray<string> = ['/signup/email-verification', '/signin/email-verification'];
+
 describe('passwordGuard', () => {
-  it('leaves the password only on the two kinds of screens whose call sends it', () => {
+  it('leaves the password only on the screens whose call may send it', () => {
     reaches(
       30,
       (inCase) =>
@@ -21,8 +23,7 @@ describe('passwordGuard', () => {
             const { screens, last } = followGuards(appContext, answers)(request, visit);
             const screen = screens.at(-1) ?? request.to;
             const sendsPassword =
-              screen === '/signup/email-verification' ||
-              (screen.startsWith('/2fa/') && last.session.twoFactor.useWebLogin);
+              codeScreens.includes(screen) || (screen.startsWith('/2fa/') && last.session.twoFactor.useWebLogin);
             fc.pre(inCase(!sendsPassword && visit.password !== null));
             expect(last.session.password).toBeNull();
           },
@@ -37,7 +38,7 @@ describe('passwordGuard', () => {
       (inCase) =>
         fc.property(navigationRequest, session, fc.boolean(), (request, visit, useWebLogin) => {
           const isTwoFactor = request.to.startsWith('/2fa/');
-          const isSent = request.to === '/signup/email-verification' || (isTwoFactor && useWebLogin);
+          const isSent = codeScreens.includes(request.to) || (isTwoFactor && useWebLogin);
           const before = { ...visit, twoFactor: { ...visit.twoFactor, useWebLogin } };
           const { password } = passwordGuard(context)(request)(before).session;
           inCase(isSent && visit.password !== null);

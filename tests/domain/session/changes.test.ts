@@ -86,10 +86,12 @@ describe('withCredentialsAfter', () => {
     );
   });
 
-  it('needs it for a sign-up code and for a second factor', () => {
+  it('needs it for a sign-up code, for a changed email and for a second factor', () => {
     fc.assert(
       fc.property(identityFault, (fault) => {
-        expect(needsPasswordAgain(fault)).toBe(['EmailUnconfirmed', 'TwoFactorIncomplete'].includes(fault._tag));
+        expect(needsPasswordAgain(fault)).toBe(
+          ['EmailUnconfirmed', 'EmailChangePending', 'TwoFactorIncomplete'].includes(fault._tag),
+        );
       }),
     );
   });

@@ -1,0 +1,164 @@
+import * as E from 'fp-ts/Either';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { ada, chosen, codeFlows } from '#tests/application/code/codeFlowFixtures.ts';
+import { openTab, type Tab } from '#tests/application/code/tab.ts';
+
+/** The faults after which nobody knows whether the call took effect. */
+const lostAnswers: ReadonlyArray<IdentityFault> = [
+  { _tag: 'Unreachable' },
+  { _tag: 'Cancelled' },
+  { _tag: 'ServiceFailed' },
+];
+const route = (to: string) => E.right({ _tag: 'Route', to });
+const backAtPartner = E.right({ _tag: 'ClientRedirect', url: expect.stringMatching(/code=.+&state=s1$/) });
+
+let tab: Tab;
+
+describe.each(codeFlows)('the code of a $purpose whose answer is lost', (flow) => {
+  const { email, begin, confirm, confirmCall, sendCall, onwards } = flow;
+  beforeEach(async () => {
+    tab = await openTab();
+    await begin(tab);
+  });
+
+  it.each(lostAnswers)('leads on when it is sent again after $_tag, and no other code is sent', async (fault) => {
+    const sent = tab.calls(sendCall);
+    const code = tab.newest(email);
+    tab.loses(confirmCall, fault);
+    expect(await confirm(tab, code)).toEqual(E.left(fault));
+    expect(await confirm(tab, code)).toEqual(E.right(onwards));
+    expect(tab.calls(sendCall)).toBe(sent);
+    expect(tab.session()).toMatchObject({ unanswered: null, codeFault: null });
+  });
+
+  it('leads on after any number of lost answers, of the sign-in too', async () => {
+    const code = tab.newest(email);
+    const [unreachable, cancelled, failed] = lostAnswers.map((fault) => E.left(fault));
+    tab.loses(confirmCall, ...lostAnswers);
+    expect([await confirm(tab, code), await confirm(tab, code)]).toEqual([unreachable, cancelled]);
+    expect(await confirm(tab, code)).toEqual(failed);
+    tab.loses('signIn', ...lostAnswers.slice(0, 1));
+    expect(await confirm(tab, code)).toEqual(unreachable);
+    expect(await confirm(tab, code)).toEqual(E.right(onwards));
+  });
+
+  it('leads on although another code was requested, which a service sends to nobody who is confirmed', async () => {
+    const code = tab.newest(email);
+    tab.loses(confirmCall, { _tag: 'Unreachable' });
+    await confirm(tab, code);
+    tab.breaks(confirmCall, { _tag: 'CodeMismatch' });
+    expect(await confirm(tab, code)).toEqual(E.right(onwards));
+  });
+
+  it('shows the refusal where the call had not arrived', async () => {
+    tab.breaks(confirmCall, { _tag: 'Unreachable' });
+    await confirm(tab, tab.newest(email));
+    expect(await confirm(tab, tab.wrong(email))).toEqual(E.left({ _tag: 'CodeMismatch' }));
+    expect(tab.session()).toMatchObject({ unanswered: null, codeFault: { _tag: 'invalidCode' } });
+    expect(await confirm(tab, tab.newest(email))).toEqual(E.right(onwards));
+  });
+
+  it('signs nobody in where no answer was lost', async () => {
+    const before = tab.calls('signIn');
+    await confirm(tab, tab.wrong(email));
+    tab.breaks(confirmCall, { _tag: 'CodeExpired' });
+    expect(await confirm(tab, tab.newest(email))).toEqual(E.left({ _tag: 'CodeExpired' }));
+    expect(tab.calls('signIn')).toBe(before);
+  });
+
+  it('leads on after a reload; without the password to sign-in, which says that the account may be ready', async () => {
+    const code = tab.newest(email);
+    tab.loses(confirmCall, { _tag: 'Unreachable' });
+    await confirm(tab, code);
+    tab.reload();
+    const answer = await confirm(tab, code);
+    if (flow.purpose !== 'EmailChange') return expect(answer).toEqual(E.right(onwards));
+    expect(answer).toEqual(route('/signin'));
+    expect(tab.session()).toMatchObject({ email, unanswered: 'EmailCode', entryFault: null });
+  });
+
+  it('counts for that email only', async () => {
+    tab.loses(confirmCall, { _tag: 'Unreachable' });
+    await confirm(tab, tab.newest(email));
+    await tab.cases().askForReset('business@sandbox.test')();
+    expect(tab.session().unanswered).toBeNull();
+  });
+});
+
+describe('a sign-up form whose answer is lost', () => {
+  const submit = (password = chosen) =>
+    tab.cases().signUp({
+      email: ada,
+      password,
+      accountType: 'Personal',
+      marketing: false,
+      termsVersion: 'terms-1',
+    })();
+  const codePage = route('/signup/email-verification');
+  const confirmElsewhere = async (): Promise<void> => {
+    const input = { username: ada, password: chosen, code: tab.newest(ada) };
+    const request = { redirectUrl: null, codeChallenge: null, codeChallengeMethod: null };
+    await tab.app.engine.confirmSignup({ ...input, ...request }, otherBrowser)();
+  };
+  const otherBrowser = { sessionCookie: 'other', cookies: {}, bearer: null, accountHost: null };
+  beforeEach(async () => {
+    tab = await openTab();
+  });
+
+  it.each(lostAnswers)('leads to the page of its code after $_tag, which asks for a new code once', async (fault) => {
+    tab.loses('signUp', fault);
+    expect(await submit()).toEqual(E.left(fault));
+    expect(await submit()).toEqual(codePage);
+    expect(tab.calls('resendConfirmationCode')).toBe(1);
+    expect(tab.session()).toMatchObject({ unanswered: null, password: chosen, codeFor: 'SignUp' });
+    const confirmed = await tab.cases().confirmSignUp({ code: tab.newest(ada), password: null })();
+    expect(confirmed).toEqual(route('/signup/creating'));
+  });
+
+  it('leads there after a reload', async () => {
+    tab.loses('signUp', { _tag: 'Unreachable' });
+    await submit();
+    tab.reload();
+    expect(await submit()).toEqual(codePage);
+  });
+
+  it('leads there where the new code is limited, and says that none was sent', async () => {
+    tab.loses('signUp', { _tag: 'Unreachable' });
+    await submit();
+    tab.breaks('resendConfirmationCode', { _tag: 'RateLimited', retryAfterMs: 60_000 });
+    expect(await submit()).toEqual(codePage);
+    expect(tab.session()).toMatchObject({ codeFor: null, password: chosen });
+  });
+
+  it('signs in where the code is refused, because the account is confirmed by now', async () => {
+    tab.loses('signUp', { _tag: 'Unreachable' });
+    await submit();
+    await confirmElsewhere();
+    tab.breaks('resendConfirmationCode', { _tag: 'Unexpected' });
+    expect(await submit()).toEqual(backAtPartner);
+  });
+
+  it('leads to sign-in with the email and the reason where that account has another password', async () => {
+    tab.loses('signUp', { _tag: 'Unreachable' });
+    await submit();
+    await confirmElsewhere();
+    tab.breaks('resendConfirmationCode', { _tag: 'Unexpected' });
+    expect(await submit('Quite-another-horse-3')).toEqual(route('/signin'));
+    expect(tab.session()).toMatchObject({ email: ada, unanswered: 'SignUp', entryFault: null });
+  });
+});
+
+describe('a sign-up whose code was accepted without an answer', () => {
+  it('ends as any other: the person is handed over with the code that their password gave', async () => {
+    tab = await openTab();
+    const [signUp] = codeFlows;
+    if (signUp === undefined) throw new Error('no flow');
+    await signUp.begin(tab);
+    tab.loses('confirmSignUp', { _tag: 'Unreachable' });
+    const code = tab.newest(ada);
+    await signUp.confirm(tab, code);
+    await signUp.confirm(tab, code);
+    expect(await tab.cases().finishSignUp(() => undefined)()).toEqual(backAtPartner);
+  });
+});
