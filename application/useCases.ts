@@ -42,7 +42,7 @@ import type { DeferredServices } from './deferredServices.ts';
 
 /** Everything that a view may call. */
 export type UseCases = SignInUseCases &
-  SignUpUseCases &
+  Omit<SignUpUseCases, 'resendSignUpCode'> &
   ConfirmSignUpUseCases &
   ResetPasswordUseCases &
   ChangePasswordUseCases &
@@ -102,6 +102,7 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
   const twoFactorUseCases = twoFactor.makeUseCases(steps);
   const replacePassword = makeReplacePassword(ports, steps);
   const signInUseCases = makeSignInUseCases(ports, context, steps);
+  const signUpUseCases = makeSignUpUseCases(ports, steps, signInUseCases.signIn);
   const signOut = makeSignOut(ports, context);
   const askIdentityProvider = makeAskIdentityProvider(ports, readTokens);
   const runGuardEffect = makeRunGuardEffect(ports, context, { signOut, askIdentityProvider, ...entry });
@@ -120,8 +121,8 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     ...makeSessionWatchers(ports, context),
     pageReports: makePageReports(ports),
     ...signInUseCases,
-    ...makeSignUpUseCases(ports, steps, signInUseCases.signIn),
-    ...makeConfirmSignUpUseCases(ports, steps),
+    ...signUpUseCases,
+    ...makeConfirmSignUpUseCases(ports, steps, signUpUseCases.resendSignUpCode),
     ...makeResetPasswordUseCases(ports, { ...steps, routeMissingFactor }, replacePassword),
     ...makeChangePasswordUseCases(ports, context, { steps, replacePassword, nextSignInStep, routeMissingFactor }),
     ...makeEmailChangeUseCases(ports, steps),

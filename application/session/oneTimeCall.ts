@@ -1,25 +1,18 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import {
-  isDoneAlready,
-  saysUndone,
-  unansweredAfter,
-  withUnanswered,
-  type OneTimeCall,
-} from '#domain/session/oneTimeCall.ts';
+import { isDoneAlready, isLost, saysUndone, withUnanswered, type OneTimeCall } from '#domain/session/oneTimeCall.ts';
 
 /**
  * Makes a one-time call. Where the answer of an earlier one was lost, and this one is refused as if that one had taken effect, `onDone`
  * follows instead. The refusal stays where `onDone` finds that it has not.
  */
-export type CallOnce = <A, Fault extends FormFault | IdentityFault = IdentityFault>(
+export type CallOnce = <A>(
   name: OneTimeCall,
   call: TaskEither<IdentityFault, A>,
-  onDone: () => TaskEither<Fault, A>,
-) => TaskEither<IdentityFault | Fault, A>;
+  onDone: () => TaskEither<IdentityFault, A>,
+) => TaskEither<IdentityFault, A>;
 
 /** Keeps the name of the call in the session from its start, because a reload loses its answer too. */
 export const makeCallOnce =
@@ -29,12 +22,10 @@ export const makeCallOnce =
     const { unanswered: before } = session.get();
     session.update(withUnanswered(name));
     const answer = await call();
-    if (E.isRight(answer) || !isDoneAlready(answer.left, name, before)) {
-      session.update(withUnanswered(E.isRight(answer) ? null : unansweredAfter(answer.left, name, before)));
-      return answer;
-    }
-    const followed = await onDone()();
-    const isUndone = E.isLeft(followed) && saysUndone(followed.left, name);
-    if (E.isRight(followed) || isUndone) session.update(withUnanswered(null));
-    return isUndone ? answer : followed;
+    const follows = E.isLeft(answer) && before === name && isDoneAlready(answer.left);
+    const outcome = follows ? await onDone()() : answer;
+    if (E.isRight(outcome)) session.update(withUnanswered(null));
+    else if (follows && !saysUndone(outcome.left, name)) return outcome;
+    else if (!isLost(outcome.left)) session.update(withUnanswered(follows ? null : before));
+    return E.isRight(outcome) ? outcome : answer;
   };

@@ -3,11 +3,13 @@ import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { trackGrantOrSecondFactor } from '#application/analytics/trackGrant.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
+import type { Resend, ResendResult } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { Grant, RequestContext } from '#application/ports/requestContext.ts';
 import type { CodedCredentials } from '#application/ports/signUpGateway.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
+import type { Credentials } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
@@ -17,6 +19,7 @@ import { noOAuth } from '#domain/redirect/redirect.ts';
 import { withCredentials, withoutPassword } from '#domain/session/changes.ts';
 import { withGrant } from '#domain/session/confirmations.ts';
 import { withNewAccount } from '#domain/session/newAccount.ts';
+import { saysUndone } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
 import { makeSaveMarketingChoice } from './saveMarketingChoice.ts';
 
@@ -28,6 +31,11 @@ export type ConfirmSignUpUseCases = {
   /** Confirms a new account by its code and password. A wrong password is removed, so that the form asks for it. */
   readonly confirmSignUp: (typed: TypedCode) => FormAnswer;
   /**
+   * Sends another code to the address of the new account. After a confirmation without an answer a sign-in comes first, because a
+   * confirmed account gets no code; without the password it leads to sign-in.
+   */
+  readonly resendSignUpCode: () => TE.TaskEither<IdentityFault, ResendResult | Destination>;
+  /**
    * Finishes a confirmed sign-up and reports each step: tokens, marketing choice, next sign-in step. Leads to sign-in where another
    * try cannot help, because the account exists. A second call shares the pending one.
    */
@@ -35,10 +43,10 @@ export type ConfirmSignUpUseCases = {
 };
 
 /** Wires the use cases that finish a sign-up. */
-export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): ConfirmSignUpUseCases => {
+export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps, resend: Resend): ConfirmSignUpUseCases => {
   const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
   return {
-    confirmSignUp: makeConfirmSignUp(ports, steps, routeFault),
+    ...makeConfirmSignUp(ports, { ...steps, resend }, routeFault),
     finishSignUp: makeFinishSignUp(steps, makeSaveMarketingChoice(ports)),
   };
 };
@@ -51,45 +59,56 @@ const forNewAccount = (context: RequestContext, { hasRequestedRedirect }: Sessio
 
 const makeConfirmSignUp = (
   ports: Ports,
-  { requestContext, callOnce }: FlowSteps,
+  { requestContext, callOnce, resend }: FlowSteps & { readonly resend: Resend },
   routeFault: RouteFault,
-): ConfirmSignUpUseCases['confirmSignUp'] => {
+): Omit<ConfirmSignUpUseCases, 'finishSignUp'> => {
   const { identity, session } = ports;
   const enter = makeEnterCode<Grant>(ports);
   const track = trackGrantOrSecondFactor(ports, 'Signed Up');
+  const onConfirmed = TE.bimap(
+    (fault: IdentityFault) => {
+      if (fault._tag === 'WrongCredentials') session.update(withoutPassword);
+      // Because: the account is confirmed, and the sign-in continues after its second factor.
+      if (fault._tag === 'TwoFactorIncomplete') session.update(withNewAccount);
+      return fault;
+    },
+    (grant: Grant) => {
+      session.update(withGrant(grant));
+      session.update(withNewAccount);
+      session.update(withoutPassword);
+      return toRoute('/signup/creating');
+    },
+  );
+  const signIn = (credentials: Credentials): TE.TaskEither<IdentityFault, Grant> =>
+    identity.signIn(credentials, forNewAccount(requestContext(), session.get()));
   const confirm = (coded: CodedCredentials): TE.TaskEither<IdentityFault, Destination> => {
     const context = forNewAccount(requestContext(), session.update(withCredentials(coded)));
-    return pipe(
-      enter(
-        coded.code,
-        track(callOnce('SignUpCode', identity.confirmSignUp(coded, context), () => identity.signIn(coded, context))),
-      ),
-      TE.bimap(
-        (fault) => {
-          if (fault._tag === 'WrongCredentials') session.update(withoutPassword);
-          // Because: the account is confirmed, and the sign-in continues after its second factor.
-          if (fault._tag === 'TwoFactorIncomplete') session.update(withNewAccount);
-          return fault;
-        },
-        (grant) => {
-          session.update(withGrant(grant));
-          session.update(withNewAccount);
-          session.update(withoutPassword);
-          return toRoute('/signup/creating');
-        },
-      ),
-    );
+    const once = callOnce('SignUpCode', identity.confirmSignUp(coded, context), () => signIn(coded));
+    return onConfirmed(enter(coded.code, track(once)));
   };
-  return (typed) => {
-    const { email, password } = session.get();
-    if (email === null) return TE.right(toRoute('/signup'));
-    return pipe(
-      TE.fromEither<FormFault | IdentityFault, Omit<CodedCredentials, 'email'>>(
-        parseCodeAndPassword(typed, { code: null, password }),
-      ),
-      TE.flatMap((coded) => confirm({ ...coded, email })),
-      routeFault,
-    );
+  return {
+    confirmSignUp: (typed) => {
+      const { email, password } = session.get();
+      if (email === null) return TE.right(toRoute('/signup'));
+      return pipe(
+        TE.fromEither<FormFault | IdentityFault, Omit<CodedCredentials, 'email'>>(
+          parseCodeAndPassword(typed, { code: null, password }),
+        ),
+        TE.flatMap((coded) => confirm({ ...coded, email })),
+        routeFault,
+      );
+    },
+    resendSignUpCode: () => {
+      const { unanswered, email, password } = session.get();
+      if (unanswered !== 'SignUpCode' || email === null) return resend();
+      if (password === null) return TE.right(toRoute('/signin'));
+      return pipe(
+        onConfirmed(track(signIn({ email, password }))),
+        TE.orElse((fault): ReturnType<ConfirmSignUpUseCases['resendSignUpCode']> =>
+          saysUndone(fault, 'SignUpCode') ? resend() : routeFault(TE.left(fault)),
+        ),
+      );
+    },
   };
 };
 

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Resend, SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { NewAccount } from '#application/ports/signUpGateway.ts';
-import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
+import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import type { Email, TypedCredentials } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
@@ -63,21 +63,24 @@ export const makeSignUpUseCases = (
     session.update(withCredentials(account));
     return verification;
   };
-  const continueEarlier = (account: NewAccount): FormAnswer =>
+  const continueEarlier = (account: NewAccount): TE.TaskEither<IdentityFault, Destination> =>
     pipe(
       codes.first('SignUp', identity.resendConfirmationCode(account.email, requestContext())),
       TE.map(() => awaitCode(account)),
-      TE.orElse((fault): FormAnswer => {
+      TE.orElse((fault) => {
         // Because: the page of the code says that none was sent.
         if (!wouldRevealAccount(fault)) return TE.right(awaitCode(account));
         return pipe(
           signIn(account),
-          // Because: without the right password, sign-in says that the account may be ready.
-          TE.mapLeft((refusal) => (refusal._tag === 'WrongCredentials' ? { _tag: 'SignedOut' } : refusal)),
+          TE.mapLeft((refusal): IdentityFault => {
+            // Because: without the right password, sign-in says that the account may be ready.
+            const needsSignIn = refusal._tag === 'WrongCredentials' || refusal._tag === 'Incomplete';
+            return needsSignIn ? { _tag: 'SignedOut' } : refusal;
+          }),
         );
       }),
     );
-  const openAccount = (account: NewAccount, marketing: boolean): FormAnswer => {
+  const openAccount = (account: NewAccount, marketing: boolean): TE.TaskEither<IdentityFault, Destination> => {
     const { email, codeFor, isNewAccount } = session.get();
     // Because: a person who sends the form a second time has an account that only waits for its code.
     const wasOpened = codeFor === 'SignUp' && email === account.email && !isNewAccount;

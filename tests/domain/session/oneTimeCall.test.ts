@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isDoneAlready,
+  isLost,
   mayBeReady,
   saysUndone,
-  unansweredAfter,
   withUnanswered,
   type OneTimeCall,
 } from '#domain/session/oneTimeCall.ts';
@@ -15,50 +15,39 @@ import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { session } from '#tests/arbitraries/session.ts';
 
 const calls: ReadonlyArray<OneTimeCall> = ['SignUp', 'SignUpCode', 'PasswordCode', 'EmailCode', 'TwoFactorCode'];
-const call = fc.constantFrom(...calls);
-const mark = fc.option(call);
+const mark = fc.option(fc.constantFrom(...calls));
 
-describe('a one-time call that ended with a fault', () => {
-  it('may have taken effect after no answer, an abort or a 5xx; any other fault says nothing of an earlier call', () => {
-    fc.assert(
-      fc.property(identityFault, call, mark, (fault, name, before) => {
-        const isLost = ['Unreachable', 'Cancelled', 'ServiceFailed'].includes(fault._tag);
-        expect(unansweredAfter(fault, name, before)).toBe(isLost ? name : before);
-      }),
-    );
-  });
-
-  it('counts as done only where the answer of an earlier one to the same call was lost', () => {
-    fc.assert(
-      fc.property(identityFault, call, mark, (fault, name, before) => {
-        fc.pre(before !== name);
-        expect(isDoneAlready(fault, name, before)).toBe(false);
-      }),
-    );
-  });
-
-  it('never counts as done, nor as undone, by a lost answer', () => {
-    fc.assert(
-      fc.property(identityFault, call, (fault, name) => {
-        fc.pre(unansweredAfter(fault, name, null) !== null);
-        expect([isDoneAlready(fault, name, name), saysUndone(fault, name)]).toEqual([false, false]);
-      }),
-    );
-  });
-});
-
-describe.each<readonly [OneTimeCall, ReadonlyArray<string>, ReadonlyArray<string>]>([
-  ['SignUp', ['UsernameTaken'], []],
-  ['SignUpCode', ['CodeExpired', 'CodeMismatch'], ['WrongCredentials', 'EmailUnconfirmed']],
-  ['PasswordCode', ['CodeExpired', 'CodeMismatch'], ['WrongCredentials']],
-  ['EmailCode', ['CodeExpired', 'CodeMismatch', 'SignedOut'], ['WrongCredentials', 'EmailChangePending']],
-  ['TwoFactorCode', ['CodeExpired', 'CodeMismatch', 'SignedOut'], ['SignedOut', 'TwoFactorIncomplete']],
-])('the call %s', (name, done, undone) => {
-  it(`counts as done after ${done.join(', ')}, unless what follows is refused by ${undone.join(', ') || 'nothing'}`, () => {
+describe('a fault of a one-time call', () => {
+  it('leaves open whether the call took effect after no answer, an abort or a 5xx', () => {
     fc.assert(
       fc.property(identityFault, (fault) => {
-        expect(isDoneAlready(fault, name, name)).toBe(done.includes(fault._tag));
-        expect(saysUndone(fault, name)).toBe(undone.includes(fault._tag));
+        expect(isLost(fault)).toBe(['Unreachable', 'Cancelled', 'ServiceFailed'].includes(fault._tag));
+      }),
+    );
+  });
+
+  it('fits an earlier call that took effect where it refuses an email as taken, a code as used, or a session as ended', () => {
+    fc.assert(
+      fc.property(identityFault, (fault) => {
+        const tags = ['UsernameTaken', 'CodeExpired', 'CodeMismatch', 'SignedOut'];
+        expect(isDoneAlready(fault)).toBe(tags.includes(fault._tag));
+      }),
+    );
+  });
+
+  it('says of a code or a form that nothing is done yet where the sign-in that follows is refused', () => {
+    fc.assert(
+      fc.property(identityFault, fc.constantFrom(...calls.slice(0, 4)), (fault, name) => {
+        const tags = ['WrongCredentials', 'EmailUnconfirmed', 'EmailChangePending'];
+        expect(saysUndone(fault, name)).toBe(tags.includes(fault._tag));
+      }),
+    );
+  });
+
+  it('says of a second factor that nothing is done yet where the tokens that follow are refused', () => {
+    fc.assert(
+      fc.property(identityFault, (fault) => {
+        expect(saysUndone(fault, 'TwoFactorCode')).toBe(!isLost(fault));
       }),
     );
   });
