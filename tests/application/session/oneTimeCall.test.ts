@@ -162,3 +162,35 @@ describe('a sign-up whose code was accepted without an answer', () => {
     expect(await tab.cases().finishSignUp(() => undefined)()).toEqual(backAtPartner);
   });
 });
+
+describe('"Send a new code" after a sign-up code that was accepted without an answer', () => {
+  const [signUp] = codeFlows;
+  const loseAnswer = async (reaches: 'Service' | 'Nobody'): Promise<void> => {
+    tab = await openTab();
+    await signUp?.begin(tab);
+    (reaches === 'Service' ? tab.loses : tab.breaks)('confirmSignUp', { _tag: 'Unreachable' });
+    await signUp?.confirm(tab, tab.newest(ada));
+    tab.app.advance(60_000);
+  };
+  const resend = () => tab.cases().resendSignUpCode()();
+
+  it('signs in instead, because nobody who is confirmed gets a code', async () => {
+    await loseAnswer('Service');
+    expect(await resend()).toEqual(route('/signup/creating'));
+    expect(tab.calls('resendConfirmationCode')).toBe(0);
+    expect(await tab.cases().finishSignUp(() => undefined)()).toEqual(backAtPartner);
+  });
+
+  it('sends the code where the call had not arrived', async () => {
+    await loseAnswer('Nobody');
+    expect(await resend()).toEqual(E.right('Sent'));
+    expect(await signUp?.confirm(tab, tab.newest(ada))).toEqual(route('/signup/creating'));
+  });
+
+  it('leads to sign-in after a reload, which lost the password', async () => {
+    await loseAnswer('Service');
+    tab.reload();
+    expect(await resend()).toEqual(route('/signin'));
+    expect(tab.session()).toMatchObject({ email: ada, unanswered: 'SignUpCode' });
+  });
+});
