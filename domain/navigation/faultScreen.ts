@@ -4,102 +4,60 @@ import type { RoutePath } from './routes.ts';
 /** Returns the screen that a fault leads to; null when the form shows the fault. */
 export type FaultScreen = (fault: IdentityFault) => RoutePath | null;
 
-/** The screens of the faults of sign-in. A wrong password (a 401) has none: the form shows `signIn.fault.WrongCredentials`. */
-export const signInFaultScreen: FaultScreen = (fault) => {
-  switch (fault._tag) {
-    case 'AccountLocked':
-      return '/signin/locked';
-    case 'AccountClosed':
-      return '/signin/closed';
-    case 'EmailUnconfirmed':
-      return '/signup/email-verification';
-    case 'EmailChangePending':
-      return '/signin/email-verification';
-    case 'Unexpected':
-    case 'UsernameTaken':
-    case 'PasswordRefused':
-      return '/signin/error';
-    case 'WrongCredentials':
-    case 'CodeMismatch':
-    case 'CodeExpired':
-    case 'RateLimited':
-    case 'TooManyAttempts':
-    case 'TwoFactorIncomplete':
-    case 'SignedOut':
-    case 'Unreachable':
-    case 'ServiceFailed':
-    case 'Cancelled':
-      return null;
-  }
+type Screens = { readonly [Tag in IdentityFault['_tag']]?: RoutePath | null };
+
+/** The screens that end a sign-in in every flow. */
+const endings: Screens = { AccountLocked: '/signin/locked', AccountClosed: '/signin/closed' };
+
+const codeScreens: Screens = {
+  EmailUnconfirmed: '/signup/email-verification',
+  EmailChangePending: '/signin/email-verification',
 };
 
+const screenIn =
+  (screens: Screens): FaultScreen =>
+  ({ _tag }) =>
+    screens[_tag] ?? null;
+
+/** The screens of the faults of sign-in. A wrong password (a 401) has none: the form shows `signIn.fault.WrongCredentials`. */
+export const signInFaultScreen: FaultScreen = screenIn({
+  ...endings,
+  ...codeScreens,
+  Unexpected: '/signin/error',
+  UsernameTaken: '/signin/error',
+  PasswordRefused: '/signin/error',
+});
+
 /** The screens of the faults of two-factor; `errorScreen` takes the faults that nothing else explains. */
-export const flowFaultScreen =
-  (errorScreen: RoutePath | null): FaultScreen =>
-  (fault) => {
-    switch (fault._tag) {
-      case 'AccountLocked':
-        return '/signin/locked';
-      case 'AccountClosed':
-        return '/signin/closed';
-      case 'SignedOut':
-        return '/signin';
-      case 'EmailUnconfirmed':
-      case 'EmailChangePending':
-      case 'Unexpected':
-        return errorScreen;
-      case 'WrongCredentials':
-      case 'CodeMismatch':
-      case 'CodeExpired':
-      case 'RateLimited':
-      case 'TooManyAttempts':
-      case 'UsernameTaken':
-      case 'PasswordRefused':
-      case 'TwoFactorIncomplete':
-      case 'Unreachable':
-      case 'ServiceFailed':
-      case 'Cancelled':
-        return null;
-    }
-  };
+export const flowFaultScreen = (errorScreen: RoutePath | null): FaultScreen =>
+  screenIn({
+    ...endings,
+    SignedOut: '/signin',
+    EmailUnconfirmed: errorScreen,
+    EmailChangePending: errorScreen,
+    Unexpected: errorScreen,
+  });
 
 /**
  * The screens of the faults after a sign-up was confirmed. The account exists, so a fault that another try cannot mend leads to
  * sign-in, and never back to the form or to the code.
  */
-export const newAccountFaultScreen: FaultScreen = (fault) => {
-  switch (fault._tag) {
-    case 'AccountLocked':
-      return '/signin/locked';
-    case 'AccountClosed':
-      return '/signin/closed';
-    case 'WrongCredentials':
-    case 'EmailUnconfirmed':
-    case 'EmailChangePending':
-    case 'CodeMismatch':
-    case 'CodeExpired':
-    case 'UsernameTaken':
-    case 'PasswordRefused':
-    case 'SignedOut':
-    case 'Unexpected':
-      return '/signin';
-    case 'RateLimited':
-    case 'TooManyAttempts':
-    case 'TwoFactorIncomplete':
-    case 'Unreachable':
-    case 'ServiceFailed':
-    case 'Cancelled':
-      return null;
-  }
-};
+export const newAccountFaultScreen: FaultScreen = screenIn({
+  ...endings,
+  WrongCredentials: '/signin',
+  EmailUnconfirmed: '/signin',
+  EmailChangePending: '/signin',
+  CodeMismatch: '/signin',
+  CodeExpired: '/signin',
+  UsernameTaken: '/signin',
+  PasswordRefused: '/signin',
+  SignedOut: '/signin',
+  Unexpected: '/signin',
+});
 
 /**
  * The screens of the faults of a flow with an emailed code (sign-up, recovery, email change). An account that waits for
  * another code leads to the screen that takes that code.
  */
-export const codeFlowFaultScreen =
-  (errorScreen: RoutePath | null): FaultScreen =>
-  (fault) =>
-    fault._tag === 'EmailUnconfirmed' || fault._tag === 'EmailChangePending'
-      ? signInFaultScreen(fault)
-      : flowFaultScreen(errorScreen)(fault);
+export const codeFlowFaultScreen = (errorScreen: RoutePath | null): FaultScreen =>
+  screenIn({ ...endings, ...codeScreens, SignedOut: '/signin', Unexpected: errorScreen });
