@@ -84,11 +84,10 @@ const makeSessionWatchers = (ports: Ports, context: AppContext): SessionWatchers
   cookies: makeWatchCookies(ports),
 });
 
-/** Wires the use cases over their ports. */
-export const makeUseCases = (ports: Ports, context: AppContext, page: Page): UseCases => {
+/** Wires the steps that the use cases share, and the parts that they are made of. */
+const makeSteps = (ports: Ports, context: AppContext) => {
   const requestContext = makeRequestContext(ports, context);
   const codes = makeCodeSender(ports);
-  const passwordRules = makePasswordRules(ports);
   const readTokens = makeReadTokens(ports, context);
   const fetchTokens = makeFetchTokens(ports, readTokens);
   const twoFactor = makeTwoFactor(ports, { requestContext, codes, fetchTokens });
@@ -97,9 +96,14 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
   const nextSignInStep = makeNextSignInStep(ports, context, entry.enterTwoFactor);
   const completeSignIn = makeCompleteSignIn(ports, { fetchTokens, nextSignInStep });
   const routeFlowFault = makeRouteFlowFault(ports, { requestContext, codes, routeMissingFactor });
-  const sending = { requestContext, callOnce: makeCallOnce(ports), codes, resendByEmail, passwordRules };
-  const steps: FlowSteps = { ...sending, completeSignIn, routeFlowFault };
-  const twoFactorUseCases = twoFactor.makeUseCases(steps);
+  const calling = { requestContext, callOnce: makeCallOnce(ports), passwordRules: makePasswordRules(ports) };
+  const steps: FlowSteps = { ...calling, codes, resendByEmail, completeSignIn, routeFlowFault, routeMissingFactor };
+  return { steps, nextSignInStep, readTokens, entry, twoFactorUseCases: twoFactor.makeUseCases(steps) };
+};
+
+/** Wires the use cases over their ports. */
+export const makeUseCases = (ports: Ports, context: AppContext, page: Page): UseCases => {
+  const { steps, nextSignInStep, readTokens, entry, twoFactorUseCases } = makeSteps(ports, context);
   const replacePassword = makeReplacePassword(ports, steps);
   const signInUseCases = makeSignInUseCases(ports, context, steps);
   const signUpUseCases = makeSignUpUseCases(ports, steps, signInUseCases.signIn);
@@ -114,7 +118,7 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     runGuards: makeRunGuards(ports, context, { runGuardEffect, nextSignInStep }),
     abandon: () => ports.identity.abandon().then(twoFactorUseCases.phones.abandon),
     ...makeLeaveUseCases(ports, context),
-    readPasswordRules: passwordRules.read,
+    readPasswordRules: steps.passwordRules.read,
     loadTheme: makeLoadTheme(ports, context, page),
     language: makeChooseLanguage(ports, context, page),
     loadSystemFields: makeLoadSystemFields(ports, context),
@@ -123,8 +127,8 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     ...signInUseCases,
     ...signUpUseCases,
     ...makeConfirmSignUpUseCases(ports, steps, signUpUseCases.resendSignUpCode),
-    ...makeResetPasswordUseCases(ports, { ...steps, routeMissingFactor }, replacePassword),
-    ...makeChangePasswordUseCases(ports, context, { steps, replacePassword, nextSignInStep, routeMissingFactor }),
+    ...makeResetPasswordUseCases(ports, steps, replacePassword),
+    ...makeChangePasswordUseCases(ports, context, { steps, replacePassword, nextSignInStep }),
     ...makeEmailChangeUseCases(ports, steps),
     ...makeContinueSessionUseCases(ports, context, { ...steps, signOut }),
     ...twoFactorUseCases,

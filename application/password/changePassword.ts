@@ -5,7 +5,6 @@ import type { Resend } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { NextSignInStep } from '#application/session/nextSignInStep.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
-import type { RouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { Email } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
@@ -38,7 +37,6 @@ type ChangeSteps = {
   readonly steps: FlowSteps;
   readonly replacePassword: ReplacePassword;
   readonly nextSignInStep: NextSignInStep;
-  readonly routeMissingFactor: RouteMissingFactor;
 };
 
 /** Leads a person without a session to sign-in, which returns to the change. Other faults stay faults. */
@@ -89,8 +87,8 @@ export const makeChangePasswordUseCases = (
   changeSteps: ChangeSteps,
 ): ChangePasswordUseCases => {
   const { session } = ports;
-  const { steps, replacePassword, routeMissingFactor } = changeSteps;
-  const { codes, resendByEmail, routeFlowFault } = steps;
+  const { steps, replacePassword } = changeSteps;
+  const { codes, resendByEmail, routeFlowFault, routeMissingFactor } = steps;
   const requestCode = requestPasswordCode(ports, steps);
   const singleFlight = makeSingleFlight<IdentityFault, Destination | null>();
   const sendFirstCode = pipe(

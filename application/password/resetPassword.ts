@@ -3,7 +3,6 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Resend, SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
-import type { RouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeField, type TypedCode } from '#domain/identity/parseCodeForm.ts';
@@ -36,7 +35,7 @@ const hideAccount: (call: SendCall) => SendCall = TE.orElse((fault) =>
 /** Wires the use cases of "Forgot password". */
 export const makeResetPasswordUseCases = (
   ports: Pick<Ports, 'identity' | 'session'>,
-  steps: FlowSteps & { readonly routeMissingFactor: RouteMissingFactor },
+  steps: FlowSteps,
   replacePassword: ReplacePassword,
 ): ResetPasswordUseCases => {
   const { session } = ports;

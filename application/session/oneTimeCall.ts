@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { isDoneAlready, isLost, saysUndone, withUnanswered, type OneTimeCall } from '#domain/session/oneTimeCall.ts';
+import { isDoneAlready, isLost, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
+import type { OneTimeCall } from '#domain/session/session.ts';
 
 /**
  * Makes a one-time call. Where the answer of an earlier one was lost, and this one is refused as if that one had taken effect, `onDone`

@@ -5,6 +5,7 @@ import type { RequestContext } from '#application/ports/requestContext.ts';
 import type { CompleteSignIn } from '#application/session/completeSignIn.ts';
 import type { CallOnce } from '#application/session/oneTimeCall.ts';
 import type { RouteFlowFault } from '#application/session/routeFlowFault.ts';
+import type { RouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
@@ -21,4 +22,5 @@ export type FlowSteps = {
   readonly passwordRules: PasswordRules;
   readonly completeSignIn: CompleteSignIn;
   readonly routeFlowFault: RouteFlowFault;
+  readonly routeMissingFactor: RouteMissingFactor;
 };

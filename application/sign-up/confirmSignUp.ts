@@ -9,7 +9,6 @@ import type { Grant, RequestContext } from '#application/ports/requestContext.ts
 import type { CodedCredentials } from '#application/ports/signUpGateway.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
-import type { Credentials } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
@@ -57,15 +56,11 @@ type RouteFault = ReturnType<FlowSteps['routeFlowFault']>;
 const forNewAccount = (context: RequestContext, { hasRequestedRedirect }: Session): RequestContext =>
   hasRequestedRedirect ? context : { ...context, oAuth: noOAuth };
 
-const makeConfirmSignUp = (
-  ports: Ports,
-  { requestContext, callOnce, resend }: FlowSteps & { readonly resend: Resend },
-  routeFault: RouteFault,
-): Omit<ConfirmSignUpUseCases, 'finishSignUp'> => {
-  const { identity, session } = ports;
-  const enter = makeEnterCode<Grant>(ports);
-  const track = trackGrantOrSecondFactor(ports, 'Signed Up');
-  const onConfirmed = TE.bimap(
+type ConfirmSteps = FlowSteps & { readonly resend: Resend };
+
+/** Stores what a confirmation or the sign-in after it came to. */
+const storeConfirmation = ({ session }: Pick<Ports, 'session'>) =>
+  TE.bimap(
     (fault: IdentityFault) => {
       if (fault._tag === 'WrongCredentials') session.update(withoutPassword);
       // Because: the account is confirmed, and the sign-in continues after its second factor.
@@ -79,12 +74,21 @@ const makeConfirmSignUp = (
       return toRoute('/signup/creating');
     },
   );
-  const signIn = (credentials: Credentials): TE.TaskEither<IdentityFault, Grant> =>
-    identity.signIn(credentials, forNewAccount(requestContext(), session.get()));
+
+const makeConfirmSignUp = (
+  ports: Ports,
+  { requestContext, callOnce, resend }: ConfirmSteps,
+  routeFault: RouteFault,
+): Omit<ConfirmSignUpUseCases, 'finishSignUp'> => {
+  const { identity, session } = ports;
+  const enter = makeEnterCode<Grant>(ports);
+  const track = trackGrantOrSecondFactor(ports, 'Signed Up');
+  const store = storeConfirmation(ports);
+  const context = (): RequestContext => forNewAccount(requestContext(), session.get());
   const confirm = (coded: CodedCredentials): TE.TaskEither<IdentityFault, Destination> => {
-    const context = forNewAccount(requestContext(), session.update(withCredentials(coded)));
-    const once = callOnce('SignUpCode', identity.confirmSignUp(coded, context), () => signIn(coded));
-    return onConfirmed(enter(coded.code, track(once)));
+    session.update(withCredentials(coded));
+    const confirmed = identity.confirmSignUp(coded, context());
+    return store(enter(coded.code, track(callOnce('SignUpCode', confirmed, () => identity.signIn(coded, context())))));
   };
   return {
     confirmSignUp: (typed) => {
@@ -103,7 +107,7 @@ const makeConfirmSignUp = (
       if (unanswered !== 'SignUpCode' || email === null) return resend();
       if (password === null) return TE.right(toRoute('/signin'));
       return pipe(
-        onConfirmed(track(signIn({ email, password }))),
+        store(track(identity.signIn({ email, password }, context()))),
         TE.orElse((fault): ReturnType<ConfirmSignUpUseCases['resendSignUpCode']> =>
           saysUndone(fault, 'SignUpCode') ? resend() : routeFault(TE.left(fault)),
         ),

@@ -51,25 +51,16 @@ const requestCodeOf =
   (email: Email): SendCall =>
     identity.resendConfirmationCode(email, requestContext());
 
-/** Wires the use cases of the sign-up form and of its code. */
-export const makeSignUpUseCases = (
-  { identity, session }: Pick<Ports, 'identity' | 'session'>,
-  steps: FlowSteps,
-  signIn: SignInUseCases['signIn'],
-): SignUpUseCases => {
-  const { requestContext, callOnce, passwordRules, codes, resendByEmail, routeFlowFault } = steps;
-  const awaitCode = (account: NewAccount): Destination => {
-    // Because: the call that confirms the account sends the password again.
-    session.update(withCredentials(account));
-    return verification;
-  };
-  const continueEarlier = (account: NewAccount): TE.TaskEither<IdentityFault, Destination> =>
+/** Asks for a new code of an account that an earlier call seems to have opened. An account that is confirmed by now is signed in. */
+const makeContinueEarlier =
+  ({ identity }: Pick<Ports, 'identity'>, { requestContext, codes }: FlowSteps, signIn: SignInUseCases['signIn']) =>
+  (account: NewAccount): TE.TaskEither<IdentityFault, Destination> =>
     pipe(
       codes.first('SignUp', identity.resendConfirmationCode(account.email, requestContext())),
-      TE.map(() => awaitCode(account)),
+      TE.map(() => verification),
       TE.orElse((fault) => {
         // Because: the page of the code says that none was sent.
-        if (!wouldRevealAccount(fault)) return TE.right(awaitCode(account));
+        if (!wouldRevealAccount(fault)) return TE.right(verification);
         return pipe(
           signIn(account),
           TE.mapLeft((refusal): IdentityFault => {
@@ -80,7 +71,16 @@ export const makeSignUpUseCases = (
         );
       }),
     );
-  const openAccount = (account: NewAccount, marketing: boolean): TE.TaskEither<IdentityFault, Destination> => {
+
+/** Opens an account. Another one for an email that waits for its code leads to that code. */
+const makeOpenAccount = (
+  ports: Pick<Ports, 'identity' | 'session'>,
+  steps: FlowSteps,
+  signIn: SignInUseCases['signIn'],
+) => {
+  const { identity, session } = ports;
+  const continueEarlier = makeContinueEarlier(ports, steps, signIn);
+  return (account: NewAccount, marketing: boolean): TE.TaskEither<IdentityFault, Destination> => {
     const { email, codeFor, isNewAccount } = session.get();
     // Because: a person who sends the form a second time has an account that only waits for its code.
     const wasOpened = codeFor === 'SignUp' && email === account.email && !isNewAccount;
@@ -89,19 +89,33 @@ export const makeSignUpUseCases = (
       flow(withSentEmail(account.email), withAccountType(account.accountType), withMarketingChoice(marketing)),
     );
     const opened = pipe(
-      identity.signUp(account, requestContext()),
+      identity.signUp(account, steps.requestContext()),
       TE.map((sent) => {
-        codes.wasSent('SignUp', sent);
-        return awaitCode(account);
+        steps.codes.wasSent('SignUp', sent);
+        return verification;
       }),
     );
     return pipe(
-      callOnce('SignUp', opened, () => continueEarlier(account)),
-      TE.orElse((fault) =>
-        fault._tag === 'UsernameTaken' && wasOpened ? TE.right(awaitCode(account)) : TE.left(fault),
-      ),
+      steps.callOnce('SignUp', opened, () => continueEarlier(account)),
+      TE.orElse((fault) => (fault._tag === 'UsernameTaken' && wasOpened ? TE.right(verification) : TE.left(fault))),
+      TE.map((destination) => {
+        // Because: the call that confirms the account sends the password again.
+        if (destination === verification) session.update(withCredentials(account));
+        return destination;
+      }),
     );
   };
+};
+
+/** Wires the use cases of the sign-up form and of its code. */
+export const makeSignUpUseCases = (
+  ports: Pick<Ports, 'identity' | 'session'>,
+  steps: FlowSteps,
+  signIn: SignInUseCases['signIn'],
+): SignUpUseCases => {
+  const { identity, session } = ports;
+  const { requestContext, passwordRules, resendByEmail, routeFlowFault } = steps;
+  const openAccount = makeOpenAccount(ports, steps, signIn);
   return {
     storeAccountType: (accountType) => void session.update(withAccountType(accountType)),
     storeTypedEmail: (text) => void session.update(withTypedEmail(text)),

@@ -86,26 +86,34 @@ const makeFindCompleted = (ports: Ports): (() => TE.TaskEither<IdentityFault, Ve
     );
 };
 
-/** Wires the use cases that verify a code of the second factor. */
-export const makeVerificationUseCases = (ports: Ports, steps: Steps): VerificationUseCases => {
-  const { session, analyticsEvents } = ports;
-  const enter = makeEnterCode<Verified>(ports);
-  const prove = proveTwoFactor(ports, steps.requestContext);
+const makeVerify = (
+  ports: Ports,
+  { requestContext, callOnce }: FlowSteps,
+): ((proof: Proof) => TE.TaskEither<IdentityFault, Verified>) => {
+  const prove = proveTwoFactor(ports, requestContext);
   const trackSignedIn = trackGrant(ports, 'Signed In');
   const findCompleted = makeFindCompleted(ports);
-  const verify = (proof: Proof): TE.TaskEither<IdentityFault, Verified> => {
+  return (proof) => {
     const accepted = pipe(
       trackSignedIn(prove(proof)),
       TE.map((grant): Verified => grant ?? 'AcceptedCode'),
     );
     return pipe(
-      steps.callOnce('TwoFactorCode', accepted, findCompleted),
+      callOnce('TwoFactorCode', accepted, findCompleted),
       TE.map((verified) => {
-        analyticsEvents.track({ name: 'Two Factor Completed', channel: session.get().twoFactor.channel });
+        const { channel } = ports.session.get().twoFactor;
+        ports.analyticsEvents.track({ name: 'Two Factor Completed', channel });
         return verified;
       }),
     );
   };
+};
+
+/** Wires the use cases that verify a code of the second factor. */
+export const makeVerificationUseCases = (ports: Ports, steps: Steps): VerificationUseCases => {
+  const { session } = ports;
+  const enter = makeEnterCode<Verified>(ports);
+  const verify = makeVerify(ports, steps);
   const finishTwoFactor = (): Answer =>
     steps.routeFlowFault(flowFaultScreen('/signin/error'))(steps.completeSignIn(session.get().chosenProfileId));
   const onVerified = (verified: Verified): Answer => {

@@ -1,8 +1,5 @@
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { Change, Session } from './session.ts';
-
-/** A call that takes effect once: a second one is refused. */
-export type OneTimeCall = 'SignUp' | 'SignUpCode' | 'PasswordCode' | 'EmailCode' | 'TwoFactorCode';
+import type { Change, OneTimeCall, Session } from './session.ts';
 
 type Fault = { readonly _tag: string };
 type Tags = ReadonlyArray<IdentityFault['_tag']>;

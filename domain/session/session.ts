@@ -10,7 +10,6 @@ import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
 import { noOAuth, type OAuth, type SafeUrl } from '#domain/redirect/redirect.ts';
 import { noTwoFactor, type TwoFactor, type CodeChannel } from '#domain/two-factor/twoFactor.ts';
 import type { CodeFault } from './codeFault.ts';
-import type { OneTimeCall } from './oneTimeCall.ts';
 
 /**
  * The state of the identity provider's sign-in: attempted while this tab has asked and the provider has not returned, failed without an
@@ -24,6 +23,9 @@ export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'Password
 
 /** A code that another person than one with a live session may ask for; a password change has a state of its own. */
 export type RefusedSend = Exclude<CodePurpose, 'PasswordChange' | 'TwoFactor'>;
+
+/** A call that takes effect once: a second one is refused. */
+export type OneTimeCall = 'SignUp' | 'SignUpCode' | 'PasswordCode' | 'EmailCode' | 'TwoFactorCode';
 
 /**
  * The state of a password change that met no session: it needs a sign-in first, or continues after one. `None` as well for the change

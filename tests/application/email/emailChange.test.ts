@@ -52,6 +52,15 @@ describe('confirmEmailChange', () => {
     );
   });
 
+  it('keeps the password for a lost answer on its screen, and forgets it with the accepted code', async () => {
+    const tab = await openTab();
+    await tab.cases().signIn({ email, password })();
+    await tab.cases().runGuards({ to: '/signin/email-verification', query: '', scheme: 'https:' })();
+    expect(tab.session().password).toBe(password);
+    await tab.cases().confirmEmailChange(tab.newest(email))();
+    expect(tab.session().password).toBeNull();
+  });
+
   it('completes the sign-in without an auth code in the answer', async () => {
     const { useCases, engine } = makeTestApp({
       replace: ({ identity }) => ({

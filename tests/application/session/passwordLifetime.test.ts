@@ -83,15 +83,6 @@ describe('the password of a sign-in', () => {
     expect(app.useCases.session.get().password).toBeNull();
   });
 
-  it('waits for the code of a changed email, whose answer may be lost, and is gone once the code is accepted', async () => {
-    const { useCases, engine } = makeTestApp();
-    await useCases.signIn(credentials('newemail'))();
-    await useCases.runGuards(visit('/signin/email-verification'))();
-    expect(useCases.session.get().password).toBe(password);
-    await useCases.confirmEmailChange(engine.inbox(null)[0]?.code ?? '')();
-    expect(useCases.session.get().password).toBeNull();
-  });
-
   it('waits for the sign-up code of an unconfirmed account', async () => {
     const { useCases } = makeTestApp();
     await useCases.signIn(credentials('unconfirmed'))();

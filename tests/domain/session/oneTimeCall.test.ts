@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isDoneAlready,
-  isLost,
-  mayBeReady,
-  saysUndone,
-  withUnanswered,
-  type OneTimeCall,
-} from '#domain/session/oneTimeCall.ts';
+import { isDoneAlready, isLost, mayBeReady, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
 import { signedOut, startedOver } from '#domain/session/endings.ts';
 import { withEmail } from '#domain/session/changes.ts';
+import type { OneTimeCall } from '#domain/session/session.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { session } from '#tests/arbitraries/session.ts';
