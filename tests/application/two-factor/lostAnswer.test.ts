@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const lostAnswers: ReadonlyArray<IdentityFault> = [
@@ -78,11 +79,26 @@ describe('a code of the second factor that is refused', () => {
     expect(tokenCalls(app)).toBe(before);
   });
 
-  it('leads to a new code after a lost answer only where the tokens are refused', async () => {
+  it('hands nobody else over whose session the browser has by now', async () => {
     const app = await openCodePage('sms2fa', [{ _tag: 'Unreachable' }]);
     const code = app.newestCode();
     await verify(app, code);
-    await app.ports.identity.logOut();
-    expect(await verify(app, code)).not.toBe('ClientRedirect');
+    await app.ports.identity.signIn(seed('personal'), requestContext)();
+    expect(await verify(app, code)).toBe('/continue');
+    expect(app.useCases.session.get().signedInAs?.email).toBe('personal@sandbox.test');
   });
+
+  it.each(['sms2fa', 'legacy2fa'])(
+    'asks %s for a new code where the tokens are refused or not complete',
+    async (name) => {
+      const app = await openCodePage(name, [{ _tag: 'Unreachable' }], 'Nobody');
+      const code = app.newestCode();
+      await verify(app, code);
+      app.advance(11 * 60_000);
+      expect(await verify(app, code)).toBe('CodeExpired');
+      expect(app.useCases.session.get()).toMatchObject({ unanswered: null, codeFault: { _tag: 'expiredCode' } });
+      await app.useCases.resendTwoFactorCode()();
+      expect(await verify(app, app.newestCode())).toBe('ClientRedirect');
+    },
+  );
 });
