@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { isDoneAlready, isLost, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
+import { isLost } from '#domain/identity/isLost.ts';
+import { isDoneAlready, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
 import type { OneTimeCall } from '#domain/session/session.ts';
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDoneAlready, isLost, mayBeReady, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
+import { isDoneAlready, mayBeReady, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
+import { isLost } from '#domain/identity/isLost.ts';
 import { signedOut, startedOver } from '#domain/session/endings.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import type { OneTimeCall } from '#domain/session/session.ts';
