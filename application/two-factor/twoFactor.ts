@@ -31,8 +31,8 @@ export const makeTwoFactor = (
 ): TwoFactorParts => {
   const phones = makePhoneNumbers(ports);
   const sender = makeTwoFactorSender(ports, steps);
-  const findNumber = makeFindNumber(ports, phones);
-  const entry = makeTwoFactorEntry(ports, { findNumber, sender, fetchTokens: steps.fetchTokens });
+  const { fetchTokens } = steps;
+  const entry = makeTwoFactorEntry(ports, { findNumber: makeFindNumber(ports, phones), sender, fetchTokens });
   const routeMissingFactor = makeRouteMissingFactor(ports, entry.enterTwoFactor);
   const routeSendFault = makeRouteSendFault(ports, routeMissingFactor);
   return {
@@ -43,7 +43,7 @@ export const makeTwoFactor = (
       receiveSmsCode: makeReceiveSmsCode(ports),
       ...makeNumberUseCases(ports, phones, routeSendFault),
       ...makeTwoFactorCodeUseCases(ports, sender, routeSendFault),
-      ...makeVerificationUseCases(ports, { ...flowSteps, sender, routeSendFault }),
+      ...makeVerificationUseCases(ports, { ...flowSteps, sender, routeSendFault, fetchTokens }),
     }),
   };
 };

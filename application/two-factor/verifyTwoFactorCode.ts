@@ -5,7 +5,7 @@ import { trackGrant, trackPendingGrant } from '#application/analytics/trackGrant
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/requestContext.ts';
-import { makeFetchTokens } from '#application/session/fetchTokens.ts';
+import type { FetchTokens } from '#application/session/fetchTokens.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -43,7 +43,11 @@ export type VerificationUseCases = {
   readonly finishTwoFactor: () => Answer;
 };
 
-type Steps = FlowSteps & { readonly sender: TwoFactorSender; readonly routeSendFault: RouteSendFault };
+type Steps = FlowSteps & {
+  readonly sender: TwoFactorSender;
+  readonly routeSendFault: RouteSendFault;
+  readonly fetchTokens: FetchTokens;
+};
 
 /** Returns the destination after a refused code, or the fault. Counts a wrong code and removes a wrong password. */
 const makeRouteRefusal =
@@ -75,24 +79,23 @@ const parseVerification = ({ code, password }: TypedVerification, session: Sessi
 type Verified = Grant | 'AcceptedCode' | 'LostAnswer';
 
 /** Whether the session has completed its second factor: its tokens say so. They confirm nobody. */
-const makeFindCompleted = (ports: Ports): (() => TE.TaskEither<IdentityFault, Verified>) => {
-  const fetchTokens = makeFetchTokens(ports);
-  return () =>
+const makeFindCompleted =
+  ({ session }: Ports, fetchTokens: FetchTokens) =>
+  (): TE.TaskEither<IdentityFault, Verified> =>
     pipe(
-      fetchTokens(ports.session.get().chosenProfileId),
+      fetchTokens(session.get().chosenProfileId),
       TE.flatMap(({ twoFactor }) =>
         twoFactor.required ? TE.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' }) : TE.right('LostAnswer'),
       ),
     );
-};
 
 const makeVerify = (
   ports: Ports,
-  { requestContext, callOnce }: FlowSteps,
+  { requestContext, callOnce, fetchTokens }: Steps,
 ): ((proof: Proof) => TE.TaskEither<IdentityFault, Verified>) => {
   const prove = proveTwoFactor(ports, requestContext);
   const trackSignedIn = trackGrant(ports, 'Signed In');
-  const findCompleted = makeFindCompleted(ports);
+  const findCompleted = makeFindCompleted(ports, fetchTokens);
   return (proof) => {
     const accepted = pipe(
       trackSignedIn(prove(proof)),

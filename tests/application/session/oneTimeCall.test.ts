@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { codeFlows } from '#tests/application/code/codeFlowFixtures.ts';
+import { chosen, codeFlows } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 
 /** The faults after which nobody knows whether the call took effect. */
@@ -95,5 +95,20 @@ describe('a changed email whose confirmation had no answer, after a reload', () 
     await flow?.confirm(tab, code);
     const session = { email: 'newemail@sandbox.test', unanswered: 'EmailCode', entryFault: null };
     expect(tab.session()).toMatchObject(session);
+  });
+});
+
+describe('a reset whose answer is lost', () => {
+  it('answers alike whether or not the account exists', async () => {
+    const outcomes = async (email: string): Promise<ReadonlyArray<unknown>> => {
+      tab = await openTab();
+      await tab.cases().askForReset(email)();
+      tab.breaks('confirmForgotPassword', { _tag: 'Unreachable' });
+      const attempt = () => tab.cases().resetPassword({ code: '135790', password: chosen })();
+      const answers = [await attempt(), await attempt(), await attempt()];
+      const { unanswered, codeFault } = tab.session();
+      return [answers, unanswered, codeFault, tab.calls('signIn')];
+    };
+    expect(await outcomes('nobody@sandbox.test')).toEqual(await outcomes('personal@sandbox.test'));
   });
 });

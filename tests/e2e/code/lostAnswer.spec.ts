@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { codePage } from '#tests/e2e/code/codePage.ts';
+
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
-import { ada, confirm, enterNewestCode, expectCodePage, openSignUp, signUpPage } from './signUpPage.ts';
+import { expectSignedIn, openSignInFrom, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import {
+  ada,
+  confirm,
+  enterNewestCode,
+  expectCodePage,
+  openSignUp,
+  signUpPage,
+} from '#tests/e2e/sign-up/signUpPage.ts';
+import { codePage } from './codePage.ts';
 
 /** Lets the service carry out the next call, and then breaks the connection or says nothing more. */
 const loseAnswer = (page: Page, call: string, by: 'Broken' | 'Silent'): Promise<unknown> =>
@@ -62,4 +70,25 @@ test('a form whose answer was lost leads to the page of its code, which has a ne
   await expect(codePage(page).cooldown).toBeVisible();
   await enterNewestCode(page, sandbox);
   await expectSignedIn(page, ada);
+});
+
+test('sign-in says that the account may be ready, where a reload lost the password after the answer', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/failed|Failed to load/);
+  const email = 'newemail@sandbox.test';
+  await (await openSignInFrom(page, sandbox)).signIn(email);
+  await expect(page.getByRole('heading', { name: 'Confirm your new email address', level: 1 })).toBeVisible();
+  await loseAnswer(page, 'webChangeEmailConfirm', 'Broken');
+  await enterNewestCode(page, sandbox, email);
+  await expect(codePage(page).problem).toBeVisible();
+  await page.reload();
+  await enterNewestCode(page, sandbox, email);
+  await expect(page.getByText('Your account may already be ready. Sign in to continue.')).toBeVisible();
+  await expect(signInPage(page).email).toHaveValue(email);
+  await expect(page).toHaveTitle('Sign in – Xe');
+  await signInPage(page).signIn(email);
+  await expectSignedIn(page, email);
 });
