@@ -6,6 +6,7 @@ import { emailOf } from '#domain/identity/parseEmail.ts';
 import { redirectGuard } from '#domain/navigation/redirectGuard.ts';
 import { platformGuard } from '#domain/navigation/platformGuard.ts';
 import { hintGuard } from '#domain/navigation/hintGuard.ts';
+import { shownEmail } from '#domain/session/shownEmail.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
@@ -25,6 +26,7 @@ describe('login_hint', () => {
   it.each([
     ['login_hint=Ada%2Bnews%40Sandbox.test', 'Ada+news@Sandbox.test'],
     ['login_hint=ada%40sandbox.test&login_hint=bob%40sandbox.test', 'ada@sandbox.test'],
+    ['login_hint=%E2%80%8Eada%40sandbox.test%C2%A0', 'ada@sandbox.test'],
     ['login_hint=ada', null],
     ['login_hint=%3Cscript%3E%40x', null],
     ['login_hint=', null],
@@ -45,6 +47,13 @@ describe('login_hint', () => {
         expect(after).toEqual(hinted === null ? before : { ...before, email: hinted, typedEmail: null });
       }),
     );
+  });
+
+  it('with a domain beyond ASCII is shown as it was given, and sent in ASCII', async () => {
+    const app = makeTestApp();
+    await enter(app, 'login_hint=anna%40m%C3%BCller.de');
+    const visit = app.useCases.session.get();
+    expect([visit.email, shownEmail(visit)]).toEqual(['anna@xn--mller-kva.de', 'anna@m\u00fcller.de']);
   });
 
   it('belongs to the root path', async () => {
