@@ -12,7 +12,8 @@ const written = ['CI', 'IT', 'BJ', 'CG', 'GB', 'DE', 'RU', 'HU', 'AR', 'US', 'TK
 describe('the number of the only linked account', () => {
   it.each([...written, ['CI', '225', '0707123456', '+2250707123456'] as const])(
     'of %s, written as %s and %s, gets the code as %s, and proves its profile',
-    async (_country, mobilePrefix, mobilePhone, number) => {
+    async (...row) => {
+      const [, mobilePrefix, mobilePhone, number] = row;
       const app = await makeTwoFactorTestApp('abroad2fa');
       app.engine.createAccount({
         email: 'abroad2fa@sandbox.test',
