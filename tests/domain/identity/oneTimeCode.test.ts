@@ -14,7 +14,7 @@ const inScript = (code: string, zero: number): string =>
 /** The ways to write the digits of a group. */
 const inGroup = fc.constantFrom(
   (code) => code,
-  ...[' ', '-', '–', '\u2212', '\u00a0', '\u202f', '\u200b', '\u200e', '\ufeff', '\u00ad', '\ufe0f'].map(
+  ...[' ', '-', '–', '\u2212', '\u00a0', '\u202f', '\u200b', '\u200e', '\ufeff', '\u00ad', '\ufe0f', '\ufff9'].map(
     (mark) => (code: string) => Array.from(code).join(mark),
   ),
 );
