@@ -64,21 +64,19 @@ describe('suggestEmail', () => {
   });
 
   it.each(providersByCountry)('suggests nothing for the providers of %s', (_country, domains) => {
-    for (const domain of domains.split(' ')) {
-      expect(suggested(`ada@${domain}`), domain).toBeNull();
-      expect(suggested(`ada@${domain.toUpperCase()}`), domain).toBeNull();
-    }
+    const all = domains.split(' ').flatMap((domain) => [domain, domain.toUpperCase()]);
+    expect(all.filter((domain) => suggested(`ada@${domain}`) !== null)).toEqual([]);
   });
 
   it('suggests nothing for any domain that is known, or that only looks like one', () => {
-    for (const domain of [...knownMailDomains, ...lookAlikes]) expect(suggested(`ada@${domain}`), domain).toBeNull();
+    const all = [...knownMailDomains, ...lookAlikes];
+    expect(all.filter((domain) => suggested(`ada@${domain}`) !== null)).toEqual([]);
   });
 
   it('suggests every known domain where only its dots are missing, all or one of them', () => {
-    for (const domain of knownMailDomains) {
-      expect(suggested(`ada@${domain.replaceAll('.', '')}`), domain).toBe(`ada@${domain}`);
-      expect(suggested(`ada@${domain.replace('.', '')}`), domain).toBe(`ada@${domain}`);
-    }
+    const all = [...knownMailDomains].map((domain) => `ada@${domain}`);
+    expect(all.map((address) => suggested(address.replaceAll('.', '')))).toEqual(all);
+    expect(all.map((address) => suggested(address.replace('.', '')))).toEqual(all);
   });
 
   it('suggests nothing for a known domain with one more dot', () => {

@@ -54,7 +54,7 @@ describe('foldText', () => {
       .filter((letter) => /^\p{Script=Latin}$/u.test(letter))
       .slice(0, 180);
     expect(latin.length).toBeGreaterThan(170);
-    for (const letter of latin) expect(foldText(letter), letter).toMatch(/^[a-z]+$/);
+    expect(latin.filter((letter) => !/^[a-z]+$/.test(foldText(letter)))).toEqual([]);
   });
 
   it('folds the Turkish letters i in either case alike', () => {
@@ -64,7 +64,7 @@ describe('foldText', () => {
   it('leaves out apostrophes, dots, accents and invisible characters, wherever they are', () => {
     const word = fc.stringMatching(/^[a-z]{1,9}$/);
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1 }), fc.constantFrom(...left), (parts, mark) => {
+      fc.property(fc.array(word, { minLength: 1 }), fc.constantFrom(...Array.from(left)), (parts, mark) => {
         expect(foldText(parts.join(mark))).toBe(parts.join(''));
       }),
     );
