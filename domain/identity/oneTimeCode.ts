@@ -29,11 +29,11 @@ export const digitsAfterInput = (inserted: string, after: string): string =>
 /** The only distinct group of six digits. Spaces, dashes and invisible characters do not split a group; a line break does. */
 const onlyCode = (text: string): string | null => {
   const groups = (text.match(/\p{Nd}(?:[\p{Zs}\p{Pd}\p{Cf}\p{DI}\u2212]*\p{Nd})*/gu) ?? []).map(digitsOf);
-  const [code, ...others] = new Set(groups.filter(({ length }) => length === codeLength));
-  return code === undefined || others.length > 0 ? null : code;
+  const codes = new Set(groups.filter(({ length }) => length === codeLength));
+  return codes.size === 1 ? Array.from(codes).join('') : null;
 };
 
-const digitsOf = (text: string): string => (text.match(/\p{Nd}/gu) ?? []).map(asciiDigit).join('');
+const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '').replace(/\p{Nd}/gu, asciiDigit);
 
 // Because: Unicode guarantees that decimal digits are in contiguous runs from 0 to 9, so no table of scripts is needed.
 const asciiDigit = (digit: string): string => {

@@ -8,7 +8,7 @@ import type { Message } from '#ui/shared/layout/message.ts';
 import { MailLink } from './MailLink.tsx';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
-import { useSendCompleteCode, type SendCompleteCode } from './useSendCompleteCode.ts';
+import { useSendCompleteCode } from './useSendCompleteCode.ts';
 import styles from './Code.module.css';
 
 type Page = Omit<CodePage<unknown>, 'enter'>;
@@ -46,7 +46,7 @@ export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...prop
   const { onSubmit, sendsItself = true, mailTo = null, onOtherWay = null, ...slots } = props;
   const { abandon } = useUseCases();
   const leadsToNewCode = asksCode && page.needsNewCode;
-  const isReady = (): boolean => sendsItself && !page.busy && !page.resend.busy && !page.isLimited();
+  const isReady = (): boolean => !page.busy && !page.resend.busy && !page.isLimited();
   const complete = useSendCompleteCode(isReady, onSubmit);
   return (
     <>
@@ -64,7 +64,7 @@ export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...prop
         actions={asksCode && <NewCode {...page.resend} isNeeded={page.needsNewCode} onOtherWay={onOtherWay} />}
       >
         {slots.before}
-        {asksCode && <CodeEntry {...{ page, sendsItself, mailTo }} onComplete={complete.onComplete} />}
+        {asksCode && <CodeEntry {...{ page, mailTo }} onComplete={sendsItself ? complete.onComplete : null} />}
         {slots.after}
       </Form>
       <div className={`${styles['more']} ${leadsToNewCode ? styles['afterQuiet'] : ''}`}>{slots.children}</div>
@@ -72,19 +72,11 @@ export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...prop
   );
 };
 
-type EntryProps = Required<Pick<Props, 'page' | 'sendsItself' | 'mailTo'>> & Pick<SendCompleteCode, 'onComplete'>;
+type EntryProps = Required<Pick<Props, 'page' | 'mailTo'>> & Pick<Parameters<typeof CodeField>[0], 'onComplete'>;
 
-const sendsItselfHint: Message = { id: 'code.hint' };
-
-const CodeEntry = ({ page, sendsItself, mailTo, onComplete }: EntryProps): ReactNode => (
+const CodeEntry = ({ page, mailTo, onComplete }: EntryProps): ReactNode => (
   <div className={styles['entry']}>
-    <CodeField
-      key={page.codeKey}
-      name="code"
-      hint={sendsItself ? sendsItselfHint : null}
-      error={errorOf(page.errors, 'code')}
-      onComplete={onComplete}
-    />
+    <CodeField key={page.codeKey} name="code" error={errorOf(page.errors, 'code')} onComplete={onComplete} />
     {mailTo !== null && <MailLink email={mailTo} />}
   </div>
 );

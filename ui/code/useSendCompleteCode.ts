@@ -7,7 +7,7 @@ import { formText } from '#ui/shared/form/formValues.ts';
 const sendAfterMs = { fill: 500, keyboard: 1500 };
 
 /** The handlers of a form that sends itself once its code is complete. */
-export type SendCompleteCode = {
+type SendCompleteCode = {
   /** The field holds a whole code. */
   readonly onComplete: (field: HTMLInputElement, by: CompletedBy) => void;
   /** Submits the form, sent by itself or by a press. */

@@ -9,16 +9,16 @@ export type CompletedBy = 'keyboard' | 'fill';
 
 type Props = {
   readonly name: string;
-  readonly hint: Message | null;
   readonly error: Message | null;
-  /** Called after every input that leaves a whole code in the field. */
-  readonly onComplete?: (field: HTMLInputElement, by: CompletedBy) => void;
+  /** Sends a whole code, after every input that leaves one in the field; null where the form waits for its button. */
+  readonly onComplete: ((field: HTMLInputElement, by: CompletedBy) => void) | null;
 };
 
 const codeLabel: Message = { id: 'code.label' };
+const sendsItself: Message = { id: 'code.hint' };
 
 // Because: the input type is empty where the browser or a password manager filled the field.
-const fillTypes = ['', 'insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
+const isFill = (inputType: string): boolean => /^$|Paste|Drop|Replacement/.test(inputType);
 
 /** Keeps only the digits of the field, and returns them. */
 const keepDigits = (field: HTMLInputElement, event: InputEvent | null): string => {
@@ -29,11 +29,12 @@ const keepDigits = (field: HTMLInputElement, event: InputEvent | null): string =
 };
 
 /** One input for a code. It keeps only the code of a pasted or autofilled text, or else all its digits, however many. */
-export const CodeField = ({ name, hint, error, onComplete }: Props): ReactNode => {
+export const CodeField = ({ name, error, onComplete }: Props): ReactNode => {
+  const hint = onComplete && sendsItself;
   const onInput = ({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>): void => {
     const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
     const { length } = keepDigits(field, event);
-    if (length === codeLength) onComplete?.(field, fillTypes.includes(event?.inputType ?? '') ? 'fill' : 'keyboard');
+    if (length === codeLength) onComplete?.(field, isFill(event?.inputType ?? '') ? 'fill' : 'keyboard');
   };
   return (
     <FieldFrame name={name} label={codeLabel} hint={hint} error={error}>

@@ -25,7 +25,7 @@ const formWith = (errors: ReadonlyArray<FormError>, fault: IdentityFault): React
     onSubmit={nothing}
     onCancel={nothing}
   >
-    <CodeField name="code" hint={null} error={errorOf(errors, 'code')} />
+    <CodeField name="code" onComplete={null} error={errorOf(errors, 'code')} />
   </Form>
 );
 
