@@ -10,3 +10,5 @@ localStorage.clear();
 performance.clearMarks();
 window.history.replaceState(null, '', '/');
 globalThis.earlyEvents = undefined;
+// Because: happy-dom has no loading to stop.
+Object.assign(window, { stop: () => undefined });

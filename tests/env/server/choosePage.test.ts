@@ -9,7 +9,7 @@ import { context } from '#tests/arbitraries/appContext.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const index: PrerenderIndex = {
-  screens: { '/': 'signin.html', '/signup': 'signup.html' },
+  screens: { '/': 'signin.html', '/signin': 'signin.html', '/signup': 'signup.html' },
   locales: ['en-GB', 'fr-FR'],
   scriptHashes: [],
   styleHashes: {},
@@ -39,6 +39,8 @@ describe('makeChoosePage', () => {
     ['/', { 'accept-language': 'fr-CH' }, 'prerendered/xe/fr-FR/signin.html'],
     ['/', { 'accept-language': 'fr', cookie: 'a=b; NEXT_LOCALE=en-GB' }, 'prerendered/xe/en-GB/signin.html'],
     ['/?ui_locales=ja+fr-CA+en', { 'accept-language': 'en' }, 'prerendered/xe/fr-FR/signin.html'],
+    ['/?next=signup', {}, 'prerendered/xe/en-GB/signup.html'],
+    ['/signin?next=signup', {}, 'prerendered/xe/en-GB/signin.html'],
     ['/?ui_locales=fr', { cookie: 'NEXT_LOCALE=en-GB' }, 'prerendered/xe/en-GB/signin.html'],
     ['/', { cookie: 'NEXT_LOCALE=en-GB; ACCOUNT_LOCALE=fr-FR' }, 'prerendered/xe/fr-FR/signin.html'],
     ['/', { cookie: 'ACCOUNT_LOCALE=fr; NEXT_LOCALE=en-GB' }, 'prerendered/xe/fr-FR/signin.html'],

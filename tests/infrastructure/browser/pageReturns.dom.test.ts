@@ -38,4 +38,16 @@ describe('pageReturns', () => {
     become('hidden');
     expect(calls).toBe(0);
   });
+
+  it('tell that the page goes, in a browser and in memory, each time', () => {
+    const page = Object.assign(new EventTarget(), { document });
+    const memory = makeMemoryPageReturns();
+    let calls = 0;
+    for (const returns of [makePageReturns(page), memory]) returns.onLeave(() => void (calls += 1));
+    for (const _ of [1, 2]) {
+      page.dispatchEvent(new Event('pagehide'));
+      memory.goAway();
+    }
+    expect(calls).toBe(4);
+  });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveApp } from '#ui/router/useNavigateTo.ts';
+import { cancelNavigation, leaveApp } from '#ui/router/useNavigateTo.ts';
 
 const password = 'Canary-Passw0rd';
 
@@ -37,5 +37,23 @@ describe('going back', () => {
     const input = passwordField();
     happens('pagehide');
     expect(input.value).toBe(password);
+  });
+});
+
+describe('a page that is told to leave', () => {
+  it('waits until the browser restores it, or the person cancels, which stops the loading', async () => {
+    vi.spyOn(window.history, 'back').mockReturnValue();
+    const stop = vi.spyOn(window, 'stop');
+    const cancelled = leaveApp({ _tag: 'Back', fallback: null });
+    await new Promise((resolve) => setTimeout(resolve));
+    cancelNavigation();
+    cancelNavigation();
+    expect(await cancelled).toBe('Cancelled');
+    expect(stop).toHaveBeenCalledTimes(1);
+    const restored = leaveApp({ _tag: 'Back', fallback: null });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    await new Promise((resolve) => setTimeout(resolve));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await restored).toBe('Done');
   });
 });

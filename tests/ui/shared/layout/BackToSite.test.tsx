@@ -27,11 +27,12 @@ describe('the link back to the site', () => {
     expect(link.innerHTML).not.toContain('data-public');
   });
 
-  it('leaves with the error and the state, once, and the session forgets the state', async () => {
+  it('leaves with the error and the state, again where the browser stayed, and the session forgets the state as the page goes', async () => {
     const view = await openEnd(<ClosedScreen />, fromPartner);
     expect(await press(view)).toBe(false);
     expect(await press(view)).toBe(false);
-    await vi.waitFor(() => expect(replace.mock.calls).toEqual([[denied]]));
+    await vi.waitFor(() => expect(replace.mock.calls).toEqual([[denied], [denied]]));
+    view.app.goAway();
     expect(view.app.useCases.session.get().oAuth.state).toBeNull();
   });
 
