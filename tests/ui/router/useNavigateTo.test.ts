@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelNavigation, leaveApp } from '#ui/router/useNavigateTo.ts';
+import { nextTask } from '#ui/shared/hooks/nextTask.ts';
 
 const password = 'Canary-Passw0rd';
 
@@ -45,14 +46,14 @@ describe('a page that is told to leave', () => {
     vi.spyOn(window.history, 'back').mockReturnValue();
     const stop = vi.spyOn(window, 'stop');
     const cancelled = leaveApp({ _tag: 'Back', fallback: null });
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     cancelNavigation();
     cancelNavigation();
     expect(await cancelled).toBe('Cancelled');
     expect(stop).toHaveBeenCalledTimes(1);
     const restored = leaveApp({ _tag: 'Back', fallback: null });
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(await restored).toBe('Done');
   });

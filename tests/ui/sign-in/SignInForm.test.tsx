@@ -1,16 +1,9 @@
-import { cloneElement, type ReactNode } from 'react';
+import { cloneElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { SignInForm } from '#ui/sign-in/SignInForm.tsx';
 import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
-import {
-  controlNamed,
-  inputNamed,
-  renderView as renderAlone,
-  translateInPlace,
-  type RenderedView,
-} from '#tests/ui/renderView.tsx';
-import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { controlNamed, inputNamed, translateInPlace } from '#tests/ui/renderView.tsx';
+import { renderWithUseCases as renderView } from '#tests/ui/withUseCases.tsx';
 
 const incomplete: TypedFormFault = {
   _tag: 'Incomplete',
@@ -32,13 +25,6 @@ const form = (fault: TypedFormFault | null, busy = false, onSubmit: (typed: unkn
     onProvider={() => undefined}
   />
 );
-
-const { useCases } = makeTestApp();
-
-const renderView = async (view: ReactNode): Promise<RenderedView> => {
-  const rendered = await renderAlone(withUseCases(useCases, view));
-  return { ...rendered, rerender: (next) => rendered.rerender(withUseCases(useCases, next)) };
-};
 
 describe('the sign-in form', () => {
   it('submits the values of its fields, also those set without an event', async () => {
