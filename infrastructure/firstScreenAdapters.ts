@@ -49,8 +49,10 @@ const tabStorage = makeSafeStorage(() => sessionStorage);
 const logLines = makeListeners<[line: string]>();
 const logParts = { to: consoleWriter(console), knownCodes, onLine: logLines.tell };
 
+const logFor = (production: boolean): Log => makeConsoleLog({ ...logParts, production });
+
 const logOf = (production: boolean): Log => {
-  const log = makeConsoleLog({ ...logParts, production });
+  const log = logFor(production);
   if (production) quietConsole(window, log);
   return log;
 };
@@ -119,8 +121,7 @@ const deferredServicesOf = (ports: Ports, context: AppContext, { query }: Page):
 /** Loads the settings of a host and wires the use cases of its brand over their adapters. */
 export const assembleFirstScreen = (host: string, page: Page): TE.TaskEither<StartFault, Hexagon> => {
   const settingsSource = makeFetchedSettings(makeHttp({ ...reach, base: location.origin }), systemClock);
-  // Because: the environment is in the settings, and until they are there it counts as production.
-  const loadSettings = makeLoadSettings({ settingsSource, log: makeConsoleLog({ ...logParts, production: true }) });
+  const loadSettings = makeLoadSettings({ settingsSource, logFor });
   return pipe(
     loadSettings(host),
     TE.map((context) => {

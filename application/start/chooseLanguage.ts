@@ -4,9 +4,8 @@ import { pseudoLocale, type Locale } from '#domain/locale/locale.ts';
 import {
   allLocalesCookie,
   asksForPseudoLocale,
-  localeCookie,
+  localeCookies,
   offersAllLocales,
-  ownLocaleCookie,
   requestedAllLocales,
   storedLocales,
 } from '#domain/locale/localeCookies.ts';
@@ -49,7 +48,7 @@ export const makeChooseLanguage = (
     return locale;
   };
   const storeLocale = (locale: Locale): void =>
-    [ownLocaleCookie, localeCookie].forEach(({ name, attributes }) => cookies.write(name, locale, attributes));
+    localeCookies.forEach(({ name, attributes }) => cookies.write(name, locale, attributes));
   const override = requestedAllLocales(query);
   const all = offersAllLocales(query, cookies.read(allLocalesCookie.name));
   const isSandbox = settings.environment === 'sandbox';

@@ -12,18 +12,25 @@ export type StartFault = { readonly _tag: 'NoSettings' };
 /** Loads the settings of a host. */
 export type LoadSettings = (host: string) => TE.TaskEither<StartFault, AppContext>;
 
+type LoadSettingsParts = {
+  readonly settingsSource: SettingsSource;
+  /** The log of an environment. Until the settings are there, and where they cannot be used, it counts as production. */
+  readonly logFor: (production: boolean) => Log;
+};
+
 /** Fetches the runtime configuration and resolves the brand of the host. Logs each variable that is missing, refused or unknown. */
 export const makeLoadSettings =
-  ({ settingsSource, log }: { readonly settingsSource: SettingsSource; readonly log: Log }): LoadSettings =>
+  ({ settingsSource, logFor }: LoadSettingsParts): LoadSettings =>
   (host) =>
     pipe(
       settingsSource.fetch,
       TE.mapLeft((error): StartFault => {
-        log.error('Failed to fetch variables', error);
+        logFor(true).error('Failed to fetch variables', error);
         return { _tag: 'NoSettings' };
       }),
       TE.flatMap((file) => {
         const { context, ...problems } = appContextFor(file, host);
+        const log = logFor(context?.settings.production ?? true);
         settingsProblems(problems).forEach((line) => log.error(line));
         return context === null ? TE.left<StartFault>({ _tag: 'NoSettings' }) : TE.right(context);
       }),

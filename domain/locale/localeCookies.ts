@@ -19,12 +19,13 @@ const keptFor = (name: string, days: number): LocaleCookie => ({
 /** Holds the chosen locale, under the name that the specification gives. */
 export const localeCookie: LocaleCookie = keptFor('NEXT_LOCALE', 365);
 
-/** Holds the chosen locale under a name of our own: another site of the parent domain may set a NEXT_LOCALE too, which no reader can tell from ours. */
-export const ownLocaleCookie: LocaleCookie = keptFor('ACCOUNT_LOCALE', 365);
+// Because: another site of the parent domain may set a NEXT_LOCALE too, and no reader can tell it from ours.
+/** Every cookie that holds the chosen locale, the one that counts first: that of a name of our own. */
+export const localeCookies: ReadonlyArray<LocaleCookie> = [keptFor('ACCOUNT_LOCALE', 365), localeCookie];
 
 /** The stored locales, the one that counts first. */
 export const storedLocales = (read: (cookie: string) => string | null): ReadonlyArray<string> =>
-  [ownLocaleCookie, localeCookie].flatMap(({ name }) => read(name) ?? []);
+  localeCookies.flatMap(({ name }) => read(name) ?? []);
 
 /** Holds 'true' while every locale is offered, regardless of the configuration. */
 export const allLocalesCookie: LocaleCookie = keptFor('ALL_LOCALES', 30);

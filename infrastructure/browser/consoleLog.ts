@@ -1,5 +1,5 @@
 import type { Log } from '#application/ports/log.ts';
-import { normaliseError, type NormalisedError } from '#domain/shared/normalisedError.ts';
+import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
 type Console = Pick<typeof console, 'info' | 'error'>;
 
@@ -32,12 +32,6 @@ const productionLine = (line: string, error: NormalisedError | undefined, known:
   return details.length === 0 ? line : `${line} (${details.join(' ')})`;
 };
 
-/** The error with the place that logs it, if it does not say where it happened. */
-const withLocation = (line: string, error: NormalisedError | undefined): NormalisedError => {
-  const here = normaliseError(new Error(line));
-  return { ...here, ...error, stack: error?.stack ?? here.stack };
-};
-
 /**
  * Logs to the console. In production an error is one line: our own words, the status and a known code, never another text of the
  * error. Outside production it is logged in full, with its location.
@@ -50,7 +44,7 @@ export const makeConsoleLog = ({ production, to, knownCodes, onLine }: ConsoleLo
   error: (line, error) => {
     const short = productionLine(line, error, knownCodes);
     if (production) to.error(short);
-    else to.error(line, withLocation(line, error));
+    else to.error(line, { ...error, stack: error?.stack ?? new Error(line).stack });
     // Because: a fault of the recording must not become one of whoever logs.
     try {
       onLine?.(short);

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { withoutEndSlashes } from '#domain/shared/withoutEndSlashes.ts';
 import type { HttpFault } from './httpFault.ts';
 import { readAnswer, type Answer } from './readAnswer.ts';
@@ -50,7 +51,7 @@ const requestInit = ({ method, body }: Outgoing, options: CallOptions): RequestI
     ...(body === null ? {} : { 'content-type': 'application/json' }),
     ...options.headers,
   },
-  ...(body === null ? {} : { body: JSON.stringify(body) }),
+  body: body === null ? null : JSON.stringify(body),
   ...(options.credentials === undefined ? {} : { credentials: options.credentials }),
   redirect: redirectOf(method, options),
 });
@@ -61,11 +62,10 @@ const redirectOf = (method: Outgoing['method'], options: CallOptions): RequestRe
   return method === 'GET' ? 'follow' : 'error';
 };
 
-const unreachable = (thrown: unknown): HttpFault => ({
-  _tag: 'Unreachable',
-  reason: thrown instanceof Error ? thrown.message : 'The call broke off',
-  stack: thrown instanceof Error ? (thrown.stack ?? null) : null,
-});
+const unreachable = (thrown: unknown): HttpFault => {
+  const { message: reason, stack } = normaliseError(thrown);
+  return { _tag: 'Unreachable', reason, stack };
+};
 
 /** HTTP calls to a service over its fetch. There is no timeout: only `abandon` ends a call early. */
 export const makeHttp = (party: HttpParty): Http => {

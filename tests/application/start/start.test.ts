@@ -22,7 +22,9 @@ const file: SettingsFile = {
 describe('loadSettings', () => {
   it('finds the brand of the host and merges its settings over the defaults', async () => {
     const log = makeMemoryLog();
-    const loaded = await makeLoadSettings({ settingsSource: makeSandboxSettings(file), log })('account.b.test:80')();
+    const loaded = await makeLoadSettings({ settingsSource: makeSandboxSettings(file), logFor: () => log })(
+      'account.b.test:80',
+    )();
     expect(loaded).toMatchObject(
       E.right({ brand: { key: 'britline' }, settings: { transferSiteUrl: 'https://bt.test' } }),
     );
@@ -30,10 +32,27 @@ describe('loadSettings', () => {
     expect(lines).toContain('Variable not defined for this environment: version');
   });
 
+  it.each([
+    [{ environment: 'production' }, [true]],
+    [{ environment: 'staging' }, [false]],
+    [{ environment: 'sandbox' }, [false]],
+    [{ environment: 'unknown' }, [true]],
+    [{ environment: 'sandbox', launchpadApiUrl: null }, [true]],
+  ])('logs the variables as the environment of %j logs', async (settings, expected) => {
+    const asked: boolean[] = [];
+    const logFor = (production: boolean) => {
+      asked.push(production);
+      return makeMemoryLog();
+    };
+    const settingsSource = makeSandboxSettings({ ...file, default: { ...file.default, ...settings } });
+    await makeLoadSettings({ settingsSource, logFor })('b.test')();
+    expect(asked).toEqual(expected);
+  });
+
   it('logs every missing variable but the optional ones, and nothing for the complete configurations', async () => {
     const lines = async (settings: SettingsFile, host: string): Promise<ReadonlyArray<string>> => {
       const log = makeMemoryLog();
-      await makeLoadSettings({ settingsSource: makeSandboxSettings(settings), log })(host)();
+      await makeLoadSettings({ settingsSource: makeSandboxSettings(settings), logFor: () => log })(host)();
       return log.lines().map(({ line }) => line);
     };
     const missing = await lines(file, 'b.test');
@@ -52,14 +71,16 @@ describe('loadSettings', () => {
   it('returns NoSettings and logs when the variables cannot be fetched', async () => {
     const log = makeMemoryLog();
     const settingsSource = { fetch: TE.left(normaliseError(new Error('no network'))) };
-    expect(await makeLoadSettings({ settingsSource, log })('x')()).toEqual(E.left({ _tag: 'NoSettings' }));
+    expect(await makeLoadSettings({ settingsSource, logFor: () => log })('x')()).toEqual(
+      E.left({ _tag: 'NoSettings' }),
+    );
     expect(log.lines()[0]).toMatchObject({ line: 'Failed to fetch variables', error: { message: 'no network' } });
   });
 
   it('returns NoSettings without the address of the identity service, and logs what is missing', async () => {
     const log = makeMemoryLog();
     const settingsSource = makeSandboxSettings({ default: { transferSiteUrl: 'https://t.test' }, brands: {} });
-    expect(E.isLeft(await makeLoadSettings({ settingsSource, log })('x')())).toBe(true);
+    expect(E.isLeft(await makeLoadSettings({ settingsSource, logFor: () => log })('x')())).toBe(true);
     expect(log.lines().map(({ line }) => line)).toContain('Variable not defined for this environment: launchpadApiUrl');
   });
 
@@ -67,7 +88,9 @@ describe('loadSettings', () => {
     const log = makeMemoryLog();
     const consent = { enabled: false, source: 'http://plain.test/banner.js' };
     const settingsSource = makeSandboxSettings({ ...file, default: { ...file.default, consent } });
-    expect(await makeLoadSettings({ settingsSource, log })('b.test')()).toEqual(E.left({ _tag: 'NoSettings' }));
+    expect(await makeLoadSettings({ settingsSource, logFor: () => log })('b.test')()).toEqual(
+      E.left({ _tag: 'NoSettings' }),
+    );
     const lines = log.lines().map(({ line }) => line);
     expect(lines).toContain('Variable with an http: address in production: consent.source');
     expect(lines.join()).not.toContain('plain.test');
@@ -76,7 +99,7 @@ describe('loadSettings', () => {
   it('applies the rules of production to an unknown environment, and logs that', async () => {
     const log = makeMemoryLog();
     const settingsSource = makeSandboxSettings({ ...file, default: { ...file.default, environment: 'prod' } });
-    const loaded = await makeLoadSettings({ settingsSource, log })('b.test')();
+    const loaded = await makeLoadSettings({ settingsSource, logFor: () => log })('b.test')();
     expect(loaded).toMatchObject(E.right({ settings: { environment: 'production', production: true } }));
     expect(log.lines().map(({ line }) => line)).toContain(
       'Variable with an unknown value, so that production is assumed: environment',

@@ -4,8 +4,8 @@ import {
   allLocalesCookie,
   asksForPseudoLocale,
   localeCookie,
+  localeCookies,
   offersAllLocales,
-  ownLocaleCookie,
   requestedAllLocales,
   storedLocales,
 } from '#domain/locale/localeCookies.ts';
@@ -14,7 +14,7 @@ describe('the locale cookies', () => {
   it('have the attributes of the specification', () => {
     const attributes = { domain: null, path: '/', sameSite: 'Lax' };
     expect(localeCookie).toEqual({ name: 'NEXT_LOCALE', attributes: { ...attributes, days: 365 } });
-    expect(ownLocaleCookie).toEqual({ name: 'ACCOUNT_LOCALE', attributes: localeCookie.attributes });
+    expect(localeCookies).toEqual([{ ...localeCookie, name: 'ACCOUNT_LOCALE' }, localeCookie]);
     expect(allLocalesCookie).toEqual({ name: 'ALL_LOCALES', attributes: { ...attributes, days: 30 } });
   });
 });

@@ -67,7 +67,9 @@ describe('the console in production', () => {
       fc.asyncProperty(fc.oneof(answer, brokenOff), async (sent) => {
         const { lines, log } = openLog();
         const http = makeHttp(partyThat(sent));
-        await makeLoadSettings({ settingsSource: makeFetchedSettings(http, ports.clock), log })('account.xe.com')();
+        await makeLoadSettings({ settingsSource: makeFetchedSettings(http, ports.clock), logFor: () => log })(
+          'account.xe.com',
+        )();
         await makeLoadSystemFields({ ...ports, systemFields: makeLaunchpadSystemFields(http), log }, context)();
         makeSendAnalytics({ ...ports, log })('track', TE.left(normaliseError(new Error(sent.body))));
         const isLogged = (): boolean => lines.some((line) => line.startsWith('Analytics track failed'));
