@@ -2,10 +2,25 @@ import { orNull } from '#domain/shared/orNull.ts';
 import { defaultLocale, type Locale } from './locale.ts';
 
 /** The locale of the page: the best match for the wanted ones in order, the stored ones before the browser's; en-GB when none matches. */
-export const chooseLocale = (wanted: ReadonlyArray<string>, offered: ReadonlyArray<Locale>): Locale =>
-  firstMatch(wanted, (tag) => localeOf(tag, offered)) ??
-  firstMatch(wanted, (tag) => localeOf({ ...tag, language: languageNeighbours[tag.language] }, offered)) ??
-  defaultLocale;
+export const chooseLocale = (wanted: ReadonlyArray<string>, offered: ReadonlyArray<Locale>): Locale => {
+  const tags = wanted.flatMap((text) => parseTag(text) ?? []);
+  const choices = offered.map((locale) => ({ locale, ...parseTag(locale) }));
+  /** The offered locale of the first tag whose language and script one has, preferably of the region. */
+  const firstMatch = (languageFor: (tag: Tag) => string | undefined): Locale | null => {
+    for (const tag of tags) {
+      const language = languageFor(tag);
+      const fitting = choices.filter((choice) => choice.language === language && choice.script === tag.script);
+      const found = fitting.find(({ region }) => region === tag.region) ?? fitting[0];
+      if (found !== undefined) return found.locale;
+    }
+    return null;
+  };
+  return (
+    firstMatch(({ language }) => language) ??
+    firstMatch(({ language }) => languageNeighbours[language]) ??
+    defaultLocale
+  );
+};
 
 type Tag = { readonly language: string; readonly script: string | undefined; readonly region: string | undefined };
 
@@ -18,40 +33,6 @@ const parseTag = (tag: string): Tag | null => {
   if (maximized === null) return null;
   const { language, script, region } = maximized;
   return { language: sameLanguage[language] ?? language, script, region };
-};
-
-// Because: Intl takes most of the time of a choice, a server makes thousands of choices in a second, and browsers send few tags.
-const [parsedTags, mostTags, longestTag] = [new Map<string, Tag | null>(), 1000, 35];
-
-const tagOf = (text: string): Tag | null => {
-  const known = parsedTags.get(text);
-  if (known !== undefined) return known;
-  const tag = parseTag(text);
-  if (parsedTags.size >= mostTags) parsedTags.clear();
-  if (text.length <= longestTag) parsedTags.set(text, tag);
-  return tag;
-};
-
-/** The locale that is chosen for the first tag with one. */
-const firstMatch = (tags: ReadonlyArray<string>, choose: (tag: Tag) => Locale | null): Locale | null => {
-  for (const text of tags) {
-    const tag = tagOf(text);
-    const locale = tag === null ? null : choose(tag);
-    if (locale !== null) return locale;
-  }
-  return null;
-};
-
-/** The offered locale of a language and script, preferably of the region. */
-const localeOf = (
-  { language, script, region }: Omit<Tag, 'language'> & { readonly language: string | undefined },
-  offered: ReadonlyArray<Locale>,
-): Locale | null => {
-  const fitting = offered.filter((locale) => {
-    const tag = tagOf(locale);
-    return tag?.language === language && tag?.script === script;
-  });
-  return fitting.find((locale) => tagOf(locale)?.region === region) ?? fitting[0] ?? null;
 };
 
 /** For languages we do not offer, the offered language that CLDR's language matching prefers. */

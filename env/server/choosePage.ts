@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { Brand } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import { locales } from '#domain/locale/locale.ts';
+import { locales, type Locale } from '#domain/locale/locale.ts';
 import { allLocalesCookie, offersAllLocales, storedLocales } from '#domain/locale/localeCookies.ts';
 import { offeredLocales } from '#domain/locale/offeredLocales.ts';
 import { entryScreenOf } from '#domain/navigation/entryScreens.ts';
@@ -47,6 +47,15 @@ const preferredLanguages = ({ screen, query, request }: ReadRequest): ReadonlyAr
   ...languagesByWeight(request.headers.get('accept-language') ?? ''),
 ];
 
+// Because: a request can name thousands of languages, and Intl takes most of the time of a choice.
+const mostLanguages = 100;
+
+/** Returns the function that chooses one of the offered locales by the first hundred that are wanted; it keeps its choices. */
+const makeChoice = (offered: ReadonlyArray<Locale>): ((wanted: ReadonlyArray<string>) => Locale) => {
+  const choose = memoizeText((wanted) => chooseLocale(JSON.parse(wanted), offered));
+  return (wanted) => choose(JSON.stringify([...new Set(wanted)].slice(0, mostLanguages)));
+};
+
 /** Returns the function that selects, for a request for a brand's page, the file of the build. */
 export const makeChoosePage = (
   index: PrerenderIndex,
@@ -54,20 +63,17 @@ export const makeChoosePage = (
   settings: Settings,
 ): ((read: ReadRequest) => string) => {
   const prerendered = locales.filter((locale) => index.locales.includes(locale));
-  const enabled = offeredLocales(settings.locales, prerendered);
-  const all = offeredLocales(settings.locales, prerendered, true);
+  const enabled = makeChoice(offeredLocales(settings.locales, prerendered));
+  const all = makeChoice(offeredLocales(settings.locales, prerendered, true));
   return (read) => {
     const { screen, query, request } = read;
     const cookies = request.headers.get('cookie') ?? '';
-    const offered = offersAllLocales(query, cookieOf(cookies, allLocalesCookie.name)) ? all : enabled;
+    const choose = offersAllLocales(query, cookieOf(cookies, allLocalesCookie.name)) ? all : enabled;
     const stored = storedLocales((name) => cookieOf(cookies, name));
     return pageFor(index, {
       screen: screen === '/' ? entryScreenOf(query) : screen,
       brand: brand.key,
-      // Because: an offered locale that is stored wins, and most people who return have one.
-      locale:
-        offered.find((locale) => locale === stored[0]) ??
-        chooseLocale([...stored, ...preferredLanguages(read)], offered),
+      locale: choose([...stored, ...preferredLanguages(read)]),
       hasSessionCookie: cookieOf(cookies, brand.sessionCookie) !== null,
     });
   };

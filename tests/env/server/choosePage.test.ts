@@ -52,6 +52,13 @@ describe('makeChoosePage', () => {
     expect(pageAt(path, headers)).toBe(file);
   });
 
+  it('reads no more than a hundred different languages of a request', () => {
+    const languages = Array.from({ length: 99 }, (_, id) => `x${String.fromCodePoint(97 + (id % 26))}-${100 + id}`);
+    const repeated = [...languages, ...languages].join(', ');
+    expect(pageAt('/', { 'accept-language': `${repeated}, fr` })).toBe('prerendered/xe/fr-FR/signin.html');
+    expect(pageAt('/', { 'accept-language': `${repeated}, ja, fr` })).toBe('prerendered/xe/en-GB/signin.html');
+  });
+
   it('selects a language that the configuration does not enable only with the override', () => {
     const [english, french] = ['en-GB', 'fr-FR'].map((locale) => `prerendered/xe/${locale}/signup.html`);
     const wanted = { 'accept-language': 'fr' };
