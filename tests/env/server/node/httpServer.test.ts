@@ -1,59 +1,19 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { brandlessHeaders } from '#domain/settings/securityPolicy.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { headersTooLargePage } from '#env/server/node/headersTooLargePage.ts';
 import { makeHttpServer } from '#env/server/node/httpServer.ts';
 import { fixtureHandler } from '#tests/env/server/fixtureSite.ts';
+import { expectFault, headersOf, readAll, useServer, type Running } from './rawHttp.ts';
 import { startNodeServer } from './startNodeServer.ts';
 import { startSandbox } from '#tests/wire/startSandbox.ts';
-
-type Running = { readonly port: number; readonly close: () => Promise<void> };
 
 const startNode = (): Promise<Running> => startNodeServer({ handler: fixtureHandler('staging') });
 
 const servers: { readonly [name: string]: () => Promise<Running> } = {
   'the Node server': startNode,
   'the sandbox': () => startSandbox(),
-};
-
-/** Starts a server for the tests of a `describe`; returns the function that sends it bytes, then the end, and returns all that comes back. */
-const useServer = (start: () => Promise<Running>): ((bytes: string) => Promise<string>) => {
-  let running: Running | null = null;
-  beforeAll(async () => {
-    running = await start();
-  });
-  afterAll(() => running?.close());
-  return (bytes) => readAll(connect(running?.port ?? 0, '127.0.0.1').end(bytes, 'latin1'));
-};
-
-const readAll = async (socket: Socket): Promise<string> => {
-  let text = '';
-  for await (const part of socket) text += String(part);
-  return text;
-};
-
-const headersOf = (answer: string): ReadonlyMap<string, string> =>
-  new Map(
-    (answer.split('\r\n\r\n')[0] ?? '')
-      .split('\r\n')
-      .slice(1)
-      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
-  );
-
-const faultHeaders = [
-  ...brandlessHeaders.map(([name, value]) => [name.toLowerCase(), value] as const),
-  ['cache-control', 'no-store'],
-] as const;
-
-const expectFault = (answer: string, status: number, text: string): void => {
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
-  const headers = headersOf(answer);
-  expect(headers.get('content-type')).toBe(`text/${text.startsWith('<') ? 'html' : 'plain'}; charset=utf-8`);
-  for (const [name, value] of faultHeaders) expect([name, headers.get(name)]).toEqual([name, value]);
-  expect(answer.split('\r\n\r\n')[1]).toBe(text);
-  expect(headers.get('content-length')).toBe(String(text.length));
 };
 
 // Because: Node itself answers so before the answer.
