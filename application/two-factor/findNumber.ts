@@ -63,7 +63,9 @@ const makeOwn = ({ identity, session }: NumberPorts, phones: PhoneNumbers, lookU
   return pipe(
     TE.fromTask(() => Promise.all([phones.open(), identity.profile()])),
     TE.flatMapEither(([book, profile]) => (E.isLeft(book) ? book : profile)),
-    TE.filterOrElse(isOfSession(session.get), (): IdentityFault => ({ _tag: 'SignedOut' })),
+    TE.flatMapEither((profile): E.Either<IdentityFault, Profile> =>
+      isOfSession(session.get)(profile) ? E.right(profile) : E.left({ _tag: 'SignedOut' }),
+    ),
     TE.flatMapTask((profile) => () => storeNumber(profile)),
   );
 };

@@ -82,8 +82,7 @@ describe('keepFailure', () => {
     const kept = keepFailure(load);
     await expect(kept()).rejects.toThrow('cut off');
     await expect(kept()).rejects.toThrow('cut off');
-    await new Promise((resolve) => setTimeout(resolve));
-    await expect(kept()).resolves.toBe('screen');
+    await vi.waitFor(async () => expect(await kept()).toBe('screen'));
     expect(load).toHaveBeenCalledTimes(2);
   });
 });
