@@ -9,7 +9,8 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { requireTwoFactorForPasswordChange, requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
 import { withCodeSent, isCoolingDown, withResendCooldown, withoutCodes } from '#domain/session/resendCooldown.ts';
-import { type CodePurpose, type RefusedSend, sentBy } from '#domain/session/session.ts';
+import { type CodePurpose, sentBy } from '#domain/session/session.ts';
+import type { RefusedSend } from '#domain/session/sessionStates.ts';
 import { sharedCooldown, withSharedCooldown } from '#domain/session/sharedCooldown.ts';
 import { recordCodeFault } from './enterCode.ts';
 

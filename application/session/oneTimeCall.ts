@@ -4,7 +4,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { isLost } from '#domain/identity/isLost.ts';
 import { isDoneAlready, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
-import type { OneTimeCall } from '#domain/session/session.ts';
+import type { OneTimeCall } from '#domain/session/sessionStates.ts';
 
 /**
  * Makes a one-time call. Where the answer of an earlier one was lost, and this one is refused as if that one had taken effect, `onDone`

@@ -1,6 +1,7 @@
 import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
 import { isConfirmed } from '#domain/session/confirmations.ts';
-import type { RefusedSend, Session } from '#domain/session/session.ts';
+import type { Session } from '#domain/session/session.ts';
+import type { RefusedSend } from '#domain/session/sessionStates.ts';
 
 /** The first step of a sign-in that is not done yet. */
 export type PendingSignInStep =

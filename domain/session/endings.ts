@@ -1,5 +1,6 @@
 import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
-import { newSession, type Change, type Leaving, type Session } from './session.ts';
+import { newSession, type Change, type Session } from './session.ts';
+import type { Leaving } from './sessionStates.ts';
 
 /** Forgets the person and the OAuth values, and keeps the visit. */
 export const withoutPerson: Change = (session) => {

@@ -1,6 +1,7 @@
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { isLost } from '#domain/identity/isLost.ts';
-import type { Change, OneTimeCall, Session } from './session.ts';
+import type { Change, Session } from './session.ts';
+import type { OneTimeCall } from './sessionStates.ts';
 
 type Tags = ReadonlyArray<IdentityFault['_tag']>;
 

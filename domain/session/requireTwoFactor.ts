@@ -1,6 +1,7 @@
 import { requiredBySignIn, twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
 import { inTwoFactor } from './changes.ts';
-import type { Change, RefusedSend } from './session.ts';
+import type { Change } from './session.ts';
+import type { RefusedSend } from './sessionStates.ts';
 
 /** Requires a second factor after a refused sign-in; it is verified by signing in again. */
 export const requireTwoFactor: Change = inTwoFactor(requiredBySignIn);

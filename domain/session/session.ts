@@ -10,6 +10,7 @@ import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
 import { noOAuth, type OAuth, type SafeUrl } from '#domain/redirect/redirect.ts';
 import { noTwoFactor, type TwoFactor, type CodeChannel } from '#domain/two-factor/twoFactor.ts';
 import type { CodeFault } from './codeFault.ts';
+import type { Leaving, OneTimeCall, PasswordChange, RefusedSend } from './sessionStates.ts';
 
 /**
  * The state of the identity provider's sign-in: attempted while this tab has asked and the provider has not returned, failed without an
@@ -20,26 +21,6 @@ export type IdpSession = 'None' | 'Attempted' | 'Failed' | 'AccountExists' | 'No
 
 /** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
-
-/** A code that another person than one with a live session may ask for; a password change has a state of its own. */
-export type RefusedSend = Exclude<CodePurpose, 'PasswordChange' | 'TwoFactor'>;
-
-/** A call that takes effect once: a second one is refused. */
-export type OneTimeCall = 'SignUp' | 'SignUpCode' | 'PasswordCode' | 'EmailCode' | 'TwoFactorCode';
-
-/**
- * The state of a password change that met no session: it needs a sign-in first, or continues after one. `None` as well for the change
- * of a person who is signed in already.
- */
-export type PasswordChange = 'None' | 'NeedsSignIn' | 'AfterSignIn';
-
-/**
- * How this document leaves the visit: after a sign-in that was finished at a time of the wall clock, after nobody signed in, or for a
- * registration. Until the page is hidden, a browser that stayed may leave again; then the visit is `Left`.
- */
-export type Leaving =
-  | { readonly _tag: 'Finished'; readonly since: number }
-  | { readonly _tag: 'Denied' | 'Registration' | 'Left' };
 
 /** The state of a visit. Every change to it is a named function of this folder. */
 export type Session = {

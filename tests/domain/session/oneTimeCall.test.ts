@@ -4,7 +4,7 @@ import { isDoneAlready, mayBeReady, saysUndone, withUnanswered } from '#domain/s
 import { isLost } from '#domain/identity/isLost.ts';
 import { signedOut, startedOver } from '#domain/session/endings.ts';
 import { withEmail } from '#domain/session/changes.ts';
-import type { OneTimeCall } from '#domain/session/session.ts';
+import type { OneTimeCall } from '#domain/session/sessionStates.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { session } from '#tests/arbitraries/session.ts';

@@ -1,12 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import { loadMessages } from '#locales/messages.ts';
 import { StartFailedView } from '#ui/not-found/StartFailedView.tsx';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 
 it('the page of a failed start starts again once, whatever the number of presses, until that has ended', async () => {
   let end = (): void => undefined;
   const onRetry = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (end = resolve)));
-  const messages = { 'shared.tryAgain': 'Try again', 'startFailed.heading': 'Failed', 'startFailed.text': 'Text' };
-  const { page, act } = await renderView(<StartFailedView locale="en-GB" messages={messages} onRetry={onRetry} />);
+  const view = <StartFailedView locale="en-GB" messages={await loadMessages('en-GB')} onRetry={onRetry} />;
+  const { page, act } = await renderView(view);
   const press = (): Promise<void> => act(() => controlNamed(page, 'Try again').click());
   await press();
   await press();
