@@ -103,6 +103,8 @@ export const handedOver: Change = (session) => {
     case 'Registration':
       return { ...leftForRegistration(session), accountType: session.accountType };
     case 'Finished':
+      // Because: a factor that was asked for since then is proven in this visit.
+      return session.twoFactor.required ? session : redirectedToClient(session);
     case 'Denied':
       return redirectedToClient(session);
   }

@@ -12,7 +12,7 @@ export const withoutCodes: Change = (session) => ({
   resendAt: null,
 });
 
-/** Notes that a code was sent: starts the cooldown, and clears the earlier code and its fault. */
+/** Notes that a code was sent: starts the cooldown, and clears the earlier code and its fault. A browser that stayed goes on with it here. */
 export const withCodeSent =
   (purpose: CodePurpose, now: number, retryAfterMs: number | null): Change =>
   (session) => ({
@@ -20,6 +20,7 @@ export const withCodeSent =
     code: null,
     codeFault: null,
     codeFor: purpose,
+    leaving: null,
     resendAt: now + (retryAfterMs ?? resendCooldownMs),
   });
 

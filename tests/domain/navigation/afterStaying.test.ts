@@ -30,6 +30,7 @@ const finished: fc.Arbitrary<Session> = session.map((visit) => ({
   confirmed: confirmedAs(named),
   linkedAccounts: [],
   passwordChange: 'None',
+  refusedSend: null,
   twoFactor: { ...visit.twoFactor, required: false },
   leaving: { _tag: 'Finished', since },
 }));
@@ -71,6 +72,15 @@ describe('a press after a finished sign-in whose browser stayed', () => {
         const after = change(visit);
         expect(afterStaying(after, since)).toBe('Press');
         expect([after.authCode, after.signInCode, after.confirmed]).toEqual([null, null, null]);
+      }),
+    );
+  });
+
+  it('keeps a second factor that was asked for since then when the page goes', () => {
+    fc.assert(
+      fc.property(finished, (visit) => {
+        const owing = { ...visit, twoFactor: { ...visit.twoFactor, required: true } };
+        expect(handedOver(owing)).toBe(owing);
       }),
     );
   });

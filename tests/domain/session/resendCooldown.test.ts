@@ -20,7 +20,7 @@ describe('the resend cooldown', () => {
   it('begins with the code of a purpose, and ends the earlier code and its fault', () => {
     fc.assert(
       fc.property(session, time, (any, now) => {
-        const sent = { code: null, codeFault: null, codeFor: 'EmailChange', resendAt: now + 5_000 };
+        const sent = { code: null, codeFault: null, codeFor: 'EmailChange', leaving: null, resendAt: now + 5_000 };
         expect(withCodeSent('EmailChange', now, 5_000)(any)).toEqual({ ...any, ...sent });
       }),
     );
