@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from '#env/build/chunkGroups.ts';
+import { cssModules } from '#env/build/cssModules.ts';
 import { dropUnusedTypes } from '#env/build/dropUnusedTypes.ts';
 import { stripReactAriaMessages } from '#env/build/stripReactAriaMessages.ts';
 import { precompress } from '#env/build/precompress.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     precompress(),
   ],
   cacheDir: join(projectRoot, 'node_modules', '.vite'),
+  css: cssModules,
   build: {
     outDir: join(projectRoot, 'dist'),
     emptyOutDir: true,

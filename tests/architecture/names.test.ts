@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#env/commands/shared/projectRoot.ts';
 import { projectFiles } from './projectFiles.ts';
@@ -74,5 +74,15 @@ describe('the names that were replaced', () => {
     const code = projectFiles().filter((path) => /\.(?:tsx?|m?js|css|html)$/.test(path) && !ownList.includes(path));
     expect(code.length).toBeGreaterThan(500);
     expect(code.flatMap((path) => replacedNamesIn(path, readFileSync(join(projectRoot, path), 'utf8')))).toEqual([]);
+  });
+});
+
+describe('the style sheets of components', () => {
+  it('have file names of their own, because the names of their classes begin with them', () => {
+    const names = projectFiles()
+      .filter((path) => path.endsWith('.module.css'))
+      .map((path) => basename(path));
+    expect(names.length).toBeGreaterThan(20);
+    expect([...new Set(names)]).toEqual(names);
   });
 });

@@ -7,6 +7,7 @@ import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { cssModules } from '#env/build/cssModules.ts';
 import { compileCatalogues } from '#locales/compileCatalogues.ts';
 
 /** One page to prerender. */
@@ -46,6 +47,7 @@ export const loadPrerenderer = async (projectRoot: string): Promise<Prerenderer>
     mode: 'production',
     logLevel: 'warn',
     cacheDir: join(projectRoot, 'node_modules', '.vite'),
+    css: cssModules,
     publicDir: false,
     plugins: [compileCatalogues(), react()],
     // Because: Node cannot import every package that the browser build bundles.
