@@ -33,15 +33,6 @@ export type IdentityFault =
   | { readonly _tag: Waiting; readonly retryAfterMs: number | null }
   | { readonly _tag: Refused; readonly rule: string | null };
 
-const unanswered: ReadonlyArray<Tag> = ['TwoFactorIncomplete', 'Cancelled', 'Unreachable'];
-const repeatable: ReadonlyArray<Tag> = [...unanswered, 'ServiceFailed', 'RateLimited', 'TooManyAttempts'];
-
-/** Whether a failed fetch of tokens says that the browser has no session to continue: any answer but the missing second factor. */
-export const failsSession = ({ _tag }: IdentityFault): boolean => !unanswered.includes(_tag);
-
-/** Whether the tokens were refused, so that the session of the browser is over; the same call again cannot help. */
-export const refusesSession = ({ _tag }: IdentityFault): boolean => !repeatable.includes(_tag);
-
 /** Whether a fault is one of the identity service's. */
 export const isIdentityFault = (fault: { readonly _tag: string }): fault is IdentityFault =>
   tags.some((tag) => tag === fault._tag);

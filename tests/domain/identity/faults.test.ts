@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failsSession, isIdentityFault, refusesSession, type IdentityFault } from '#domain/identity/identityFault.ts';
+import { isIdentityFault, type IdentityFault } from '#domain/identity/identityFault.ts';
+import { failsSession, refusesSession } from '#domain/identity/tokensFault.ts';
 import { waitOf } from '#domain/identity/waitOf.ts';
 import { wouldRevealAccount } from '#domain/identity/wouldRevealAccount.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
