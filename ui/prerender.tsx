@@ -50,6 +50,9 @@ export const prerenderScreen: Prerenderer['prerenderScreen'] = async (job) => {
   const history = createMemoryHistory({ initialEntries: [screen] });
   const router = makeRouter(useCases, { history, scheme: 'https:' });
   const [messages] = await Promise.all([loadMessages(locale), router.load()]);
+  // Because: the router shows the page of a crash instead, which no visitor of this address must get.
+  const crash = router.state.matches.find(({ status }) => status === 'error')?.error;
+  if (crash !== undefined) throw new Error(`${screen} cannot be prerendered.`, { cause: crash });
   const loadedMessages = { messages, complete: true, locale };
   const app = { useCases, router, loadedMessages, theme: null, onReady: () => undefined };
   const body = renderToString(

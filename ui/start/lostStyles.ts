@@ -30,6 +30,8 @@ export const loadLostStyles = (): Promise<unknown> => {
 export const withLostStyles =
   <Loaded>(load: () => Promise<Loaded>) =>
   async (): Promise<Loaded> => {
+    // Because: a page that is prerendered has no document.
+    if (typeof document === 'undefined') return load();
     await loadLostStyles();
     const before = new Set(document.querySelectorAll('link'));
     const loading = load();

@@ -8,7 +8,9 @@ const hour = 3_600_000;
 test('the wait for a new code does not grow when the clock is set back, in the page and over a reload', async ({
   page,
   sandbox,
+  pageErrors,
 }) => {
+  pageErrors.expect(/weblogin/);
   const email = 'newemail@sandbox.test';
   await page.clock.install();
   const setBack = async (): Promise<void> => page.clock.setSystemTime((await page.evaluate(() => Date.now())) - hour);

@@ -41,7 +41,12 @@ test('a pasted code is sent by itself, and a refused one not again', async ({ pa
   expect(sent.map(({ status }) => status)).toEqual([400, 200]);
 });
 
-test('a code that is typed digit by digit is sent by itself, as the hint says', async ({ page, sandbox }) => {
+test('a code that is typed digit by digit is sent by itself, as the hint says', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/weblogin/);
   const email = 'newemail@sandbox.test';
   await (await openSignInFrom(page, sandbox)).signIn(email);
   const { code } = codePage(page);

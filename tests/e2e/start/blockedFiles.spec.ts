@@ -67,7 +67,7 @@ for (const [name, files] of groups)
     pageErrors,
   }) => {
     pageErrors.expect(
-      /^console: (?:Failed to load resource|\w*Error: |What follows|Web vitals failed|Session recording failed)/,
+      /^console: (?:Failed to load resource|\w*Error: |What follows|Web vitals failed|Session recording failed|Analytics \w+ failed)/,
     );
     await mockRecorder(context, pageErrors);
     const choice = JSON.stringify({ performance: true, marketing: true, compliance: true });
