@@ -5,7 +5,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toExternalUrl, toRoute, type Destination } from '#domain/navigation/destination.ts';
-import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { parseAccountType } from '#domain/platform/accountType.ts';
 import { registrationSite } from '#domain/redirect/registrationSite.ts';
 import { continued, withAccountType } from '#domain/session/changes.ts';
@@ -36,7 +36,7 @@ export const makeContinueSessionUseCases = (
 ): ContinueSessionUseCases => ({
   continueSession: () => {
     const { chosenProfileId } = session.update(flow(continued, withContinuedPerson));
-    return pipe(completeSignIn(chosenProfileId), routeFlowFault(signInFaultScreen));
+    return pipe(completeSignIn(chosenProfileId), routeFlowFault(codeFlowFaultScreen('/signin/error')));
   },
   useAnotherAccount: () =>
     pipe(

@@ -12,7 +12,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { emailOf } from '#domain/identity/parseEmail.ts';
 import { afterStaying } from '#domain/navigation/afterStaying.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
-import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import { signInAgain } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -51,7 +51,7 @@ const makeAgain = (
         case 'Leave':
           return E.right(redirectDestination(settings)(finished));
         case 'FetchTokens':
-          return routeFlowFault(signInFaultScreen)(completeSignIn(finished.chosenProfileId))();
+          return routeFlowFault(codeFlowFaultScreen('/signin/error'))(completeSignIn(finished.chosenProfileId))();
         case 'SignInAgain':
           return signIn();
       }

@@ -6,7 +6,7 @@ import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withPressedAccount } from '#domain/session/confirmations.ts';
 
 /** Continues with one of several linked accounts. */
@@ -23,6 +23,6 @@ export const makeSelectAccount = (
     const select = completeSignIn(profileId, ({ accessToken }) => async () => {
       if (accessToken !== null) analyticsEvents.track({ name: 'Account Selected', accounts });
     });
-    return singleFlight(profileId, pipe(select, routeFlowFault(signInFaultScreen)));
+    return singleFlight(profileId, pipe(select, routeFlowFault(codeFlowFaultScreen('/signin/error'))));
   };
 };

@@ -56,8 +56,8 @@ export const newAccountFaultScreen: FaultScreen = screenIn({
 });
 
 /**
- * The screens of the faults of a flow with an emailed code (sign-up, recovery, email change). An account that waits for
- * another code leads to the screen that takes that code.
+ * The screens of the faults of a flow with an emailed code (sign-up, recovery, email change), and of a session that continues. An
+ * account that waits for another code leads to the screen that takes that code.
  */
 export const codeFlowFaultScreen = (errorScreen: RoutePath | null): FaultScreen =>
   screenIn({ ...endings, ...codeScreens, SignedOut: '/signin', Unexpected: errorScreen });

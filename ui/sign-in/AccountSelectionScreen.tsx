@@ -9,7 +9,6 @@ import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 import { AccountFilter } from './AccountFilter.tsx';
 import { AccountList } from './AccountList.tsx';
 
@@ -30,7 +29,6 @@ export const AccountSelectionScreen = (): ReactNode => {
   return (
     <>
       <FormHeading heading={{ id: 'accountSelection.heading' }} errors={sessionErrors(error)} fault={error} />
-      {error?._tag === 'SignedOut' && <AppLink to="/signin" label={{ id: 'notFound.signIn' }} />}
       <Notice {...cancelledNotice(error, 'session.cancelled')} />
       {many && <AccountFilter found={found.length} onSearch={setQuery} />}
       <AccountList

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
 import { acts, openVisit, type Act } from './signInActs.ts';
 
 /** Whether each fault of the tokens ends the session of the browser. */
@@ -28,6 +29,23 @@ const cookieAfter = async (fault: IdentityFault, act: Act): Promise<string | nul
   await complete();
   return app.ports.cookies.read('xe_session');
 };
+
+it.each(['a chosen account', 'a press on "Continue"'])(
+  '%s whose session is over leads to sign-in, which says so',
+  async (name) => {
+    let isFailing = false;
+    const app = await openVisit(({ identity }) => ({
+      identity: {
+        ...identity,
+        tokens: (profileId) => async () => (isFailing ? E.left({ _tag: 'SignedOut' }) : identity.tokens(profileId)()),
+      },
+    }));
+    const complete = await acts.find(([act]) => act === name)?.[1](app);
+    isFailing = true;
+    expect(await complete?.()).toEqual(E.right(toRoute('/signin')));
+    expect(app.useCases.session.get().entryFault).toEqual({ _tag: 'SignedOut' });
+  },
+);
 
 describe.each(acts)('%s', (_name, act) => {
   it.each(ends)('whose tokens fail with %j removes the session cookie: %s', async (fault, isRemoved) => {
