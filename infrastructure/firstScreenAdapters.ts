@@ -118,11 +118,12 @@ const deferredServicesOf = (ports: Ports, context: AppContext, { query }: Page):
   );
 };
 
+const settingsSource = makeFetchedSettings(makeHttp({ ...reach, base: location.origin }), systemClock);
+const loadSettings = makeLoadSettings({ settingsSource, logFor });
+
 /** Loads the settings of a host and wires the use cases of its brand over their adapters. */
-export const assembleFirstScreen = (host: string, page: Page): TE.TaskEither<StartFault, Hexagon> => {
-  const settingsSource = makeFetchedSettings(makeHttp({ ...reach, base: location.origin }), systemClock);
-  const loadSettings = makeLoadSettings({ settingsSource, logFor });
-  return pipe(
+export const assembleFirstScreen = (host: string, page: Page): TE.TaskEither<StartFault, Hexagon> =>
+  pipe(
     loadSettings(host),
     TE.map((context) => {
       const ports = portsOf(context);
@@ -130,4 +131,3 @@ export const assembleFirstScreen = (host: string, page: Page): TE.TaskEither<Sta
       return { ...makeUseCases(ports, context, page), deferredServices: deferredServicesOf(ports, context, page) };
     }),
   );
-};

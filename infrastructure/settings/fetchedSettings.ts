@@ -13,17 +13,26 @@ import { settingsFileCodec } from './settingsFile.ts';
 /** How long the configuration may take, in milliseconds. */
 export const settingsTimeout = 10_000;
 
-/** Fetches the runtime configuration from /env/config.json of the page's origin, and aborts the call after the timeout. */
+/**
+ * Fetches the runtime configuration from /env/config.json of the page's origin, and aborts the call after the timeout. A further fetch adds
+ * a query to the address.
+ */
 export const makeFetchedSettings = (http: Http, clock: Clock): SettingsSource => {
   const onTimeout = async (): Promise<E.Either<HttpFault, never>> => {
     await http.abandon();
     return E.left({ _tag: 'Unreachable', reason: 'No answer', stack: null });
   };
+  let again: string | null = null;
   return {
-    fetch: pipe(
-      withTimeout(http.get('env/config.json'), { clock, ms: settingsTimeout, onTimeout }),
-      TE.flatMapEither(decode(settingsFileCodec)),
-      TE.mapLeft(normalisedFault),
-    ),
+    fetch: () => {
+      const call = http.get('env/config.json', { query: { again } });
+      // Because: the browser holds back a second request for an address that the preload of the page still waits for.
+      again = '1';
+      return pipe(
+        withTimeout(call, { clock, ms: settingsTimeout, onTimeout }),
+        TE.flatMapEither(decode(settingsFileCodec)),
+        TE.mapLeft(normalisedFault),
+      )();
+    },
   };
 };

@@ -29,7 +29,7 @@ test('a sign-up with mistakes works on a translated page', async ({ page, sandbo
   const ada = 'ada@example.test';
   pageErrors.expect(/confirmSignup failed/);
   await page.goto(`${sandbox.origin('transfer.xe')}/sign-in`);
-  await page.locator('main a[href="/signup"]').click();
+  await page.locator('main a[href$="signup"]').click();
   await expectHeading(page, /~Create your account/);
   await submit(page);
   await expectFieldError(page);
@@ -59,7 +59,7 @@ test('a password reset, a second factor and a continued session work on translat
   const [resetEmail, twoFactorEmail] = ['personal@sandbox.test', 'setup2fa@sandbox.test'];
   pageErrors.expect(/validate2FA failed/);
   await page.goto(`${sandbox.origin('transfer.xe')}/sign-in`);
-  await page.locator('main a[href="/forgot-password"]').click();
+  await page.locator('main a[href$="forgot-password"]').click();
   await expectHeading(page, /~Reset your password/);
   await field(page, 'email').fill(resetEmail);
   await submit(page);

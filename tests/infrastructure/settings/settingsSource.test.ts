@@ -57,6 +57,19 @@ describe('fetchedSettings', () => {
     expect(await fetched().fetch()).toMatchObject(E.left(error));
   });
 
+  it('asks again at another address, because the browser may still wait for an answer from the first', async () => {
+    const asked: Array<unknown> = [];
+    const breaks: typeof fetch = (address) => {
+      asked.push(address);
+      return Promise.reject(new Error('broken'));
+    };
+    const http = makeHttp({ base: 'https://account.test', fetch: breaks, now: () => 0 });
+    const { fetch: load } = makeFetchedSettings(http, systemClock);
+    await load();
+    await load();
+    expect(asked).toEqual(['https://account.test/env/config.json', 'https://account.test/env/config.json?again=1']);
+  });
+
   it('aborts the call after the timeout, and returns an error', async () => {
     const aborted = vi.fn<() => void>();
     const neverAnswers: typeof fetch = (_, init) =>

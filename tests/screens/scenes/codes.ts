@@ -142,7 +142,7 @@ export const scenes: readonly Scene[] = [
     run: async ({ page, sandbox }) => {
       await page.goto(sandbox.origin('business.xe'));
       await page.getByRole('link', { name: 'Sign in' }).click();
-      await page.locator('main a[href="/signup"]').click();
+      await page.locator('main a[href$="signup"]').click();
       await field(page, 'password').waitFor();
     },
   },
