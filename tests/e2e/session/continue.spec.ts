@@ -3,9 +3,29 @@ import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
-test('"Continue" shows a server error and a session that ended; "Use a different account" follows no redirect and keeps the partner', async ({
+test('"Continue" in a session that has ended leads to sign-in, which says so and keeps the partner', async ({
   page,
   context,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/getGSOTokens/);
+  await (await openSignInFrom(page, sandbox)).signIn('personal@sandbox.test');
+  await expectSignedIn(page, 'personal@sandbox.test');
+  await page.goto(`${sandbox.origin('partner.xe')}/sign-in`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Continue as personal@sandbox.test');
+  await context.clearCookies({ name: /^xe_session/ });
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Your session has ended. Sign in again.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expectAccessible(page);
+  await signInPage(page).signIn('business@sandbox.test');
+  await expectSignedIn(page, 'business@sandbox.test', 'Business');
+  expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
+});
+
+test('"Continue" shows a server error; "Use a different account" follows no redirect and keeps the partner', async ({
+  page,
   sandbox,
   pageErrors,
 }) => {
@@ -19,10 +39,6 @@ test('"Continue" shows a server error and a session that ended; "Use a different
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
   await expect(heading).toHaveText('Continue as personal@sandbox.test');
-
-  await context.clearCookies({ name: /^xe_session/ });
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Your session has ended. Sign in again.');
   await expectAccessible(page);
 
   const otherPage = `${sandbox.origin('partner.xe')}/docs`;
