@@ -1,4 +1,4 @@
-/** A code that another person than one with a live session may ask for; a password change has a state of its own. */
+/** A code that was not sent because the second factor was missing. A password change has a state of its own for that. */
 export type RefusedSend = 'SignUp' | 'PasswordReset' | 'EmailChange';
 
 /** A call that takes effect once: a second one is refused. */
