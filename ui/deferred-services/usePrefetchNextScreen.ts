@@ -4,7 +4,8 @@ import { likelyNext } from '#domain/navigation/likelyNext.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 
-const idleFallbackMs = 200;
+/** How long a browser without idle times waits before it loads the next screen, in milliseconds. */
+export const idleFallbackMs = 200;
 
 // Because: Safari has no requestIdleCallback.
 const whenIdle = (task: () => void): unknown =>
