@@ -1,7 +1,13 @@
 // Runs every check and every test, and prints the number of passed and failed tests.
 import { rmSync } from 'node:fs';
 import * as checks from './shared/checks.ts';
-import { browserReport, readTestSummary, unitReport, totalSummary } from '#env/commands/shared/testSummary.ts';
+import {
+  browserReport,
+  readFailedUnitTests,
+  readTestSummary,
+  unitReport,
+  totalSummary,
+} from '#env/commands/shared/testSummary.ts';
 
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 
@@ -26,6 +32,8 @@ const { passed, failed } = totalSummary(
     return { ok, summary: report === undefined ? null : readTestSummary(report) };
   }),
 );
+// Because: the output of the browser tests follows that of the unit tests, and a log may keep its end only.
+readFailedUnitTests(unitReport).forEach((file) => console.error(`\n${file}`));
 checks.reportFailed(results);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

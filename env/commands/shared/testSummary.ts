@@ -11,10 +11,15 @@ export const browserReport: string = join(outputFolder, 'reports', 'browser.json
 /** The numbers of passed and failed tests; a skipped test counts as failed. */
 export type TestSummary = { readonly passed: number; readonly failed: number };
 
+type UnitTest = { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] };
 type UnitReport = {
   readonly numTotalTests: number;
   readonly numPassedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly UnitTest[];
+  }[];
 };
 type BrowserReport = {
   readonly stats: {
@@ -53,6 +58,24 @@ export const readTestSummary = (path: string): TestSummary => {
   const report = readReport(path);
   if (isUnitReport(report)) return summarizeUnitReport(report);
   return isBrowserReport(report) ? summarizeBrowserReport(report) : noReport;
+};
+
+const failureOf = ({ fullName, failureMessages }: UnitTest): string =>
+  [fullName, ...(failureMessages[0] ?? '').split('\n').slice(0, 6)].join('\n  ');
+
+/** Returns the files of a Vitest report that failed, each with its failed tests and the beginning of their messages. */
+export const failedUnitTests = ({ testResults }: UnitReport): readonly string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return [name, ...failed.map(failureOf)].join('\n');
+    });
+
+/** Reads the failed tests of a report of unit tests; none if there is no report. */
+export const readFailedUnitTests = (path: string): readonly string[] => {
+  const report = readReport(path);
+  return isUnitReport(report) ? failedUnitTests(report) : [];
 };
 
 /** The outcome of one check, and the summary of its tests; null for a check without tests. */

@@ -1,20 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import {
+  failedUnitTests,
   summarizeBrowserReport,
   readTestSummary,
   summarizeUnitReport,
   totalSummary,
 } from '#env/commands/shared/testSummary.ts';
 
+const test = { status: 'passed', fullName: 'a rule holds', failureMessages: [] };
 const file = (status: string, tests: number) => ({
+  name: 'a.test.ts',
   status,
-  assertionResults: Array.from({ length: tests }, () => null),
+  assertionResults: Array.from({ length: tests }, () => test),
 });
 
 describe('the summary of a test run', () => {
   it('counts failures, skipped tests and files that did not load as failed', () => {
     const testResults = [file('passed', 4), file('failed', 3), file('failed', 0)];
     expect(summarizeUnitReport({ numTotalTests: 7, numPassedTests: 5, testResults })).toEqual({ passed: 5, failed: 3 });
+  });
+
+  it('names the failed tests of a file, and a file that did not load', () => {
+    const broken = { ...test, status: 'failed', fullName: 'a rule breaks', failureMessages: ['Expected 1\nat line 2'] };
+    const testResults = [
+      file('passed', 2),
+      { ...file('failed', 1), assertionResults: [test, broken] },
+      { ...file('failed', 0), name: 'b.test.ts' },
+    ];
+    expect(failedUnitTests({ numTotalTests: 4, numPassedTests: 3, testResults })).toEqual([
+      'a.test.ts\na rule breaks\n  Expected 1\n  at line 2',
+      'b.test.ts',
+    ]);
   });
 
   it('counts unexpected, flaky and skipped browser tests and errors outside tests as failed', () => {
