@@ -5,7 +5,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import { makeFetchTokens, makeReadTokens } from '#application/session/fetchTokens.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
 import type { TwoFactorEntry } from '#application/two-factor/enterTwoFactor.ts';
-import { failsSession } from '#domain/identity/tokensFault.ts';
+import { failsSession } from '#domain/identity/failsSession.ts';
 import type { GuardEffect } from '#domain/navigation/navigationRequest.ts';
 import { liveSessionFound, withEntryFault, withSignedInAs } from '#domain/session/changes.ts';
 import { withoutTokens } from '#domain/session/grantChanges.ts';

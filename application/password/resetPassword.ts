@@ -7,7 +7,7 @@ import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { parseCodeField, type TypedCode } from '#domain/identity/parseCodeForm.ts';
 import { parseEmail } from '#domain/identity/parseEmail.ts';
-import { wouldRevealAccount } from '#domain/identity/wouldRevealAccount.ts';
+import { isRefusal } from '#domain/identity/isRefusal.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withEmail } from '#domain/session/changes.ts';
@@ -27,9 +27,12 @@ export type ResetPasswordUseCases = {
   readonly resetPassword: (typed: TypedCode) => FormAnswer;
 };
 
-/** Answers a refusal that would reveal whether the account exists as a code that was sent: the person is signed out. */
+/**
+ * Counts a refusal as a code that was sent: it would tell somebody who is signed out whether the account exists. A missing second factor is
+ * of a session, which only the account's own password opens.
+ */
 const hideAccount: (call: SendCall) => SendCall = TE.orElse((fault) =>
-  wouldRevealAccount(fault) ? TE.right({ retryAfterMs: null }) : TE.left(fault),
+  isRefusal(fault) ? TE.right({ retryAfterMs: null }) : TE.left(fault),
 );
 
 /** Wires the use cases of "Forgot password". */

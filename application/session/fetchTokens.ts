@@ -6,7 +6,7 @@ import type { SessionGateway } from '#application/ports/sessionGateway.ts';
 import { sessionCookieRemoval } from '#domain/brand/sessionCookie.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { refusesSession } from '#domain/identity/tokensFault.ts';
+import { isRefusal } from '#domain/identity/isRefusal.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import type { Session } from '#domain/session/session.ts';
@@ -21,7 +21,7 @@ export const makeReadTokens =
   (
     { identity, cookies }: Pick<Ports, 'identity' | 'cookies'>,
     { brand, settings }: AppContext,
-    endsSession: (fault: IdentityFault) => boolean = refusesSession,
+    endsSession: (fault: IdentityFault) => boolean = isRefusal,
   ): ReadTokens =>
   (profileId) =>
     pipe(

@@ -8,7 +8,7 @@ import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import type { Email, TypedCredentials } from '#domain/identity/credentials.ts';
 import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { wouldRevealAccount } from '#domain/identity/wouldRevealAccount.ts';
+import { isRefusal } from '#domain/identity/isRefusal.ts';
 import { parseNewAccount, type DocumentsUnread } from '#domain/identity/parseNewAccount.ts';
 import { toRoute, type Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
@@ -60,7 +60,7 @@ const makeContinueEarlier =
       TE.map(() => verification),
       TE.orElse((fault) => {
         // Because: the page of the code says that none was sent.
-        if (!wouldRevealAccount(fault)) return TE.right(verification);
+        if (!isRefusal(fault)) return TE.right(verification);
         return pipe(
           signIn(account),
           TE.mapLeft((refusal): IdentityFault => {

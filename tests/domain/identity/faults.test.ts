@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isIdentityFault, type IdentityFault } from '#domain/identity/identityFault.ts';
-import { failsSession, refusesSession } from '#domain/identity/tokensFault.ts';
+import { failsSession } from '#domain/identity/failsSession.ts';
 import { waitOf } from '#domain/identity/waitOf.ts';
-import { wouldRevealAccount } from '#domain/identity/wouldRevealAccount.ts';
+import { isRefusal } from '#domain/identity/isRefusal.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 
 const tagsWhere = (isChosen: (fault: IdentityFault) => boolean): readonly string[] => {
@@ -31,7 +31,7 @@ describe('a failed fetch of tokens', () => {
   });
 
   it('is a refusal unless the same call may succeed later', () => {
-    expect(tagsWhere((fault) => failsSession(fault) && !refusesSession(fault))).toEqual([
+    expect(tagsWhere((fault) => failsSession(fault) && !isRefusal(fault))).toEqual([
       'RateLimited',
       'ServiceFailed',
       'TooManyAttempts',
@@ -39,13 +39,13 @@ describe('a failed fetch of tokens', () => {
   });
 
   it('that is refused leaves no session', () => {
-    fc.assert(fc.property(identityFault, (fault) => !refusesSession(fault) || failsSession(fault)));
+    fc.assert(fc.property(identityFault, (fault) => !isRefusal(fault) || failsSession(fault)));
   });
 });
 
-describe('wouldRevealAccount', () => {
-  it('is false only of faults that do not depend on the account', () => {
-    expect(tagsWhere((fault) => !wouldRevealAccount(fault))).toEqual([
+describe('isRefusal', () => {
+  it('is false only of faults after which the same call may succeed', () => {
+    expect(tagsWhere((fault) => !isRefusal(fault))).toEqual([
       'Cancelled',
       'RateLimited',
       'ServiceFailed',
