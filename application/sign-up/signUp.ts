@@ -56,7 +56,7 @@ const makeContinueEarlier =
   ({ identity }: Pick<Ports, 'identity'>, { requestContext, codes }: FlowSteps, signIn: SignInUseCases['signIn']) =>
   (account: NewAccount): TE.TaskEither<IdentityFault, Destination> =>
     pipe(
-      codes.first('SignUp', identity.resendConfirmationCode(account.email, requestContext())),
+      codes.first('SignUp', requestCodeOf(identity, requestContext)(account.email)),
       TE.map(() => verification),
       TE.orElse((fault) => {
         // Because: the page of the code says that none was sent.

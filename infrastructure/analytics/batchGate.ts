@@ -37,7 +37,6 @@ export const makeBatchGate = ({ page, address, onBatch }: BatchGateParts): Batch
     if (!isOpen) return Promise.resolve(new Response());
     const answer = fetch(to, init);
     onBatch(outcomeOf(answer));
-
     return answer;
   };
   Object.assign(page, { fetch: gated });
