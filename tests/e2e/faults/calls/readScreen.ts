@@ -42,11 +42,13 @@ export const readScreen = (page: Page): Promise<Screen> =>
     .evaluate(() => {
       const changed = globalThis.changedMessages;
       const messages = [...document.querySelectorAll('[role="alert"], [role="status"]')];
+      // Because: a page that only waits for an answer says so in words.
+      const waits = messages.some(({ textContent }) => textContent?.endsWith('…'));
       return {
         host: location.hostname,
         path: location.pathname,
         heading: document.querySelector('h1')?.textContent ?? '',
-        isBusy: document.querySelector('[aria-busy="true"], progress, [role="progressbar"]') !== null,
+        isBusy: waits || document.querySelector('[aria-busy="true"], progress, [role="progressbar"]') !== null,
         messages: messages
           .filter((message) => changed === undefined || changed.has(message))
           .flatMap(({ textContent }) => textContent || []),
