@@ -42,7 +42,8 @@ export default defineConfig({
     // Because: the content-security policy allows no data: address and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    cssCodeSplit: true,
+    // Because: a style sheet of its own for each screen could be missing when the screen is there.
+    cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

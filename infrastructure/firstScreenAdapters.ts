@@ -87,7 +87,7 @@ const portsOf = (context: AppContext): Ports => {
     signOuts: makeStoredSignOuts(deviceStorage),
     pageReturns: makePageReturns(window),
     session,
-    head: makeBrowserPageHead(document, navigator),
+    head: makeBrowserPageHead(document),
     phoneBook: libphoneBook,
     smsCodes: makeSmsCodes(window),
     analyticsEvents: makeAnalyticsQueue(session),

@@ -2,7 +2,6 @@ import { basename, dirname, join } from 'node:path';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { defaultLocale } from '#domain/locale/locale.ts';
-import { isFirstMessage } from './firstMessages.ts';
 import { idHash } from './idHash.ts';
 import { pseudoCatalogue } from './pseudoCatalogue.ts';
 import { readCatalogue, type Catalogue } from './readCatalogue.ts';
@@ -18,15 +17,8 @@ export const withFallbacks = (folder: string, locale: string): Catalogue => ({
   ...readCatalogue(join(folder, `${locale}.json`)),
 });
 
-type Trees = ReturnType<typeof compileCatalogue>;
-
-const treesOf = (file: string): Trees => compileCatalogue(withFallbacks(dirname(file), basename(file, '.json')));
-
-const partOf = (trees: Trees, part: URLSearchParams): Trees =>
-  Object.fromEntries(Object.entries(trees).filter(([id]) => isFirstMessage(id) === part.has('first')));
-
 const exportOf = (file: string, query: URLSearchParams): unknown => {
-  const trees = partOf(treesOf(file), query);
+  const trees = compileCatalogue(withFallbacks(dirname(file), basename(file, '.json')));
   if (query.has('ids')) return idHash(Object.keys(trees));
   return query.has('pseudo') ? pseudoCatalogue(trees) : trees;
 };

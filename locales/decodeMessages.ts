@@ -8,13 +8,12 @@ export type Messages = Record<MessageId, MessageFormatElement[]>;
 const isCompiled = (message: unknown): boolean =>
   Array.isArray(message) && message.every((part: unknown) => typeof Object(part).type === 'number');
 
-// Because: the type promises all messages, and each part of a catalogue has some of them.
-const isPart = (messages: object, ids: number): messages is Messages =>
+const areMessages = (messages: object, ids: number): messages is Messages =>
   idHash(Object.keys(messages)) === ids && Object.values(messages).every(isCompiled);
 
-/** Decodes a downloaded part of a catalogue: the compiled messages with the ids of this hash. Throws for anything else. */
+/** Decodes a downloaded catalogue: the compiled messages with the ids of this hash. Throws for anything else. */
 export const decodeMessages = (downloaded: unknown, ids: number): Messages => {
   const messages: object = Object(downloaded);
-  if (isPart(messages, ids)) return messages;
+  if (areMessages(messages, ids)) return messages;
   throw new Error('another shape');
 };

@@ -1,12 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Hexagon } from '#application/useCases.ts';
-import type { Theme } from '#domain/brand/theme.ts';
 import type { Router } from '#ui/router/router.ts';
 import { LanguageProvider } from '#ui/shared/hooks/language.tsx';
 import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
 import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
-import type { LoadedMessages } from './start/loadMessagesFor.ts';
+import type { LoadedMessages } from './start/loadLanguage.ts';
 import { ReadyProvider } from './start/ready.tsx';
 
 /** What the app is rendered from. */
@@ -14,17 +13,15 @@ export type AppProps = {
   readonly useCases: Hexagon;
   readonly router: Router;
   readonly loadedMessages: LoadedMessages;
-  /** The theme of the first render; null for the cached or the brand's own theme. */
-  readonly theme: Theme | null;
   /** Called whenever a screen is rendered and handles events. */
   readonly onReady: () => void;
 };
 
 /** The whole page: the router inside the providers of what every view can use. */
-export const App = ({ useCases, router, loadedMessages, theme, onReady }: AppProps): ReactNode => (
+export const App = ({ useCases, router, loadedMessages, onReady }: AppProps): ReactNode => (
   <UseCasesProvider value={useCases}>
     <LanguageProvider loadedMessages={loadedMessages}>
-      <AppDataProvider theme={theme}>
+      <AppDataProvider>
         <ReadyProvider value={onReady}>
           <RouterProvider router={router} />
         </ReadyProvider>

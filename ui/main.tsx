@@ -1,88 +1,74 @@
 /*
  * The entry of the page. The start-up in order:
- * 1. The browser loads in parallel: the messages of the guessed language, the view (React, router, first screen) and env/config.json.
- * 2. The configuration and the host select the brand, and `assembleFirstScreen` makes the use cases. Theme, guards and system
- *    fields start at once, without the view.
- * 3. On a prerendered sign-in page, the form can be sent from now on: an early sign-in also needs no view.
- * 4. The view hydrates the prerendered page if React would render the same page, and renders a new page otherwise.
- * 5. ui/start/mountRoot.ts replays what the visitor did before that. The deferred services load after the first screen.
+ * 1. `openUseCases` loads the configuration, selects the brand by the host, and wires the use cases. This is the core: it needs no view.
+ * 2. The theme and the guards start at once. From then on the form of a prerendered sign-in page can be sent (`onEarlySubmit`).
+ * 3. Meanwhile the view (React, router, first screen) and the messages load. The view hydrates what the server sent if that is the screen
+ *    the guards lead to; otherwise it renders a new page (`ui/view.tsx`).
+ * 4. `mountRoot` puts back what was entered before that, and repeats what was pressed. The deferred services load after the first screen.
  */
 import * as E from 'fp-ts/Either';
 import { lazy } from '#application/shared/lazy.ts';
 import type { Hexagon, Page } from '#application/useCases.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import { storedLocales } from '#domain/locale/localeCookies.ts';
-import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { browserLanguages } from '#infrastructure/browser/browserLanguages.ts';
-import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
-import { systemClock } from '#infrastructure/browser/systemClock.ts';
-import { assembleFirstScreen } from '#infrastructure/firstScreenAdapters.ts';
 import { presentLocales } from '#locales/messages.ts';
 import { readCredentials } from '#ui/shared/form/formValues.ts';
-import { loadMessagesFor } from '#ui/start/loadMessagesFor.ts';
-import { onEarlySubmit } from '#ui/start/onEarlySubmit.ts';
-import { loadTwice } from '#ui/start/loadTwice.ts';
-import { watchStyles, withLostStyles } from '#ui/start/lostStyles.ts';
-import { pageStylesEnded } from '#ui/start/pageStyles.ts';
-import { isPrerendered, prerenderKey } from '#ui/start/prerenderKey.ts';
-import { reuseFirstRun } from '#ui/start/reuseFirstRun.ts';
-import { showStartNotice } from '#ui/start/showStartNotice.ts';
+import { onEarlySubmit } from '#ui/start/earlyInput.ts';
+import { importTwice } from '#ui/start/loadModule.ts';
+import { loadLanguage } from '#ui/start/loadLanguage.ts';
+import { openUseCases } from '#ui/start/openUseCases.ts';
 
 const { host, pathname, protocol, search } = window.location;
-const initialScreen = routeOf(pathname);
-const preferredLanguages = [...languagesOf(requestedUiLocales(initialScreen, search)), ...browserLanguages(navigator)];
-const guessedLocale = chooseLocale([...storedLocales(browserCookies.read), ...preferredLanguages], presentLocales);
+const path = routeOf(pathname);
 const scheme = protocol === 'http:' ? 'http:' : 'https:';
-const page: Page = { path: initialScreen, query: search, scheme, present: presentLocales };
+const page: Page = { path, query: search, scheme, present: presentLocales };
+
+const { lang, dataset } = document.documentElement;
+const { brand, screen } = dataset;
+const pageLocale = chooseLocale([lang], presentLocales);
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root.');
 
-const importView = withLostStyles(async () => (await import('./view.tsx')).openView(element));
-const loadView = lazy(() => loadTwice(() => pageStylesEnded(systemClock).then(importView)));
+const loadView = lazy(async () => (await importTwice(() => import('./view.tsx'))).openView(element));
 
-// Because: a visitor can send the prerendered form before the view is loaded, and sign-in needs only the use cases.
-const listenForEarlySubmit = (useCases: Hexagon, redirect: Destination | null): void => {
-  const screen = redirect === null ? initialScreen : redirect._tag === 'Route' && redirect.to;
-  if (screen !== '/signin' || !useCases.cookies.areEnabled()) return;
-  if (isPrerendered(element, prerenderKey(useCases, '/signin')))
-    onEarlySubmit((form) => useCases.submitEarly(readCredentials(form)));
-};
+// Because: the page selects nothing. A cached page of another brand must not lead to the identity service of that brand.
+const isRenderedFor =
+  ({ context, cookies }: Hexagon, locale: Locale) =>
+  (shown: string): boolean =>
+    screen === shown && brand === context.brand.key && lang === locale && cookies.areEnabled();
 
-/** Starts what the first screen shows but does not wait for. The view gets these first runs instead of new ones. */
-const startLoading = (useCases: Hexagon): Hexagon => {
-  const { runGuards, loadSystemFields, loadTheme } = useCases;
-  const theme = loadTheme.refresh();
-  const redirect = initialScreen && runGuards({ to: initialScreen, query: search, scheme })();
-  void redirect?.then((to) => listenForEarlySubmit(useCases, to));
-  return {
-    ...useCases,
-    runGuards: redirect === null ? runGuards : reuseFirstRun(redirect, runGuards),
-    loadSystemFields: reuseFirstRun(loadSystemFields(), () => loadSystemFields)(),
-    loadTheme: { ...loadTheme, refresh: () => theme },
+/** Starts what needs no view: the theme, the guards of the address, and an early sign-in. Answers where the guards lead. */
+const startEarly = (useCases: Hexagon, isRendered: (path: string) => boolean): Promise<Destination | null> | null => {
+  void useCases.loadTheme.refresh();
+  const guarded = path && useCases.runGuards({ to: path, query: search, scheme })();
+  const listen = async (): Promise<void> => {
+    const to = await guarded;
+    const shown = to === null ? path : to._tag === 'Route' && to.to;
+    if (shown === '/signin' && isRendered(shown)) onEarlySubmit((form) => useCases.submitEarly(readCredentials(form)));
   };
+  void listen();
+  return guarded;
 };
 
 const start = async (): Promise<void> => {
-  const opening = loadView().catch(showStartNotice);
-  const assembled = await assembleFirstScreen(host, page)();
-  if (E.isLeft(assembled)) {
-    await (await opening)?.fail(guessedLocale, start);
-    return;
-  }
-  assembled.right.loadTheme.applyInitial();
-  const locale = assembled.right.language.start();
-  const useCases = startLoading(assembled.right);
-  await (await opening)?.show({ useCases, locale, scheme });
+  const opening = loadView().catch(() => globalThis.early?.showNotice());
+  const opened = await openUseCases(host, page)();
+  if (E.isLeft(opened)) return (await opening)?.fail(pageLocale, start);
+  const useCases = opened.right;
+  useCases.loadTheme.applyInitial();
+  const locale = useCases.language.start();
+  const isRendered = isRenderedFor(useCases, locale);
+  const guarded = startEarly(useCases, isRendered);
+  await (await opening)?.show({ useCases, locale, scheme, guarded, isRendered });
 };
 
 // Because: the script in the page cannot tell an empty entry from this one otherwise.
-document.documentElement.dataset['started'] = '';
-watchStyles();
+dataset['started'] = '';
 // Because: after Back or Forward a browser restores an earlier position, and every navigation begins at the top.
 window.history.scrollRestoration = 'manual';
-// Because: the configuration rarely selects another language than the guessed one.
-loadMessagesFor(pathname, guessedLocale).catch(() => null);
+// Because: the configuration rarely selects another language than that of the page.
+loadLanguage(pageLocale).catch(() => null);
 void start();

@@ -6,13 +6,14 @@ import { makeUseCases, type Hexagon } from '#application/useCases.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { localeCookie } from '#domain/locale/localeCookies.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
 import type { Prerenderer, PrerenderJob } from '#env/build/prerender/prerenderer.ts';
 import { prerenderPorts } from '#infrastructure/sandbox/prerenderPorts.ts';
+import type { Messages } from '#locales/decodeMessages.ts';
 import { loadMessages, presentLocales } from '#locales/messages.ts';
 import { App } from './App.tsx';
 import { makeRouter } from './router/router.ts';
-import { prerenderKey } from '#ui/start/prerenderKey.ts';
 
 /** The locales a page can be prerendered in. */
 export const prerenderedLocales: Prerenderer['prerenderedLocales'] = presentLocales;
@@ -36,6 +37,30 @@ const makePrerenderUseCases = async (job: PrerenderJob): Promise<Hexagon> => {
   return { ...useCases, deferredServices: async () => null };
 };
 
+/** Renders a screen as a new visitor sees it first, with the same React tree that later hydrates the page. */
+const renderScreen = async (job: PrerenderJob, screen: RoutePath, messages: Messages): Promise<string> => {
+  const useCases = await makePrerenderUseCases(job);
+  const history = createMemoryHistory({ initialEntries: [screen] });
+  const router = makeRouter(useCases, { history, scheme: 'https:' });
+  await router.load();
+  // Because: the router shows the page of a crash instead, which no visitor of this address must get.
+  const crash = router.state.matches.find(({ status }) => status === 'error')?.error;
+  if (crash !== undefined) throw new Error(`${screen} cannot be prerendered.`, { cause: crash });
+  const app = { useCases, router, loadedMessages: { messages, locale: job.locale }, onReady: () => undefined };
+  return renderToString(
+    <StrictMode>
+      <App {...app} />
+    </StrictMode>,
+  );
+};
+
+const renderShell = (loading: string): string =>
+  renderToString(
+    <main className="boot">
+      <div className="boot-spinner" role="progressbar" aria-label={loading} />
+    </main>,
+  );
+
 const headingOf = (body: string): string => {
   const start = body.search(/<h1[\s>]/);
   const heading = body.slice(start, body.indexOf('</h1>', start)).replaceAll(/<[^<>]*>/g, '');
@@ -43,28 +68,17 @@ const headingOf = (body: string): string => {
   return heading;
 };
 
-/** Renders a screen as a new visitor sees it first, with the same React tree that later hydrates the page. */
+/** Renders a screen, or the shell, with what the page around it says. */
 export const prerenderScreen: Prerenderer['prerenderScreen'] = async (job) => {
   const { brand, locale, screen } = job;
-  const useCases = await makePrerenderUseCases(job);
-  const history = createMemoryHistory({ initialEntries: [screen] });
-  const router = makeRouter(useCases, { history, scheme: 'https:' });
-  const [messages] = await Promise.all([loadMessages(locale), router.load()]);
-  // Because: the router shows the page of a crash instead, which no visitor of this address must get.
-  const crash = router.state.matches.find(({ status }) => status === 'error')?.error;
-  if (crash !== undefined) throw new Error(`${screen} cannot be prerendered.`, { cause: crash });
-  const loadedMessages = { messages, complete: true, locale };
-  const app = { useCases, router, loadedMessages, theme: null, onReady: () => undefined };
-  const body = renderToString(
-    <StrictMode>
-      <App {...app} />
-    </StrictMode>,
-  );
+  const messages = await loadMessages(locale);
   const { formatMessage } = createIntl({ locale, messages });
+  const body =
+    screen === null ? renderShell(formatMessage({ id: 'shared.loading' })) : await renderScreen(job, screen, messages);
+  const heading = screen === null ? formatMessage({ id: 'signIn.heading' }) : headingOf(body);
   return {
     body,
-    prerenderKey: prerenderKey(useCases, screen),
-    title: formatMessage({ id: 'page.title' }, { heading: headingOf(body), brand: brand.displayName }),
+    title: formatMessage({ id: 'page.title' }, { heading, brand: brand.displayName }),
     description: formatMessage({ id: 'printed.description' }, { brand: brand.displayName }),
     theme: fallbackTheme(brand),
     late: { text: formatMessage({ id: 'slow.text' }), tryAgain: formatMessage({ id: 'shared.tryAgain' }) },

@@ -1,38 +1,74 @@
-import { StrictMode, type ReactNode } from 'react';
-import { lazy } from '#application/shared/lazy.ts';
+import { StrictMode } from 'react';
+import type { LoadTheme } from '#application/start/loadTheme.ts';
 import type { Hexagon } from '#application/useCases.ts';
-import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
+import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
 import { App } from './App.tsx';
 import { watchBackStop } from './leaving/backStop.ts';
 import { fetchScreen, makeRouter, type RouterOptions } from './router/router.ts';
 import { formState } from '#ui/shared/form/formState.ts';
-import { loadInTime } from '#ui/start/loadInTime.ts';
-import { prerenderKey } from '#ui/start/prerenderKey.ts';
-import { loadMessagesFor, type LoadedMessages } from '#ui/start/loadMessagesFor.ts';
-import { withLostStyles } from '#ui/start/lostStyles.ts';
-import { mountRoot } from '#ui/start/mountRoot.ts';
-import { showStartNotice } from '#ui/start/showStartNotice.ts';
+import { loadLanguage } from '#ui/start/loadLanguage.ts';
+import { loadModule } from '#ui/start/loadModule.ts';
+import { mountRoot, type MountedRoot } from '#ui/start/mountRoot.ts';
+import { pageStyleEnded } from '#ui/start/pageStyle.ts';
 
 /** How long the first screen waits for a theme that is not cached, in milliseconds. */
 const themeTimeout = 800;
 
-// Because: few starts fail, so the view does not contain it.
-const loadStartFailed = lazy(() =>
-  loadInTime(withLostStyles(async () => (await import('./not-found/StartFailedView.tsx')).StartFailedView)),
-);
-
-// Because: a page without messages can show nothing of its own.
-const loadMessages = (locale: Locale): Promise<LoadedMessages | null> =>
-  loadMessagesFor(window.location.pathname, locale).catch(() => null);
-
 const isTypedInto = (): boolean => formState() === 'Dirty';
 
+const shownScreen = (): string | null => {
+  const { pathname, search } = window.location;
+  const route = routeOf(pathname);
+  return route && (entryScreenAt(route, search) ?? route);
+};
+
+const showNotice = (): void => globalThis.early?.showNotice();
+
 /** What the app needs before its first render. */
-export type AppInput = {
+export type AppInput = Pick<RouterOptions, 'scheme' | 'guarded'> & {
   readonly useCases: Hexagon;
   readonly locale: Locale;
-  readonly scheme: RouterOptions['scheme'];
+  /** Whether the server has sent the screen at a path as the app renders it first. */
+  readonly isRendered: (path: string) => boolean;
+};
+
+const waitForTheme = async ({ isReady, refresh, stopWaiting }: LoadTheme): Promise<void> => {
+  if (!isReady) await Promise.race([refresh(), new Promise((resolve) => setTimeout(resolve, themeTimeout))]);
+  stopWaiting(isTypedInto);
+};
+
+/** Renders the app: hydrates what the server has sent if that is the screen of the router, and renders a new page otherwise. */
+const showApp = async (
+  root: MountedRoot,
+  styled: Promise<void>,
+  { useCases, locale, isRendered, ...options }: AppInput,
+): Promise<void> => {
+  watchBackStop();
+  const { language, loadTheme } = useCases;
+  const router = makeRouter(useCases, options);
+  const loading = Promise.all([loadLanguage(locale), router.load(), styled]);
+  // Because: a page without messages can show nothing of its own.
+  const [loadedMessages] = await loading.catch(() => [null]);
+  if (loadedMessages === null) return showNotice();
+  if (loadedMessages.locale !== locale) language.show(loadedMessages.locale);
+  const app = (
+    <StrictMode>
+      <App {...{ useCases, router, loadedMessages }} onReady={root.onReady} />
+    </StrictMode>
+  );
+  const { location, matches } = router.state;
+  // Because: React reports an error during hydration as uncaught.
+  const hasCrashed = matches.some(({ status }) => status === 'error');
+  const isSame = !hasCrashed && loadedMessages.locale === locale && isRendered(location.pathname);
+  if (root.isUntouched() && isSame) {
+    loadTheme.stopWaiting(isTypedInto);
+    router.ssr = { manifest: undefined };
+    return root.hydrate(app);
+  }
+  await waitForTheme(loadTheme);
+  return root.render(app);
 };
 
 /**
@@ -40,38 +76,20 @@ export type AppInput = {
  * app, `fail` the page for a failed start.
  */
 export const openView = (element: HTMLElement) => {
-  const root = mountRoot(element);
+  const root = mountRoot(element, shownScreen);
+  const styled = pageStyleEnded();
   fetchScreen(window.location);
   return {
-    show: async ({ useCases, locale, scheme }: AppInput): Promise<void> => {
-      watchBackStop();
-      const router = makeRouter(useCases, { scheme });
-      const [loadedMessages] = await Promise.all([loadMessages(locale), router.load()]);
-      if (loadedMessages === null) return void showStartNotice();
-      if (loadedMessages.locale !== locale) useCases.language.show(loadedMessages.locale);
-      const appWith = (theme: Theme | null): ReactNode => (
-        <StrictMode>
-          <App {...{ useCases, router, loadedMessages, theme }} onReady={root.onReady} />
-        </StrictMode>
-      );
-      const { isReady, refresh, stopWaiting } = useCases.loadTheme;
-      const { location, matches } = router.state;
-      // Because: React reports an error during hydration as uncaught.
-      const hasCrashed = matches.some(({ status }) => status === 'error');
-      const isAsPrerendered = !hasCrashed && root.isPrerendered(prerenderKey(useCases, location.pathname));
-      if (useCases.cookies.areEnabled() && isAsPrerendered) {
-        stopWaiting(isTypedInto);
-        router.ssr = { manifest: undefined };
-        return root.hydrate(appWith(null));
-      }
-      const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), themeTimeout));
-      const theme = isReady ? null : await Promise.race([refresh(), timeout]);
-      stopWaiting(isTypedInto);
-      return root.render(appWith(theme));
-    },
+    show: (input: AppInput): Promise<void> => showApp(root, styled, input),
     fail: async (locale: Locale, onRetry: () => Promise<void>): Promise<void> => {
-      const [loaded, StartFailedView] = await Promise.all([loadMessages(locale), loadStartFailed().catch(() => null)]);
-      if (loaded === null || StartFailedView === null) return void showStartNotice();
+      const loading = Promise.all([
+        loadLanguage(locale),
+        // Because: few starts fail, so the view does not contain it.
+        loadModule(async () => (await import('./not-found/StartFailedView.tsx')).StartFailedView),
+        styled,
+      ]);
+      const [loaded, StartFailedView] = await loading.catch(() => []);
+      if (loaded === undefined || StartFailedView === undefined) return showNotice();
       return root.render(<StartFailedView {...loaded} onRetry={onRetry} />);
     },
   };

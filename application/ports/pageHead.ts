@@ -8,6 +8,6 @@ export type PageHead = {
   /** Loads the file of a theme's font after the page is shown, if it has one; the page uses it as soon as it is there. */
   readonly loadFont: (font: Pick<Theme, 'fontFamily' | 'fontFile'>) => void;
   readonly setLocale: (locale: Locale) => void;
-  /** The languages of the browser, the preferred one first. */
-  readonly browserLanguages: () => ReadonlyArray<string>;
+  /** The language of the page as the server sent it. */
+  readonly language: string;
 };

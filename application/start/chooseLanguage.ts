@@ -19,7 +19,7 @@ import { withLocale, withUiLocales } from '#domain/session/changes.ts';
 export type ChooseLanguage = {
   /** The languages that the person can choose: the enabled ones, or all of them with the override, if they have a catalogue. */
   readonly offered: ReadonlyArray<Locale>;
-  /** Sets the language of the cookies, else the best match of the partner's and the browser's languages, and returns it. */
+  /** Sets the language of the cookies, else that of the partner in this visit, else that of the page, and returns it. */
   readonly start: () => Locale;
   /** Sets another language for this page load only, where the chosen one cannot be loaded. */
   readonly show: (locale: Locale) => void;
@@ -53,8 +53,7 @@ export const makeChooseLanguage = (
   const all = offersAllLocales(query, cookies.read(allLocalesCookie.name));
   const isSandbox = settings.environment === 'sandbox';
   const pseudoRequested = isSandbox && asksForPseudoLocale(query);
-  const wanted = [...storedLocales(cookies.read), ...head.browserLanguages()];
-  const pseudo = pseudoRequested || (isSandbox && wanted.includes(pseudoLocale));
+  const pseudo = pseudoRequested || (isSandbox && storedLocales(cookies.read).includes(pseudoLocale));
   const offered = [...offeredLocales(settings.locales, present, all), ...(pseudo ? [pseudoLocale] : [])];
   // Because: only the query of the root has the partner's languages, and they apply to the whole visit.
   const uiLocales = path === '/' ? requestedUiLocales(path, query) : session.get().uiLocales;
@@ -65,8 +64,10 @@ export const makeChooseLanguage = (
       if (override === false) cookies.remove(allLocalesCookie.name, allLocalesCookie.attributes);
       if (pseudoRequested) storeLocale(pseudoLocale);
       session.update(withUiLocales(uiLocales));
-      const preferred = [...languagesOf(uiLocales), ...head.browserLanguages()];
-      return setLocale(chooseLocale([...storedLocales(cookies.read), ...preferred], offered));
+      // Because: on a later page only the session has the languages of the partner, and the server could not choose by them.
+      return setLocale(
+        chooseLocale([...storedLocales(cookies.read), ...languagesOf(uiLocales), head.language], offered),
+      );
     },
     show: setLocale,
     store: storeLocale,

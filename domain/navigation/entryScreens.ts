@@ -13,7 +13,3 @@ export const entryScreenOf = (query: string): RoutePath => {
 /** The prerendered screen for an address: the root shows the screen that its query asks for; null where nothing is prerendered. */
 export const entryScreenAt = (path: RoutePath, query: string): RoutePath | null =>
   path === '/' ? entryScreenOf(query) : (entryScreens.find((screen) => screen === path) ?? null);
-
-/** Whether the first download is enough for a screen: the root, sign-in, and an unknown path. */
-export const isFirstScreen = (screen: RoutePath | null): boolean =>
-  screen === null || screen === '/' || screen === '/signin';

@@ -27,13 +27,11 @@ export const originPlaceholder: string = 'https://origin.invalid';
 /** A page of the build for the server of an origin, such as `https://account.xe.com`. */
 export const withOrigin = (html: string, origin: string): string => html.replaceAll(originPlaceholder, origin);
 
-/** The file of a brand's shell. */
-export const brandShell = (brand: BrandKey): string => `prerendered/${brand}/index.html`;
+/** The file of a brand's shell in a language: the page without a screen. */
+export const brandShell = (brand: BrandKey, locale: string): string => `prerendered/${brand}/${locale}/index.html`;
 
-/** The file that answers a page request: the prerendered page, or the shell where a form would flash before a redirect. */
+/** The file that answers a page request: the prerendered screen, or the shell where a form would flash before a redirect. */
 export const pageFor = (index: PrerenderIndex, { screen, brand, locale, hasSessionCookie }: PageRequest): string => {
   const file = screen !== null && Object.hasOwn(index.screens, screen) ? index.screens[screen] : undefined;
-  return file === undefined || !index.locales.includes(locale) || hasSessionCookie
-    ? brandShell(brand)
-    : `prerendered/${brand}/${locale}/${file}`;
+  return file === undefined || hasSessionCookie ? brandShell(brand, locale) : `prerendered/${brand}/${locale}/${file}`;
 };

@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
-import type { DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
+import { devAssets, type DevServer } from '#env/sandbox/account/devServerSite.ts';
 import { checkConfig } from '#env/sandbox/account/configFile.ts';
 import type { Assets } from '#env/server/assets.ts';
 import { makeErrorResponse } from '#env/server/node/errorResponse.ts';
 import { makeHttpServer } from '#env/server/node/httpServer.ts';
-import { noAssets, readAssets } from '#env/server/node/readAssets.ts';
+import { readAssets } from '#env/server/node/readAssets.ts';
 import { makeSandboxClock } from './clock.ts';
 import { makeEvents } from './collector/events.ts';
 import { makeRefs } from './content/masterRef.ts';
@@ -36,7 +36,7 @@ export type SandboxOptions = {
   /** The origin of a host that browsers reach through another server; null for a host that they reach here. */
   readonly publicOrigin?: (host: string) => string | null;
   /** Starts a dev server that replaces the build; it may attach its web socket to the given server. */
-  readonly startDevServer?: (server: Server) => Promise<DevMiddleware>;
+  readonly startDevServer?: (server: Server) => Promise<DevServer>;
   /** Loads the scenes of the gallery; without them there is no gallery. */
   readonly loadScenes?: () => Promise<readonly Scene[]>;
   /** Replaces variables of the configuration's default block. */
@@ -75,12 +75,12 @@ export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   // Because: a server that listens would keep the command alive after the error.
   checkConfig(settingsOverrides);
   const server = makeHttpServer();
-  const devMiddleware = startDevServer === undefined ? null : await startDevServer(server);
+  const devServer = startDevServer === undefined ? null : await startDevServer(server);
   const port = await listen(server, wantedPort);
   const origin = (host: string): string => publicOrigin(host) ?? new URL(`http://${host}:${port}`).origin;
   const state = makeSandboxState(origin);
-  const assets = devMiddleware === null ? (options.assets ?? readAssets(dist)) : noAssets;
-  const { hostedSites, forgetVisitors } = makeSites({ state, port, assets, devMiddleware, settingsOverrides });
+  const assets = devServer === null ? (options.assets ?? readAssets(dist)) : devAssets(devServer);
+  const { hostedSites, forgetVisitors } = makeSites({ state, port, assets, devServer, settingsOverrides });
   const control = makeControlSite({ ...state, forgetVisitors });
   const withScreens = makeScreens({ ...state, forgetVisitors }, loadScenes);
   const gateway = withScreens(

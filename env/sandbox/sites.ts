@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { brands } from '#domain/brand/brand.ts';
 import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
 import { configText, withOrigins, withOverrides } from './account/configFile.ts';
-import { devServerHeaders, makeDevServerSite, type DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
+import { devServerHeaders, makeDevServerSite, type DevServer } from '#env/sandbox/account/devServerSite.ts';
 import { brandHeaders } from '#env/server/brandHeaders.ts';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler } from '#env/server/handler.ts';
@@ -26,10 +26,10 @@ export type SiteParts = {
   readonly state: Omit<SandboxState, 'forgetVisitors'>;
   /** The port at which the sandbox itself listens. */
   readonly port: number;
-  /** The production build; empty beside a dev server. */
+  /** The production build, or what stands for it beside a dev server. */
   readonly assets: Assets;
   /** The dev server that replaces the build; null without one. */
-  readonly devMiddleware: DevMiddleware | null;
+  readonly devServer: DevServer | null;
   /** Variables of the configuration's default block that are replaced. */
   readonly settingsOverrides: SettingsBlock;
 };
@@ -45,18 +45,18 @@ const plain = (host: string, site: Hono | Site): Row => [
 ];
 
 /** The app under every brand: the handler answers on all account hosts. */
-const accountRows = ({ state, assets, devMiddleware, settingsOverrides }: SiteParts): ReadonlyArray<Row> => {
+const accountRows = ({ state, assets, devServer, settingsOverrides }: SiteParts): ReadonlyArray<Row> => {
   const config = readConfig(withOrigins(withOverrides(configText(), settingsOverrides), state.origin));
   const handler = makeHandler(assets, config, state.clock.now);
   return config.sites.map(({ brand, settings }): Row => {
     const host = accountHost(brand);
-    if (devMiddleware === null)
+    if (devServer === null)
       return [
         host,
         { site: async (request) => handler(request), headers: brandHeaders(brand, settings, assets.index) },
       ];
     const headers = devServerHeaders(settings);
-    return [host, { site: makeDevServerSite(devMiddleware, headers, handler), headers }];
+    return [host, { site: makeDevServerSite(devServer, headers, handler), headers }];
   });
 };
 

@@ -31,7 +31,7 @@ export type Assets = {
   readonly index: PrerenderIndex;
   /** The public files by site-relative path, such as `/assets/app-1a2b.js`. */
   readonly files: ReadonlyMap<string, PublicFile>;
-  /** Reads a page of the build, such as `prerendered/xe/index.html`; null if there is none. */
+  /** Reads a page of the build, such as `prerendered/xe/en-GB/index.html`; null if there is none. */
   readonly readPage: (file: string) => Promise<string | null>;
   /** Reads a public file or its compressed copy; null if it is gone. */
   readonly readFile: (path: string, encoding: Encoding | null) => Promise<Content | null>;

@@ -3,7 +3,6 @@ import type { Brand } from '#domain/brand/brand.ts';
 import { colourNames } from '#domain/brand/brandLook.ts';
 import { headingFamily } from '#domain/brand/headingFamily.ts';
 import type { FaviconKind, Theme } from '#domain/brand/theme.ts';
-import { browserLanguages, type LanguageSource } from './browserLanguages.ts';
 
 type Page = Pick<Document, 'documentElement' | 'head' | 'createElement'>;
 
@@ -69,7 +68,7 @@ const setStyles = ({ style }: HTMLElement, theme: Theme, brand: Brand): void => 
 const ignore = (): void => undefined;
 
 /** The page head of the browser's document, and the custom properties on its root element. */
-export const makeBrowserPageHead = (page: Page, navigator: LanguageSource): PageHead => ({
+export const makeBrowserPageHead = (page: Page): PageHead => ({
   applyTheme: (theme, brand) => {
     setStyles(page.documentElement, theme, brand);
     showIcons(page, theme);
@@ -82,5 +81,5 @@ export const makeBrowserPageHead = (page: Page, navigator: LanguageSource): Page
   setLocale: (locale) => {
     page.documentElement.lang = locale;
   },
-  browserLanguages: () => browserLanguages(navigator),
+  language: page.documentElement.lang,
 });

@@ -10,10 +10,8 @@ export type PageHeadState = {
   readonly fontFiles: ReadonlyArray<string>;
 };
 
-/** Makes a page head in memory; `state` returns what was last applied. */
-export const makeMemoryPageHead = (
-  languages: ReadonlyArray<string>,
-): PageHead & { readonly state: () => PageHeadState } => {
+/** Makes the head of a page in a language, in memory; `state` returns what was last applied. */
+export const makeMemoryPageHead = (language: string): PageHead & { readonly state: () => PageHeadState } => {
   let state: PageHeadState = { theme: null, locale: null, fontFiles: [] };
   return {
     applyTheme: (theme) => {
@@ -25,7 +23,7 @@ export const makeMemoryPageHead = (
     setLocale: (locale) => {
       state = { ...state, locale };
     },
-    browserLanguages: () => languages,
+    language,
     state: () => state,
   };
 };

@@ -31,7 +31,7 @@ export const prerenderPorts = (brand: Brand, initialCookies: Readonly<Record<str
     cookies,
     session,
     analyticsEvents: makeAnalyticsQueue(session),
-    head: makeMemoryPageHead([]),
+    head: makeMemoryPageHead('en-GB'),
     clock,
     cooldowns: makeMemoryCooldowns()(),
     tabs: makeMemoryBrowser().openTab(),

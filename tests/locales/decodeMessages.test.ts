@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeMessages } from '#locales/decodeMessages.ts';
 import { idHash } from '#locales/idHash.ts';
-import { loadFirstMessages } from '#locales/messages.ts';
+import { loadMessages } from '#locales/messages.ts';
 
-const english = await loadFirstMessages('en-GB');
+const english = await loadMessages('en-GB');
 const ids = idHash(Object.keys(english));
 
 describe('decodeMessages', () => {
   it('returns a catalogue of any language, because all have the same ids', async () => {
-    const french = await loadFirstMessages('fr-FR');
+    const french = await loadMessages('fr-FR');
     expect(decodeMessages(french, ids)).toBe(french);
   });
 

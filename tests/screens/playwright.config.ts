@@ -1,8 +1,10 @@
 import { register } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { pseudoLocale } from '#domain/locale/locale.ts';
 import { outputFolder } from '#env/commands/shared/projectRoot.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
+import { pseudoLocaleState } from '#tests/e2e/fixtures/pseudoLocaleState.ts';
 import { sceneFilter } from './sceneFilter.ts';
 
 register('../e2e/fixtures/resolveFolders.js', import.meta.url);
@@ -21,6 +23,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     locale: sceneFilter.locale,
+    ...(sceneFilter.locale === pseudoLocale && { storageState: pseudoLocaleState }),
     timezoneId: 'Europe/London',
     launchOptions: launchOptions(),
   },

@@ -11,8 +11,7 @@ const manifest: Manifest = {
   '_style.css': { file: 'assets/style.css' },
   'sign-in/SignInScreen.tsx': { file: 'assets/signIn.js', imports: ['index.html', '_field.js'] },
   '_field.js': { file: 'assets/field.js', imports: ['_react.js', '_style.css'] },
-  '../locales/en-GB.json?first': { file: 'assets/en-GB.js' },
-  '../locales/en-GB.json?others': { file: 'assets/en-GB-others.js' },
+  '../locales/en-GB.json?messages': { file: 'assets/en-GB.js' },
   '../locales/custom-social.json': { file: 'assets/custom-social.js' },
 };
 
@@ -48,15 +47,15 @@ describe('the first load of a route', () => {
 describe('the budget', () => {
   const measured = (route: string, bytes: number) => ({ route, bytes, budget: budgetOf(route), files: [] });
 
-  it('is 38 kB for the core, 140 kB for sign-in and 150 kB for any other route', () => {
-    expect(budgetOf('core')).toBe(38_000);
-    expect(budgetOf('/signin')).toBe(140_000);
-    expect(budgetOf('/signup')).toBe(150_000);
+  it('is 56 kB for the core, 160 kB for sign-in and 169 kB for any other route', () => {
+    expect(budgetOf('core')).toBe(56_000);
+    expect(budgetOf('/signin')).toBe(160_000);
+    expect(budgetOf('/signup')).toBe(169_000);
   });
 
   it('allows exactly its number of bytes and not one more', () => {
-    expect(isWithinBudget([measured('/signin', 140_000)])).toBe(true);
-    expect(isWithinBudget([measured('/signin', 140_001)])).toBe(false);
+    expect(isWithinBudget([measured('/signin', 160_000)])).toBe(true);
+    expect(isWithinBudget([measured('/signin', 160_001)])).toBe(false);
   });
 
   it('is not met by a build without any route', () => {

@@ -22,7 +22,6 @@ export const renderApp = async ({ useCases }: Pick<TestApp, 'useCases'>, at: Rou
     <App
       useCases={{ ...useCases, deferredServices: async () => null }}
       {...{ router, loadedMessages }}
-      theme={null}
       onReady={() => undefined}
     />,
   );

@@ -9,6 +9,6 @@ sessionStorage.clear();
 localStorage.clear();
 performance.clearMarks();
 window.history.replaceState(null, '', '/');
-globalThis.earlyEvents = undefined;
+globalThis.early?.release();
 // Because: happy-dom has no loading to stop.
 Object.assign(window, { stop: () => undefined });

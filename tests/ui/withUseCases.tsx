@@ -7,7 +7,7 @@ import { renderView, type RenderedView } from './renderView.tsx';
 /** A view with the use cases of a test and the data of the app, without the deferred services. */
 export const withUseCases = (useCases: TestApp['useCases'], view: ReactNode): ReactNode => (
   <UseCasesProvider value={{ ...useCases, deferredServices: async () => null }}>
-    <AppDataProvider theme={null}>{view}</AppDataProvider>
+    <AppDataProvider>{view}</AppDataProvider>
   </UseCasesProvider>
 );
 

@@ -41,13 +41,12 @@ export const fixtureBuild = (): FixtureBuild => {
   const dist = join(top, 'dist');
   const file = (name: string, content: string | Uint8Array): void => writeFileSync(join(dist, name), content);
   const folders = ['assets', '.vite', 'brands', 'env', 'prerendered/xe/en-GB'];
-  for (const folder of [...folders, ...brands.map(({ key }) => `prerendered/${key}`)])
+  for (const folder of [...folders, ...brands.map(({ key }) => `prerendered/${key}/en-GB`)])
     mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(top, 'secret.txt'), 'not for anybody');
-  file('index.html', shellText);
   file('brands/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const path of privatePaths) file(path, 'not for anybody');
-  for (const { key } of brands) file(brandShell(key), shellText);
+  for (const { key } of brands) file(brandShell(key, 'en-GB'), shellText);
   file('prerendered/index.json', JSON.stringify(index));
   file('assets/app-1a2b.js', scriptText);
   file('assets/app-1a2b.js.br', brotliCompressSync(scriptText));

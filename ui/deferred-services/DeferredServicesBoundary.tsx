@@ -2,7 +2,6 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DeferredServices } from '#application/deferredServices.ts';
 import { lazy } from '#application/shared/lazy.ts';
-import { useLanguage } from '#ui/shared/hooks/language.tsx';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { usePageTracking } from './usePageTracking.ts';
 
@@ -15,7 +14,6 @@ const nothing = (): null => null;
 /** Tracks the page, and renders the deferred services once they are loaded. The page works without them, also where they throw. */
 export const DeferredServicesBoundary = (): ReactNode => {
   const { deferredServices } = useUseCases();
-  const { complete } = useLanguage();
   usePageTracking();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
@@ -27,7 +25,7 @@ export const DeferredServicesBoundary = (): ReactNode => {
   }, [deferredServices]);
   return (
     <CatchBoundary getResetKey={nothing} errorComponent={nothing}>
-      {loaded !== null && complete && <loaded.Root services={loaded.services} />}
+      {loaded !== null && <loaded.Root services={loaded.services} />}
     </CatchBoundary>
   );
 };

@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/shared/hooks/language.tsx';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { reloadIfOnline } from '#ui/start/reloadForScreen.ts';
+import { reloadIfOnline } from '#ui/start/reload.ts';
 import styles from './LanguageNotice.module.css';
 import { useAppearancePlace } from './useAppearancePlace.ts';
 

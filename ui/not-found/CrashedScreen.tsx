@@ -4,8 +4,8 @@ import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { ReadyProvider } from '#ui/start/ready.tsx';
-import { reloadIfOnline } from '#ui/start/reloadForScreen.ts';
-import { clearSavedFormSnapshot } from '#ui/start/savedFormSnapshot.ts';
+import { reloadIfOnline } from '#ui/start/reload.ts';
+import { clearSavedFields } from '#ui/start/fields.ts';
 
 const notReady = (): void => undefined;
 
@@ -18,7 +18,7 @@ export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): Re
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     faultEvents.tell({ _tag: 'Unexpected' });
-    return clearSavedFormSnapshot;
+    return clearSavedFields;
   }, []);
   const retry = async (): Promise<void> => {
     setBusy(true);

@@ -13,7 +13,6 @@ import { useTheme } from '#ui/shared/hooks/appData.tsx';
 import { usePasswordChanged } from '#ui/shared/hooks/usePasswordChanged.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { BrandAppearanceProvider, brandAppearance } from '#ui/theme/BrandAppearance.tsx';
-import { MessagesGate } from './MessagesGate.tsx';
 import { useNavigateTo } from './useNavigateTo.ts';
 
 type Props = { readonly screen: RoutePath | null };
@@ -55,9 +54,7 @@ const ScreenContent = ({ screen }: Props): ReactNode => {
   return (
     <CookieGate key={signOuts}>
       <HeadingNotice value={<Notices screen={screen} />}>
-        <MessagesGate screen={screen}>
-          <Outlet />
-        </MessagesGate>
+        <Outlet />
       </HeadingNotice>
     </CookieGate>
   );

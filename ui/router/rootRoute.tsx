@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import type { UseCases } from '#application/useCases.ts';
+import type { RunGuards } from '#application/navigation/runGuards.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { removeBackStop } from '#ui/leaving/backStop.ts';
 import { NotFoundView } from '#ui/not-found/NotFoundView.tsx';
@@ -9,7 +9,7 @@ import { Shell } from './Shell.tsx';
 
 /** What every route can read. */
 export type RouterContext = {
-  readonly useCases: UseCases;
+  readonly runGuards: RunGuards;
   /** The scheme of the page's address. */
   readonly scheme: 'http:' | 'https:';
 };
@@ -33,7 +33,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
       const state = { ...location.state, isRespelled: true };
       throw redirect({ to: screen, search, hash: location.hash, state, replace: true });
     }
-    const to = await context.useCases.runGuards({ to: screen, query: search.raw ?? '', scheme: context.scheme })();
+    const to = await context.runGuards({ to: screen, query: search.raw ?? '', scheme: context.scheme })();
     if (to === null) return;
     // Because: no screen is there yet that could say that the browser stayed; this one leaves again.
     if (to._tag !== 'Route') await Promise.race([leaveApp(to), untilSlow()]);

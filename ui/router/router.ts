@@ -1,11 +1,13 @@
 import { createLazyRoute, createRoute, createRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
+import type { RunGuards } from '#application/navigation/runGuards.ts';
 import type { UseCases } from '#application/useCases.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
 import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
 import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
 import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
 import { withLeaveGuard } from '#ui/leaving/withLeaveGuard.tsx';
-import { withLostStyles } from '#ui/start/lostStyles.ts';
-import { keepFailure, loadScreen } from './loadScreen.ts';
+import { loadScreen } from '#ui/start/loadModule.ts';
+import { keepFailure } from './keepFailure.ts';
 import { rootRoute, type RawQuery, type RouterContext } from './rootRoute.tsx';
 import { screens } from './screens.tsx';
 
@@ -55,22 +57,30 @@ export const fetchScreen = (address: Address): void => {
   const path = openingScreen(address);
   const screen = path && screenAt(path);
   // Because: the router asks for the script again, and reports then that it cannot be loaded.
-  if (typeof screen === 'function') withLostStyles(screen)().catch(() => null);
+  if (typeof screen === 'function') screen().catch(() => null);
 };
 
 /** What makeRouter needs besides the use cases. */
-export type RouterOptions = Omit<RouterContext, 'useCases'> & {
+export type RouterOptions = Pick<RouterContext, 'scheme'> & {
+  /** Where the guards lead from the first address, if they run already; they have effects, and run once. */
+  readonly guarded?: Promise<Destination | null> | null;
   /** Where addresses are read and written; the browser's history by default. */
   readonly history?: RouterHistory;
 };
 
 /** Makes the router over all screens. The guards run in its root route. */
-export const makeRouter = (useCases: UseCases, { history, ...context }: RouterOptions) => {
+export const makeRouter = (useCases: UseCases, { history, scheme, guarded = null }: RouterOptions) => {
+  let first = guarded;
+  const runGuards: RunGuards = (request) => () => {
+    const answer = first ?? useCases.runGuards(request)();
+    first = null;
+    return answer;
+  };
   const router = createRouter({
     routeTree,
     // Because: a path that the router finds and `routeOf` does not would be shown without its guards.
     caseSensitive: true,
-    context: { useCases, ...context },
+    context: { runGuards, scheme },
     ...(history !== undefined && { history }),
     ...rawQuery,
     defaultErrorComponent: CrashedScreen,

@@ -1,90 +1,91 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { routeOf } from '#domain/navigation/routes.ts';
-import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
-import { replayEarlyEvents, discardEarlyEvents, earlyEventTargets } from './replayEarlyEvents.ts';
-import { clearSavedFormSnapshot, readSavedFormSnapshot } from './savedFormSnapshot.ts';
-import { markReady } from './markReady.ts';
-import { isPrerendered } from './prerenderKey.ts';
-import { emptySnapshot, prepareFormSnapshot, takeFormSnapshot, type FormSnapshot } from './formSnapshot.ts';
+import { markReady, repeatEvent, takeEarlyEvents } from './earlyInput.ts';
+import { clearSavedFields, inputsOf, readFields, readSavedFields, restoreFields, type Fields } from './fields.ts';
 
 /** The element of the page in which the app is rendered. */
 export type MountedRoot = {
-  /** Whether the page still shows exactly what was prerendered with this key. */
-  readonly isPrerendered: (key: string) => boolean;
-  /** Hydrates the prerendered page. If it no longer matches, React renders it again, and what was typed is kept. */
+  /** Whether the element still has what the server sent. */
+  readonly isUntouched: () => boolean;
+  /** Hydrates the element. If it does not match the view, React renders it anew, and what was entered is put back. */
   readonly hydrate: (app: ReactNode) => void;
-  /** Renders a view in place of the current content. */
+  /** Renders a view in place of the current content, and puts back what was entered. */
   readonly render: (view: ReactNode) => void;
-  /** Must be called when a screen is ready: replays the early events, once. */
+  /** Must be called when a screen is ready. The first call restores what was entered, and repeats what was pressed. */
   readonly onReady: () => void;
 };
 
-const shownScreen = (): string | null => {
-  const { pathname, search } = window.location;
-  const route = routeOf(pathname);
-  return route && (entryScreenAt(route, search) ?? route);
+/** What was entered on the page before the app, until a screen gets it. */
+type Entered = {
+  /** Reads the fields of the page, and where the focus is; the returned function reads the same fields again, also if they have left it. */
+  readonly read: () => () => void;
+  /** Returns what was read, once. Because: it can hold a password. */
+  readonly take: () => { readonly fields: Fields; readonly focused: string } | null;
 };
 
-const mergeSnapshots = (saved: FormSnapshot, snapshot: FormSnapshot): FormSnapshot => ({
-  ...snapshot,
-  texts: new Map([...saved.texts, ...snapshot.texts]),
-  checked: [...saved.checked, ...snapshot.checked],
-});
-
-// Because: from now on the app shows its own notices, and handles its own buttons.
-const takeOverPage = (): void => {
-  document.getElementById('late')?.remove();
-  globalThis.earlyEvents?.releaseClicks();
-};
-
-const endStart = (): void => {
-  takeOverPage();
-  clearSavedFormSnapshot();
-  markReady();
-};
-
-const takeNothing = (): FormSnapshot => emptySnapshot;
-
-// Because: a browser's translation can change the page between two steps of the hydration.
-const reportMismatch = (error: unknown): void => {
-  if (globalThis.earlyEvents?.pageChanged !== true) reportError(error);
-};
-
-/** Makes the root of the app in an element of the page. Reads the snapshot that was saved before a reload, and removes it when a screen is ready. */
-export const mountRoot = (element: HTMLElement): MountedRoot => {
-  const initialScreen = shownScreen();
-  let root: Root | null = null;
-  let snapshot = readSavedFormSnapshot();
-  let takePrerendered = takeNothing;
-  let isReady = false;
-  const handleReady = (): void => {
-    if (isReady) return;
-    isReady = true;
-    if (shownScreen() === initialScreen) replayEarlyEvents(element, snapshot);
-    else discardEarlyEvents();
-    // Because: the snapshot and the prerendered fields can hold a password.
-    [snapshot, takePrerendered] = [emptySnapshot, takeNothing];
-    endStart();
+const readEntered = (element: HTMLElement): Entered => {
+  let entered: { readonly fields: Fields; readonly focused: string } | null = {
+    fields: readSavedFields(),
+    focused: '',
   };
   return {
-    isPrerendered: (key) => root === null && isPrerendered(element, key),
+    read: () => {
+      const inputs = inputsOf(element);
+      const focused = document.activeElement?.id ?? '';
+      const read = (): void => {
+        if (entered !== null) entered = { fields: { ...entered.fields, ...readFields(inputs) }, focused };
+      };
+      read();
+      return read;
+    },
+    take: () => {
+      const taken = entered;
+      entered = null;
+      return taken;
+    },
+  };
+};
+
+/** Enters it again in the screen that the page has opened with, and repeats what was pressed. */
+const handOver = (element: HTMLElement, { fields, focused }: NonNullable<ReturnType<Entered['take']>>): void => {
+  const events = takeEarlyEvents();
+  restoreFields(element, fields);
+  if (document.activeElement === document.body) document.getElementById(focused)?.focus();
+  events.forEach(repeatEvent(element));
+};
+
+/** Makes the root of the app in an element of the page. `screen` tells the screen that the address names. */
+export const mountRoot = (element: HTMLElement, screen: () => string | null): MountedRoot => {
+  const openedScreen = screen();
+  const entered = readEntered(element);
+  let root: Root | null = null;
+  const handleReady = (): void => {
+    const taken = entered.take();
+    if (taken === null) return;
+    if (screen() === openedScreen) handOver(element, taken);
+    takeEarlyEvents();
+    clearSavedFields();
+    markReady();
+  };
+  return {
+    isUntouched: () => root === null,
     hydrate: (app) => {
-      takePrerendered = prepareFormSnapshot(element, earlyEventTargets());
+      const [readAgain, parts] = [entered.read(), [...element.children]];
       root = hydrateRoot(element, app, {
         onRecoverableError: (error) => {
-          reportMismatch(error);
-          snapshot = mergeSnapshots(snapshot, takePrerendered());
+          // Because: a browser that translates a page replaces its texts, also between two steps of the hydration.
+          if (parts.every((part) => part.querySelector('font') === null)) reportError(error);
+          readAgain();
         },
       });
     },
     render: (view) => {
-      if (root === null) snapshot = mergeSnapshots(snapshot, takeFormSnapshot(element, earlyEventTargets()));
+      if (root === null) entered.read();
       const mounted = root ?? createRoot(element);
       root = mounted;
-      takeOverPage();
-      // Because: text typed between the snapshot and the render would be lost.
+      takeEarlyEvents();
+      // Because: text typed between the reading and the render would be lost.
       flushSync(() => mounted.render(view));
       delete document.documentElement.dataset['awaitingCobrand'];
     },

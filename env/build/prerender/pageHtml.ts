@@ -5,20 +5,16 @@ import { headingFamily } from '#domain/brand/headingFamily.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { favicons } from '#infrastructure/browser/browserPageHead.ts';
 import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
-import type { NeededFiles } from '#env/build/prerender/builtFiles.ts';
+import type { PageFiles } from '#env/build/prerender/builtFiles.ts';
 import type { InlineScripts } from '#env/build/prerender/inlineScripts.ts';
-import type { PrerenderedScreen } from './prerenderer.ts';
+import type { PrerenderedScreen, PrerenderJob } from './prerenderer.ts';
 
-/** The content of a prerendered page. */
-export type PageParts = PrerenderedScreen & {
-  readonly locale: string;
-  readonly brandName: string;
-  /** Whether the brand has co-brands, whose theme the script loads. */
-  readonly hasCoBrands: boolean;
+/** The content of a page. */
+export type PageParts = Pick<PrerenderJob, 'brand' | 'locale' | 'screen'> & {
+  readonly rendered: PrerenderedScreen;
   /** The critical CSS of the page, inlined. */
   readonly style: string;
-  /** The files the script needs to send the form and to hydrate the page. */
-  readonly files: NeededFiles;
+  readonly files: PageFiles;
   readonly scripts: InlineScripts;
 };
 
@@ -57,28 +53,26 @@ const iconLinks = ({ favicons: icons, colours }: Theme): ReadonlyArray<string> =
     return `<link${attributes({ 'data-favicon': kind, ...marks, ...colour, href: icons[kind] })}>`;
   });
 
-/** What a shared link to a page shows. */
-export type ShareParts = Pick<PageParts, 'title' | 'description' | 'brandName' | 'theme'>;
-
 /** The tags of a page for shared links. The image needs an absolute address, and has `originPlaceholder` until a server's pages are written. */
-export const shareTags = ({ title, description, brandName, theme }: ShareParts): ReadonlyArray<string> =>
+const shareTags = ({ brand, rendered: { title, description, theme } }: PageParts): ReadonlyArray<string> =>
   [
     ['og:type', 'website'],
-    ['og:site_name', brandName],
+    ['og:site_name', brand.displayName],
     ['og:title', title],
     ['og:description', description],
     ['og:image', originPlaceholder + theme.shareImage],
   ].map(([property = '', content = '']) => `<meta${attributes({ property, content })}>`);
 
 /** The colours of the browser's own bars, in each scheme of the device. */
-export const barColours = ({ colours, darkColours }: Theme): ReadonlyArray<string> =>
+const barColours = ({ colours, darkColours }: Theme): ReadonlyArray<string> =>
   Object.entries({ light: colours.primary, dark: darkColours.background }).map(
     ([scheme, colour]) =>
       `<meta${attributes({ name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: `rgb(${colour})` })}>`,
   );
 
 const head = (parts: PageParts): ReadonlyArray<string> => {
-  const { theme, title, style, files, scripts } = parts;
+  const { rendered, style, files, scripts } = parts;
+  const { theme, title } = rendered;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -91,33 +85,39 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
       (file, index) => `<link rel="modulepreload" crossorigin${index === 0 ? ' id="entry"' : ''} href="/${file}">`,
     ),
     '<link rel="preload" href="/env/config.json" as="fetch" crossorigin="anonymous">',
-    // Because: the first frame needs none of these; the inline script loads them after it.
-    ...files.view.map((file) => `<link data-deferred="modulepreload" crossorigin href="/${file}">`),
-    ...files.coreStyles.map((file) => `<link data-deferred="stylesheet" crossorigin href="/${file}">`),
+    // Because: the first frame does not need it; the inline script loads it after that.
+    `<link data-deferred="stylesheet" crossorigin href="/${files.style}">`,
     ...iconLinks(theme),
     ...shareTags(parts),
     ...barColours(theme),
     `<script>${scripts.appearance}</script>`,
-    `<script>${scripts.capture}</script>`,
+    `<script>${scripts.start}</script>`,
   ];
 };
 
 /** The visible part of a page. */
-export const pageBody = ({ body, late, noScript }: Pick<PageParts, 'body' | 'late' | 'noScript'>): string => `<body>
+export const pageBody = ({ body, late, noScript }: PrerenderedScreen): string => {
+  // Because: every page has one main heading, and a shell has none before its notice.
+  const tag = body.includes('<h1') ? 'span' : 'h1';
+  return `<body>
 <noscript><p class="boot-switched-off">${text(noScript)}</p></noscript>
 <div id="root">${body}</div>
-<p id="late" class="boot-late boot-below" role="alert"><span>${text(late.text)}</span> <a href="">${text(late.tryAgain)}</a></p>
+<div id="late" class="boot-late" role="alert"><${tag}>${text(late.text)}</${tag}> <a href="">${text(late.tryAgain)}</a></div>
 </body>`;
+};
 
-/** The HTML of a whole page, which shows without any script. */
+/** The HTML of a whole page, which shows without any script and says what was rendered. */
 export const pageHtml = (parts: PageParts): string => {
-  const { locale, prerenderKey, hasCoBrands } = parts;
-  const marks = hasCoBrands ? { 'data-cobrands': '' } : {};
+  const { brand, locale, screen, rendered } = parts;
+  const marks = {
+    ...(screen !== null && { 'data-screen': screen }),
+    ...(brand.themeDocument.type === 'galileo_cobranding' && { 'data-cobrands': '' }),
+  };
   return [
     '<!doctype html>',
-    `<html${attributes({ lang: locale, 'data-prerendered': prerenderKey, ...marks })}>`,
+    `<html${attributes({ lang: locale, 'data-brand': brand.key, ...marks })}>`,
     `<head>\n${head(parts).join('\n')}\n</head>`,
-    pageBody(parts),
+    pageBody(rendered),
     '</html>\n',
   ].join('\n');
 };

@@ -11,7 +11,7 @@ const lastingStyle = (theme: Theme, brand: Brand): string => {
   return `html:root{${colourProperties(theme)}--heading-family:'${heading}','${heading} Heading';${radiusProperty(brand)}}`;
 };
 
-/** The inline style of a prerendered page: what it needs of the shared style, and the properties of its brand. */
+/** The inline style of a page: what it needs of the shared style, and the properties of its brand. */
 export const pageStyle = (shared: string, rendered: PrerenderedScreen, brand: Brand): string =>
   criticalCss(`${shared}\n${themeStyle(rendered.theme, brand)}`, pageBody(rendered)) +
   lastingStyle(rendered.theme, brand);

@@ -10,18 +10,17 @@ import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import { cssModules } from '#env/build/cssModules.ts';
 import { compileCatalogues } from '#locales/compileCatalogues.ts';
 
-/** One page to prerender. */
+/** One page to prerender: a screen, or the shell (null), which shows only that the page loads. */
 export type PrerenderJob = {
   readonly settings: SettingsFile;
   readonly brand: Brand;
   readonly locale: Locale;
-  readonly screen: RoutePath;
+  readonly screen: RoutePath | null;
 };
 
-/** A screen as HTML, and the texts and theme of the page around it. */
+/** A page as HTML, and the texts and theme of the page around it. */
 export type PrerenderedScreen = {
   readonly body: string;
-  readonly prerenderKey: string;
   readonly title: string;
   /** Describes the site under a shared link. */
   readonly description: string;

@@ -45,7 +45,7 @@ export const rebuild = async (logLevel: LogLevel): Promise<void> => {
 /** Makes a production build unless the existing one is up to date. */
 export const ensureBuild = async (): Promise<void> => {
   const upToDate =
-    existsSync(join(dist, 'index.html')) &&
+    existsSync(join(dist, 'prerendered', 'index.json')) &&
     existsSync(inputsHashFile) &&
     readFileSync(inputsHashFile, 'utf8') === fingerprint();
   if (upToDate) return;

@@ -5,7 +5,6 @@ export type Chunk = {
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
 };
 
 /** Vite's manifest, by module. */
@@ -25,10 +24,11 @@ export const scriptsOf = (manifest: Manifest, keys: readonly string[]): readonly
   return [...new Set(files)].toSorted();
 };
 
-/** Returns the style sheets of these modules and of all their static imports. */
-export const stylesOf = (manifest: Manifest, keys: readonly string[]): readonly string[] => {
-  const found = keys.reduce<Seen>(addImports(manifest), []);
-  return [...new Set(found.flatMap((key) => manifest[key]?.css ?? []))];
+/** Returns the one style sheet of the build; throws if there is none. */
+export const styleOf = (manifest: Manifest): string => {
+  const style = Object.values(manifest).find(({ file }) => file.endsWith('.css'));
+  if (style === undefined) throw new Error('The build has no style sheet.');
+  return style.file;
 };
 
 /** Returns the entry module; throws if there is none. */
@@ -45,15 +45,12 @@ export const viewOf = (manifest: Manifest): string => {
   return view;
 };
 
-/** The module of a locale's first messages. */
-export const firstMessagesOf = (locale: string): string => `../locales/${locale}.json?first`;
-
-/** The module of a locale's other messages, which every screen but the first ones needs. */
-export const otherMessagesOf = (locale: string): string => `../locales/${locale}.json?others`;
+/** The module of a locale's messages. */
+export const messagesOf = (locale: string): string => `../locales/${locale}.json?messages`;
 
 /** Returns the locales that have catalogues in the build; a visitor downloads one. */
 export const localesOf = (manifest: Manifest): readonly string[] =>
-  Object.keys(manifest).flatMap((key) => /(?:^|\/)locales\/([a-z]{2}-[A-Z]{2})\.json\?first$/.exec(key)?.[1] ?? []);
+  Object.keys(manifest).flatMap((key) => /(?:^|\/)locales\/([a-z]{2}-[A-Z]{2})\.json\?messages$/.exec(key)?.[1] ?? []);
 
 /** The modules of the screens that are downloaded when they are needed, by path, read from the source of ui/router/screens.tsx. */
 export const screenModulesIn = (table: string): ReadonlyMap<string, string> => {

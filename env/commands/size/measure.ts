@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { isFirstScreen } from '#domain/navigation/entryScreens.ts';
-import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import { dist, projectRoot } from '#env/commands/shared/projectRoot.ts';
 import { budgetOf, core } from './budget.ts';
-import {
-  firstMessagesOf,
-  entryOf,
-  localesOf,
-  otherMessagesOf,
-  screenModulesIn,
-  scriptsOf,
-  viewOf,
-  type Manifest,
-} from './firstLoad.ts';
+import { entryOf, localesOf, messagesOf, screenModulesIn, scriptsOf, viewOf, type Manifest } from './firstLoad.ts';
 
 /** The size of the first load of a route, or of the core, and its budget, in brotli bytes of script. */
 export type Measure = {
@@ -43,11 +33,6 @@ const makeWeigh = (): ((file: string) => number) => {
 export const screenModules = (): ReadonlyMap<string, string> =>
   screenModulesIn(readFileSync(join(projectRoot, 'ui', 'router', 'screens.tsx'), 'utf8'));
 
-type MessageModules = readonly string[];
-
-const messagesFor = (route: string, locale: string): MessageModules =>
-  isFirstScreen(routeOf(route)) ? [firstMessagesOf(locale)] : [firstMessagesOf(locale), otherMessagesOf(locale)];
-
 /** Measures the core, and the first load of every route with a screen, with the messages of the largest language. */
 export const measureRoutes = (): readonly Measure[] => {
   const manifest = readManifest();
@@ -56,7 +41,7 @@ export const measureRoutes = (): readonly Measure[] => {
   const [entry, view] = [entryOf(manifest), viewOf(manifest)];
   const locales = localesOf(manifest);
   const measured = (route: string, screen: readonly string[]): Measure => {
-    const loads = locales.map((locale) => scriptsOf(manifest, [entry, view, ...screen, ...messagesFor(route, locale)]));
+    const loads = locales.map((locale) => scriptsOf(manifest, [entry, view, ...screen, messagesOf(locale)]));
     const files = loads.toSorted((one, other) => weighAll(other) - weighAll(one))[0] ?? [];
     return { route, files, bytes: weighAll(files), budget: budgetOf(route) };
   };

@@ -1,12 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { locales } from '#domain/locale/locale.ts';
 import { securityHeaders, type Header } from '#domain/settings/securityPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Site } from '#env/sandbox/gateway/site.ts';
-import { healthPath, type Handler } from '#env/server/handler.ts';
+import type { Assets } from '#env/server/assets.ts';
+import type { Handler } from '#env/server/handler.ts';
+import { noAssets } from '#env/server/node/readAssets.ts';
 
-/** The middlewares of a Vite dev server. */
-export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+/** A dev server: it serves the sources, and makes the pages that a build would have. */
+export type DevServer = Pick<Assets, 'readPage'> & {
+  readonly serve: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+/** The assets beside a dev server: every page is the shell of its brand and language. */
+export const devAssets = ({ readPage }: DevServer): Assets => ({
+  ...noAssets,
+  index: { ...noAssets.index, locales },
+  readPage,
+});
 
 // Because: the dev server adds inline scripts, styles and markup, and uses a web socket; its markup would be reported.
 const relaxed = (policy: string): string =>
@@ -22,14 +34,21 @@ export const devServerHeaders = (settings: Settings): ReadonlyArray<Header> =>
     .filter(([name]) => name !== 'Content-Security-Policy-Report-Only')
     .map(([name, value]) => [name, name === 'Content-Security-Policy' ? relaxed(value) : value]);
 
-/** Serves the app with a dev server; the handler answers for the configuration and the well-known addresses. */
+// Because: an address of the dev server has a file name or begins with an at sign, and no address of the product does.
+const isSource = (path: string): boolean =>
+  path !== '/env/config.json' && !path.startsWith('/.well-known/') && /^\/@|\.[^/.]+$/.test(path);
+
+/** Serves the sources with a dev server; the handler answers for everything else, as with a build. */
 export const makeDevServerSite =
-  (devMiddleware: DevMiddleware, headers: ReadonlyArray<Header>, handler: Handler): Site =>
+  ({ serve }: DevServer, devHeaders: ReadonlyArray<Header>, handler: Handler): Site =>
   async (request, { incoming, outgoing }) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/env/config.json' || pathname === healthPath || pathname.startsWith('/.well-known/'))
-      return handler(request);
-    headers.forEach(([name, value]) => outgoing.setHeader(name, value));
-    devMiddleware(incoming, outgoing, () => outgoing.writeHead(404).end('Not found'));
-    return RESPONSE_ALREADY_SENT;
+    if (isSource(new URL(request.url).pathname)) {
+      devHeaders.forEach(([name, value]) => outgoing.setHeader(name, value));
+      serve(incoming, outgoing, () => outgoing.writeHead(404).end('Not found'));
+      return RESPONSE_ALREADY_SENT;
+    }
+    const { body, status, headers } = await handler(request);
+    devHeaders.forEach(([name, value]) => headers.set(name, value));
+    headers.delete('Content-Security-Policy-Report-Only');
+    return new Response(body, { status, headers });
   };

@@ -102,7 +102,7 @@ export const openBrowser = (): Browser => {
         tabs: { ...tabs, listen: (listener) => tabs.listen((news) => isShown() && listener(news)) },
         signOuts,
         pageReturns,
-        head: makeMemoryPageHead(['en-GB']),
+        head: makeMemoryPageHead('en-GB'),
         phoneBook: libphoneBook,
         smsCodes: { listen: () => () => undefined },
         analyticsEvents: makeAnalyticsQueue(session),

@@ -10,32 +10,34 @@ describe('language', () => {
 
   const offered = fc.constantFrom('en-GB', 'fr-FR', 'nb-NO');
 
-  it('prefers the language of the cookie to the languages of the browser', () => {
-    const { useCases, head } = makeTestApp({ context: enabled, cookies: { NEXT_LOCALE: 'fr-FR' }, languages: ['no'] });
+  it('prefers the language of the cookie to that of the page', () => {
+    const { useCases, head } = makeTestApp({ context: enabled, cookies: { NEXT_LOCALE: 'fr-FR' }, language: 'nb-NO' });
     expect(useCases.language.start()).toBe('fr-FR');
     expect(head.state().locale).toBe('fr-FR');
     expect(useCases.session.get().userLocale).toBe('fr-FR');
   });
 
-  it('takes an enabled language of the browser; the override enables all languages', () => {
-    expect(makeTestApp({ context: enabled, languages: ['de-AT', 'no'] }).useCases.language.start()).toBe('nb-NO');
-    const { useCases, ports } = makeTestApp({ context: enabled, languages: ['de-AT'], query: '?allLocales=true' });
+  it('takes the language of the page if it is enabled, also as a browser names the one it translates to; the override enables all languages', () => {
+    for (const language of ['nb-NO', 'no'])
+      expect(makeTestApp({ context: enabled, language }).useCases.language.start()).toBe('nb-NO');
+    expect(makeTestApp({ context: enabled, language: '' }).useCases.language.start()).toBe('en-GB');
+    const { useCases, ports } = makeTestApp({ context: enabled, language: 'de-DE', query: '?allLocales=true' });
     expect(useCases.language.start()).toBe('de-DE');
     expect(ports.cookies.read('ALL_LOCALES')).toBe('true');
   });
 
   it('keeps all languages enabled by the cookie of the override, and sets it only by the override', () => {
     const cookies = { ALL_LOCALES: 'true' };
-    const { useCases } = makeTestApp({ context: enabled, languages: ['de-AT'], cookies });
+    const { useCases } = makeTestApp({ context: enabled, language: 'de-DE', cookies });
     expect(useCases.language.start()).toBe('de-DE');
-    const plain = makeTestApp({ context: enabled, languages: ['de-AT'], cookies: { ALL_LOCALES: 'false' } });
+    const plain = makeTestApp({ context: enabled, language: 'de-DE', cookies: { ALL_LOCALES: 'false' } });
     expect(plain.useCases.language.start()).toBe('en-GB');
     expect(plain.ports.cookies.read('ALL_LOCALES')).toBe('false');
   });
 
   it('ends the override, and removes its cookie, where the query says so', () => {
     const cookies = { ALL_LOCALES: 'true' };
-    const visit = (query: string) => makeTestApp({ context: enabled, languages: ['de-AT'], cookies, query });
+    const visit = (query: string) => makeTestApp({ context: enabled, language: 'de-DE', cookies, query });
     for (const query of ['', '?allLocales=', '?allLocales=no', '?allLocales=FALSE', '?allLocales=true']) {
       const { useCases, ports } = visit(query);
       expect([query, useCases.language.start(), ports.cookies.read('ALL_LOCALES')]).toEqual([query, 'de-DE', 'true']);
@@ -49,7 +51,7 @@ describe('language', () => {
   it('prefers the language that was chosen here to that of another site, as long as it is offered', () => {
     const expectStart = (own: string, other: string, started: string): void => {
       const cookies = { NEXT_LOCALE: other, ACCOUNT_LOCALE: own };
-      const { language } = makeTestApp({ context: enabled, cookies, languages: ['en'] }).useCases;
+      const { language } = makeTestApp({ context: enabled, cookies, language: 'en-GB' }).useCases;
       expect(language.start()).toBe(started);
     };
     const anyOther = fc.oneof(fc.string(), offered);
@@ -83,18 +85,18 @@ describe('language', () => {
     [{ query: '?ui_locales=ja' }, 'en-GB'],
     [{ query: '?ui_locales=fr', path: '/signin' }, 'en-GB'],
   ] as const)('takes the language of the partner where no cookie chooses: %j is %s', (options, expected) => {
-    const { useCases, ports } = makeTestApp({ context: enabled, languages: ['en'], ...options });
+    const { useCases, ports } = makeTestApp({ context: enabled, language: 'en-GB', ...options });
     expect(useCases.language.start()).toBe(expected);
     expect(ports.cookies.read('NEXT_LOCALE')).toBe('cookies' in options ? options.cookies.NEXT_LOCALE : null);
   });
 
   it('keeps the language of the partner over a reload of a later page, until a visit without one', async () => {
-    const { useCases, ports } = makeTestApp({ context: enabled, languages: ['en'], query: '?ui_locales=fr' });
+    const { useCases, ports } = makeTestApp({ context: enabled, language: 'en-GB', query: '?ui_locales=fr' });
     useCases.language.start();
     await useCases.runGuards({ to: '/', query: '?ui_locales=fr', scheme: 'https:' })();
     const reopened = (path: RoutePath): string => {
       const replace = () => ({ session: ports.session });
-      return makeTestApp({ context: enabled, languages: ['en'], path, replace }).useCases.language.start();
+      return makeTestApp({ context: enabled, language: 'en-GB', path, replace }).useCases.language.start();
     };
     expect([reopened('/signin'), reopened('/'), reopened('/signin')]).toEqual(['fr-FR', 'en-GB', 'en-GB']);
   });
@@ -107,7 +109,6 @@ describe('language', () => {
   it.each([
     ['the query', { query: '?pseudoLocale=true' }],
     ['the cookie', { cookies: { NEXT_LOCALE: 'en-XA' } }],
-    ['the browser', { languages: ['en-XA', 'en'] }],
   ])('uses the pseudo-locale if %s asks for it, in the sandbox only', (_source, options) => {
     const { useCases } = makeTestApp({ context: sandbox, ...options });
     expect(useCases.language.start()).toBe('en-XA');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
 import { brands } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
@@ -33,7 +33,8 @@ describe('loadTheme', () => {
     expect(useCases.loadTheme.isReady).toBe(true);
     useCases.loadTheme.applyInitial();
     expect(head.state().theme).toEqual(fallbackTheme(context.brand));
-    expect(await useCases.loadTheme.refresh()).toEqual(fallbackTheme(context.brand));
+    await useCases.loadTheme.refresh();
+    expect(useCases.loadTheme.shown()).toEqual(fallbackTheme(context.brand));
     expect([asked, errors()]).toEqual([[], []]);
   });
 
@@ -49,8 +50,10 @@ describe('loadTheme', () => {
     const themes = makeSandboxThemes(new Map([['acme', theme]]));
     const query = `?redirect_uri=${encodeURIComponent('https://partner.brand.test/?_dfxid=ACME')}`;
     const options = { query, replace: () => ({ themes }) };
-    expect((await makeTestApp(options).useCases.loadTheme.refresh()).fontFamily).toBe('Cached Sans');
-    expect(makeTestApp(options).useCases.loadTheme.applyCached().fontFamily).toBe('Cached Sans');
+    await makeTestApp(options).useCases.loadTheme.refresh();
+    const next = makeTestApp(options);
+    next.useCases.loadTheme.applyInitial();
+    expect([next.useCases.loadTheme.shown(), next.head.state().theme]).toEqual([theme, theme]);
   });
 
   it('picks no co-brand from a refused redirect, also where the session has a co-branded one', async () => {
@@ -70,7 +73,8 @@ describe('loadTheme', () => {
           replace: () => ({ themes, session }),
           context: productionContext,
         }).useCases;
-        expect((await loadTheme.refresh()).fontFamily).toBe(fallbackTheme(context.brand).fontFamily);
+        await loadTheme.refresh();
+        expect(loadTheme.shown().fontFamily).toBe(fallbackTheme(context.brand).fontFamily);
         expect(loadTheme.isReady).toBe(true);
       }
     }
@@ -82,7 +86,8 @@ describe('loadTheme', () => {
     const redirect = unsafeNominal<'SafeUrl'>('https://partner.brand.test?_dfxid=acme');
     session.update((stored) => ({ ...stored, redirect }));
     const { loadTheme } = makeTestApp({ replace: () => ({ themes, session }) }).useCases;
-    expect((await loadTheme.refresh()).fontFamily).toBe('Cached Sans');
+    await loadTheme.refresh();
+    expect(loadTheme.shown().fontFamily).toBe('Cached Sans');
   });
 
   const query = `?redirect_uri=${encodeURIComponent('https://partner.brand.test/?_dfxid=acme')}`;
@@ -100,7 +105,8 @@ describe('loadTheme', () => {
     expect(head.state().theme).toBeNull();
     useCases.loadTheme.stopWaiting(() => isTyped);
     expect(head.state().theme).toEqual(fallbackTheme(context.brand));
-    return { loaded: await useCases.loadTheme.refresh(), shown: head.state().theme, next: open() };
+    await useCases.loadTheme.refresh();
+    return { loaded: useCases.loadTheme.shown(), shown: head.state().theme, next: open() };
   };
 
   it('applies the late theme of a co-brand, without its font, to a page on which nothing is typed', async () => {
@@ -120,10 +126,13 @@ describe('loadTheme', () => {
   it('applies the whole theme of a co-brand that arrives in time', async () => {
     const themes = makeSandboxThemes(new Map([['acme', coBrand]]));
     const { useCases, head } = makeTestApp({ query, replace: () => ({ themes }) });
+    const changed = vi.fn<() => void>();
+    useCases.loadTheme.subscribe(changed);
     await useCases.loadTheme.refresh();
     useCases.loadTheme.stopWaiting(() => false);
-    expect(head.state().theme).toEqual(coBrand);
-    expect(await useCases.loadTheme.refresh()).toEqual(coBrand);
+    expect([head.state().theme, useCases.loadTheme.shown()]).toEqual([coBrand, coBrand]);
+    await useCases.loadTheme.refresh();
+    expect(changed).toHaveBeenCalledTimes(1);
   });
 
   it('applies the fallback theme when the service fails, and logs it for the UK business brand only', async () => {
@@ -133,7 +142,8 @@ describe('loadTheme', () => {
     expect(head.state().theme).toEqual(fallbackTheme(britline));
     expect(errors()).toEqual(['Unable to fetch theme for brand']);
     const main = makeTestApp({ query: '?redirect_uri=https://partner.brand.test/?_dfxid=none' });
-    expect(await main.useCases.loadTheme.refresh()).toEqual(fallbackTheme(context.brand));
+    await main.useCases.loadTheme.refresh();
+    expect(main.useCases.loadTheme.shown()).toEqual(fallbackTheme(context.brand));
     expect(main.errors()).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ type TestAppOptions = {
   readonly path?: RoutePath;
   readonly query?: string;
   readonly cookies?: Readonly<Record<string, string>>;
-  readonly languages?: ReadonlyArray<string>;
+  readonly language?: string;
   readonly replace?: (ports: Ports) => Partial<Ports>;
 };
 
@@ -76,7 +76,7 @@ const portsOf = (options: TestAppOptions, { engine, browser, cookies, clock }: M
     signOuts: makeStoredSignOuts(makeMemoryStorage()),
     session,
     analyticsEvents: makeAnalyticsQueue(session),
-    head: makeMemoryPageHead(options.languages ?? ['en-GB']),
+    head: makeMemoryPageHead(options.language ?? 'en-GB'),
     phoneBook: libphoneBook,
     smsCodes: { listen: () => () => undefined },
     clock,
@@ -89,7 +89,7 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
   const clock = makeSteppedClock(Date.UTC(2026, 0, 1));
   const engine = makeEngine({ now: clock.now, random: webRandom, hash: quickHash });
   const log = makeMemoryLog();
-  const head = makeMemoryPageHead(options.languages ?? ['en-GB']);
+  const head = makeMemoryPageHead(options.language ?? 'en-GB');
   const cookies = makeMemoryCookies(options.cookies);
   const browser = makeSandboxBrowser((options.context ?? plainContext).brand.sessionCookie, cookies);
   const pageReturns = makeMemoryPageReturns();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryScreenAt, isFirstScreen } from '#domain/navigation/entryScreens.ts';
+import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
 import { isSystemPath, leavesNoHistoryEntry, routes } from '#domain/navigation/routes.ts';
 import { isTwoFactorPath } from '#domain/navigation/twoFactorGuard.ts';
 import { routePaths } from '#tests/arbitraries/routePath.ts';
@@ -88,12 +88,5 @@ describe('the prerendered screen', () => {
     ['/change-password', '?next=signup', null],
   ] as const)('of %s%s is %s', (path, query, screen) => {
     expect(entryScreenAt(path, query)).toBe(screen);
-  });
-});
-
-describe('the first download', () => {
-  it('is enough for the root, sign-in and an unknown path, and for no other screen', () => {
-    expect(isFirstScreen(null)).toBe(true);
-    expect(routePaths.filter(isFirstScreen)).toEqual(['/', '/signin']);
   });
 });

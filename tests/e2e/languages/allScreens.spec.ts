@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
-import { pseudoLocale } from '#domain/locale/locale.ts';
 import { routes } from '#domain/navigation/routes.ts';
+import { pseudoLocaleState } from '#tests/e2e/fixtures/pseudoLocaleState.ts';
 import { sandboxTest } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { leaveUndrawn } from '#tests/e2e/fixtures/undrawn.ts';
 import { sessionWalk } from './sessionWalk.ts';
@@ -43,7 +43,7 @@ const faultsAtStop = async (page: Page, browser: CDPSession): Promise<readonly s
   ];
 };
 
-sandboxTest.use({ locale: pseudoLocale, viewport });
+sandboxTest.use({ storageState: pseudoLocaleState, viewport });
 // Because: one walk visits up to twenty screens in sixteen languages.
 sandboxTest.describe.configure({ timeout: 120_000 });
 

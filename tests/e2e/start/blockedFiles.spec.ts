@@ -1,24 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  entryOf,
-  firstMessagesOf,
-  otherMessagesOf,
-  scriptsOf,
-  stylesOf,
-  viewOf,
-  type Manifest,
-} from '#env/commands/size/firstLoad.ts';
-import { readManifest, screenModules } from '#env/commands/size/measure.ts';
+import { entryOf, messagesOf, scriptsOf, styleOf, viewOf, type Manifest } from '#env/commands/size/firstLoad.ts';
+import { readManifest } from '#env/commands/size/measure.ts';
 import { allThirdParties, mockRecorder } from '#tests/e2e/consent/thirdParties.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { builtPaths } from '#tests/e2e/hosting/builtPaths.ts';
 import { expectSignedIn, openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
-import { ada, expectCodePage, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
 
 test.use({ settingsOverrides: { sessionRecording: allThirdParties['sessionRecording'] } });
 
 const filesOf = (manifest: Manifest, modules: ReadonlyArray<string>): ReadonlyArray<string> =>
-  [...scriptsOf(manifest, modules), ...stylesOf(manifest, modules)].map((file) => `/${file}`);
+  [...scriptsOf(manifest, modules), styleOf(manifest)].map((file) => `/${file}`);
 
 /** The files of the build that these modules do not need. */
 const unneededBy = (modules: (manifest: Manifest) => ReadonlyArray<string>): ReadonlyArray<string> => {
@@ -27,14 +18,14 @@ const unneededBy = (modules: (manifest: Manifest) => ReadonlyArray<string>): Rea
   return builtPaths('assets/').filter((path) => /\.(?:js|css)$/.test(path) && !needed.includes(path));
 };
 
-const firstScreen = [firstMessagesOf('en-GB')];
+const firstScreen = [messagesOf('en-GB')];
 const deferredOf = (manifest: Manifest): ReadonlyArray<string> =>
   Object.keys(manifest).filter((key) => manifest[key]?.name === 'deferred');
 
-/** The files that a visit loads after its first screen, in groups: a blocked file hides those that it would load. */
+/** Files that a visit works without, in groups: a blocked file hides those that it would load. */
 const groups: ReadonlyArray<readonly [name: string, files: () => ReadonlyArray<string>]> = [
   ['all of them', () => unneededBy(() => firstScreen)],
-  ['the style sheets', () => unneededBy(() => firstScreen).filter((path) => path.endsWith('.css'))],
+  ['the style sheet', () => [`/${styleOf(readManifest())}`]],
   ['all that the deferred services load', () => unneededBy((manifest) => [...firstScreen, ...deferredOf(manifest)])],
 ];
 
@@ -83,19 +74,3 @@ for (const [name, files] of groups)
     await expectSignedIn(page, 'personal@sandbox.test');
     expect(loads()).toBe(1);
   });
-
-test('style sheets that no screen needs may be blocked: sign-up reaches the page for its code', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/^console: (?:Failed to load resource|What follows|Missing (?:platform|redirectUrl))/);
-  const screens = [...screenModules().values(), firstMessagesOf('en-GB'), otherMessagesOf('en-GB')];
-  const asked = await block(
-    page,
-    unneededBy(() => screens).filter((path) => path.endsWith('.css')),
-  );
-  await page.goto('/signup');
-  await expect.poll(() => asked().length).toBeGreaterThan(0);
-  await signUpPage(page).signUp(ada);
-  await expectCodePage(page);
-});

@@ -4,11 +4,14 @@ import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 let sandbox: WireSandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({
-    startDevServer: async (server) => (request, response, next) => {
-      if (request.url === '/gone.js') return next();
-      response.end(`${request.url} with ${server.listenerCount('request')} door`);
-      return undefined;
-    },
+    startDevServer: async (server) => ({
+      serve: (request, response, next) => {
+        if (request.url === '/gone.js') return next();
+        response.end(`${request.url} with ${server.listenerCount('request')} door`);
+        return undefined;
+      },
+      readPage: async (file) => `the page ${file}`,
+    }),
   });
 });
 afterAll(() => sandbox.close());
@@ -16,9 +19,10 @@ afterAll(() => sandbox.close());
 const account = 'account.xe.localhost';
 
 describe('the account host with a dev server', () => {
-  it('serves pages by the dev server, with headers that allow it', async () => {
-    const answer = await sandbox.fetchAt(account, '/signin');
-    expect(await answer.text()).toBe('/signin with 1 door');
+  it('serves sources and pages by the dev server, in the language of the request and with headers that allow it', async () => {
+    expect(await (await sandbox.fetchAt(account, '/main.tsx')).text()).toBe('/main.tsx with 1 door');
+    const answer = await sandbox.fetchAt(account, '/signin', { headers: { 'accept-language': 'fr-CH' } });
+    expect(await answer.text()).toBe('the page prerendered/xe/fr-FR/index.html');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' 'unsafe-inline'");
     expect(policy).toMatch(/connect-src 'self' ws:/);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DevMiddleware } from '#env/sandbox/account/devServerSite.ts';
+import type { DevServer } from '#env/sandbox/account/devServerSite.ts';
 import { loadHandler } from '#env/server/node/loadHandler.ts';
 import { configText } from '#env/sandbox/account/configFile.ts';
 import { makeRequester, type Requester, type RequestOptions } from '#tests/e2e/fixtures/hosting/request.ts';
@@ -10,11 +10,14 @@ import { startSandbox } from '#tests/wire/startSandbox.ts';
 type Running = { readonly request: Requester; readonly close: () => Promise<void> };
 
 const build = fixtureBuild();
-const devMiddleware: DevMiddleware = (_, response) => response.end('of the dev server');
+const devServer: DevServer = {
+  serve: (_, response) => response.end('of the dev server'),
+  readPage: async () => 'a page of the dev server',
+};
 
 const servers: { readonly [name: string]: () => Promise<Running> } = {
   'the sandbox with a dev server': async () => {
-    const sandbox = await startSandbox({ startDevServer: async () => devMiddleware });
+    const sandbox = await startSandbox({ startDevServer: async () => devServer });
     return { request: makeRequester(sandbox.port), close: sandbox.close };
   },
   'the sandbox with a build': async () => {

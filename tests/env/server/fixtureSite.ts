@@ -40,10 +40,9 @@ export const privateText: string = 'not for visitors';
 
 const pages = new Map(
   brands.flatMap(({ key }) =>
-    [
-      'index.html',
-      ...languages.flatMap((locale) => ['signin.html', 'signup.html'].map((name) => `${locale}/${name}`)),
-    ].map((name) => [`prerendered/${key}/${name}`, `<!doctype html>${key}/${name} https://origin.invalid`]),
+    languages
+      .flatMap((locale) => ['index.html', 'signin.html', 'signup.html'].map((name) => `${locale}/${name}`))
+      .map((name) => [`prerendered/${key}/${name}`, `<!doctype html>${key}/${name} https://origin.invalid`]),
   ),
 );
 

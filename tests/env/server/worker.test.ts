@@ -50,7 +50,7 @@ const withClientEncoding = (address: string, sent: string, clientAcceptEncoding:
 describe('the worker', () => {
   it('answers with a page of the build, which it reads once', async () => {
     expect(await (await ask(page)).text()).toBe(shellText);
-    expect(reads).toEqual(['/prerendered/xe/index.html']);
+    expect(reads).toEqual(['/prerendered/xe/en-GB/index.html']);
     expect(await (await ask(page)).text()).toBe(shellText);
     expect(reads).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ const sized: Theme = {
   ...fallbackTheme(mainBrand),
   logo: { ...fallbackTheme(mainBrand).logo, maxWidth: 200, maxHeight: 40, mobileMaxWidth: 140, mobileMaxHeight: 32 },
 };
-const head = makeBrowserPageHead(document, navigator);
+const head = makeBrowserPageHead(document);
 const property = (name: string): string => document.documentElement.style.getPropertyValue(name);
 const attribute = (selector: string, name: string): string | null =>
   document.head.querySelector(selector)?.getAttribute(name) ?? null;
@@ -81,10 +81,10 @@ describe('browserPageHead', () => {
     expect(document.documentElement.lang).toBe('nb-NO');
   });
 
-  it('returns the browser’s languages, or its only language', () => {
-    const languagesOf = (language: string, languages: string[]) =>
-      makeBrowserPageHead(document, { language, languages }).browserLanguages();
-    expect(languagesOf('fr', ['fr-CA', 'en'])).toEqual(['fr-CA', 'en']);
-    expect(languagesOf('fr', [])).toEqual(['fr']);
+  it('returns the language that the page was sent in, also after a change', () => {
+    document.documentElement.lang = 'fr-FR';
+    const ofFrench = makeBrowserPageHead(document);
+    ofFrench.setLocale('nb-NO');
+    expect(ofFrench.language).toBe('fr-FR');
   });
 });

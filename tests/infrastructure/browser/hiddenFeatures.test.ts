@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { browserId } from '#infrastructure/browser/browserId.ts';
-import { browserLanguages } from '#infrastructure/browser/browserLanguages.ts';
 import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
 import { makePageChannel } from '#infrastructure/browser/pageChannel.ts';
 import { makePageSignals } from '#infrastructure/browser/pageSignals.ts';
@@ -27,13 +26,6 @@ const hide = <Browser extends object>(browser: Browser, names: ReadonlyArray<key
   Object.defineProperties(browser, Object.fromEntries(names.map((name) => [name, { get }])));
 
 describe.each(ways)('a browser that answers %s', (_, get) => {
-  const languages = { language: 'fr', languages: ['fr', 'en'] };
-
-  it('for its languages names none, and for their list its only one', () => {
-    expect(browserLanguages(hide({ ...languages }, ['languages'], get))).toEqual(['fr']);
-    expect(browserLanguages(hide({ ...languages }, ['languages', 'language'], get))).toEqual([]);
-  });
-
   it('for its storage keeps nothing', () => {
     const page = hide({ storage: { getItem: () => null, setItem: () => undefined } }, ['storage'], get);
     const storage = makeSafeStorage(() => page.storage);

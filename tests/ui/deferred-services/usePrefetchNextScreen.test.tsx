@@ -1,7 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { act } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loadScreen } from '#ui/router/loadScreen.ts';
+import { loadScreen } from '#ui/start/loadModule.ts';
 import { idleFallbackMs, usePrefetchNextScreen } from '#ui/deferred-services/usePrefetchNextScreen.ts';
 import { openRoutes } from './openRoutes.tsx';
 

@@ -13,7 +13,7 @@ const nothing = (): Promise<void> => Promise.resolve();
 const footerOf = ({ useCases }: TestApp, failed: Locale | null) =>
   withUseCases(
     useCases,
-    <LanguageContext value={{ complete: true, loadFor: nothing, change: nothing, failed }}>
+    <LanguageContext value={{ change: nothing, failed }}>
       <footer>
         <div id="appearance" />
       </footer>

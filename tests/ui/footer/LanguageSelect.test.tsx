@@ -10,7 +10,6 @@ import { renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 const bilingual = { ...context, settings: { ...context.settings, locales: ['en-GB', 'fr-FR'] } };
-const nothing = (): Promise<void> => Promise.resolve();
 
 type PageProps = { readonly load: (locale: Locale) => Promise<void> };
 
@@ -22,7 +21,7 @@ const Page = ({ load }: PageProps): ReactNode => {
     return load(locale);
   };
   return (
-    <LanguageContext value={{ complete: true, loadFor: nothing, change, failed }}>
+    <LanguageContext value={{ change, failed }}>
       <LanguageSelect />
       <output>{failed}</output>
     </LanguageContext>

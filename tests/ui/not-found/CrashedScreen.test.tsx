@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
 import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
-import { readSavedFormSnapshot, writeTab } from '#ui/start/savedFormSnapshot.ts';
+import { readSavedFields, writeTab } from '#ui/start/fields.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { stubReload } from '#tests/ui/stubReload.ts';
 
 const { reload, serverAnswers } = stubReload();
 
-const savedEmail = (): string | undefined => readSavedFormSnapshot().texts.get('email');
+const savedEmail = (): unknown => readSavedFields()['email'];
 
 /** Opens the screen as it replaces another one, on which an email was typed. */
 const openCrashed = async () => {

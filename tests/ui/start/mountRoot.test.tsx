@@ -1,8 +1,8 @@
 import { act, useEffect, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountRoot, type MountedRoot } from '#ui/start/mountRoot.ts';
-import { earlyEventsWith } from './earlyEvents.ts';
+import { holdEarlyInput } from './holdEarlyInput.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -12,6 +12,7 @@ const View = ({ heading, onReady }: { readonly heading: string; readonly onReady
     <form>
       <h1>{heading}</h1>
       <input id="email" name="email" />
+      <button type="submit">Go on</button>
     </form>
   );
 };
@@ -19,104 +20,99 @@ const View = ({ heading, onReady }: { readonly heading: string; readonly onReady
 const quiet = (): void => undefined;
 let element: HTMLElement;
 
-/** Mounts the root on a page as the build prerenders it, with its key. */
-const mountPrerendered = (heading: string): MountedRoot => {
+/** Mounts the root on a page as the server sends it. */
+const mountPage = (heading: string): MountedRoot => {
   element.innerHTML = renderToString(<View heading={heading} onReady={quiet} />);
-  document.documentElement.dataset['prerendered'] = 'the key';
-  globalThis.earlyEvents = earlyEventsWith();
-  return mountRoot(element);
+  holdEarlyInput();
+  return mountRoot(element, () => window.location.pathname);
 };
+
+const email = (): HTMLInputElement | null => element.querySelector('input');
+
+const typeEmail = (): HTMLInputElement | null => {
+  const field = email();
+  if (field !== null) field.value = 'ada@sandbox.test';
+  field?.focus();
+  return field;
+};
+
+const submits = (): (() => number) => {
+  let count = 0;
+  element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    count += 1;
+  });
+  return () => count;
+};
+
+const marks = (): number => performance.getEntriesByName('app-ready').length;
 
 beforeEach(() => {
   performance.clearMarks();
   window.history.replaceState(null, '', '/signin');
   document.body.innerHTML = '<p id="late"></p>';
   element = document.body.appendChild(document.createElement('div'));
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    globalThis.earlyEvents = undefined;
-    delete document.documentElement.dataset['prerendered'];
-  });
 });
 
-const email = (): HTMLInputElement | null => element.querySelector('input');
-const marks = (): number => performance.getEntriesByName('app-ready').length;
-
 describe('mountRoot', () => {
-  it('recognises a prerendered page by its key, and only if nothing has changed the page', () => {
-    const root = mountPrerendered('Sign in');
-    expect([root.isPrerendered('the key'), root.isPrerendered('another key')]).toEqual([true, false]);
-    element.querySelector('h1')?.insertAdjacentHTML('beforeend', '<font>Se connecter</font>');
-    expect(root.isPrerendered('the key')).toBe(false);
-    globalThis.earlyEvents = earlyEventsWith({ pageChanged: true });
-    expect(root.isPrerendered('the key')).toBe(false);
-  });
-
-  it('hydrates a prerendered page without replacing its fields, and marks it ready once', async () => {
-    const root = mountPrerendered('Sign in');
-    const field = email();
-    if (field !== null) field.value = 'ada@sandbox.test';
+  it('hydrates a page without replacing its fields, repeats the submit, and is ready once', async () => {
+    const root = mountPage('Sign in');
+    const [field, count] = [typeEmail(), submits()];
+    element.querySelector('button')?.click();
+    expect(count()).toBe(0);
     await act(async () => root.hydrate(<View heading="Sign in" onReady={root.onReady} />));
-    expect(email()).toBe(field);
-    expect(field?.value).toBe('ada@sandbox.test');
-    expect([marks(), document.getElementById('late')]).toEqual([1, null]);
+    expect([email(), field?.value, document.activeElement]).toEqual([field, 'ada@sandbox.test', field]);
+    expect([count(), marks(), document.getElementById('late'), globalThis.early]).toEqual([1, 1, null, undefined]);
     await act(async () => root.onReady());
-    expect(marks()).toBe(1);
+    expect([count(), marks()]).toEqual([1, 1]);
   });
 
   it.each([
-    ['by a translation, and reports nothing', true, 0],
-    ['by a fault of the product, and reports it', false, 1],
-  ])('keeps the typed text when the page was changed during hydration %s', async (_, pageChanged, reports) => {
+    ['a browser has translated, and reports nothing', '<font>Se connecter</font>', 0],
+    ['a fault of the product has made different, and reports it', 'Se connecter', 1],
+  ])('renders a page anew that %s: text, focus and submit are kept', async (_, heading, reports) => {
     const reported = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', reported);
-    const root = mountPrerendered('Sign in');
-    const heading = element.querySelector('h1');
-    if (heading !== null) heading.innerHTML = '<font>Se connecter</font>';
-    globalThis.earlyEvents = earlyEventsWith({ pageChanged });
+    const root = mountPage('Sign in');
+    const count = submits();
+    element.querySelector('button')?.click();
     const field = email();
+    field?.focus();
     await act(async () => {
       root.hydrate(<View heading="Sign in" onReady={root.onReady} />);
-      if (field !== null) field.value = 'ada@sandbox.test';
+      element.querySelector('h1')?.replaceChildren(document.createRange().createContextualFragment(heading));
+      typeEmail();
     });
     expect(element.querySelector('h1')?.innerHTML).toBe('Sign in');
     expect(email()).not.toBe(field);
-    expect(email()?.value).toBe('ada@sandbox.test');
+    expect([email()?.value, document.activeElement, count()]).toEqual(['ada@sandbox.test', email(), 1]);
     expect(reported).toHaveBeenCalledTimes(reports);
   });
 
-  it('renders another page in its place, and keeps the typed text', async () => {
-    const root = mountPrerendered('Sign in');
-    const field = email();
-    if (field !== null) field.value = 'ada@sandbox.test';
-    await act(async () => root.render(<View heading="Se connecter" onReady={root.onReady} />));
-    expect(element.querySelector('h1')?.textContent).toBe('Se connecter');
+  it('renders another page in place, leaves the presses to it, and keeps text and focus', async () => {
+    const root = mountPage('Sign in');
+    const field = typeEmail();
+    await act(async () => root.render(<View heading="Se connecter" onReady={quiet} />));
+    expect([root.isUntouched(), globalThis.early]).toEqual([false, undefined]);
     expect(email()).not.toBe(field);
-    expect(email()?.value).toBe('ada@sandbox.test');
+    await act(async () => root.render(<View heading="Se connecter" onReady={root.onReady} />));
+    expect([email()?.value, document.activeElement]).toEqual(['ada@sandbox.test', email()]);
   });
 
-  it.each([
-    ['in place of a prerendered page', 1, (root: MountedRoot, view: ReactNode) => root.render(view)],
-    [
-      'that it hydrates, because its early presses come again',
-      0,
-      (root: MountedRoot, view: ReactNode) => root.hydrate(view),
-    ],
-  ])('leaves the presses to a view %s', async (_, times, show) => {
-    const root = mountPrerendered('Sign in');
-    const releaseClicks = vi.fn<() => void>();
-    globalThis.earlyEvents = earlyEventsWith({ releaseClicks });
-    await act(async () => show(root, <View heading="Sign in" onReady={quiet} />));
-    expect(releaseClicks).toHaveBeenCalledTimes(times);
+  it('enters what was saved before a reload, once', async () => {
+    sessionStorage.setItem('account.typed', JSON.stringify({ email: 'grace@sandbox.test' }));
+    const root = mountPage('Sign in');
+    await act(async () => root.render(<View heading="Sign in" onReady={root.onReady} />));
+    expect([email()?.value, sessionStorage.getItem('account.typed')]).toEqual(['grace@sandbox.test', '{}']);
   });
 
-  it('discards the early events when the visitor is redirected to another screen', async () => {
-    const root = mountPrerendered('Sign in');
-    const field = email();
-    if (field !== null) field.value = 'ada@sandbox.test';
+  it('forgets what was entered when the visitor is led to another screen', async () => {
+    const root = mountPage('Sign in');
+    const count = submits();
+    typeEmail();
+    element.querySelector('button')?.click();
     window.history.replaceState(null, '', '/continue');
     await act(async () => root.render(<View heading="Continue" onReady={root.onReady} />));
-    expect(email()?.value).toBe('');
-    expect(globalThis.earlyEvents).toBeUndefined();
+    expect([email()?.value, count(), globalThis.early]).toEqual(['', 0, undefined]);
   });
 });

@@ -16,13 +16,11 @@ import { runAsPromise } from './useAction.ts';
 import { useUserLocale } from './useSession.ts';
 import { useUseCases } from './useCases.tsx';
 
-const themeKey = ['theme'] as const;
-
 // Because: by default the library notifies in a new task, and a second click before it would start a second run.
 notifyManager.setScheduler(queueMicrotask);
 
-const makeQueryClient = (theme: Theme | null): QueryClient => {
-  const client = new QueryClient({
+const makeQueryClient = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -36,38 +34,21 @@ const makeQueryClient = (theme: Theme | null): QueryClient => {
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });
-  if (theme !== null) client.setQueryData(themeKey, theme);
-  return client;
-};
-
-type Props = {
-  /** The theme loaded before the first render; null to begin with the cached one. */
-  readonly theme: Theme | null;
-  readonly children: ReactNode;
-};
 
 /**
  * Provides the one query client. Data never becomes stale; a failed query runs again when a view that needs it mounts, and when the
  * device is online again.
  */
-export const AppDataProvider = ({ theme, children }: Props): ReactNode => {
-  const [client] = useState(() => makeQueryClient(theme));
+export const AppDataProvider = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const [client] = useState(makeQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };
 
-const neverChanges = () => () => undefined;
-
 /** The theme of the page: the cached one at first, the content service's as soon as it is loaded. */
 export const useTheme = (): Theme => {
-  const { cached, fallback, refresh } = useUseCases().loadTheme;
-  const { data } = useQuery({ queryKey: themeKey, queryFn: refresh });
+  const { subscribe, shown, fallback } = useUseCases().loadTheme;
   // Because: a prerendered page shows the fallback, and hydration must render the same.
-  const initial = useSyncExternalStore(
-    neverChanges,
-    () => cached,
-    () => fallback,
-  );
-  return data ?? initial;
+  return useSyncExternalStore(subscribe, shown, () => fallback);
 };
 
 const systemFieldsKey = 'systemFields';

@@ -2,16 +2,8 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { furtherFaults, type FaultName } from './loadingFaults.ts';
-import {
-  expectCrashed,
-  expectEmail,
-  expectEmailKept,
-  expectHeading,
-  expectReady,
-  openSignIn,
-  tryAgain,
-} from './loadingPage.ts';
-import { chunksOf, loggedFaults, messageFiles, walkFaults } from './walkFaults.ts';
+import { expectEmail, expectEmailKept, expectHeading, expectReady, openSignIn } from './loadingPage.ts';
+import { chunksOf, messageFile, walkFaults } from './walkFaults.ts';
 
 /** The faults after which the page is loaded again: one that the browser forgets, one that it waits for, and one that it remembers. */
 const reloaded: ReadonlyArray<FaultName> = ['404', 'no answer', 'truncated'];
@@ -90,50 +82,11 @@ test('the catalogue of a language that is chosen in the list fails: an alert, th
   });
 });
 
-test('a chosen language that fails in two steps does not reload a page on which nothing is typed', async ({
+test('the messages fail in every language: a notice, and "Try again" keeps the email', async ({
   page,
   sandbox,
   pageErrors,
 }) => {
-  pageErrors.expect(loggedFaults);
-  const { first, others } = messageFiles('fr-FR');
-  await sandbox.fail({ ...first, status: 404 });
-  await sandbox.fail({ ...others, status: 404, delayMs: 300 });
-  await page.goto('/signin?allLocales=true');
-  await expectReady(page);
-  let answers = 0;
-  page.on('response', (response) => {
-    if (response.url().endsWith(others.path)) answers += 1;
-  });
-  await page.getByRole('combobox').selectOption('fr-FR');
-  await expect.poll(() => answers).toBe(1);
-  await expect(page.getByRole('alert').filter({ hasText: "We can't reach our service" })).toBeVisible();
-});
-
-test('the messages of the first screen fail in every language: a notice, and "Try again" keeps the email', async ({
-  page,
-  sandbox,
-  pageErrors,
-}) => {
-  const file = { kind: 'catalogue', targets: [messageFiles('en-GB').first], leftOut: furtherFaults } as const;
+  const file = { kind: 'catalogue', targets: [messageFile('en-GB')], leftOut: furtherFaults } as const;
   await expectEmailKept({ page, sandbox, pageErrors }, file);
-});
-
-test('the messages of the other screens fail in every language: a message, and "Try again" leads on', async ({
-  page,
-  sandbox,
-  pageErrors,
-}) => {
-  const file = { kind: 'catalogue', targets: [messageFiles('en-GB').others], leftOut: furtherFaults } as const;
-  await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
-    await openSignIn(page);
-    await expectReady(page);
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    if (cell.name !== 'slow') {
-      await expectCrashed(page, cell);
-      await tryAgain(page, cell);
-    }
-    await expectHeading(page, 'Reset your password');
-    await expectEmail(page);
-  });
 });

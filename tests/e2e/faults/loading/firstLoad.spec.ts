@@ -70,25 +70,12 @@ test('the script of the first view fails: a notice, and "Try again" keeps the em
   await expectEmailKept({ page, sandbox, pageErrors }, file);
 });
 
-test('the style sheet of the first view fails: a notice, and "Try again" keeps the email', async ({
+test('the style sheet fails: a prerendered page works with its inline style, and asks for it again', async ({
   page,
   sandbox,
   pageErrors,
 }) => {
-  const leftOut = {
-    empty: 'A style sheet without rules is a valid one, and the style of the first screen is inline.',
-    truncated: 'A browser reads the rules up to the cut, and the style of the first screen is inline.',
-  };
-  const file = { kind: 'styles', targets: chunksOf('view', 'css'), leftOut } as const;
-  await expectEmailKept({ page, sandbox, pageErrors }, file);
-});
-
-test('the style sheet of the brand fails: a prerendered page works with its inline style, and asks for it again', async ({
-  page,
-  sandbox,
-  pageErrors,
-}) => {
-  const targets = chunksOf('index', 'css');
+  const targets = chunksOf('style', 'css');
   const file = { kind: 'styles', targets, leftOut: furtherFaults } as const;
   await walkFaults({ page, sandbox, pageErrors }, file, async ({ name }) => {
     await openSignIn(page);
@@ -117,12 +104,12 @@ test('the entry script of a page that is not prerendered fails: a notice, and "T
   await expectErrorScreen(page);
 });
 
-test('the style sheet of the brand fails on a page that is not prerendered: its screen appears', async ({
+test('the style sheet fails on a page that is not prerendered: its screen appears', async ({
   page,
   sandbox,
   pageErrors,
 }) => {
-  const file = { kind: 'styles', targets: chunksOf('index', 'css'), leftOut: furtherFaults } as const;
+  const file = { kind: 'styles', targets: chunksOf('style', 'css'), leftOut: furtherFaults } as const;
   await knowEmail(page);
   await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
     await page.goto(shellScreen, { waitUntil: 'domcontentloaded' });

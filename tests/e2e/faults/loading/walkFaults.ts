@@ -1,5 +1,5 @@
 import { expect, test as step, type Page } from '@playwright/test';
-import { firstMessagesOf, otherMessagesOf } from '#env/commands/size/firstLoad.ts';
+import { messagesOf } from '#env/commands/size/firstLoad.ts';
 import { readManifest } from '#env/commands/size/measure.ts';
 import { builtPaths } from '#tests/e2e/hosting/builtPaths.ts';
 import { inject, poll, type EndFault, type Target, type WalkParts } from './injectFault.ts';
@@ -25,11 +25,10 @@ export type Cell = {
 /** How long the page waits for a file, in milliseconds. */
 export const loadTimeout = 10_000;
 
-/** The scripts of a language's messages: those of the first screen and the others. */
-export const messageFiles = (locale: string): { readonly first: Target; readonly others: Target } => {
-  const manifest = readManifest();
-  const at = (module: string): Target => ({ path: `/${manifest[module]?.file ?? module}` });
-  return { first: at(firstMessagesOf(locale)), others: at(otherMessagesOf(locale)) };
+/** The script of a language's messages. */
+export const messageFile = (locale: string): Target => {
+  const module = messagesOf(locale);
+  return { path: `/${readManifest()[module]?.file ?? module}` };
 };
 
 /** The files of the build with this name: scripts or style sheets. */

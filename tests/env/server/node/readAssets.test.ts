@@ -19,10 +19,10 @@ describe('readAssets', () => {
   it('keeps pages and public files as they were read, and reads assets from the disk', async () => {
     const { readPage, readFile } = readAssets(build.dist);
     const logo = textOf(await readFile('/brands/logo.svg', null));
-    for (const path of ['brands/logo.svg', brandShell('xe')])
+    for (const path of ['brands/logo.svg', brandShell('xe', 'en-GB')])
       writeFileSync(join(build.dist, path), 'of the next build');
     expect(textOf(await readFile('/brands/logo.svg', null))).toBe(logo);
-    expect(await readPage(brandShell('xe'))).toBe(shellText);
+    expect(await readPage(brandShell('xe', 'en-GB'))).toBe(shellText);
     expect(textOf(await readFile('/assets/app-1a2b.js', null))).toBe(scriptText);
     rmSync(join(build.dist, 'assets'), { recursive: true });
     expect(await readFile('/assets/app-1a2b.js', null)).toBeNull();

@@ -34,7 +34,7 @@ const Probe = ({ useCase, onRender, runOnMount }: ProbeProps): ReactNode => {
 const renderAction = async (useCase: UseCase, options: Options = {}) => {
   const all: Rendered[] = [];
   const view = (children: ReactNode): ReactNode => (
-    <AppDataProvider theme={null}>
+    <AppDataProvider>
       <CatchBoundary getResetKey={() => 0} errorComponent={({ error }) => String(error)}>
         {children}
       </CatchBoundary>

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepFailure, loadScreen } from '#ui/router/loadScreen.ts';
-import { tooSlow } from '#ui/start/loadInTime.ts';
-import { readSavedFormSnapshot } from '#ui/start/savedFormSnapshot.ts';
-import { reloadIfOnline } from '#ui/start/reloadForScreen.ts';
+import { keepFailure } from '#ui/router/keepFailure.ts';
+import { readSavedFields } from '#ui/start/fields.ts';
+import { loadScreen } from '#ui/start/loadModule.ts';
+import { reloadIfOnline } from '#ui/start/reload.ts';
 import { stubReload } from '#tests/ui/stubReload.ts';
 
 const { reload, serverAnswers } = stubReload();
@@ -54,12 +54,12 @@ describe('loadScreen', () => {
   it('rejects after ten seconds for a script that never comes, and saves the email without a reload', async () => {
     vi.useFakeTimers();
     typeInto('ada@sandbox.test');
-    const failed = loadWanted(() => new Promise(() => undefined)).catch((error: unknown) => error);
+    const failed = loadWanted(() => new Promise(() => undefined)).catch(String);
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
-    expect(await failed).toBe(tooSlow);
+    expect(await failed).toBe('Error: Too slow');
     expect(reload).not.toHaveBeenCalled();
-    expect(readSavedFormSnapshot().texts.get('email')).toBe('ada@sandbox.test');
+    expect(readSavedFields()).toEqual({ email: 'ada@sandbox.test' });
   });
 
   it('does not reload while the server does not answer', async () => {
@@ -72,7 +72,7 @@ describe('loadScreen', () => {
     typeInto('ada@sandbox.test');
     await expect(loadScreen(script(), () => false)).rejects.toThrow('cut off');
     expect(reload).not.toHaveBeenCalled();
-    expect(readSavedFormSnapshot().texts.size).toBe(0);
+    expect(readSavedFields()).toEqual({});
   });
 });
 

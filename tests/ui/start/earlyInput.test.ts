@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { onEarlySubmit, repeatEvent, takeEarlyEvents } from '#ui/start/earlyInput.ts';
+import { holdEarlyInput } from './holdEarlyInput.ts';
+
+const page = `<main>
+  <form><input name="email"><input type="checkbox" name="marketing" value="yes">
+    <button type="button">Show password</button><button type="submit">Sign in</button></form>
+  <a href="/signup">Create an account</a>
+</main><p id="late"><a href="">Try again</a></p>`;
+
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`There is no ${selector}.`);
+  return found;
+};
+
+/** What the views of the page get to know, from now on. */
+const received = (): ReadonlyArray<string> => {
+  const events: string[] = [];
+  find('main').addEventListener('submit', (event) => event.preventDefault());
+  for (const type of ['submit', 'click'])
+    find('main').addEventListener(type, ({ target }) => {
+      if (target instanceof Element) events.push(`${type} ${target.localName}`);
+    });
+  return events;
+};
+
+const submit = (): void =>
+  find('form').dispatchEvent(
+    new SubmitEvent('submit', { cancelable: true, bubbles: true, submitter: find('[type=submit]') }),
+  ) as unknown as void;
+
+const repeatAll = (): void => takeEarlyEvents().forEach(repeatEvent(document.body));
+
+beforeEach(() => {
+  document.body.innerHTML = page;
+  holdEarlyInput();
+});
+
+describe('input before the app handles events', () => {
+  it('reaches no view, and is repeated on the same elements: the first submit and the last press, in their order', () => {
+    const events = received();
+    find('[type=button]').click();
+    submit();
+    submit();
+    find('a').click();
+    expect(events).toEqual([]);
+    expect(find('[type=submit]').getAttribute('aria-busy')).toBe('true');
+    repeatAll();
+    expect(events).toEqual(['submit form', 'click a']);
+    expect([find('[type=submit]').getAttribute('aria-busy'), globalThis.early]).toEqual([null, undefined]);
+    repeatAll();
+    expect(events).toHaveLength(2);
+  });
+
+  it('is left to the app from then on, and the notice of the page goes', () => {
+    takeEarlyEvents();
+    const events = received();
+    find('[type=button]').click();
+    expect([events, document.getElementById('late')]).toEqual([['click button'], null]);
+  });
+
+  it('is left to the browser for a link that opens another tab', () => {
+    const events = received();
+    find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
+    expect(events).toEqual(['click a']);
+  });
+
+  it('is repeated on the form that React has rendered anew, and a press on nothing that has left the page', () => {
+    find('[type=button]').click();
+    submit();
+    document.body.innerHTML = page;
+    const events = received();
+    repeatAll();
+    expect(events).toEqual(['submit form']);
+  });
+
+  it('is told at once to who sends a form early, also for an earlier submit', () => {
+    const sent = vi.fn<(form: HTMLFormElement) => void>();
+    onEarlySubmit(sent);
+    submit();
+    onEarlySubmit(sent);
+    expect(sent.mock.calls).toEqual([[find('form')], [find('form')]]);
+    expect(performance.getEntriesByName('app-ready')).toHaveLength(1);
+    takeEarlyEvents();
+    performance.clearMarks();
+    onEarlySubmit(sent);
+    expect(performance.getEntriesByName('app-ready')).toEqual([]);
+  });
+
+  it('gets the notice of a slow start after 15 seconds, and is not busy any more', () => {
+    takeEarlyEvents();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    holdEarlyInput();
+    submit();
+    vi.advanceTimersByTime(14_999);
+    expect(document.documentElement.dataset['late']).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(document.documentElement.dataset['late']).toBe('');
+    expect(find('[type=submit]').getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('is saved, without a password, by "Try again" in that notice', () => {
+    find('[name=email]').setAttribute('value', 'ada@sandbox.test');
+    find('[name=marketing]').click();
+    find('#late a').click();
+    expect(JSON.parse(sessionStorage.getItem('account.typed') ?? '')).toEqual({
+      email: 'ada@sandbox.test',
+      'marketing=yes': true,
+    });
+  });
+});

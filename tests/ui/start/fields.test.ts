@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  clearSavedFields,
+  inputsOf,
+  readFields,
+  readSavedFields,
+  restoreFields,
+  saveFields,
+} from '#ui/start/fields.ts';
+
+const form = `<form>
+  <input name="email"><input name="password" type="password">
+  <input type="radio" name="accountType" value="Personal" checked><input type="radio" name="accountType" value="Business">
+  <input type="checkbox" name="marketing" value="yes"></form>`;
+
+const inputs = (selector = 'input'): ReadonlyArray<HTMLInputElement> =>
+  inputsOf(document).filter((input) => input.matches(selector));
+
+const enter = (email: string, password: string, ticked: ReadonlyArray<boolean>): void => {
+  const texts = [email, password];
+  inputs('[name=email], [name=password]').forEach((input, index) => (input.value = texts[index] ?? ''));
+  inputs('[value=Business], [name=marketing]').forEach((input, index) => (input.checked = ticked[index] ?? false));
+};
+
+const entered = () => inputs().map(({ value, checked }) => [value, checked]);
+
+describe('what was entered', () => {
+  it('is entered again in new fields of the same form, and every field that has it tells so', () => {
+    const typed = fc.tuple(
+      fc.emailAddress(),
+      fc.constantFrom('', 'Canary-Pw-1!'),
+      fc.tuple(fc.boolean(), fc.boolean()),
+    );
+    fc.assert(
+      fc.property(typed, ([email, password, ticked]) => {
+        document.body.innerHTML = form;
+        enter(email, password, ticked);
+        const [before, fields] = [entered(), readFields(inputs())];
+        document.body.innerHTML = form;
+        const told: string[] = [];
+        const tell = ({ target }: Event): void => void (target instanceof HTMLInputElement && told.push(target.value));
+        document.body.firstElementChild?.addEventListener('input', tell);
+        document.body.firstElementChild?.addEventListener('change', tell);
+        restoreFields(document, fields);
+        expect(entered()).toEqual(before);
+        expect([...new Set(told)].toSorted()).toEqual(
+          [email, password, ticked[0] ? 'Business' : '', ticked[1] ? 'yes' : '']
+            .filter((text) => text !== '')
+            .toSorted(),
+        );
+      }),
+    );
+  });
+
+  it('is told to React once more where the page already has it, and stays', () => {
+    document.body.innerHTML = form;
+    enter('ada@sandbox.test', '', [true, true]);
+    const before = entered();
+    const changed = vi.fn<() => void>();
+    document.body.addEventListener('change', changed);
+    restoreFields(document, { email: 'other@sandbox.test' });
+    document.body.removeEventListener('change', changed);
+    expect(entered()).toEqual(before);
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what is saved over a reload', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    document.body.innerHTML = `
+      <input name="email" value="ada@sandbox.test"><input name="empty">
+      <input name="password" type="password" value="Canary-Pw-1!">
+      <input name="shown" type="text" autocomplete="current-password" value="Canary-Pw-2!">
+      <input name="code" autocomplete="one-time-code" value="314159">
+      <input name="number" type="tel" autocomplete="tel" value="07700 900142"><input name="country" value="+44 - United Kingdom">
+      <input name="username" type="email" value="username@canary.test"><input name="account" value="Name of Ada">
+      <input name="chosenNumber" type="radio" value="profile-of-ada">
+      <input name="marketing" type="checkbox" value="yes"><input name="accountType" type="radio" value="Business">`;
+    for (const input of inputs('[type=checkbox], [type=radio]')) input.checked = true;
+  });
+
+  const saved = {
+    email: 'ada@sandbox.test',
+    country: '+44 - United Kingdom',
+    'marketing=yes': true,
+    'accountType=Business': true,
+  };
+
+  it('has the text and the ticks until it is cleared, without secrets, phone numbers, names and ids', () => {
+    saveFields();
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/canary|314159|900142|ada\b(?!@sandbox)/i);
+    expect(readSavedFields()).toEqual(saved);
+    clearSavedFields();
+    expect(readSavedFields()).toEqual({});
+  });
+
+  it('is kept when a page without these fields is saved after it, and follows a later change', () => {
+    saveFields();
+    inputs('[name=email]').forEach((input) => (input.value = 'grace@sandbox.test'));
+    saveFields();
+    document.body.replaceChildren();
+    saveFields();
+    expect(readSavedFields()).toEqual({ ...saved, email: 'grace@sandbox.test' });
+  });
+
+  it.each(['{', '7', '[1]', '{"email":{}}'])('enters nothing if the storage has %s', (stored) => {
+    sessionStorage.setItem('account.typed', stored);
+    document.body.innerHTML = form;
+    restoreFields(document, readSavedFields());
+    expect(readFields(inputs())).toEqual({});
+  });
+
+  it('is empty without storage', () => {
+    vi.stubGlobal('sessionStorage', null);
+    saveFields();
+    clearSavedFields();
+    expect(readSavedFields()).toEqual({});
+  });
+});

@@ -1,0 +1,70 @@
+/** What a person has typed and ticked: the text of each field by its name, and `true` for each ticked field by `name=value`. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const key = 'account.typed';
+
+// Because: a list of what may be saved leaves out passwords and codes by itself, also where they are shown as text.
+const savedFields = ['email', 'country', 'accountType', 'channel', 'marketing', 'rememberBrowser'];
+
+/** The fields of a page. */
+export const inputsOf = (page: ParentNode): ReadonlyArray<HTMLInputElement> => [...page.querySelectorAll('input')];
+
+const isCheckable = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox';
+
+const isTicked = (input: HTMLInputElement): boolean => isCheckable(input) && input.checked && !input.defaultChecked;
+
+const entryOf = ({ name, value }: HTMLInputElement): string => `${name}=${value}`;
+
+/** Reads what the person, or the browser, has entered in these fields, also if they have left the page. */
+export const readFields = (inputs: ReadonlyArray<HTMLInputElement>): Fields =>
+  Object.fromEntries(
+    inputs.flatMap((input): ReadonlyArray<[string, unknown]> => {
+      if (isCheckable(input)) return isTicked(input) ? [[entryOf(input), true]] : [];
+      return input.value === '' ? [] : [[input.name, input.value]];
+    }),
+  );
+
+/**
+ * Enters these values in the empty fields of a page, and tells React of all that is entered, as it takes over a page on which a person has
+ * typed without an event.
+ */
+export const restoreFields = (page: ParentNode, fields: Fields): void =>
+  inputsOf(page).forEach((input) => {
+    if (isCheckable(input)) {
+      // Because: React assumes that it has ticked a field itself, and does not notice a change.
+      if (isTicked(input)) input.checked = false;
+      else if (fields[entryOf(input)] !== true || input.checked) return;
+      return input.click();
+    }
+    const text = fields[input.name];
+    if (typeof text === 'string' && input.value === '') input.value = text;
+    if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/** Writes to the storage of the tab. Does nothing if storage fails. */
+export const writeTab = (name: string, text: string): void => {
+  try {
+    sessionStorage.setItem(name, text);
+  } catch {
+    // Without storage a reload starts with empty fields, and the page never reloads by itself.
+  }
+};
+
+/** Reads what was saved before a reload; nothing if storage fails. */
+export const readSavedFields = (): Fields => {
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return typeof saved === 'object' ? { ...saved } : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Saves what is entered over a reload of this page, of the fields that may be saved. A page that could not be loaded keeps what was saved before. */
+export const saveFields = (): void => {
+  const inputs = inputsOf(document).filter(({ type, name }) => type !== 'password' && savedFields.includes(name));
+  writeTab(key, JSON.stringify({ ...readSavedFields(), ...readFields(inputs) }));
+};
+
+/** Removes what was saved. */
+export const clearSavedFields = (): void => writeTab(key, '{}');

@@ -1,0 +1,1 @@
+export { assembleFirstScreen as openUseCases } from '#infrastructure/firstScreenAdapters.ts';

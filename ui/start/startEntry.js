@@ -1,0 +1,42 @@
+// Inlined after earlyInput.js. It starts the style sheet and the entry after the first frame, because cached ones would delay that frame,
+// and shows the notice at once if the entry cannot be loaded or is empty. On a visit of a co-brand it hides the page and removes its icons:
+// the page shows the main brand, and the entry renders it in the theme of the co-brand.
+{
+  const page = document.documentElement;
+  // Storage access delays the first frame, and a visit from another site has its partner in the address.
+  const storedSession = () => {
+    try {
+      const [{ type }] = performance.getEntriesByType('navigation');
+      return type === 'navigate' ? '' : sessionStorage.getItem('account.session');
+    } catch {
+      return '';
+    }
+  };
+  if (page.dataset.cobrands === '' && /(_dfxid|_clientagentid)(=|%3d)/i.test(location.search + storedSession())) {
+    delete page.dataset.screen;
+    page.dataset.awaitingCobrand = '';
+    document.querySelectorAll('[data-favicon],[name=theme-color]').forEach((element) => element.remove());
+  }
+  const start = () => {
+    // A page that is not whole yet would differ from what the app renders.
+    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start);
+    const entry = document.querySelector('#entry:not([data-started])');
+    if (entry === null) return;
+    entry.dataset.started = '';
+    document.querySelectorAll('link[data-deferred]').forEach((link) => {
+      // ui/start/pageStyle.ts asks for it again.
+      link.addEventListener('error', () => {
+        link.dataset.lost = '';
+      });
+      link.rel = link.dataset.deferred;
+    });
+    const showNotice = () => window.early?.showNotice();
+    // An empty script loads, and starts nothing.
+    import(entry.href).then(() => page.dataset.started ?? showNotice(), showNotice);
+  };
+  if (document.visibilityState === 'hidden') setTimeout(start);
+  else {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+    document.addEventListener('visibilitychange', () => setTimeout(start), { once: true });
+  }
+}
