@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups } from '#env/build/chunkGroups.ts';
 import { cssModules } from '#env/build/cssModules.ts';
 import { dropUnusedTypes } from '#env/build/dropUnusedTypes.ts';
+import { reflectAsModule } from '#env/build/reflectAsModule.ts';
 import { stripReactAriaMessages } from '#env/build/stripReactAriaMessages.ts';
 import { precompress } from '#env/build/precompress.ts';
 import { terserPass } from '#env/build/terserPass.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     compileCatalogues(),
     stripReactAriaMessages(),
     dropUnusedTypes(),
+    reflectAsModule(),
     react(),
     copySettings(projectRoot),
     terserPass(),

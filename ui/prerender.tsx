@@ -4,12 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { createIntl } from 'react-intl';
 import { makeUseCases, type Hexagon } from '#application/useCases.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { localeCookie } from '#domain/locale/localeCookies.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
 import type { Prerenderer, PrerenderJob } from '#env/build/prerender/prerenderer.ts';
-import { prerenderPorts } from '#infrastructure/sandbox/prerenderPorts.ts';
+import { assemble } from '#infrastructure/container.ts';
+import { sandbox } from '#infrastructure/sandbox/module.ts';
+import { ports } from '#infrastructure/tokens.ts';
 import type { Messages } from '#locales/decodeMessages.ts';
 import { loadMessages, presentLocales } from '#locales/messages.ts';
 import { App } from './App.tsx';
@@ -24,9 +25,10 @@ const contextOf = ({ settings: file, brand }: PrerenderJob): AppContext => {
   return { brand, settings };
 };
 
-const makePrerenderUseCases = async (job: PrerenderJob): Promise<Hexagon> => {
-  const ports = prerenderPorts(job.brand, { [localeCookie.name]: job.locale });
-  const useCases = makeUseCases(ports, contextOf(job), {
+const makePrerenderUseCases = (job: PrerenderJob): Hexagon => {
+  const context = contextOf(job);
+  const { resolve } = assemble(sandbox(context, { language: job.locale }));
+  const useCases = makeUseCases(resolve(ports), context, {
     path: job.screen,
     query: '',
     scheme: 'https:',
@@ -39,7 +41,7 @@ const makePrerenderUseCases = async (job: PrerenderJob): Promise<Hexagon> => {
 
 /** Renders a screen as a new visitor sees it first, with the same React tree that later hydrates the page. */
 const renderScreen = async (job: PrerenderJob, screen: RoutePath, messages: Messages): Promise<string> => {
-  const useCases = await makePrerenderUseCases(job);
+  const useCases = makePrerenderUseCases(job);
   const history = createMemoryHistory({ initialEntries: [screen] });
   const router = makeRouter(useCases, { history, scheme: 'https:' });
   await router.load();

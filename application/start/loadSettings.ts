@@ -12,7 +12,8 @@ export type StartFault = { readonly _tag: 'NoSettings' };
 /** Loads the settings of a host. */
 export type LoadSettings = (host: string) => TE.TaskEither<StartFault, AppContext>;
 
-type LoadSettingsParts = {
+/** What the settings are loaded with. */
+export type LoadSettingsPorts = {
   readonly settingsSource: SettingsSource;
   /** The log of an environment. Until the settings are there, and where they cannot be used, it counts as production. */
   readonly logFor: (production: boolean) => Log;
@@ -20,7 +21,7 @@ type LoadSettingsParts = {
 
 /** Fetches the runtime configuration and resolves the brand of the host. Logs each variable that is missing, refused or unknown. */
 export const makeLoadSettings =
-  ({ settingsSource, logFor }: LoadSettingsParts): LoadSettings =>
+  ({ settingsSource, logFor }: LoadSettingsPorts): LoadSettings =>
   (host) =>
     pipe(
       settingsSource.fetch,

@@ -4,6 +4,7 @@ import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
+import type { Brand } from '#domain/brand/brand.ts';
 import { themeUid } from '#domain/brand/coBrand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { lateTheme } from '#domain/brand/lateTheme.ts';
@@ -54,6 +55,8 @@ const makeShownTheme = (first: Theme, apply: (theme: Theme) => void): ShownTheme
   return { shown: () => shown, subscribe: changes.subscribe, show };
 };
 
+const hasCoBrands = ({ themeDocument }: Brand): boolean => themeDocument.type === 'galileo_cobranding';
+
 /** Wires the theme of a page: the brand's, or the one of the co-brand that its valid redirect names. */
 export const makeLoadTheme = (
   { themes, head, log, session }: Pick<Ports, 'themes' | 'head' | 'log' | 'session'>,
@@ -65,9 +68,9 @@ export const makeLoadTheme = (
   const isReady = uid === null || stored !== null;
   const fallback = fallbackTheme(brand);
   const { shown, subscribe, show } = makeShownTheme(stored ?? fallback, (theme) => head.applyTheme(theme, brand));
-  let isAwaited = !isReady && brand.themeDocument.type === 'galileo_cobranding';
-  let late: IO<boolean> | null = null;
-  const onTheme = (theme: Theme): void => {
+  let [isAwaited, late]: [boolean, IO<boolean> | null] = [!isReady && hasCoBrands(brand), null];
+  const onTheme = (id: string, theme: Theme): void => {
+    themes.writeCached(brand, id, theme);
     isAwaited = false;
     if (late === null) show(theme);
     else if (!late()) show(lateTheme(shown(), theme));
@@ -75,12 +78,9 @@ export const makeLoadTheme = (
   const refresh = lazy(async () => {
     if (uid === null) return;
     const fetched = await themes.fetch(brand, uid)();
-    if (E.isLeft(fetched)) {
-      if (brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left.error);
-      return show(shown());
-    }
-    themes.writeCached(brand, uid, fetched.right);
-    onTheme(fetched.right);
+    if (E.isRight(fetched)) return onTheme(uid, fetched.right);
+    if (brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left.error);
+    show(shown());
   });
   return {
     fallback,
@@ -92,8 +92,7 @@ export const makeLoadTheme = (
     applyInitial: () => void (isAwaited || show(shown())),
     stopWaiting: (isTyped) => {
       if (!isAwaited) return;
-      isAwaited = false;
-      late = isTyped;
+      [isAwaited, late] = [false, isTyped];
       show(shown());
     },
   };

@@ -33,7 +33,7 @@ const sharedParts = {
  * The two modules that every page loads after its first screen, with all that they import. A module that they share with a
  * screen belongs in a list above; otherwise the screen waits for this chunk.
  */
-const deferred = /[\\/](?:deferredAdapters|DeferredServicesRoot)\.tsx?$/;
+const deferred = /[\\/](?:deferredModules|deferredServices|DeferredServicesRoot)\.tsx?$/;
 
 /**
  * Splits the first load into three chunks: core (what can send a form), vendor (the rendering libraries) and view (the first

@@ -33,3 +33,7 @@ export const makePageChannel = (page: Page, open: () => BroadcastChannel): PageC
     },
   };
 };
+
+/** The broadcast channel of this page with a name. */
+export const broadcastChannel = (name: string): PageChannel =>
+  makePageChannel(window, () => new BroadcastChannel(name));

@@ -1,1 +1,58 @@
-export { assembleFirstScreen as openUseCases } from '#infrastructure/firstScreenAdapters.ts';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Ports } from '#application/ports/ports.ts';
+import { lazy } from '#application/shared/lazy.ts';
+import { makeLoadSettings, type StartFault } from '#application/start/loadSettings.ts';
+import { makeUseCases, type Hexagon, type Page } from '#application/useCases.ts';
+import { returnAddress } from '#domain/navigation/redirectDestination.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import { normaliseError } from '#domain/shared/normalisedError.ts';
+import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
+import { keepConnected } from '#infrastructure/browser/keepConnected.ts';
+import { browser } from '#infrastructure/browser/module.ts';
+import { adapters, assemble } from '#infrastructure/container.ts';
+import { content } from '#infrastructure/content/module.ts';
+import { launchpad } from '#infrastructure/launchpad/module.ts';
+import { phone } from '#infrastructure/phone/module.ts';
+import { session } from '#infrastructure/session/module.ts';
+import { appContext, deferredServicePorts, ports, settingsPorts } from '#infrastructure/tokens.ts';
+import { loadModule } from './loadModule.ts';
+
+// Because: a start that has failed is tried again with the same source of the settings.
+const assembly = assemble([browser, session, launchpad, content, phone]);
+
+const connect = (all: Ports, { settings }: AppContext): void =>
+  keepConnected(document, {
+    service: settings.launchpadApiUrl,
+    client: () => returnAddress(settings, all.session.get()),
+    now: all.clock.now,
+  });
+
+// Because: a browser that cannot load the deferred services shows its screens without them.
+const deferredServicesOf = ({ log }: Ports, context: AppContext, { query }: Page): Hexagon['deferredServices'] => {
+  const load = lazy(async () => {
+    await idleOrSubmit(window);
+    const [{ deferredModules }, { makeDeferredServices }] = await loadModule(() =>
+      Promise.all([import('#infrastructure/deferredModules.ts'), import('#application/deferredServices.ts')]),
+    );
+    assembly.load(deferredModules);
+    return makeDeferredServices(assembly.resolve(deferredServicePorts), context, query);
+  });
+  return () =>
+    load().catch((error: unknown) => {
+      log.error('What follows the first screen could not be loaded', normaliseError(error));
+      return null;
+    });
+};
+
+/** Loads the settings of a host and wires the use cases of its brand over their adapters. Another backend is another module in the list above. */
+export const openUseCases = (host: string, page: Page): TE.TaskEither<StartFault, Hexagon> =>
+  pipe(
+    makeLoadSettings(assembly.resolve(settingsPorts))(host),
+    TE.map((context) => {
+      assembly.load([adapters((bind) => bind(appContext).toConstantValue(context))]);
+      const all = assembly.resolve(ports);
+      connect(all, context);
+      return { ...makeUseCases(all, context, page), deferredServices: deferredServicesOf(all, context, page) };
+    }),
+  );

@@ -1,26 +1,19 @@
 import * as E from 'fp-ts/Either';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeAnalyticsQueue } from '#infrastructure/analytics/analyticsQueue.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
-import { makeStoredSignOuts } from '#infrastructure/browser/storedSignOuts.ts';
-import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
+import { adapters, assemble } from '#infrastructure/container.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { EngineParts } from '#infrastructure/sandbox/engine/engineDeps.ts';
 import { cookiesOf } from '#infrastructure/sandbox/engine/reply.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
-import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
-import { makeMemoryPageHead } from '#infrastructure/sandbox/memoryPageHead.ts';
 import { makeMemoryPageReturns, type MemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import { makeMemoryBrowser, makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
+import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
+import { engine as sandboxEngine, sandbox, sandboxBrowser } from '#infrastructure/sandbox/module.ts';
 import { makeSandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
-import { makeSandboxIdentity } from '#infrastructure/sandbox/sandboxIdentity.ts';
-import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
-import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
-import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
-import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
+import * as tokens from '#infrastructure/tokens.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { wired, type Wire } from './wired.ts';
 
@@ -64,7 +57,7 @@ export const openBrowser = (): Browser => {
   const cookies = makeMemoryCookies();
   const browser = makeSandboxBrowser(context.brand.sessionCookie, cookies);
   const { openTab } = makeMemoryBrowser();
-  const signOuts = makeStoredSignOuts(makeMemoryStorage());
+  const deviceStorage = makeMemoryStorage();
   const owners = new Map<string, string>();
   const noteCode = (code: string | null, email: string | null): void => {
     if (code !== null && email !== null) owners.set(code, email);
@@ -89,25 +82,21 @@ export const openBrowser = (): Browser => {
     openPorts: ({ storage, wire, isShown }) => {
       const tabs = openTab();
       const pageReturns = makeMemoryPageReturns();
-      const log = makeMemoryLog();
-      const session = makeTabSessionStore(storage, restoreRedirect(context.settings, log));
+      const shared = adapters((bind) => {
+        bind(sandboxEngine).toConstantValue(engine);
+        bind(sandboxBrowser).toConstantValue(browser);
+        bind(tokens.tabStorage).toConstantValue(storage);
+        bind(tokens.deviceStorage).toConstantValue(deviceStorage);
+        bind(tokens.ports.cookies).toConstantValue(cookies);
+        bind(tokens.ports.clock).toConstantValue(clock);
+      });
+      const ports = assemble([...sandbox(context), shared]).resolve(tokens.ports);
       return {
-        identity: wired(makeSandboxIdentity({ engine, browser }), { wire, sessionHolder, noteCode }),
-        themes: makeSandboxThemes(new Map()),
-        systemFields: makeSandboxSystemFields(engine, 'https://launchpad.brand.test/documents'),
-        cookies,
-        session,
-        cooldowns: makeMemoryCooldowns()(),
+        ...ports,
+        identity: wired(ports.identity, { wire, sessionHolder, noteCode }),
         // Because: a page in the back-forward cache hears nothing.
         tabs: { ...tabs, listen: (listener) => tabs.listen((news) => isShown() && listener(news)) },
-        signOuts,
         pageReturns,
-        head: makeMemoryPageHead('en-GB'),
-        phoneBook: libphoneBook,
-        smsCodes: { listen: () => () => undefined },
-        analyticsEvents: makeAnalyticsQueue(session),
-        clock,
-        log,
       };
     },
   };

@@ -1,30 +1,20 @@
 import * as E from 'fp-ts/Either';
-import type { CookieJar } from '#application/ports/cookieJar.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { locales } from '#domain/locale/locale.ts';
-import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
-import { makeAnalyticsQueue } from '#infrastructure/analytics/analyticsQueue.ts';
-import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
-import { makeStoredSignOuts } from '#infrastructure/browser/storedSignOuts.ts';
-import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
+import { adapters, assemble } from '#infrastructure/container.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
-import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeMemoryPageHead } from '#infrastructure/sandbox/memoryPageHead.ts';
 import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
-import { makeMemoryBrowser, makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import { makeSandboxBrowser, type SandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
-import { makeSandboxIdentity } from '#infrastructure/sandbox/sandboxIdentity.ts';
-import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
-import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
+import { engine as sandboxEngine, sandbox, sandboxBrowser } from '#infrastructure/sandbox/module.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
+import * as tokens from '#infrastructure/tokens.ts';
 import { context as plainContext } from '#tests/arbitraries/appContext.ts';
 
 /** The use cases over the sandbox adapters, and what a test can read and trigger. */
@@ -56,47 +46,27 @@ type TestAppOptions = {
 // Because: a slow password hash would only slow the tests of use cases down.
 const quickHash = { ...webHash, password: async (password: string, salt: string) => webHash.sha256(password + salt) };
 
-type Machine = {
-  readonly engine: Engine;
-  readonly browser: SandboxBrowser;
-  readonly cookies: CookieJar;
-  readonly clock: Ports['clock'];
-};
-
-const portsOf = (options: TestAppOptions, { engine, browser, cookies, clock }: Machine): Omit<Ports, 'pageReturns'> => {
-  const { settings } = options.context ?? plainContext;
-  const session = makeTabSessionStore(makeMemoryStorage(), restoreRedirect(settings, makeMemoryLog()));
-  return {
-    identity: makeSandboxIdentity({ engine, browser }),
-    themes: makeSandboxThemes(new Map()),
-    systemFields: makeSandboxSystemFields(engine, 'https://launchpad.brand.test/documents'),
-    cookies,
-    cooldowns: makeMemoryCooldowns()(),
-    tabs: makeMemoryBrowser().openTab(),
-    signOuts: makeStoredSignOuts(makeMemoryStorage()),
-    session,
-    analyticsEvents: makeAnalyticsQueue(session),
-    head: makeMemoryPageHead(options.language ?? 'en-GB'),
-    phoneBook: libphoneBook,
-    smsCodes: { listen: () => () => undefined },
-    clock,
-    log: makeMemoryLog(),
-  };
-};
-
 /** Opens a visit of the main brand, or of the given context; `replace` replaces single ports. */
 export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
+  const context = options.context ?? plainContext;
   const clock = makeSteppedClock(Date.UTC(2026, 0, 1));
   const engine = makeEngine({ now: clock.now, random: webRandom, hash: quickHash });
   const log = makeMemoryLog();
   const head = makeMemoryPageHead(options.language ?? 'en-GB');
-  const cookies = makeMemoryCookies(options.cookies);
-  const browser = makeSandboxBrowser((options.context ?? plainContext).brand.sessionCookie, cookies);
   const pageReturns = makeMemoryPageReturns();
-  const plain = { ...portsOf(options, { engine, browser, cookies, clock }), pageReturns, log, head };
+  const observed = adapters((bind) => {
+    bind(tokens.ports.clock).toConstantValue(clock);
+    bind(sandboxEngine).toConstantValue(engine);
+    bind(tokens.ports.log).toConstantValue(log);
+    bind(tokens.ports.head).toConstantValue(head);
+    bind(tokens.ports.pageReturns).toConstantValue(pageReturns);
+  });
+  const { resolve } = assemble([...sandbox(context, options), observed]);
+  const { browser } = resolve({ browser: sandboxBrowser });
+  const plain = resolve(tokens.ports);
   const ports = { ...plain, ...options.replace?.(plain) };
   const page: Page = { path: options.path ?? '/', query: options.query ?? '', scheme: 'https:', present: locales };
-  const useCases = makeUseCases(ports, options.context ?? plainContext, page);
+  const useCases = makeUseCases(ports, context, page);
   return {
     useCases,
     ports,

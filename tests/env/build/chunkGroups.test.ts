@@ -42,7 +42,7 @@ describe('the chunks of small modules', () => {
     ['/ui/shared/form/Choice.module.css', 'forms'],
     ['/ui/sign-up/signUpErrors.tsx', 'forms'],
     ['/domain/platform/helpCentre.ts', 'twoFactor'],
-    ['/infrastructure/deferredAdapters.ts', 'deferred'],
+    ['/infrastructure/deferredModules.ts', 'deferred'],
     ['/ui/deferred-services/DeferredServicesRoot.tsx', 'deferred'],
   ])('contain %s once', (id, chunk) => {
     expect(chunksOf(id)).toEqual([chunk]);

@@ -1,0 +1,67 @@
+import { makeListeners } from '#application/shared/listeners.ts';
+import { adapters, type Module } from '#infrastructure/container.ts';
+import { makeHttp } from '#infrastructure/http/httpClient.ts';
+import { network } from '#infrastructure/http/network.ts';
+import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';
+import {
+  appContext,
+  deferredServicePorts,
+  deviceStorage,
+  knownCodes,
+  logLines,
+  ports,
+  settingsPorts,
+  tabStorage,
+} from '#infrastructure/tokens.ts';
+import { makeBroadcastConsent } from './broadcastConsent.ts';
+import { makeBroadcastCooldowns } from './broadcastCooldowns.ts';
+import { browserCookies } from './browserCookies.ts';
+import { makeBrowserPageHead } from './browserPageHead.ts';
+import { makeBrowserTabs } from './browserTabs.ts';
+import { makeConsoleLog } from './consoleLog.ts';
+import { broadcastChannel } from './pageChannel.ts';
+import { makePageReturns } from './pageReturns.ts';
+import { makePageSignals } from './pageSignals.ts';
+import { consoleWriter, quietConsole } from './quietConsole.ts';
+import { makeRootAppearance } from './rootAppearance.ts';
+import { makeSafeStorage } from './safeStorage.ts';
+import { makeScriptTags } from './scriptTags.ts';
+import { makeSmsCodes } from './smsCodes.ts';
+import { systemClock } from './systemClock.ts';
+
+/** The browser: page, tabs and device, and the settings of the page's host. */
+export const browser: Module = adapters((bind) => {
+  bind(settingsPorts.settingsSource).toResolvedValue(
+    (clock) => makeFetchedSettings(makeHttp({ ...network, base: location.origin }), clock),
+    [ports.clock],
+  );
+  bind(logLines).toResolvedValue(() => makeListeners());
+  bind(settingsPorts.logFor).toResolvedValue(
+    (codes, { tell }) => {
+      const parts = { to: consoleWriter(console), knownCodes: codes, onLine: tell };
+      return (production) => makeConsoleLog({ ...parts, production });
+    },
+    [knownCodes, logLines],
+  );
+  bind(ports.log).toResolvedValue(
+    (logFor, { settings: { production } }) => {
+      const log = logFor(production);
+      if (production) quietConsole(window, log);
+      return log;
+    },
+    [settingsPorts.logFor, appContext],
+  );
+  bind(ports.clock).toConstantValue(systemClock);
+  bind(ports.cookies).toConstantValue(browserCookies);
+  bind(tabStorage).toConstantValue(makeSafeStorage(() => sessionStorage));
+  bind(deviceStorage).toConstantValue(makeSafeStorage(() => localStorage));
+  bind(ports.cooldowns).toResolvedValue(() => makeBroadcastCooldowns(broadcastChannel('account.deadlines')));
+  bind(ports.tabs).toResolvedValue(() => makeBrowserTabs(broadcastChannel('account.tabs')));
+  bind(ports.pageReturns).toConstantValue(makePageReturns(window));
+  bind(ports.head).toConstantValue(makeBrowserPageHead(document));
+  bind(ports.smsCodes).toConstantValue(makeSmsCodes(window));
+  bind(deferredServicePorts.signals).toResolvedValue(() => makePageSignals(navigator, location));
+  bind(deferredServicePorts.appearance).toResolvedValue(() => makeRootAppearance(document));
+  bind(deferredServicePorts.scripts).toResolvedValue(() => makeScriptTags(document));
+  bind(deferredServicePorts.consents).toResolvedValue(() => makeBroadcastConsent(broadcastChannel('account.consent')));
+});

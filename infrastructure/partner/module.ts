@@ -1,0 +1,11 @@
+import { adapters, type Module } from '#infrastructure/container.ts';
+import { deferredServicePorts } from '#infrastructure/tokens.ts';
+import { makePartnerConsentBanner } from './partnerConsentBanner.ts';
+
+/** The consent banner of a partner. */
+export const partner: Module = adapters((bind) => {
+  bind(deferredServicePorts.banner).toResolvedValue(
+    (scripts) => makePartnerConsentBanner(scripts, window),
+    [deferredServicePorts.scripts],
+  );
+});

@@ -1,0 +1,19 @@
+import { makeAnalyticsQueue } from '#infrastructure/analytics/analyticsQueue.ts';
+import { makeStoredSignOuts } from '#infrastructure/browser/storedSignOuts.ts';
+import { adapters, token, type Module } from '#infrastructure/container.ts';
+import { appContext, deviceStorage, ports, tabStorage } from '#infrastructure/tokens.ts';
+import { restoreRedirect } from './restoreRedirect.ts';
+import type { RestoreRedirect, StoreOptions } from './sessionCodec.ts';
+import { makeTabSessionStore } from './tabSessionStore.ts';
+
+const restore = token<RestoreRedirect>('restoreRedirect');
+const options = token<StoreOptions>('storeOptions');
+
+/** The session of this tab and what counts in it, over the storages that another module binds. */
+export const session: Module = adapters((bind) => {
+  bind(restore).toResolvedValue(({ settings }, log) => restoreRedirect(settings, log), [appContext, ports.log]);
+  bind(options).toResolvedValue(({ now }, { error }) => ({ now, warn: error }), [ports.clock, ports.log]);
+  bind(ports.session).toResolvedValue(makeTabSessionStore, [tabStorage, restore, options]);
+  bind(ports.signOuts).toResolvedValue(makeStoredSignOuts, [deviceStorage]);
+  bind(ports.analyticsEvents).toResolvedValue(makeAnalyticsQueue, [ports.session]);
+});

@@ -1,0 +1,32 @@
+import { build, type Plugin } from 'vite';
+import { expect, it } from 'vitest';
+import { dropUnusedTypes } from '#env/build/dropUnusedTypes.ts';
+import { reflectAsModule } from '#env/build/reflectAsModule.ts';
+
+const bundle = async (code: string, plugin: Plugin): Promise<string> => {
+  const entry: Plugin = {
+    name: 'entry',
+    resolveId: (id) => (id === 'entry.js' ? id : null),
+    load: (id) => (id === 'entry.js' ? code : null),
+  };
+  return JSON.stringify(
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [entry, plugin],
+      build: { write: false, minify: false, rolldownOptions: { input: 'entry.js' } },
+    }),
+  );
+};
+
+it('leaves a bundle only the types of io-ts that it uses', async () => {
+  const code = await bundle("import { string } from 'io-ts'; console.log(string.is('a'));", dropUnusedTypes());
+  expect(code).toContain('"StringType');
+  expect([...code.matchAll(/var (?:Void|BigInt|Never|Function|Intersection|Union)Type\b/g)]).toEqual([]);
+});
+
+it('bundles reflect-metadata without the runtime of the bundler', async () => {
+  const code = await bundle("import 'reflect-metadata/lite';", reflectAsModule());
+  expect(code).toContain('getOwnMetadata');
+  expect(code).not.toMatch(/__commonJS|rolldown.runtime/);
+});
