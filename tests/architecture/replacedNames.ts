@@ -120,7 +120,7 @@ export const replacedNames: ReadonlyArray<readonly [name: string, instead: strin
   ['chance(', 'random('],
   ['turns.ts', 'rateLimit.ts'],
   ['engineFace', 'engineApi'],
-  ['strangersPorts', 'prerenderPorts'],
+  ['strangersPorts', 'sandbox/module.ts'],
   ['everyReturn', 'the name of the feature'],
   ['badOutcomes', 'the name of the feature'],
   ['bites', 'the name of the feature'],
