@@ -28,7 +28,8 @@ export const adapters = (wire: (bind: Bind) => void): Module =>
 
 /** Loads the modules into one container. */
 export const assemble = (modules: ReadonlyArray<Module>): Assembly => {
-  const container = new Container({ defaultScope: 'Singleton' });
+  // Because: the content-security policy allows no code that is made of a text.
+  const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.load(...modules);
   return {
     resolve: (tokens: object) => {

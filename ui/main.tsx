@@ -16,6 +16,7 @@ import { routeOf } from '#domain/navigation/routes.ts';
 import { presentLocales } from '#locales/messages.ts';
 import { readCredentials } from '#ui/shared/form/formValues.ts';
 import { onEarlySubmit } from '#ui/start/earlyInput.ts';
+import { nextTask } from '#ui/shared/hooks/nextTask.ts';
 import { importTwice } from '#ui/start/loadModule.ts';
 import { loadLanguage } from '#ui/start/loadLanguage.ts';
 import { openUseCases } from '#ui/start/openUseCases.ts';
@@ -33,6 +34,7 @@ const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root.');
 
 const loadView = lazy(async () => (await importTwice(() => import('./view.tsx'))).openView(element));
+const openView = () => loadView().catch(() => globalThis.early?.showNotice());
 
 // Because: the page selects nothing. A cached page of another brand must not lead to the identity service of that brand.
 const isRenderedFor =
@@ -54,15 +56,16 @@ const startEarly = (useCases: Hexagon, isRendered: (path: string) => boolean): P
 };
 
 const start = async (): Promise<void> => {
-  const opening = loadView().catch(() => globalThis.early?.showNotice());
   const opened = await openUseCases(host, page)();
-  if (E.isLeft(opened)) return (await opening)?.fail(pageLocale, start);
+  if (E.isLeft(opened)) return (await openView())?.fail(pageLocale, start);
   const useCases = opened.right;
   useCases.loadTheme.applyInitial();
   const locale = useCases.language.start();
   const isRendered = isRenderedFor(useCases, locale);
   const guarded = startEarly(useCases, isRendered);
-  await (await opening)?.show({ useCases, locale, scheme, guarded, isRendered });
+  // Because: the view takes long to run, and an early sign-in does not wait for it.
+  await nextTask();
+  await (await openView())?.show({ useCases, locale, scheme, guarded, isRendered });
 };
 
 // Because: the script in the page cannot tell an empty entry from this one otherwise.

@@ -3,6 +3,9 @@ import { defaultLocale, type Locale } from './locale.ts';
 
 /** The locale of the page: the best match for the wanted ones in order, the stored ones before the browser's; en-GB when none matches. */
 export const chooseLocale = (wanted: ReadonlyArray<string>, offered: ReadonlyArray<Locale>): Locale => {
+  // Because: most pages want a locale that is offered, and Intl takes long to load its data.
+  const exact = offered.find((locale) => locale === wanted[0]);
+  if (exact !== undefined) return exact;
   const tags = wanted.flatMap((text) => parseTag(text) ?? []);
   const choices = offered.map((locale) => ({ locale, ...parseTag(locale) }));
   /** The offered locale of the first tag whose language and script one has, preferably of the region. */

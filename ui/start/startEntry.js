@@ -23,16 +23,20 @@
     const entry = document.querySelector('#entry:not([data-started])');
     if (entry === null) return;
     entry.dataset.started = '';
-    document.querySelectorAll('link[data-deferred]').forEach((link) => {
-      // ui/start/pageStyle.ts asks for it again.
-      link.addEventListener('error', () => {
-        link.dataset.lost = '';
-      });
-      link.rel = link.dataset.deferred;
+    const style = document.querySelector('link[data-deferred]');
+    // ui/start/pageStyle.ts asks for it again.
+    style.addEventListener('error', () => {
+      style.dataset.lost = '';
     });
+    style.rel = style.dataset.deferred;
+    // The core can send a form, and nothing competes with it for the line.
+    const preloadView = () =>
+      document.querySelectorAll('link[data-late]').forEach((link) => {
+        link.rel = link.dataset.late;
+      });
     const showNotice = () => window.early?.showNotice();
     // An empty script loads, and starts nothing.
-    import(entry.href).then(() => page.dataset.started ?? showNotice(), showNotice);
+    import(entry.href).then(() => (page.dataset.started === '' ? preloadView() : showNotice()), showNotice);
   };
   if (document.visibilityState === 'hidden') setTimeout(start);
   else {

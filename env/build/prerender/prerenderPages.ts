@@ -8,7 +8,7 @@ import { brandShell, type PrerenderIndex } from '#domain/navigation/prerenderedP
 import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import type { Manifest } from '#env/commands/size/firstLoad.ts';
-import { pageFilesOf, readStyle, type PageFiles } from '#env/build/prerender/builtFiles.ts';
+import { pageFilesOf, readStyle } from '#env/build/prerender/builtFiles.ts';
 import { pageStyle } from './pageStyle.ts';
 import { pageHtml } from '#env/build/prerender/pageHtml.ts';
 import { loadPrerenderer, type PrerenderJob, type Prerenderer } from '#env/build/prerender/prerenderer.ts';
@@ -20,7 +20,7 @@ const fileOf = (screen: RoutePath): string => `${screen.slice(1).replaceAll('/',
 
 type PrerenderContext = {
   readonly dist: string;
-  readonly files: PageFiles;
+  readonly manifest: Manifest;
   readonly scripts: InlineScripts;
   readonly prerenderer: Prerenderer;
   readonly sharedStyle: string;
@@ -37,7 +37,8 @@ const pathOf = ({ brand, locale, screen }: PrerenderJob): string =>
 type PrerenderedPage = { readonly brand: Brand; readonly style: string };
 
 const prerenderPage = async (context: PrerenderContext, job: PrerenderJob): Promise<PrerenderedPage> => {
-  const { dist, files, scripts, prerenderer, sharedStyle } = context;
+  const { dist, manifest, scripts, prerenderer, sharedStyle } = context;
+  const files = pageFilesOf(manifest, job.locale);
   const rendered = await prerenderer.prerenderScreen(job);
   const style = pageStyle(sharedStyle, rendered, job.brand);
   write(join(dist, pathOf(job)), pageHtml({ ...job, rendered, style, files, scripts }));
@@ -81,8 +82,7 @@ export const prerenderPages = (projectRoot: string): Plugin => {
         const settings: SettingsFile = JSON.parse(readFileSync(join(projectRoot, 'env', 'config.json'), 'utf8'));
         const scripts = readInlineScripts(projectRoot);
         const prerenderer = await loadPrerenderer(projectRoot);
-        const files = pageFilesOf(manifest);
-        const context = { dist, files, scripts, prerenderer, sharedStyle: readStyle(dist, files) };
+        const context = { dist, manifest, scripts, prerenderer, sharedStyle: readStyle(dist, manifest) };
         const pages: PrerenderedPage[] = [];
         for (const brand of brands)
           for (const locale of prerenderer.prerenderedLocales)
