@@ -15,7 +15,7 @@ const english = { language: 'en', title: 'Sign in' };
 const pages = [
   { ...english, path: '/signin' },
   { path: '/signup', language: 'fr', title: 'Créez votre compte' },
-  // Because: each brand has one shell, for every other path.
+  // Because: every other path gets the shell of the brand and language.
   { ...english, path: '/continue' },
   { ...english, path: '/nowhere' },
 ] as const;
