@@ -20,7 +20,7 @@ const pageOf = (job: Job): string =>
       noScript: 'This page needs JavaScript.',
     },
     style: '',
-    files: { core: ['assets/core.js'], style: 'assets/style.css' },
+    files: { core: ['assets/core.js'], view: [], style: 'assets/style.css' },
     scripts: { appearance: '', start: '' },
   });
 
