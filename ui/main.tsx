@@ -18,7 +18,6 @@ import { readCredentials } from '#ui/shared/form/formValues.ts';
 import { onEarlySubmit } from '#ui/start/earlyInput.ts';
 import { nextTask } from '#ui/shared/hooks/nextTask.ts';
 import { importTwice } from '#ui/start/loadModule.ts';
-import { loadLanguage } from '#ui/start/loadLanguage.ts';
 import { openUseCases } from '#ui/start/openUseCases.ts';
 
 const { host, pathname, protocol, search } = window.location;
@@ -59,12 +58,12 @@ const start = async (): Promise<void> => {
   const opened = await openUseCases(host, page)();
   if (E.isLeft(opened)) return (await openView())?.fail(pageLocale, start);
   const useCases = opened.right;
-  useCases.loadTheme.applyInitial();
   const locale = useCases.language.start();
   const isRendered = isRenderedFor(useCases, locale);
   const guarded = startEarly(useCases, isRendered);
-  // Because: the view takes long to run, and an early sign-in does not wait for it.
+  // Because: a new style and the view take long to show and to run, and an early sign-in waits for neither.
   await nextTask();
+  useCases.loadTheme.applyInitial();
   await (await openView())?.show({ useCases, locale, scheme, guarded, isRendered });
 };
 
@@ -72,6 +71,4 @@ const start = async (): Promise<void> => {
 dataset['started'] = '';
 // Because: after Back or Forward a browser restores an earlier position, and every navigation begins at the top.
 window.history.scrollRestoration = 'manual';
-// Because: the configuration rarely selects another language than that of the page.
-loadLanguage(pageLocale).catch(() => null);
 void start();

@@ -1,5 +1,5 @@
-// Inlined after earlyInput.js. It starts the style sheet and the entry after the first frame, because cached ones would delay that frame,
-// and shows the notice at once if the entry cannot be loaded or is empty. On a visit of a co-brand it hides the page and removes its icons:
+// Inlined after earlyInput.js. It starts the entry after the first frame, because a cached one would delay that frame, then the
+// style sheet and the view, and shows the notice at once if the entry cannot be loaded or is empty. On a visit of a co-brand it hides the page and removes its icons:
 // the page shows the main brand, and the entry renders it in the theme of the co-brand.
 {
   const page = document.documentElement;
@@ -23,20 +23,18 @@
     const entry = document.querySelector('#entry:not([data-started])');
     if (entry === null) return;
     entry.dataset.started = '';
-    const style = document.querySelector('link[data-deferred]');
-    // ui/start/pageStyle.ts asks for it again.
-    style.addEventListener('error', () => {
-      style.dataset.lost = '';
-    });
-    style.rel = style.dataset.deferred;
-    // The core can send a form, and nothing competes with it for the line.
-    const preloadView = () =>
-      document.querySelectorAll('link[data-late]').forEach((link) => {
-        link.rel = link.dataset.late;
+    // The core can send a form, and neither the line nor a new style holds it up.
+    const loadRest = () =>
+      document.querySelectorAll('link[data-deferred]').forEach((link) => {
+        // ui/start/pageStyle.ts asks for it again.
+        link.addEventListener('error', () => {
+          link.dataset.lost = '';
+        });
+        link.rel = link.dataset.deferred;
       });
     const showNotice = () => window.early?.showNotice();
     // An empty script loads, and starts nothing.
-    import(entry.href).then(() => (page.dataset.started === '' ? preloadView() : showNotice()), showNotice);
+    import(entry.href).then(() => (page.dataset.started === '' ? loadRest() : showNotice()), showNotice);
   };
   if (document.visibilityState === 'hidden') setTimeout(start);
   else {

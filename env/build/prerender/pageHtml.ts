@@ -85,9 +85,9 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
       (file, index) => `<link rel="modulepreload" crossorigin${index === 0 ? ' id="entry"' : ''} href="/${file}">`,
     ),
     '<link rel="preload" href="/env/config.json" as="fetch" crossorigin="anonymous">',
-    // Because: the first frame needs none of these; the inline script loads them after it, and the view after the core.
+    // Because: neither the first frame nor the core needs these; the inline script loads them after both.
     `<link data-deferred="stylesheet" crossorigin href="/${files.style}">`,
-    ...files.view.map((file) => `<link data-late="modulepreload" crossorigin href="/${file}">`),
+    ...files.view.map((file) => `<link data-deferred="modulepreload" crossorigin href="/${file}">`),
     ...iconLinks(theme),
     ...shareTags(parts),
     ...barColours(theme),
