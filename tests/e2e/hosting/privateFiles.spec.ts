@@ -9,7 +9,12 @@ import { webServers } from '#tests/e2e/fixtures/hosting/startServer.ts';
 import { builtPaths } from './builtPaths.ts';
 
 const host = 'account.xe.localhost';
-const privatePaths = ['/prerendered/index.json', '/prerendered/xe/index.html', '/.vite/manifest.json', ...plantedMaps];
+const privatePaths = [
+  '/prerendered/index.json',
+  '/prerendered/xe/en-GB/index.html',
+  '/.vite/manifest.json',
+  ...plantedMaps,
+];
 
 const spellings = (): readonly string[] =>
   fc.sample(fc.constantFrom(...privatePaths).chain(pathSpelling), { numRuns: 600, seed: 14 });

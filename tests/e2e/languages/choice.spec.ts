@@ -45,7 +45,7 @@ test.describe('a browser that asks for Finnish', () => {
     await page.goto('/change-password', { waitUntil: 'commit' });
     await expect(page.getByRole('progressbar', { name: 'Ladataan' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fi-FI');
-    await expect(page).toHaveTitle('Kirjaudu sisään');
+    await expect(page).toHaveTitle('Kirjaudu sisään – Xe');
 
     // Because: this also forgets the requests so far.
     await sandbox.reset();

@@ -34,7 +34,7 @@ export const sessionWalk: Walk = {
     stop('/signin', 'with blocked cookies', async ({ page, sandbox }) => {
       const browser = await page.context().newCDPSession(page);
       await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-      await page.goto(`${sandbox.origin('account.xe')}/signin`);
+      await page.goto(`${sandbox.origin('account.xe')}/signin?pseudoLocale=true`);
       await page.locator('main ol').waitFor();
     }),
   ],

@@ -15,7 +15,7 @@ import {
   openSignIn,
   reloadByNotice,
 } from './loadingPage.ts';
-import { chainFaults, chunksOf, loadTimeout, walkFaults } from './walkFaults.ts';
+import { chainFaults, chunksOf, walkFaults } from './walkFaults.ts';
 
 const shellScreen = '/forgot-password/error';
 
@@ -113,8 +113,7 @@ test('the style sheet fails on a page that is not prerendered: its screen appear
   await knowEmail(page);
   await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
     await page.goto(shellScreen, { waitUntil: 'domcontentloaded' });
-    // Because: the page waits for its styles, and then as long for its screen.
-    if (cell.name === 'no answer') await page.clock.fastForward(loadTimeout);
+    await cell.until(() => page.getByRole('heading', { name: "We couldn't reset your password" }).isVisible());
     await expectErrorScreen(page);
     if (cell.name === '404') await expectAccessible(page);
   });

@@ -20,7 +20,7 @@ export const page = (name: string, encoding: 'br' | 'gzip' | null = null): Answe
 
 /** The page of a brand that shows "Page not found". */
 export const notFoundPage = (site: Site, encoding: 'br' | 'gzip' | null = null): Answer => ({
-  ...page(`${site}/index`, encoding),
+  ...page(`${site}/en-GB/index`, encoding),
   status: 404,
 });
 

@@ -46,7 +46,7 @@ export const encodingRows: readonly Row[] = [
   ['xe', '/signin', { enc: 'xbr, brx, gzipp' }, plain],
   ['xe', '/signin', { enc: 'br, br, br' }, br],
   ['britline', '/', { enc: 'br', lang: 'de' }, page('britline/de-DE/signin', 'br')],
-  ['johnlewis', '/continue', { enc: 'gzip' }, page('johnlewis/index', 'gzip')],
+  ['johnlewis', '/continue', { enc: 'gzip' }, page('johnlewis/en-GB/index', 'gzip')],
   ['xe', '/brands/xe/logo.svg', { enc: 'gzip, deflate, br' }, file('brands/xe/logo.svg', svg, 'br')],
   ['xe', '/brands/xe/logo.svg', { enc: 'gzip;q=1, br;q=0.5' }, file('brands/xe/logo.svg', svg, 'gzip')],
   [

@@ -55,7 +55,7 @@ export const browserLanguageRows: readonly Row[] = [
   ['britline', '/', { lang: 'ro' }, page('britline/ro-RO/signin')],
   ['johnlewis', '/signup', { lang: 'pl' }, page('johnlewis/pl-PL/signup')],
   ['johnlewis', '/forgot-password', { lang: 'hu' }, page('johnlewis/hu-HU/forgot-password')],
-  ['xe', '/2fa/locked', { lang: 'fr' }, page('xe/index')],
+  ['xe', '/2fa/locked', { lang: 'fr' }, page('xe/fr-FR/index')],
 ];
 
 /** The language of a page by the cookie of the person's choice. */
