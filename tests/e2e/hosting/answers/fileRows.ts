@@ -41,7 +41,7 @@ export const fileRows: readonly Row[] = [
   ['xe', '/assets/{vendor.js}', { enc: 'gzip' }, asset('assets/{vendor.js}', script, 'gzip')],
   ['xe', '/assets/{vendor.js}', { enc: 'identity' }, vendor],
   ['xe', '/assets/{vendor.js}?x=1', {}, vendor],
-  ['xe', '/assets/{index.css}', {}, asset('assets/{index.css}', style)],
+  ['xe', '/assets/{style.css}', {}, asset('assets/{style.css}', style)],
   [
     'xe',
     '/assets/{inter-latin-wght-normal.woff2}',
@@ -49,7 +49,7 @@ export const fileRows: readonly Row[] = [
     asset('assets/{inter-latin-wght-normal.woff2}', 'font/woff2'),
   ],
   ['britline', '/assets/{vendor.js}', { enc: 'br' }, asset('assets/{vendor.js}', script, 'br')],
-  ['johnlewis', '/assets/{index.css}', {}, asset('assets/{index.css}', style)],
+  ['johnlewis', '/assets/{style.css}', {}, asset('assets/{style.css}', style)],
   ['xe', '/brands/xe/logo.svg', { match: '<tag>' }, unchanged(logo)],
   ['xe', '/brands/xe/logo.svg', { match: 'W/<tag>' }, unchanged(logo)],
   ['xe', '/brands/xe/logo.svg', { match: '"a", <tag>, "b"' }, unchanged(logo)],
