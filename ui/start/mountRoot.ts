@@ -16,16 +16,18 @@ export type MountedRoot = {
   readonly onReady: () => void;
 };
 
+type Input = { readonly fields: Fields; readonly focused: string };
+
 /** What was entered on the page before the app, until a screen gets it. */
 type Entered = {
   /** Reads the fields of the page, and where the focus is; the returned function reads the same fields again, also if they have left it. */
   readonly read: () => () => void;
   /** Returns what was read, once. Because: it can hold a password. */
-  readonly take: () => { readonly fields: Fields; readonly focused: string } | null;
+  readonly take: () => Input | null;
 };
 
 const readEntered = (element: HTMLElement): Entered => {
-  let entered: { readonly fields: Fields; readonly focused: string } | null = {
+  let entered: Input | null = {
     fields: readSavedFields(),
     focused: '',
   };
@@ -47,12 +49,9 @@ const readEntered = (element: HTMLElement): Entered => {
   };
 };
 
-/** Enters it again in the screen that the page has opened with, and repeats what was pressed. */
-const handOver = (element: HTMLElement, { fields, focused }: NonNullable<ReturnType<Entered['take']>>): void => {
-  const events = takeEarlyEvents();
+const enterAgain = (element: HTMLElement, { fields, focused }: Input): void => {
   restoreFields(element, fields);
   if (document.activeElement === document.body) document.getElementById(focused)?.focus();
-  events.forEach(repeatEvent(element));
 };
 
 /** Makes the root of the app in an element of the page. `screen` tells the screen that the address names. */
@@ -63,8 +62,11 @@ export const mountRoot = (element: HTMLElement, screen: () => string | null): Mo
   const handleReady = (): void => {
     const taken = entered.take();
     if (taken === null) return;
-    if (screen() === openedScreen) handOver(element, taken);
-    takeEarlyEvents();
+    const events = takeEarlyEvents();
+    if (screen() === openedScreen) {
+      enterAgain(element, taken);
+      events.forEach(repeatEvent(element));
+    }
     clearSavedFields();
     markReady();
   };

@@ -91,3 +91,31 @@ test('nothing moves and earlier input stays when the script, the documents and t
   await expect(page.getByRole('main').getByRole('link', { name: 'Terms' })).toBeVisible();
   expect(await readLayoutShift(page)).toBe(0);
 });
+
+test('a page of another brand that a cache has sent by mistake calls the identity service of its host, and becomes a page of that brand', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  // Because: Chromium lets no page that a test has replaced call a service on this machine.
+  pageErrors.expect(
+    /^console: (?:weblogin failed|Failed to get document|Access to fetch|Failed to load resource|Missing (?:platform|redirectUrl))/,
+  );
+  const answer = await page.goto(`${sandbox.origin('account.britline')}/signin`);
+  const theirs = (await answer?.text()) ?? '';
+  const release = await holdScripts(page);
+  await page.route(
+    (url) => url.pathname === '/signin',
+    (route) => route.fulfill({ body: theirs, contentType: 'text/html' }),
+    { times: 1 },
+  );
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'britline');
+  await signInPage(page).fill('personal@sandbox.test');
+  release();
+  await expect(page.getByRole('img', { name: 'Xe', exact: true })).toBeVisible();
+  await expect(signInPage(page).email).toHaveValue('personal@sandbox.test');
+  const sent = page.waitForRequest(/authorization\/weblogin/);
+  await signInPage(page).submit.click();
+  expect(new URL((await sent).url()).hostname).toBe('launchpad.xe.localhost');
+});

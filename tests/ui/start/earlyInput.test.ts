@@ -25,10 +25,10 @@ const received = (): ReadonlyArray<string> => {
   return events;
 };
 
-const submit = (): void =>
-  find('form').dispatchEvent(
-    new SubmitEvent('submit', { cancelable: true, bubbles: true, submitter: find('[type=submit]') }),
-  ) as unknown as void;
+const submit = (): void => {
+  const event = new SubmitEvent('submit', { cancelable: true, bubbles: true, submitter: find('[type=submit]') });
+  find('form').dispatchEvent(event);
+};
 
 const repeatAll = (): void => takeEarlyEvents().forEach(repeatEvent(document.body));
 
