@@ -1,4 +1,4 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Match, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
 import { DeferredServicesBoundary } from '#ui/deferred-services/DeferredServicesBoundary.tsx';
@@ -54,7 +54,8 @@ const ScreenContent = ({ screen }: Props): ReactNode => {
   return (
     <CookieGate key={signOuts}>
       <HeadingNotice value={<Notices screen={screen} />}>
-        <Outlet />
+        {/* Because: the library's outlet is a boundary, which React hydrates later; a navigation before that would find no screen. */}
+        {screen === null ? <Outlet /> : <Match routeId={screen} />}
       </HeadingNotice>
     </CookieGate>
   );

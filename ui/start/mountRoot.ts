@@ -20,26 +20,18 @@ type Input = { readonly fields: Fields; readonly focused: string };
 
 /** What was entered on the page before the app, until a screen gets it. */
 type Entered = {
-  /** Reads the fields of the page, and where the focus is; the returned function reads the same fields again, also if they have left it. */
-  readonly read: () => () => void;
+  /** Reads the fields of the page, and where the focus is. */
+  readonly read: () => void;
   /** Returns what was read, once. Because: it can hold a password. */
   readonly take: () => Input | null;
 };
 
 const readEntered = (element: HTMLElement): Entered => {
-  let entered: Input | null = {
-    fields: readSavedFields(),
-    focused: '',
-  };
+  let entered: Input | null = { fields: readSavedFields(), focused: '' };
   return {
     read: () => {
-      const inputs = inputsOf(element);
-      const focused = document.activeElement?.id ?? '';
-      const read = (): void => {
-        if (entered !== null) entered = { fields: { ...entered.fields, ...readFields(inputs) }, focused };
-      };
-      read();
-      return read;
+      const fields = { ...entered?.fields, ...readFields(inputsOf(element)) };
+      entered = { fields, focused: document.activeElement?.id ?? '' };
     },
     take: () => {
       const taken = entered;
@@ -72,22 +64,18 @@ export const mountRoot = (element: HTMLElement, screen: () => string | null): Mo
   };
   return {
     isUntouched: () => root === null,
+    // Because: between two steps, text could be typed, and the address or the data of the page could change.
     hydrate: (app) => {
-      const [readAgain, parts] = [entered.read(), [...element.children]];
-      root = hydrateRoot(element, app, {
-        onRecoverableError: (error) => {
-          // Because: a browser that translates a page replaces its texts, also between two steps of the hydration.
-          if (parts.every((part) => part.querySelector('font') === null)) reportError(error);
-          readAgain();
-        },
-      });
+      entered.read();
+      // Because: a browser that translates a page replaces its texts.
+      const isTranslated = element.querySelector('font') !== null;
+      const onRecoverableError = (error: unknown) => isTranslated || reportError(error);
+      flushSync(() => (root = hydrateRoot(element, app, { onRecoverableError })));
     },
     render: (view) => {
       if (root === null) entered.read();
-      const mounted = root ?? createRoot(element);
-      root = mounted;
+      const mounted = (root ??= createRoot(element));
       takeEarlyEvents();
-      // Because: text typed between the reading and the render would be lost.
       flushSync(() => mounted.render(view));
       delete document.documentElement.dataset['awaitingCobrand'];
     },

@@ -13,7 +13,6 @@ import { acceptedDocuments, type AcceptedDocuments } from '#domain/system/accept
 import { fieldsKnownAhead, type SystemFields } from '#domain/system/systemFields.ts';
 import { loadOf, type Load } from './load.ts';
 import { runAsPromise } from './useAction.ts';
-import { useIsHydrated } from './useIsHydrated.ts';
 import { useUserLocale } from './useSession.ts';
 import { useUseCases } from './useCases.tsx';
 
@@ -54,14 +53,10 @@ export const useTheme = (): Theme => {
 
 const systemFieldsKey = 'systemFields';
 
-// Because: React hydrates the screen after the page around it, which may have the fields by then, and a prerendered screen has none.
-const useFieldsKey = (): readonly string[] => (useIsHydrated() ? [systemFieldsKey] : ['prerendered']);
-
 const useSystemFieldsQuery = (): UseQueryResult<SystemFields> => {
   const { loadSystemFields } = useUseCases();
   return useQuery({
-    queryKey: [...useFieldsKey(), useUserLocale()],
-    enabled: useIsHydrated(),
+    queryKey: [systemFieldsKey, useUserLocale()],
     queryFn: () => runAsPromise(loadSystemFields),
     placeholderData: keepPreviousData,
     // Because: sign-up needs the documents, so the next view asks again for fields that came without them.
@@ -72,7 +67,7 @@ const useSystemFieldsQuery = (): UseQueryResult<SystemFields> => {
 // Because: the documents of another language are better than none.
 const useFieldsOfAnyLanguage = (): SystemFields | null =>
   useQueryClient()
-    .getQueriesData<SystemFields>({ queryKey: useFieldsKey() })
+    .getQueriesData<SystemFields>({ queryKey: [systemFieldsKey] })
     .flatMap(([, fields]) => fields ?? [])
     .at(-1) ?? null;
 
@@ -90,7 +85,9 @@ export const useSystemFields = (): SystemFields => {
 export const useSystemFieldsPending = (): boolean => {
   const { isPending } = useSystemFieldsQuery();
   // Because: after a failure the page has given the space back, also for the fields of another language.
-  const loads = useQueryClient().getQueryCache().findAll({ queryKey: useFieldsKey() });
+  const loads = useQueryClient()
+    .getQueryCache()
+    .findAll({ queryKey: [systemFieldsKey] });
   return isPending && loads.every(({ state }) => state.errorUpdateCount === 0);
 };
 

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { brands } from '#domain/brand/brand.ts';
+import { entryScreens } from '#domain/navigation/entryScreens.ts';
+import settings from '#env/config.json' with { type: 'json' };
+import { prerenderScreen } from '#ui/prerender.tsx';
+
+const cases = entryScreens.flatMap((screen) => brands.map((brand) => [screen, brand] as const));
+
+it.each(cases)('%s is hydrated in one step, because no part of the page is a boundary', async (screen, brand) => {
+  const { body } = await prerenderScreen({ settings, brand, locale: 'de-DE', screen });
+  expect(body).toContain('<h1');
+  // Because: outside a server, the router puts a boundary around the whole page.
+  expect(body.lastIndexOf('<!--$')).toBe(0);
+});
