@@ -1,5 +1,4 @@
 import type { SmsCodes } from '#application/ports/smsCodes.ts';
-import { lazy } from '#application/shared/lazy.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 
 type Browser = {
@@ -14,7 +13,14 @@ const containerOf = (browser: Browser): Browser['navigator']['credentials'] | nu
   return userAgentData?.mobile === true && 'OTPCredential' in browser ? credentials : null;
 };
 
-const loadWebOtp = lazy(() => import('./webOtp.ts'));
+/** Asks the browser for the code of the next text message for this site (WebOTP); null if it gives none. */
+const readWebOtp = async (
+  credentials: Pick<CredentialsContainer, 'get'>,
+  signal: AbortSignal,
+): Promise<string | null> => {
+  const credential = await credentials.get(Object.assign({ signal }, { otp: { transport: ['sms'] } }));
+  return credential !== null && 'code' in credential && typeof credential.code === 'string' ? credential.code : null;
+};
 
 /**
  * Reads codes by WebOTP, on a phone. A browser without it, or a person who refuses it, gives no code: the person types it.
@@ -25,7 +31,6 @@ export const makeSmsCodes = (browser: Browser): SmsCodes => ({
     const listening = new AbortController();
     const container = orNull(() => containerOf(browser));
     const read = async (credentials: Pick<CredentialsContainer, 'get'>): Promise<void> => {
-      const { readWebOtp } = await loadWebOtp();
       const code = await readWebOtp(credentials, listening.signal);
       if (code !== null && !listening.signal.aborted) onCode(code);
     };

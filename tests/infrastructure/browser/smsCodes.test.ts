@@ -51,7 +51,6 @@ describe('the codes of text messages', () => {
       { credentials, userAgentData: { mobile: false } },
     ])
       makeSmsCodes(Object.assign({ navigator }, { OTPCredential })).listen(() => undefined);
-    await import('#infrastructure/browser/webOtp.ts');
     expect(get).not.toHaveBeenCalled();
   });
 
