@@ -1,17 +1,14 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
-import { lazy } from '#application/shared/lazy.ts';
+import type { ReactNode } from 'react';
 import { abandonsFlow } from '#domain/navigation/abandonsFlow.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { leavePopup } from '#domain/navigation/screenName.ts';
 import { formState } from '#ui/shared/form/formState.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { useBackOut } from './useBackOut.ts';
 
 type Move = { readonly current: { readonly pathname: string }; readonly next: { readonly pathname: string } };
-
-// Because: the dialog is rarely shown, and no screen needs it at first.
-const loadDialog = lazy(() => import('./LeaveDialog.tsx'));
 
 const shouldBlock = ({ current, next }: Move): boolean =>
   abandonsFlow(routeOf(current.pathname), routeOf(next.pathname), formState());
@@ -23,19 +20,14 @@ const shouldBlock = ({ current, next }: Move): boolean =>
 export const LeaveGuard = ({ screen }: { readonly screen: RoutePath }): ReactNode => {
   const blocker = useBlocker({ shouldBlockFn: shouldBlock, enableBeforeUnload: false, withResolver: true });
   const { pageReports } = useUseCases();
-  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
   const backOut = useBackOut(screen);
   const { isAsked } = backOut;
   const stay = isAsked ? backOut.stay : blocker.reset;
-  useEffect(() => {
-    // Because: without the dialog the visitor stays, and the next attempt to leave loads it again.
-    if (stay !== undefined) loadDialog().then(setDialog, stay);
-  }, [stay]);
-  if (stay === undefined || dialog === null) return null;
+  if (stay === undefined) return null;
   const popup = leavePopup(screen);
   const flow = popup === 'leave-2FA popup' ? 'twoFactor' : 'signUp';
   return (
-    <dialog.LeaveDialog
+    <LeaveDialog
       heading={{ id: `leaving.heading.${flow}` }}
       text={{ id: `leaving.text.${flow}` }}
       onShown={() => popup !== null && pageReports.onDialogShown(popup)}

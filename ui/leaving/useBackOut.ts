@@ -5,7 +5,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 import { leaveApp } from '#ui/router/useNavigateTo.ts';
 import { formState } from '#ui/shared/form/formState.ts';
-import { addBackStop, onBackFromStop } from './addBackStop.ts';
+import { addBackStop, onBackFromStop } from './backStop.ts';
 
 const uses = ['input', 'keydown', 'pointerup'] as const;
 

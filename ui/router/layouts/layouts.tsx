@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { lazy } from '#application/shared/lazy.ts';
-import { useLoadedModule } from '#ui/shared/hooks/useLoadedModule.ts';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Frame, type LayoutProps } from './Frame.tsx';
 import { Shield } from '#ui/shared/layout/Shield.tsx';
 import styles from './Frame.module.css';
@@ -18,12 +16,17 @@ export const StepperLayout = ({ steps, ...rest }: StepperLayoutProps): ReactNode
   <Frame {...rest} look="split" above={steps} beside={<Panel />} />
 );
 
-const loadContent = lazy(() => import('./PanelContent.tsx'));
-
 // Because: the gradient and the picture take half of the time of the first frame, so they are added after hydration.
 const Panel = (): ReactNode => {
-  const content = useLoadedModule(loadContent);
-  return <div className={styles['panel']}>{content !== null && <content.PanelContent />}</div>;
+  const [Content, setContent] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    // Because: the page works without it.
+    import('./PanelContent.tsx').then(
+      ({ PanelContent }) => setContent(() => PanelContent),
+      () => null,
+    );
+  }, []);
+  return <div className={styles['panel']}>{Content !== null && <Content />}</div>;
 };
 
 /** The layout of two-step verification: one card with a shield above its heading. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { redirectedToClient, signedOut } from '#domain/session/endings.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
@@ -6,9 +6,6 @@ import { leaveForScreen, renderApp, type RenderedApp } from '#tests/ui/renderApp
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
 type Shown = RenderedApp & { readonly app: TestApp };
-
-// Because: the first load of the dialog takes longer than `act` waits.
-beforeAll(() => import('#ui/leaving/LeaveDialog.tsx'));
 
 const open = async (at: RoutePath): Promise<Shown> => {
   const app = makeTestApp();
