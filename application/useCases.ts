@@ -36,7 +36,6 @@ import { makeLoadTheme, type LoadTheme } from '#application/start/loadTheme.ts';
 import { makeTwoFactor, type TwoFactorUseCases } from '#application/two-factor/twoFactor.ts';
 import type { EntryQuery } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { Locale } from '#domain/locale/locale.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { DeferredServices } from './deferredServices.ts';
 
@@ -71,8 +70,8 @@ export type UseCases = SignInUseCases &
 /** The use cases and the deferred services; null if their code cannot be loaded, which never blocks a screen. */
 export type Hexagon = UseCases & { readonly deferredServices: Task<DeferredServices | null> };
 
-/** The address of the first page (`path` is null where it names no screen), and the locales that have a catalogue. */
-export type Page = EntryQuery & { readonly path: RoutePath | null; readonly present: ReadonlyArray<Locale> };
+/** The address of the first page; `path` is null where it names no screen. */
+export type Page = EntryQuery & { readonly path: RoutePath | null };
 
 type SessionWatchers = Pick<UseCases, 'otherTabs' | 'existingSession' | 'signedOutElsewhere' | 'cookies'>;
 

@@ -1,4 +1,4 @@
-import { defaultLocale, locales, pseudoLocale, type Locale } from '#domain/locale/locale.ts';
+import { defaultLocale, pseudoLocale, type Locale } from '#domain/locale/locale.ts';
 import { decodeMessages, type Messages } from './decodeMessages.ts';
 
 const catalogues = import.meta.glob('./??-??.json', { import: 'default', query: '?messages' });
@@ -7,13 +7,8 @@ const ids = import.meta.glob<number>('./en-GB.json', { import: 'default', query:
 
 const source = `./${defaultLocale}.json`;
 
-/** The locales that have a catalogue; the app offers no others. */
-export const presentLocales: ReadonlyArray<Locale> = locales.filter(
-  (locale) => catalogues[`./${locale}.json`] !== undefined,
-);
-
-/** Downloads the messages of a locale, or those of en-GB if the locale has no catalogue. Rejects what is no whole catalogue. */
+/** Downloads the messages of a locale. Rejects what is no whole catalogue. */
 export const loadMessages = async (locale: Locale): Promise<Messages> => {
-  const load = locale === pseudoLocale ? pseudo[source] : (catalogues[`./${locale}.json`] ?? catalogues[source]);
+  const load = locale === pseudoLocale ? pseudo[source] : catalogues[`./${locale}.json`];
   return decodeMessages(await load?.(), ids[source] ?? 0);
 };

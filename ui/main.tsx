@@ -11,9 +11,8 @@ import { lazy } from '#application/shared/lazy.ts';
 import type { Hexagon, Page } from '#application/useCases.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import type { Locale } from '#domain/locale/locale.ts';
+import { locales, type Locale } from '#domain/locale/locale.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { presentLocales } from '#locales/messages.ts';
 import { readCredentials } from '#ui/shared/form/formValues.ts';
 import { onEarlySubmit } from '#ui/start/earlyInput.ts';
 import { nextTask } from '#ui/shared/hooks/nextTask.ts';
@@ -23,11 +22,11 @@ import { openUseCases } from '#ui/start/openUseCases.ts';
 const { host, pathname, protocol, search } = window.location;
 const path = routeOf(pathname);
 const scheme = protocol === 'http:' ? 'http:' : 'https:';
-const page: Page = { path, query: search, scheme, present: presentLocales };
+const page: Page = { path, query: search, scheme };
 
 const { lang, dataset } = document.documentElement;
 const { brand, screen } = dataset;
-const pageLocale = chooseLocale([lang], presentLocales);
+const pageLocale = chooseLocale([lang], locales);
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root.');

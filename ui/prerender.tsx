@@ -7,17 +7,14 @@ import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
-import type { Prerenderer, PrerenderJob } from '#env/build/prerender/prerenderer.ts';
+import type { PrerenderedScreen, PrerenderJob } from '#env/build/prerender/prerenderer.ts';
 import { assemble } from '#infrastructure/container.ts';
 import { sandbox } from '#infrastructure/sandbox/module.ts';
 import { ports } from '#infrastructure/tokens.ts';
 import type { Messages } from '#locales/decodeMessages.ts';
-import { loadMessages, presentLocales } from '#locales/messages.ts';
+import { loadMessages } from '#locales/messages.ts';
 import { App } from './App.tsx';
 import { makeRouter } from './router/router.ts';
-
-/** The locales a page can be prerendered in. */
-export const prerenderedLocales: Prerenderer['prerenderedLocales'] = presentLocales;
 
 const contextOf = ({ settings: file, brand }: PrerenderJob): AppContext => {
   const { settings } = forBrand(file, brand);
@@ -32,7 +29,6 @@ const makePrerenderUseCases = (job: PrerenderJob): Hexagon => {
     path: job.screen,
     query: '',
     scheme: 'https:',
-    present: presentLocales,
   });
   useCases.language.start();
   // Because: the deferred services load after the first screen, so a prerendered page does not contain them.
@@ -48,10 +44,9 @@ const renderScreen = async (job: PrerenderJob, screen: RoutePath, messages: Mess
   // Because: the router shows the page of a crash instead, which no visitor of this address must get.
   const crash = router.state.matches.find(({ status }) => status === 'error')?.error;
   if (crash !== undefined) throw new Error(`${screen} cannot be prerendered.`, { cause: crash });
-  const app = { useCases, router, loadedMessages: { messages, locale: job.locale }, onReady: () => undefined };
   return renderToString(
     <StrictMode>
-      <App {...app} />
+      <App {...{ useCases, router, messages }} onReady={() => undefined} />
     </StrictMode>,
   );
 };
@@ -71,7 +66,7 @@ const headingOf = (body: string): string => {
 };
 
 /** Renders a screen, or the shell, with what the page around it says. */
-export const prerenderScreen: Prerenderer['prerenderScreen'] = async (job) => {
+export const prerenderScreen = async (job: PrerenderJob): Promise<PrerenderedScreen> => {
   const { brand, locale, screen } = job;
   const messages = await loadMessages(locale);
   const { formatMessage } = createIntl({ locale, messages });

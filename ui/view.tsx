@@ -50,18 +50,18 @@ const showApp = async (
   const router = makeRouter(useCases, options);
   const loading = Promise.all([loadLanguage(locale), router.load(), styled]);
   // Because: a page without messages can show nothing of its own.
-  const [loadedMessages] = await loading.catch(() => [null]);
-  if (loadedMessages === null) return showNotice();
-  if (loadedMessages.locale !== locale) language.show(loadedMessages.locale);
+  const [loaded] = await loading.catch(() => [null]);
+  if (loaded === null) return showNotice();
+  if (loaded.locale !== locale) language.show(loaded.locale);
   const app = (
     <StrictMode>
-      <App {...{ useCases, router, loadedMessages }} onReady={root.onReady} />
+      <App {...{ useCases, router }} messages={loaded.messages} onReady={root.onReady} />
     </StrictMode>
   );
   const { location, matches } = router.state;
   // Because: React reports an error during hydration as uncaught.
   const hasCrashed = matches.some(({ status }) => status === 'error');
-  const isSame = !hasCrashed && loadedMessages.locale === locale && isRendered(location.pathname);
+  const isSame = !hasCrashed && loaded.locale === locale && isRendered(location.pathname);
   if (root.isUntouched() && isSame) {
     loadTheme.stopWaiting(isTypedInto);
     router.ssr = { manifest: undefined };

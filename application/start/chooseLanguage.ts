@@ -17,7 +17,7 @@ import { withLocale, withUiLocales } from '#domain/session/changes.ts';
 
 /** The language of the page. */
 export type ChooseLanguage = {
-  /** The languages that the person can choose: the enabled ones, or all of them with the override, if they have a catalogue. */
+  /** The languages that the person can choose: the enabled ones, or all of them with the override. */
   readonly offered: ReadonlyArray<Locale>;
   /** Sets the language of the cookies, else that of the partner in this visit, else that of the page, and returns it. */
   readonly start: () => Locale;
@@ -29,18 +29,11 @@ export type ChooseLanguage = {
   readonly change: (locale: Locale) => void;
 };
 
-/** The path and the query of the first page, and the locales that have a catalogue. */
-type LanguagePage = {
-  readonly path: RoutePath | null;
-  readonly query: string;
-  readonly present: ReadonlyArray<Locale>;
-};
-
 /** Sets the language in the session and on the page. */
 export const makeChooseLanguage = (
   { cookies, head, session }: Pick<Ports, 'cookies' | 'head' | 'session'>,
   { settings }: AppContext,
-  { path, query, present }: LanguagePage,
+  { path, query }: { readonly path: RoutePath | null; readonly query: string },
 ): ChooseLanguage => {
   const setLocale = (locale: Locale): Locale => {
     session.update(withLocale(locale));
@@ -54,7 +47,7 @@ export const makeChooseLanguage = (
   const isSandbox = settings.environment === 'sandbox';
   const pseudoRequested = isSandbox && asksForPseudoLocale(query);
   const pseudo = pseudoRequested || (isSandbox && storedLocales(cookies.read).includes(pseudoLocale));
-  const offered = [...offeredLocales(settings.locales, present, all), ...(pseudo ? [pseudoLocale] : [])];
+  const offered = [...offeredLocales(settings.locales, all), ...(pseudo ? [pseudoLocale] : [])];
   // Because: only the query of the root has the partner's languages, and they apply to the whole visit.
   const uiLocales = path === '/' ? requestedUiLocales(path, query) : session.get().uiLocales;
   return {

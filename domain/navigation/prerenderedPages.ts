@@ -5,7 +5,6 @@ import type { RoutePath } from './routes.ts';
 export type PrerenderIndex = {
   /** The file of each prerendered path, inside the folder of a brand and a language. */
   readonly screens: { readonly [path: string]: string };
-  readonly locales: ReadonlyArray<string>;
   /** The hashes of the inline scripts of all pages, for the content-security policy. */
   readonly scriptHashes: ReadonlyArray<string>;
   /** The hashes of the inline styles of each brand's pages. */

@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { Brand } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import { locales, type Locale } from '#domain/locale/locale.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 import { allLocalesCookie, offersAllLocales, storedLocales } from '#domain/locale/localeCookies.ts';
 import { offeredLocales } from '#domain/locale/offeredLocales.ts';
 import { entryScreenOf } from '#domain/navigation/entryScreens.ts';
@@ -62,9 +62,8 @@ export const makeChoosePage = (
   brand: Brand,
   settings: Settings,
 ): ((read: ReadRequest) => string) => {
-  const prerendered = locales.filter((locale) => index.locales.includes(locale));
-  const enabled = makeChoice(offeredLocales(settings.locales, prerendered));
-  const all = makeChoice(offeredLocales(settings.locales, prerendered, true));
+  const enabled = makeChoice(offeredLocales(settings.locales));
+  const all = makeChoice(offeredLocales(settings.locales, true));
   return (read) => {
     const { screen, query, request } = read;
     const cookies = request.headers.get('cookie') ?? '';

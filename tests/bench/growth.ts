@@ -74,7 +74,7 @@ const grow = (copy: string): void => {
   change(
     join(copy, 'env/build/prerender/prerenderPages.ts'),
     ['for (const brand of brands)', 'for (const brand of brands.slice(0, 1))'],
-    ['for (const locale of prerenderer.prerenderedLocales)', "for (const locale of ['en-GB'] as const)"],
+    ['for (const locale of locales)', "for (const locale of ['en-GB'] as const)"],
   );
   change(join(copy, 'vite.config.ts'), ['    precompress(),\n', '']);
 };

@@ -3,14 +3,13 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts';
-import { locales } from '#domain/locale/locale.ts';
 import { adapters, assemble, token, type Module } from '#infrastructure/container.ts';
 import { sandbox } from '#infrastructure/sandbox/module.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { ports } from '#infrastructure/tokens.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 
-const page: Page = { path: '/signin', query: '', scheme: 'https:', present: locales };
+const page: Page = { path: '/signin', query: '', scheme: 'https:' };
 
 const useCasesOver = (...others: ReadonlyArray<Module>): UseCases =>
   makeUseCases(assemble([...sandbox(context), ...others]).resolve(ports), context, page);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createIntl } from 'react-intl';
-import { locales, pseudoLocale } from '#domain/locale/locale.ts';
+import { locales } from '#domain/locale/locale.ts';
 import { checkCatalogues } from '#locales/checkCatalogues.ts';
 import { compileCatalogue, withFallbacks } from '#locales/compileCatalogues.ts';
-import { loadMessages, presentLocales } from '#locales/messages.ts';
+import { loadMessages } from '#locales/messages.ts';
 
 const top = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -21,10 +21,6 @@ const folderOf = (files: { readonly [name: string]: unknown }): string => {
 describe('the catalogues', () => {
   it('have no faults', () => {
     expect(checkCatalogues(join(top, 'locales'), [join(top, 'ui'), join(top, 'domain')])).toEqual([]);
-  });
-
-  it('exist in every language of the product', () => {
-    expect(presentLocales.filter((locale) => locale !== pseudoLocale).toSorted()).toEqual(locales.toSorted());
   });
 
   it('are in their language', async () => {

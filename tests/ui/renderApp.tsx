@@ -16,12 +16,12 @@ export type RenderedApp = Omit<RenderedView, 'rerender'> & { readonly router: Ro
 export const renderApp = async ({ useCases }: Pick<TestApp, 'useCases'>, at: RoutePath): Promise<RenderedApp> => {
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = makeRouter(useCases, { scheme: 'https:', history });
-  const loadedMessages = { messages: await loadMessages('en-GB'), complete: true, locale: 'en-GB' } as const;
   const page = await mountRouter(
     router,
     <App
       useCases={{ ...useCases, deferredServices: async () => null }}
-      {...{ router, loadedMessages }}
+      router={router}
+      messages={await loadMessages('en-GB')}
       onReady={() => undefined}
     />,
   );

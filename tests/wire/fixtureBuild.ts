@@ -27,7 +27,6 @@ export const privatePaths: ReadonlyArray<string> = [
 /** Without a prerendered screen: every page is the shell. */
 const index: PrerenderIndex = {
   screens: {},
-  locales: [],
   scriptHashes: [inlineScriptHash],
   styleHashes: {},
 };

@@ -5,6 +5,7 @@ import { type Plugin } from 'vite';
 import { brands, type Brand } from '#domain/brand/brand.ts';
 import { entryScreens, entryScreenAt } from '#domain/navigation/entryScreens.ts';
 import { brandShell, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import { locales } from '#domain/locale/locale.ts';
 import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import type { Manifest } from '#env/commands/size/firstLoad.ts';
@@ -54,12 +55,11 @@ const screensByPath = (): PrerenderIndex['screens'] =>
     }),
   );
 
-const indexOf = ({ scripts, prerenderer }: PrerenderContext, pages: ReadonlyArray<PrerenderedPage>): PrerenderIndex => {
+const indexOf = (scripts: InlineScripts, pages: ReadonlyArray<PrerenderedPage>): PrerenderIndex => {
   const stylesOf = ({ key }: Brand): ReadonlyArray<string> =>
     pages.filter(({ brand }) => brand.key === key).map(({ style }) => style);
   return {
     screens: screensByPath(),
-    locales: prerenderer.prerenderedLocales,
     scriptHashes: Object.values(scripts).map(hashOf),
     styleHashes: Object.fromEntries(brands.map((brand) => [brand.key, [...new Set(stylesOf(brand).map(hashOf))]])),
   };
@@ -85,10 +85,10 @@ export const prerenderPages = (projectRoot: string): Plugin => {
         const context = { dist, manifest, scripts, prerenderer, sharedStyle: readStyle(dist, manifest) };
         const pages: PrerenderedPage[] = [];
         for (const brand of brands)
-          for (const locale of prerenderer.prerenderedLocales)
+          for (const locale of locales)
             for (const screen of [...entryScreens, null])
               pages.push(await prerenderPage(context, { settings, brand, locale, screen }));
-        write(join(dist, folder, 'index.json'), `${JSON.stringify(indexOf(context, pages), null, 2)}\n`);
+        write(join(dist, folder, 'index.json'), `${JSON.stringify(indexOf(scripts, pages), null, 2)}\n`);
         // Because: Vite needs a page to build from, and nobody gets that one.
         rmSync(join(dist, 'index.html'));
       },

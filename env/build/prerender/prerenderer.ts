@@ -31,11 +31,8 @@ export type PrerenderedScreen = {
   readonly noScript: string;
 };
 
-/** The exports of ui/prerender.tsx, once it is built. */
-export type Prerenderer = {
-  readonly prerenderedLocales: ReadonlyArray<Locale>;
-  readonly prerenderScreen: (job: PrerenderJob) => Promise<PrerenderedScreen>;
-};
+/** What ui/prerender.tsx exports, once it is built. */
+export type Prerenderer = { readonly prerenderScreen: (job: PrerenderJob) => Promise<PrerenderedScreen> };
 
 /** Builds the views for Node, with the class names of the browser build, and imports the result. */
 export const loadPrerenderer = async (projectRoot: string): Promise<Prerenderer> => {

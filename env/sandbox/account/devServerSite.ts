@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { locales } from '#domain/locale/locale.ts';
 import { securityHeaders, type Header } from '#domain/settings/securityPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Site } from '#env/sandbox/gateway/site.ts';
@@ -14,11 +13,7 @@ export type DevServer = Pick<Assets, 'readPage'> & {
 };
 
 /** The assets beside a dev server: every page is the shell of its brand and language. */
-export const devAssets = ({ readPage }: DevServer): Assets => ({
-  ...noAssets,
-  index: { ...noAssets.index, locales },
-  readPage,
-});
+export const devAssets = ({ readPage }: DevServer): Assets => ({ ...noAssets, readPage });
 
 // Because: the dev server adds inline scripts, styles and markup, and uses a web socket; its markup would be reported.
 const relaxed = (policy: string): string =>

@@ -36,7 +36,7 @@ const readPublicFiles = (dist: string, files: Assets['files']): ReadonlyMap<stri
 
 /** A build with no page and no file. */
 export const noAssets: Assets = {
-  index: { screens: {}, locales: [], scriptHashes: [], styleHashes: {} },
+  index: { screens: {}, scriptHashes: [], styleHashes: {} },
   files: new Map(),
   readPage: async () => null,
   readFile: async () => null,

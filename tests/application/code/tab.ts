@@ -3,7 +3,6 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { makeUseCases, type UseCases } from '#application/useCases.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { locales } from '#domain/locale/locale.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
@@ -104,7 +103,6 @@ export const openTab = async (query: string = fromPartner): Promise<Tab> => {
         path: null,
         query: '',
         scheme: 'https:',
-        present: locales,
       });
     },
     breaks: plan(false),

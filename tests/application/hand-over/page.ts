@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import { makeUseCases, type UseCases } from '#application/useCases.ts';
-import { locales } from '#domain/locale/locale.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
@@ -79,7 +78,7 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
     if (useCases.session.get().leaving !== null) acts = [];
     ports.pageReturns.goAway();
   };
-  const useCases = makeUseCases(ports, context, { path, query, scheme: 'https:', present: locales });
+  const useCases = makeUseCases(ports, context, { path, query, scheme: 'https:' });
   useCases.signedOutElsewhere.subscribe(() => {
     acts = [];
     hasSignedOutElsewhere = true;

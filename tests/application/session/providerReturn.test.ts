@@ -10,7 +10,7 @@ import { context } from '#tests/arbitraries/appContext.ts';
 import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
-const page = { path: '/idp/continue', query: '', scheme: 'https:', present: [] } as const;
+const page = { path: '/idp/continue', query: '', scheme: 'https:' } as const;
 const back = { to: '/idp/continue', query: '', scheme: 'https:' } as const;
 
 describe('the page of the return from a provider', () => {

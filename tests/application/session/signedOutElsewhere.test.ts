@@ -134,7 +134,7 @@ describe('a tab that was discarded or on another site during a sign-out', () => 
     const openTab = (): UseCases => {
       const session = makeTabSessionStore(storage, () => null);
       const tabs = makeMemoryBrowser().openTab();
-      const page = { path: '/continue', query: '', scheme: 'https:', present: [] } as const;
+      const page = { path: '/continue', query: '', scheme: 'https:' } as const;
       return makeUseCases({ ...one.ports, session, tabs }, context, page);
     };
     const { signIn: signInHere } = openTab();

@@ -4,7 +4,6 @@ import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { locales } from '#domain/locale/locale.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import { adapters, assemble } from '#infrastructure/container.ts';
@@ -65,7 +64,7 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
   const { browser } = resolve({ browser: sandboxBrowser });
   const plain = resolve(tokens.ports);
   const ports = { ...plain, ...options.replace?.(plain) };
-  const page: Page = { path: options.path ?? '/', query: options.query ?? '', scheme: 'https:', present: locales };
+  const page: Page = { path: options.path ?? '/', query: options.query ?? '', scheme: 'https:' };
   const useCases = makeUseCases(ports, context, page);
   return {
     useCases,

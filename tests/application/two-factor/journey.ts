@@ -3,7 +3,6 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeUseCases, type UseCases } from '#application/useCases.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { locales } from '#domain/locale/locale.ts';
 import type { SentCode } from '#infrastructure/sandbox/engine/state.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
@@ -39,7 +38,6 @@ const reloadedUseCases = (app: TestApp, before: UseCases): UseCases => {
     path: null,
     query: '',
     scheme: 'https:',
-    present: locales,
   });
 };
 

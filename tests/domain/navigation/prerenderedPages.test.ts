@@ -11,7 +11,6 @@ import { routePath } from '#tests/arbitraries/routePath.ts';
 
 const index: PrerenderIndex = {
   screens: { '/': 'signin.html', '/signin': 'signin.html', '/signup': 'signup.html' },
-  locales: ['en-GB', 'fr-FR'],
   scriptHashes: [],
   styleHashes: {},
 };
@@ -35,7 +34,7 @@ describe('pageFor', () => {
 
   it('never shows a form to a visitor with a session cookie', () => {
     fc.assert(
-      fc.property(routePath, fc.constantFrom(...index.locales), (screen, locale) => {
+      fc.property(routePath, fc.constantFrom('en-GB', 'fr-FR'), (screen, locale) => {
         const file = pageFor(index, { ...request, screen, locale, hasSessionCookie: true });
         expect(file).toBe(brandShell('xe', locale));
       }),

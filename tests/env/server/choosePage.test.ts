@@ -10,12 +10,15 @@ import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const index: PrerenderIndex = {
   screens: { '/': 'signin.html', '/signin': 'signin.html', '/signup': 'signup.html' },
-  locales: ['en-GB', 'fr-FR'],
   scriptHashes: [],
   styleHashes: {},
 };
 
-const pageAt = (address: string, headers: Record<string, string> = {}, enabled: readonly string[] = []): string => {
+const pageAt = (
+  address: string,
+  headers: Record<string, string> = {},
+  enabled: readonly string[] = ['en-GB', 'fr-FR'],
+): string => {
   const { pathname: path, search: query } = new URL(address, 'https://account.xe.test');
   const choosePage = makeChoosePage(index, mainBrand, { ...plainSettings, locales: enabled });
   const read = { spelling: path, screen: routeOf(path), path, query };

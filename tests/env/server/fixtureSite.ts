@@ -6,11 +6,8 @@ import { brandHeaders } from '#env/server/brandHeaders.ts';
 import { readConfig, type ServerConfig } from '#env/server/config.ts';
 import { makeHandler, type Handler } from '#env/server/handler.ts';
 
-const languages = locales.filter((locale) => ['en-GB', 'fr-FR'].includes(locale));
-
 const index: PrerenderIndex = {
   screens: { '/': 'signin.html', '/signin': 'signin.html', '/signup': 'signup.html' },
-  locales: languages,
   scriptHashes: ['sha256-script'],
   styleHashes: { xe: ['sha256-xe'], britline: ['sha256-britline'], johnlewis: ['sha256-johnlewis'] },
 };
@@ -40,7 +37,7 @@ export const privateText: string = 'not for visitors';
 
 const pages = new Map(
   brands.flatMap(({ key }) =>
-    languages
+    locales
       .flatMap((locale) => ['index.html', 'signin.html', 'signup.html'].map((name) => `${locale}/${name}`))
       .map((name) => [`prerendered/${key}/${name}`, `<!doctype html>${key}/${name} https://origin.invalid`]),
   ),
@@ -72,7 +69,7 @@ export const configText = (environment: 'production' | 'staging'): string =>
       environment,
       version: '1.0.0',
       appBrand: 'xe',
-      locales: languages,
+      locales: ['en-GB', 'fr-FR'],
       securityContact: 'tel:112',
       reporting: { endpoint: 'https://reports.test/csp' },
     },

@@ -3,7 +3,6 @@ import { IntlProvider } from 'react-intl';
 import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
 import type { Messages } from '#locales/decodeMessages.ts';
 import { loadMessages } from '#locales/messages.ts';
-import type { LoadedMessages } from '#ui/start/loadLanguage.ts';
 import { loadModule } from '#ui/start/loadModule.ts';
 import { useUserLocale } from './useSession.ts';
 import { useUseCases } from './useCases.tsx';
@@ -21,33 +20,28 @@ export const LanguageContext = createContext<Language>({ change: async () => und
 /** How to change the language, and whether that failed. */
 export const useLanguage = (): Language => use(LanguageContext);
 
-type Props = { readonly loadedMessages: LoadedMessages; readonly children: ReactNode };
+type Props = { readonly messages: Messages; readonly children: ReactNode };
 
-/** Changes the language when the person chooses another one. */
-const useChange = (onLoaded: (messages: Messages) => void): Language => {
+/** Provides the messages of the session's language, and changes it when the person chooses another one. */
+export const LanguageProvider = ({ messages: firstMessages, children }: Props): ReactNode => {
   const { language } = useUseCases();
+  const userLocale = useUserLocale();
+  const [messages, setMessages] = useState(firstMessages);
   const [failed, setFailed] = useState<Locale | null>(null);
   const requested = useRef<Locale | null>(null);
   const change = async (locale: Locale): Promise<void> => {
     requested.current = locale;
     setFailed(null);
-    const messages = await loadModule(() => loadMessages(locale)).catch(() => null);
+    const loaded = await loadModule(() => loadMessages(locale)).catch(() => null);
     // Because: catalogues can arrive in any order, and only the last requested one counts.
     if (requested.current !== locale) return;
-    if (messages === null) return setFailed(locale);
-    onLoaded(messages);
+    if (loaded === null) return setFailed(locale);
+    setMessages(loaded);
     language.change(locale);
   };
-  return { change, failed };
-};
-
-/** Provides the messages of the session's language. */
-export const LanguageProvider = ({ loadedMessages, children }: Props): ReactNode => {
-  const userLocale = useUserLocale();
-  const [messages, setMessages] = useState(loadedMessages.messages);
   return (
     <IntlProvider locale={userLocale} defaultLocale={defaultLocale} messages={messages}>
-      <LanguageContext value={useChange(setMessages)}>{children}</LanguageContext>
+      <LanguageContext value={{ change, failed }}>{children}</LanguageContext>
     </IntlProvider>
   );
 };
