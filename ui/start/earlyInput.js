@@ -31,8 +31,6 @@
     if (!element) return;
     // A navigation by the browser would lose the redirect, which the app has not read yet.
     if (element === link || type === 'submit') event.preventDefault();
-    // React can handle an event before it is repeated, and must not handle it twice.
-    event.stopPropagation();
     if (type === 'click') events = events.filter((held) => held.type !== type);
     else if (events.some((held) => held.type === type)) return;
     events.push({ type, element, submitter });

@@ -20,54 +20,6 @@ const expectSentOnce = async (sandbox: Sandbox): Promise<void> => {
   expect(sent).toHaveLength(1);
 };
 
-/** Presses a button once, after React has hydrated it and before the early events are replayed. */
-const pressBeforeReplay = (page: Page, name: string): Promise<unknown> =>
-  page.addInitScript((nameOfButton) => {
-    const real = window.queueMicrotask.bind(window);
-    let isPressed = false;
-    // Because: the app ends its start in a microtask, after the effects of the form.
-    const pressFirst = (): void => {
-      const button = Array.from(document.querySelectorAll<HTMLElement>('main button')).find(
-        ({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === nameOfButton,
-      );
-      const isHydrated = Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps'));
-      if (isPressed || !isHydrated) return;
-      isPressed = true;
-      button?.click();
-    };
-    window.queueMicrotask = (callback) =>
-      real(() => {
-        pressFirst();
-        callback();
-      });
-  }, name);
-
-/** Opens the sign-in page, fills the form before its scripts are there, and returns what releases them. */
-const fillBeforeTheScript = async (page: Page): Promise<() => void> => {
-  const release = await holdScripts(page, /\/assets\/vendor-/);
-  await page.goto('/', { waitUntil: 'commit' });
-  await signInPage(page).fill('personal@sandbox.test');
-  return release;
-};
-
-test.describe('a press after React has hydrated the form, and before the early events are replayed', () => {
-  test('sends the form once', async ({ page, sandbox }) => {
-    await pressBeforeReplay(page, 'Sign in');
-    const release = await fillBeforeTheScript(page);
-    release();
-    await continueToSignedIn(page, 'personal@sandbox.test');
-    await expectSentOnce(sandbox);
-  });
-
-  test('shows the password, and does not hide it again', async ({ page }) => {
-    await pressBeforeReplay(page, 'Show password');
-    const release = await fillBeforeTheScript(page);
-    release();
-    await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
-    await expect(signInPage(page).password).toHaveAttribute('type', 'text');
-  });
-});
-
 test('input that changes after an early submit replaces what was sent', async ({ page }) => {
   const form = signInPage(page);
   const answered = page.waitForResponse(isSignInResponse);
