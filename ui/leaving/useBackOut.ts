@@ -29,7 +29,7 @@ export const useBackOut = (screen: RoutePath): BackOut => {
     const handleBack = (): void => (abandons() ? setIsAsked(true) : leaveByBack());
     uses.forEach((type) => document.addEventListener(type, begin));
     const unsubscribe = onBackFromStop(() => history.location.state, handleBack);
-    // Because: the form is there before this guard, and can be filled in by then. Old browsers do not tell.
+    // Because: a prerendered form can be filled in before this guard is there. Old browsers do not tell.
     if (orNull(() => navigator.userActivation?.hasBeenActive)) begin();
     return () => {
       uses.forEach((type) => document.removeEventListener(type, begin));

@@ -19,17 +19,23 @@ const file: SettingsFile = {
   brands: { britline: { hostName: 'b.test', transferSiteUrl: 'https://bt.test' } },
 };
 
+const load = async (settings: SettingsFile, host = 'b.test') => {
+  const log = makeMemoryLog();
+  const loading = makeLoadSettings({ settingsSource: makeSandboxSettings(settings), logFor: () => log })(host);
+  return { loaded: await loading(), lines: log.lines().map(({ line }) => line) };
+};
+
+const withDefaults = (changes: object): SettingsFile => ({ ...file, default: { ...file.default, ...changes } });
+
+const noSettings = E.left({ _tag: 'NoSettings' });
+const undefinedVariable = 'Variable not defined for this environment: ';
+
 describe('loadSettings', () => {
   it('finds the brand of the host and merges its settings over the defaults', async () => {
-    const log = makeMemoryLog();
-    const loaded = await makeLoadSettings({ settingsSource: makeSandboxSettings(file), logFor: () => log })(
-      'account.b.test:80',
-    )();
-    expect(loaded).toMatchObject(
-      E.right({ brand: { key: 'britline' }, settings: { transferSiteUrl: 'https://bt.test' } }),
-    );
-    const lines = log.lines().map(({ line }) => line);
-    expect(lines).toContain('Variable not defined for this environment: version');
+    const { loaded, lines } = await load(file, 'account.b.test:80');
+    const expected = { brand: { key: 'britline' }, settings: { transferSiteUrl: 'https://bt.test' } };
+    expect(loaded).toMatchObject(E.right(expected));
+    expect(lines).toContain(`${undefinedVariable}version`);
   });
 
   it.each([
@@ -44,66 +50,48 @@ describe('loadSettings', () => {
       asked.push(production);
       return makeMemoryLog();
     };
-    const settingsSource = makeSandboxSettings({ ...file, default: { ...file.default, ...settings } });
-    await makeLoadSettings({ settingsSource, logFor })('b.test')();
+    await makeLoadSettings({ settingsSource: makeSandboxSettings(withDefaults(settings)), logFor })('b.test')();
     expect(asked).toEqual(expected);
   });
 
   it('logs every missing variable but the optional ones, and nothing for the complete configurations', async () => {
-    const lines = async (settings: SettingsFile, host: string): Promise<ReadonlyArray<string>> => {
-      const log = makeMemoryLog();
-      await makeLoadSettings({ settingsSource: makeSandboxSettings(settings), logFor: () => log })(host)();
-      return log.lines().map(({ line }) => line);
-    };
-    const missing = await lines(file, 'b.test');
-    const groups = missing.map((line) => line.replace('Variable not defined for this environment: ', '').split('.')[0]);
+    const { lines } = await load(file);
+    const groups = lines.map((line) => line.replace(undefinedVariable, '').split('.')[0]);
     const optional = ['tagManager', 'contentSecurityPolicy', 'reporting', 'securityContact'];
     const given = ['environment', 'hostName', 'launchpadApiUrl', 'transferSiteUrl'];
     const expected = Object.keys(variables).filter((name) => ![...optional, ...given].includes(name));
     expect(new Set(groups)).toEqual(new Set(expected));
-    for (const platform of platforms)
-      expect(missing).toContain(`Variable not defined for this environment: helpCentreUrls.${platform}`);
-    expect(missing).toContain('Variable not defined for this environment: consent.source');
+    for (const platform of platforms) expect(lines).toContain(`${undefinedVariable}helpCentreUrls.${platform}`);
+    expect(lines).toContain(`${undefinedVariable}consent.source`);
     for (const host of ['account.xe.com', 'account.britline.com', 'account.johnlewismoney.com'])
-      expect(await lines(productSettings, host)).toEqual([]);
+      expect((await load(productSettings, host)).lines).toEqual([]);
   });
 
   it('returns NoSettings and logs when the variables cannot be fetched', async () => {
     const log = makeMemoryLog();
     const settingsSource = { fetch: TE.left(normaliseError(new Error('no network'))) };
-    expect(await makeLoadSettings({ settingsSource, logFor: () => log })('x')()).toEqual(
-      E.left({ _tag: 'NoSettings' }),
-    );
+    expect(await makeLoadSettings({ settingsSource, logFor: () => log })('x')()).toEqual(noSettings);
     expect(log.lines()[0]).toMatchObject({ line: 'Failed to fetch variables', error: { message: 'no network' } });
   });
 
   it('returns NoSettings without the address of the identity service, and logs what is missing', async () => {
-    const log = makeMemoryLog();
-    const settingsSource = makeSandboxSettings({ default: { transferSiteUrl: 'https://t.test' }, brands: {} });
-    expect(E.isLeft(await makeLoadSettings({ settingsSource, logFor: () => log })('x')())).toBe(true);
-    expect(log.lines().map(({ line }) => line)).toContain('Variable not defined for this environment: launchpadApiUrl');
+    const { loaded, lines } = await load({ default: { transferSiteUrl: 'https://t.test' }, brands: {} }, 'x');
+    expect(loaded).toEqual(noSettings);
+    expect(lines).toContain(`${undefinedVariable}launchpadApiUrl`);
   });
 
   it('returns NoSettings for an http address in production, and logs the variable without its value', async () => {
-    const log = makeMemoryLog();
     const consent = { enabled: false, source: 'http://plain.test/banner.js' };
-    const settingsSource = makeSandboxSettings({ ...file, default: { ...file.default, consent } });
-    expect(await makeLoadSettings({ settingsSource, logFor: () => log })('b.test')()).toEqual(
-      E.left({ _tag: 'NoSettings' }),
-    );
-    const lines = log.lines().map(({ line }) => line);
+    const { loaded, lines } = await load(withDefaults({ consent }));
+    expect(loaded).toEqual(noSettings);
     expect(lines).toContain('Variable with an http: address in production: consent.source');
     expect(lines.join()).not.toContain('plain.test');
   });
 
   it('applies the rules of production to an unknown environment, and logs that', async () => {
-    const log = makeMemoryLog();
-    const settingsSource = makeSandboxSettings({ ...file, default: { ...file.default, environment: 'prod' } });
-    const loaded = await makeLoadSettings({ settingsSource, logFor: () => log })('b.test')();
+    const { loaded, lines } = await load(withDefaults({ environment: 'prod' }));
     expect(loaded).toMatchObject(E.right({ settings: { environment: 'production', production: true } }));
-    expect(log.lines().map(({ line }) => line)).toContain(
-      'Variable with an unknown value, so that production is assumed: environment',
-    );
+    expect(lines).toContain('Variable with an unknown value, so that production is assumed: environment');
   });
 });
 
