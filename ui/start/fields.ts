@@ -15,7 +15,7 @@ const isTicked = (input: HTMLInputElement): boolean => isCheckable(input) && inp
 
 const entryOf = ({ name, value }: HTMLInputElement): string => `${name}=${value}`;
 
-/** Reads what the person, or the browser, has entered in these fields, also if they have left the page. */
+/** Reads what the person, or the browser, has entered in these fields. */
 export const readFields = (inputs: ReadonlyArray<HTMLInputElement>): Fields =>
   Object.fromEntries(
     inputs.flatMap((input): ReadonlyArray<[string, unknown]> => {
