@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { entryOf, messagesOf, scriptsOf, styleOf, viewOf, type Manifest } from '#env/commands/size/firstLoad.ts';
 import { readManifest } from '#env/commands/size/measure.ts';
 import { allThirdParties, mockRecorder } from '#tests/e2e/consent/thirdParties.ts';
@@ -22,21 +22,30 @@ const firstScreen = [messagesOf('en-GB')];
 const deferredOf = (manifest: Manifest): ReadonlyArray<string> =>
   Object.keys(manifest).filter((key) => manifest[key]?.name === 'deferred');
 
+type Answer = Parameters<Route['fulfill']>[0] | 'Blocked';
+
+const empty: Answer = { body: '', contentType: 'text/javascript' };
+
 /** Files that a visit works without, in groups: a blocked file hides those that it would load. */
-const groups: ReadonlyArray<readonly [name: string, files: () => ReadonlyArray<string>]> = [
+const groups: ReadonlyArray<readonly [name: string, files: () => ReadonlyArray<string>, answer?: Answer]> = [
   ['all of them', () => unneededBy(() => firstScreen)],
+  ['all of them, by empty ones', () => unneededBy(() => firstScreen), empty],
   ['the style sheet', () => [`/${styleOf(readManifest())}`]],
   ['all that the deferred services load', () => unneededBy((manifest) => [...firstScreen, ...deferredOf(manifest)])],
 ];
 
-/** Blocks files as a content blocker does. Returns those that the page has asked for. */
-const block = async (page: Page, files: ReadonlyArray<string>): Promise<() => ReadonlyArray<string>> => {
+/** Blocks files as a content blocker does, or gives each this answer. Returns those that the page has asked for. */
+const block = async (
+  page: Page,
+  files: ReadonlyArray<string>,
+  answer: Answer,
+): Promise<() => ReadonlyArray<string>> => {
   const asked = new Set<string>();
   await page.route(
     (url) => files.includes(url.pathname),
     (route) => {
       asked.add(new URL(route.request().url()).pathname);
-      return route.abort('blockedbyclient');
+      return answer === 'Blocked' ? route.abort('blockedbyclient') : route.fulfill(answer);
     },
   );
   return () => [...asked];
@@ -50,7 +59,7 @@ const countLoads = (page: Page, origin: string): (() => number) => {
   return () => loads;
 };
 
-for (const [name, files] of groups)
+for (const [name, files, answer = 'Blocked'] of groups)
   test(`a browser that blocks what the first screen does not need signs in, without a reload: ${name}`, async ({
     page,
     context,
@@ -65,7 +74,7 @@ for (const [name, files] of groups)
     await context.addCookies([
       { name: 'xe_account_consent', value: encodeURIComponent(choice), url: sandbox.origin('account.xe') },
     ]);
-    const asked = await block(page, files());
+    const asked = await block(page, files(), answer);
     const loads = countLoads(page, sandbox.origin('account.xe'));
     const form = await openSignInFrom(page, sandbox);
     await expect.poll(() => asked().filter((path) => !path.includes('/en-GB-')).length).toBeGreaterThan(0);

@@ -18,15 +18,15 @@ export const StepperLayout = ({ steps, ...rest }: StepperLayoutProps): ReactNode
 
 // Because: the gradient and the picture take half of the time of the first frame, so they are added after hydration.
 const Panel = (): ReactNode => {
-  const [Content, setContent] = useState<ComponentType | null>(null);
+  const [Content, setContent] = useState<ComponentType>();
   useEffect(() => {
-    // Because: the page works without it.
+    // Because: the page works without it, also where the script is empty.
     import('./PanelContent.tsx').then(
       ({ PanelContent }) => setContent(() => PanelContent),
       () => null,
     );
   }, []);
-  return <div className={styles['panel']}>{Content !== null && <Content />}</div>;
+  return <div className={styles['panel']}>{Content && <Content />}</div>;
 };
 
 /** The layout of two-step verification: one card with a shield above its heading. */
