@@ -4,8 +4,7 @@ import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
-import type { Brand } from '#domain/brand/brand.ts';
-import { themeUid } from '#domain/brand/coBrand.ts';
+import { hasCoBrands, themeUid } from '#domain/brand/coBrand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { lateTheme } from '#domain/brand/lateTheme.ts';
 import type { Theme } from '#domain/brand/theme.ts';
@@ -54,8 +53,6 @@ const makeShownTheme = (first: Theme, apply: (theme: Theme) => void): ShownTheme
   };
   return { shown: () => shown, subscribe: changes.subscribe, show };
 };
-
-const hasCoBrands = ({ themeDocument }: Brand): boolean => themeDocument.type === 'galileo_cobranding';
 
 /** Wires the theme of a page: the brand's, or the one of the co-brand that its valid redirect names. */
 export const makeLoadTheme = (

@@ -11,6 +11,10 @@ export const themeUid = (
   return redirect === null ? null : coBrand(redirect);
 };
 
+/** Whether a brand has co-brands, each with a theme of its own. */
+export const hasCoBrands = ({ themeDocument }: Pick<Brand, 'themeDocument'>): boolean =>
+  themeDocument.type === 'galileo_cobranding';
+
 const maxNameLength = 64;
 
 /** The co-brand that a validated redirect names, in lower case; _dfxid wins over _clientagentid; null for none or an invalid name. */

@@ -30,7 +30,7 @@ const sharedParts = {
 };
 
 /**
- * The two modules that every page loads after its first screen, with all that they import. A module that they share with a
+ * The modules that every page loads after its first screen, with all that they import. A module that they share with a
  * screen belongs in a list above; otherwise the screen waits for this chunk.
  */
 const deferred = /[\\/](?:deferredModules|deferredServices|DeferredServicesRoot)\.tsx?$/;

@@ -1,6 +1,7 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import { colourNames } from '#domain/brand/brandLook.ts';
 import { fallbackFont } from '#domain/brand/fallbackTheme.ts';
+import { hasCoBrands } from '#domain/brand/coBrand.ts';
 import { headingFamily } from '#domain/brand/headingFamily.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { favicons } from '#infrastructure/browser/browserPageHead.ts';
@@ -112,7 +113,7 @@ export const pageHtml = (parts: PageParts): string => {
   const { brand, locale, screen, rendered } = parts;
   const marks = {
     ...(screen !== null && { 'data-screen': screen }),
-    ...(brand.themeDocument.type === 'galileo_cobranding' && { 'data-cobrands': '' }),
+    ...(hasCoBrands(brand) && { 'data-cobrands': '' }),
   };
   return [
     '<!doctype html>',
