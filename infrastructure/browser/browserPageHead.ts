@@ -3,7 +3,6 @@ import type { Brand } from '#domain/brand/brand.ts';
 import { colourNames } from '#domain/brand/brandLook.ts';
 import { headingFamily } from '#domain/brand/headingFamily.ts';
 import type { FaviconKind, Theme } from '#domain/brand/theme.ts';
-import { loadThemeFont } from './themeFont.ts';
 
 type Page = Pick<Document, 'documentElement' | 'head' | 'createElement'>;
 
@@ -66,6 +65,8 @@ const setStyles = ({ style }: HTMLElement, theme: Theme, brand: Brand): void => 
   for (const [name, size] of lengths(theme, brand)) style.setProperty(name, size === null ? '' : `${String(size)}px`);
 };
 
+const ignore = (): void => undefined;
+
 /** The page head of the browser's document, and the custom properties on its root element. */
 export const makeBrowserPageHead = (page: Page): PageHead => ({
   applyTheme: (theme, brand) => {
@@ -73,7 +74,9 @@ export const makeBrowserPageHead = (page: Page): PageHead => ({
     showIcons(page, theme);
   },
   loadFont: ({ fontFamily, fontFile }) => {
-    if (fontFile !== null) loadThemeFont(fontFamily, fontFile);
+    if (fontFile === null) return;
+    // Because: few themes have a font file, and when this module is there, the first frame is shown.
+    void import('./themeFont.ts').then(({ loadThemeFont }) => loadThemeFont(fontFamily, fontFile), ignore);
   },
   setLocale: (locale) => {
     page.documentElement.lang = locale;
