@@ -1,8 +1,8 @@
-// Takes screenshots of every scene and writes a gallery; --only, --brand, --locale and --width select some; --readme takes those of the README instead.
+// Takes screenshots of every scene and writes a contact sheet; --only, --brand, --locale and --width select some; --readme takes those of the README instead.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeGallery } from './screens/gallery.ts';
+import { writeContactSheet } from './screens/contactSheet.ts';
 import { ensureBrowser } from '#env/commands/shared/ensureBrowser.ts';
 import { installFromDebian } from './shared/debian.ts';
 import { missingFonts } from './shared/fonts.ts';
@@ -32,8 +32,6 @@ const ok = await runTool({
   },
 });
 console.log(
-  values.readme === true
-    ? '\nThe pictures are in docs/pictures.'
-    : `\nOpen ${writeGallery(folder)} to look at them all.`,
+  values.readme === true ? '\nThe pictures are in docs/pictures.' : `\nLook at them all: ${writeContactSheet(folder)}`,
 );
 process.exitCode = ok ? 0 : 1;

@@ -2,12 +2,11 @@
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { announce } from './shared/announce.ts';
 import { freePort } from './shared/freePort.ts';
-import { loadScenes } from './screens/loadScenes.ts';
 import { ensureBuild } from '#env/commands/shared/ensureBuild.ts';
 
 const port = await freePort(process.env['PORT']);
 await ensureBuild();
-const sandbox = await serveSandbox({ port, loadScenes });
+const sandbox = await serveSandbox({ port });
 announce('The sandbox is running.', sandbox);
 
 const close = (): void => {

@@ -21,8 +21,6 @@ import { controlAliases, controlHost } from './hosts.ts';
 import { makeSandboxEngine } from './launchpadSite.ts';
 import { makeClose, listen } from './listen.ts';
 import { sandboxAddresses } from './sandboxAddresses.ts';
-import { makeScreens } from '#env/sandbox/screens/screens.ts';
-import type { Scene } from '#env/sandbox/screens/scene.ts';
 import { makeSites } from './sites.ts';
 
 /** How to run the sandbox. */
@@ -37,8 +35,6 @@ export type SandboxOptions = {
   readonly publicOrigin?: (host: string) => string | null;
   /** Starts a dev server that replaces the build; it may attach its web socket to the given server. */
   readonly startDevServer?: (server: Server) => Promise<DevServer>;
-  /** Loads the scenes of the gallery; without them there is no gallery. */
-  readonly loadScenes?: () => Promise<readonly Scene[]>;
   /** Replaces variables of the configuration's default block. */
   readonly settingsOverrides?: SettingsBlock;
   /** Every request waits for this before it is answered, and before it is in the journal. */
@@ -71,7 +67,7 @@ const makeSandboxState = (origin: SandboxState['origin']): Omit<SandboxState, 'f
 /** Runs the app and all its services in this process, on one port; the host name of a request selects the service. */
 export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const { port: wantedPort = 4100, dist = build, startDevServer, settingsOverrides = {} } = options;
-  const { loadScenes = null, publicOrigin = () => null, beforeAnswer } = options;
+  const { publicOrigin = () => null, beforeAnswer } = options;
   // Because: a server that listens would keep the command alive after the error.
   checkConfig(settingsOverrides);
   const server = makeHttpServer();
@@ -82,18 +78,15 @@ export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const assets = devServer === null ? (options.assets ?? readAssets(dist)) : devAssets(devServer);
   const { hostedSites, forgetVisitors } = makeSites({ state, port, assets, devServer, settingsOverrides });
   const control = makeControlSite({ ...state, forgetVisitors });
-  const withScreens = makeScreens({ ...state, forgetVisitors }, loadScenes);
-  const gateway = withScreens(
-    makeGateway({
-      journal: state.journal,
-      faults: state.faults,
-      now: state.clock.now,
-      hostedSite: (host) => hostedSites.get(host) ?? null,
-      control: async (request) => control.fetch(request),
-      isControl: (host) => host === controlHost || controlAliases.includes(host),
-      unknownHost: makeUnknownHost(state.addresses.map(({ address }) => address)),
-    }),
-  );
+  const gateway = makeGateway({
+    journal: state.journal,
+    faults: state.faults,
+    now: state.clock.now,
+    hostedSite: (host) => hostedSites.get(host) ?? null,
+    control: async (request) => control.fetch(request),
+    isControl: (host) => host === controlHost || controlAliases.includes(host),
+    unknownHost: makeUnknownHost(state.addresses.map(({ address }) => address)),
+  });
   // Because: a test process keeps its own global Request and Response.
   const listenerOptions = { overrideGlobalObjects: false, errorHandler: makeErrorResponse(() => undefined) };
   server.on('request', (incoming, outgoing) => {

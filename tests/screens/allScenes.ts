@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Scene } from '#env/sandbox/screens/scene.ts';
+import type { Scene } from '#tests/screens/scene.ts';
 
 type SceneFile = { readonly scenes: readonly Scene[] };
 

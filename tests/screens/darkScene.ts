@@ -1,4 +1,4 @@
-import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 import { openSignIn } from '#tests/screens/signInScene.ts';
 
 /** Chooses the dark scheme in the footer. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { brands, type BrandKey } from '#domain/brand/brand.ts';
+import { defaultLocale } from '#domain/locale/locale.ts';
 import { outputFolder } from '#env/commands/shared/projectRoot.ts';
-import { answeredConsent } from '#env/sandbox/screens/answeredConsent.ts';
-import type { Scene } from '#env/sandbox/screens/scene.ts';
+import { answeredConsent } from '#tests/screens/answeredConsent.ts';
+import type { Scene } from '#tests/screens/scene.ts';
 import { sandboxTest, type Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { allScenes } from './allScenes.ts';
 import { longLocales, longScenes } from './longScenes.ts';
@@ -28,6 +29,8 @@ const openScene = async ({ scene, brand, width }: Shown, page: Page, sandbox: Sa
   await settle(page, scene);
 };
 
+const inLocale = sceneFilter.locale === defaultLocale ? '' : `-${sceneFilter.locale}`;
+
 const takePicture = ({ file, ...shown }: Shown & { readonly file: string }): void => {
   sandboxTest(`${shown.scene.name} ${file}`, async ({ page, sandbox }) => {
     await openScene(shown, page, sandbox);
@@ -51,7 +54,7 @@ for (const picture of sceneFilter.isForReadme ? readmePictures : []) {
 
 for (const width of sceneFilter.widths) {
   for (const scene of scenes) {
-    for (const brand of brandsOf(scene)) takePicture({ scene, brand, width, file: `${brand}-${width}` });
+    for (const brand of brandsOf(scene)) takePicture({ scene, brand, width, file: `${brand}-${width}${inLocale}` });
   }
 }
 

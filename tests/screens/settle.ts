@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Scene } from '#env/sandbox/screens/scene.ts';
+import type { Scene } from '#tests/screens/scene.ts';
 
 /** Returns where a page is, as a scene names it: a path of the account site, or another site's first label and a path. */
 const placeOf = ({ hostname, pathname }: URL): string => {

@@ -1,5 +1,5 @@
-import type { ScenePage } from '#env/sandbox/screens/scenePage.ts';
-import type { SceneContext } from '#env/sandbox/screens/scene.ts';
+import type { Page } from '@playwright/test';
+import type { SceneContext } from '#tests/screens/scene.ts';
 
 /** The password of every seed account. */
 export const password = 'Correct-horse-9';
@@ -15,10 +15,10 @@ export const openSignIn = async ({ page, sandbox, brand }: SceneContext): Promis
 };
 
 // Because: a scene runs in any language, so it finds elements by their markup and not by their text.
-export const emailField = (page: ScenePage) => page.locator('input[name="email"]');
-export const passwordField = (page: ScenePage) => page.locator('input[name="password"]');
-export const submit = (page: ScenePage) => page.locator('form button[type="submit"]');
-export const expectProblem = (page: ScenePage): Promise<void> => page.locator('[role="alert"]:not(:empty)').waitFor();
+export const emailField = (page: Page) => page.locator('input[name="email"]');
+export const passwordField = (page: Page) => page.locator('input[name="password"]');
+export const submit = (page: Page) => page.locator('form button[type="submit"]');
+export const expectProblem = (page: Page): Promise<void> => page.locator('[role="alert"]:not(:empty)').waitFor();
 
 /** Signs in from the relying party of the brand. */
 export const signIn = async (context: SceneContext, email: string, secret: string = password): Promise<void> => {
@@ -28,5 +28,4 @@ export const signIn = async (context: SceneContext, email: string, secret: strin
   await submit(context.page).click();
 };
 
-export const waitForPath = (page: ScenePage, path: string): Promise<void> =>
-  page.waitForURL((url) => url.pathname === path);
+export const waitForPath = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);

@@ -1,14 +1,13 @@
-import type { ScenePage } from '#env/sandbox/screens/scenePage.ts';
-import type { SceneContext } from '#env/sandbox/screens/scene.ts';
+import type { Page } from '@playwright/test';
+import type { SceneContext } from '#tests/screens/scene.ts';
 
 export const ada = 'ada.lovelace@example.test';
 
 // Because: a scene runs in any language, so it finds elements by their markup and not by their text.
-export const field = (page: ScenePage, name: string) => page.locator(`main input[name="${name}"]`);
-export const submit = (page: ScenePage) => page.locator('form button[type="submit"]').click();
-export const waitForPath = (page: ScenePage, path: string): Promise<void> =>
-  page.waitForURL((url) => url.pathname === path);
-export const waitForProblem = (page: ScenePage) => page.locator('[role="alert"]').waitFor();
+export const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
+export const submit = (page: Page) => page.locator('form button[type="submit"]').click();
+export const waitForPath = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
+export const waitForProblem = (page: Page) => page.locator('[role="alert"]').waitFor();
 
 /** Opens the empty form of a new account. */
 export const openForm = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {

@@ -1,12 +1,12 @@
-import type { SceneElement, ScenePage } from '#env/sandbox/screens/scenePage.ts';
-import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 
 /** The password of every account. */
 export const password = 'Correct-horse-9';
 
 // Because: a scene runs in any language, so it finds elements by their markup and not by their text.
 /** The submit button of the form. */
-export const submit = (page: ScenePage): SceneElement => page.locator('main form button[type="submit"]');
+export const submit = (page: Page): Locator => page.locator('main form button[type="submit"]');
 
 /** Signs in an account, and waits for the screen after it. */
 export const openAs = async (context: SceneContext, name: string, path: string): Promise<void> => {

@@ -22,9 +22,6 @@ const sections = [
   ['events', 'Events'],
 ] as const;
 
-/** The gallery of every screen. */
-const screensPath = '/screens';
-
 const header = (origin: string): Html =>
   html`<header>
     <div class="bar">
@@ -35,7 +32,6 @@ const header = (origin: string): Html =>
           ${sections.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}
         </ul>
       </nav>
-      <a class="place" href="${screensPath}">Screens</a>
       <button type="button" class="small" data-opens="reset" aria-haspopup="dialog">Reset…</button>
     </div>
   </header>`;

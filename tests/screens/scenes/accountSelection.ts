@@ -1,4 +1,4 @@
-import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 import { password, signIn, waitForPath } from '#tests/screens/signInScene.ts';
 
 const openAccountSelection = async (context: SceneContext, count: number): Promise<void> => {

@@ -1,12 +1,12 @@
-import type { ScenePage } from '#env/sandbox/screens/scenePage.ts';
-import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
+import type { Page } from '@playwright/test';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 import { darkScene } from '#tests/screens/darkScene.ts';
 import { ada, field, openCode, submit, waitForProblem } from '#tests/screens/signUpScene.ts';
 
 const resend = 'authorization/resendConfirmationCode';
 
 // Because: a scene runs in any language, so it finds elements by their markup and not by their text.
-const sendNewButton = (page: ScenePage) => page.locator('main form button[type="button"]').last();
+const sendNewButton = (page: Page) => page.locator('main form button[type="button"]').last();
 
 const openSignUpCode = async (context: SceneContext, email = ada): Promise<void> => {
   await context.page.clock.install();

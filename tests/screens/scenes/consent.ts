@@ -1,9 +1,9 @@
-import type { SceneElement } from '#env/sandbox/screens/scenePage.ts';
-import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
+import type { Locator } from '@playwright/test';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 import { darkScene } from '#tests/screens/darkScene.ts';
 
 // Because: a scene runs in any language, and a brand without its own card shows the partner's banner.
-const openConsent = async ({ page, sandbox, brand }: SceneContext): Promise<SceneElement> => {
+const openConsent = async ({ page, sandbox, brand }: SceneContext): Promise<Locator> => {
   await page.goto(sandbox.origin(`transfer.${brand}`));
   await page.getByRole('link', { name: 'Sign in' }).click();
   const prompt = page.locator('[role="dialog"], #privacy-banner');
@@ -11,7 +11,7 @@ const openConsent = async ({ page, sandbox, brand }: SceneContext): Promise<Scen
   return prompt;
 };
 
-const openDetails = async (context: SceneContext): Promise<SceneElement> => {
+const openDetails = async (context: SceneContext): Promise<Locator> => {
   const card = await openConsent(context);
   await card.getByRole('button').nth(2).click();
   await card.getByRole('switch').first().waitFor();

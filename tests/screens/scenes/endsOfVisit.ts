@@ -1,10 +1,10 @@
-import type { ScenePage } from '#env/sandbox/screens/scenePage.ts';
+import type { Page } from '@playwright/test';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 import { expectProblem, signIn } from '#tests/screens/signInScene.ts';
 
 // Because: the help centre of the sandbox has the same host.
-const backToSite = (page: ScenePage) => page.locator('main a[href*="transfer."]').last();
+const backToSite = (page: Page) => page.locator('main a[href*="transfer."]').last();
 
 const signInAs = async (context: SceneContext, name: string): Promise<void> => {
   await signIn(context, `${name}@sandbox.test`);

@@ -1,12 +1,12 @@
-import type { ScenePage } from '#env/sandbox/screens/scenePage.ts';
-import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
+import type { Page } from '@playwright/test';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 
 const email = 'personal@sandbox.test';
 
 // Because: a scene runs in any language, so it finds elements by their markup and not by their text.
-const field = (page: ScenePage, name: string) => page.locator(`main input[name="${name}"]`);
-const submit = (page: ScenePage) => page.locator('form button[type="submit"]').click();
-const waitForPath = (page: ScenePage, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
+const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
+const submit = (page: Page) => page.locator('form button[type="submit"]').click();
+const waitForPath = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
 
 const signInAndOpenChange = async ({ page, sandbox, brand }: SceneContext): Promise<void> => {
   await page.goto(sandbox.origin(`transfer.${brand}`));

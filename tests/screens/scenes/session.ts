@@ -1,5 +1,5 @@
-import type { ScenePage } from '#env/sandbox/screens/scenePage.ts';
-import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
+import type { Page } from '@playwright/test';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 import { expectProblem, longEmail } from '#tests/screens/signInScene.ts';
 
 const password = 'Correct-horse-9';
@@ -28,7 +28,7 @@ const goToProvider = async (context: SceneContext, email: string): Promise<void>
   await context.page.getByRole('button', { name: `Continue as ${email}` }).click();
 };
 
-const waitForPath = (page: ScenePage, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
+const waitForPath = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
 
 const openSignedIn = async (context: SceneContext, path: '/signin' | '/signup'): Promise<void> => {
   const { page, sandbox, brand } = context;
@@ -101,7 +101,6 @@ export const scenes: readonly Scene[] = [
   {
     name: 'session/other-tab',
     at: '/signin',
-    notLive: 'It needs a second tab: sign in there, and this page says so.',
     run: async (context) => {
       const { page, device } = context;
       await openSignIn(context);

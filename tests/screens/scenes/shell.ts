@@ -1,4 +1,4 @@
-import type { Scene } from '#env/sandbox/screens/scene.ts';
+import type { Scene } from '#tests/screens/scene.ts';
 import { emailField, signIn, submit, waitForPath } from '#tests/screens/signInScene.ts';
 
 /** The screens outside the flows: loading, not found, and start-up faults. */
@@ -42,7 +42,6 @@ export const scenes: readonly Scene[] = [
   {
     name: 'shell/control-room',
     at: 'sandbox/',
-    notLive: 'It is the control room itself.',
     brands: ['xe'],
     run: async (context) => {
       const { page, sandbox } = context;

@@ -1,4 +1,4 @@
-import type { Scene } from '#env/sandbox/screens/scene.ts';
+import type { Scene } from '#tests/screens/scene.ts';
 import {
   emailField,
   expectProblem,

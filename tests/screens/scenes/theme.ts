@@ -1,5 +1,5 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
-import type { Scene, SceneContext } from '#env/sandbox/screens/scene.ts';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 import { chooseDark, darkScene } from '#tests/screens/darkScene.ts';
 import { emailField, expectProblem, passwordField, submit } from '#tests/screens/signInScene.ts';
 import { openForm } from '#tests/screens/signUpScene.ts';

@@ -1,4 +1,4 @@
-import type { SceneContext, Scene } from '#env/sandbox/screens/scene.ts';
+import type { SceneContext, Scene } from '#tests/screens/scene.ts';
 import { openAs, submit, twoFactorScene as scene } from '#tests/screens/twoFactorScene.ts';
 
 const openCode = async (context: SceneContext, name: string): Promise<void> => {

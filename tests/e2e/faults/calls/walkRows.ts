@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
-import { answeredConsent } from '#env/sandbox/screens/answeredConsent.ts';
+import { answeredConsent } from '#tests/screens/answeredConsent.ts';
 import { collectPageErrors } from '#tests/e2e/fixtures/pageErrors.ts';
 import { sandboxTest as test, startSandbox, type Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { drawTo, leaveUndrawn } from '#tests/e2e/fixtures/undrawn.ts';
