@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { build, type Rolldown } from 'vite';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 
 /** What a module runs on, and the constants to replace in it. */
 export type BundleOptions = {

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputFolder, projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { outputFolder, projectRoot } from '#env/shared/projectRoot.ts';
 import { bundleModule } from './bundleModule.ts';
 
 /** Bundles the Node server as one file, which needs nothing but Node, and returns its path. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
-import { userError } from '#env/commands/shared/userError.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
+import { userError } from '#env/shared/userError.ts';
 import type { BundledBuild } from '#env/server/worker/bindingAssets.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
 import { bundleModule } from './bundleModule.ts';

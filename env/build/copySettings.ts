@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import type { Plugin } from 'vite';
 import { brands } from '#domain/brand/brand.ts';
-import { brandSettings, type Warn } from '#env/commands/shared/brandSettings.ts';
-import { userError } from '#env/commands/shared/userError.ts';
+import { brandSettings, type Warn } from '#env/server/brandSettings.ts';
+import { userError } from '#env/shared/userError.ts';
 import { jsonOrNull } from '#domain/shared/orNull.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { changedFiles } from './shared/changedFiles.ts';
 import * as checks from './shared/checks.ts';
 import { nearTests, unitTestsIn } from './shared/nearTests.ts';
-import { projectRoot } from './shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 
 const checkChange = (): Promise<readonly checks.CheckResult[]> => {
   const changed = changedFiles();

@@ -7,7 +7,7 @@ import { ensureBrowser } from '#env/commands/shared/ensureBrowser.ts';
 import { installFromDebian } from './shared/debian.ts';
 import { missingFonts } from './shared/fonts.ts';
 import { runTool } from './shared/tool.ts';
-import { outputFolder } from '#env/commands/shared/projectRoot.ts';
+import { outputFolder } from '#env/shared/projectRoot.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({

@@ -5,7 +5,7 @@ import { bundleServer } from '#env/build/bundleServer.ts';
 import { readEnvironment } from '#env/server/node/serverEnvironment.ts';
 import { readOptions } from '#env/server/node/serverOptions.ts';
 import { ensureBuild } from './shared/ensureBuild.ts';
-import { dist, projectRoot } from './shared/projectRoot.ts';
+import { dist, projectRoot } from '#env/shared/projectRoot.ts';
 
 const args = process.argv.slice(3);
 // Because: a build takes half a minute, and what the server refuses is said before it.

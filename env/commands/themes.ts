@@ -12,7 +12,7 @@ import {
   makeThemeFetcher,
   prerenderThemesFile,
 } from '#env/themes/prerenderThemesFile.ts';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 
 const { values } = parseArgs({ args: process.argv.slice(3), options: { config: { type: 'string' } } });
 

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#env/server/config.ts';
 import { bundleWorker } from '#env/build/bundleWorker.ts';
 import { ensureBuild } from './shared/ensureBuild.ts';
-import { dist, outputFolder } from './shared/projectRoot.ts';
-import { userError } from './shared/userError.ts';
+import { dist, outputFolder } from '#env/shared/projectRoot.ts';
+import { userError } from '#env/shared/userError.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),

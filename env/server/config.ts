@@ -3,8 +3,8 @@ import { brands, type Brand } from '#domain/brand/brand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 import { jsonOrNull } from '#domain/shared/orNull.ts';
-import { brandSettings, type Warn } from '#env/commands/shared/brandSettings.ts';
-import { userError } from '#env/commands/shared/userError.ts';
+import { brandSettings, type Warn } from '#env/server/brandSettings.ts';
+import { userError } from '#env/shared/userError.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 
 /** A configuration that every brand can use. */

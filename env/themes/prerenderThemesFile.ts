@@ -4,7 +4,7 @@ import { brands, type Brand, type BrandKey } from '#domain/brand/brand.ts';
 import { themeFromBrand } from '#domain/brand/fallbackTheme.ts';
 import type { BrandLine } from '#domain/brand/brandLine.ts';
 import type { PrerenderTheme } from '#domain/brand/theme.ts';
-import { userError } from '#env/commands/shared/userError.ts';
+import { userError } from '#env/shared/userError.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { makePrismicThemes } from '#infrastructure/content/prismicThemes.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';

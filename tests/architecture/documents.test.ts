@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 import { projectFiles } from './projectFiles.ts';
 
 const documents = projectFiles().filter((path) => path.endsWith('.md') && /^(?:README|docs\/)/.test(path));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 import { projectFiles } from '#tests/architecture/projectFiles.ts';
 import { compilerViolations, untypedExport } from '#tests/architecture/violations/compilerViolations.ts';
 import { layerViolations } from '#tests/architecture/violations/layerViolations.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, type ParseResult } from 'vite';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 
 /** Parses a text as the module that its path names. Throws on a syntax error. */
 export const parseModule = (path: string, text: string): ParseResult => {

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 
 /** The folders of the top level that hold code and documents. */
 export const projectFolders = ['application', 'docs', 'domain', 'env', 'infrastructure', 'locales', 'tests', 'ui'];

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
 import react from '@vitejs/plugin-react';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 import { Form } from '#tests/bench/baselines/Form.tsx';
 
 const style =

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { dist, outputFolder } from '#env/commands/shared/projectRoot.ts';
+import { dist, outputFolder } from '#env/shared/projectRoot.ts';
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { configText, withOrigins } from '#env/sandbox/account/configFile.ts';
 import { startNode } from '#tests/e2e/fixtures/hosting/startNode.ts';

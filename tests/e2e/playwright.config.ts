@@ -2,7 +2,7 @@ import { register } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserReport } from '#env/commands/shared/testSummary.ts';
-import { outputFolder } from '#env/commands/shared/projectRoot.ts';
+import { outputFolder } from '#env/shared/projectRoot.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 
 register('./fixtures/resolveFolders.js', import.meta.url);

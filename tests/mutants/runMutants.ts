@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { outputFolder, projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { outputFolder, projectRoot } from '#env/shared/projectRoot.ts';
 import { changedLines } from './changedLines.ts';
 import { statusOf, type Mutant } from './mutantReport.ts';
 

@@ -2,7 +2,7 @@ import { register } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { pseudoLocale } from '#domain/locale/locale.ts';
-import { outputFolder } from '#env/commands/shared/projectRoot.ts';
+import { outputFolder } from '#env/shared/projectRoot.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 import { pseudoLocaleState } from '#tests/e2e/fixtures/pseudoLocaleState.ts';
 import { sceneFilter } from './sceneFilter.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { brands, type BrandKey } from '#domain/brand/brand.ts';
 import { defaultLocale } from '#domain/locale/locale.ts';
-import { outputFolder } from '#env/commands/shared/projectRoot.ts';
+import { outputFolder } from '#env/shared/projectRoot.ts';
 import { answeredConsent } from '#tests/screens/answeredConsent.ts';
 import type { Scene } from '#tests/screens/scene.ts';
 import { sandboxTest, type Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './projectRoot.ts';
-import { userError } from './userError.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
+import { userError } from '#env/shared/userError.ts';
 
 const git = (...args: readonly string[]): readonly string[] => {
   try {

@@ -3,7 +3,7 @@ import { checkAdvisories } from './advisories.ts';
 import { installTestPrograms } from './testPrograms.ts';
 import { unitReport } from './testSummary.ts';
 import { runScript, runTool, type Tool } from './tool.ts';
-import { projectRoot } from './projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 
 /** One check of the project, with the name in its report. */
 export type Check = { readonly name: string; readonly run: () => Promise<boolean> };

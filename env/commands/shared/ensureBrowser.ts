@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { installFromDebian } from './debian.ts';
-import { userError } from './userError.ts';
+import { userError } from '#env/shared/userError.ts';
 import { runTool } from './tool.ts';
 
 const candidatePaths = (): readonly string[] => [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type LogLevel } from 'vite';
-import { dist, outputFolder, projectRoot } from './projectRoot.ts';
+import { dist, outputFolder, projectRoot } from '#env/shared/projectRoot.ts';
 
 const inputsHashFile = join(outputFolder, 'build-inputs.txt');
 const inputs = [

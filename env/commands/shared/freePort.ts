@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { userError } from './userError.ts';
+import { userError } from '#env/shared/userError.ts';
 
 const defaultPort = 4100;
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type InlineConfig } from 'vite';
 import type { DevServer } from '#env/sandbox/account/devServerSite.ts';
-import { projectRoot } from './projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 
 /** Returns the function that starts Vite's dev server over the sources. Its web socket is on the given server, and it closes with it. */
 export const startDevServer =

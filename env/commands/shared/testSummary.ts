@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputFolder } from './projectRoot.ts';
+import { outputFolder } from '#env/shared/projectRoot.ts';
 
 /** The report file of the unit tests. */
 export const unitReport: string = join(outputFolder, 'reports', 'unit.json');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 
 type Bins = { readonly bin?: string | Readonly<Record<string, string>> };
 

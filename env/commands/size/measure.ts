@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { dist, projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { dist, projectRoot } from '#env/shared/projectRoot.ts';
 import { budgetOf, core } from './budget.ts';
 import { entryOf, localesOf, messagesOf, screenModulesIn, scriptsOf, viewOf, type Manifest } from './firstLoad.ts';
 

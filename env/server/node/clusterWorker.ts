@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { userError } from '#env/commands/shared/userError.ts';
+import { userError } from '#env/shared/userError.ts';
 import { makeAccessLog, type AccessLog } from './accessLog.ts';
 import type { ReadConfig } from './configSource.ts';
 import { loadHandler } from './loadHandler.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { userError } from '#env/commands/shared/userError.ts';
+import { userError } from '#env/shared/userError.ts';
 import { loadHandler } from './loadHandler.ts';
 import { errorText, type Output } from './output.ts';
 

@@ -1,4 +1,4 @@
-import { userError } from '#env/commands/shared/userError.ts';
+import { userError } from '#env/shared/userError.ts';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler, type Handler } from '#env/server/handler.ts';
 import { makeOwnHost, type OwnHost } from './ownHost.ts';

@@ -1,4 +1,4 @@
-import { userError } from '#env/commands/shared/userError.ts';
+import { userError } from '#env/shared/userError.ts';
 
 /** What the environment variables of the server say. */
 export type ServerEnvironment = {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { userError } from '#env/commands/shared/userError.ts';
+import { userError } from '#env/shared/userError.ts';
 
 /** What the command line of the server says. */
 export type ServerOptions = {

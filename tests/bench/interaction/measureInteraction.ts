@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
-import { dist, outputFolder } from '#env/commands/shared/projectRoot.ts';
+import { dist, outputFolder } from '#env/shared/projectRoot.ts';
 import { answeredConsent } from '#tests/screens/answeredConsent.ts';
 import type { Scene } from '#tests/screens/scene.ts';
 import { serveSandbox, type Sandbox } from '#env/sandbox/serveSandbox.ts';

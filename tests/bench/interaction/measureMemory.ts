@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
-import { dist, outputFolder } from '#env/commands/shared/projectRoot.ts';
+import { dist, outputFolder } from '#env/shared/projectRoot.ts';
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import autocannon, { type Options } from 'autocannon';
 import { brands } from '#domain/brand/brand.ts';
 import { locales } from '#domain/locale/locale.ts';
-import { dist, outputFolder } from '#env/commands/shared/projectRoot.ts';
+import { dist, outputFolder } from '#env/shared/projectRoot.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import { startNode } from '#tests/e2e/fixtures/hosting/startNode.ts';

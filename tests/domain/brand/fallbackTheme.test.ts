@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { fallbackFont, fallbackTheme, themeFromBrand } from '#domain/brand/fallbackTheme.ts';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 import { newBrand } from '#tests/arbitraries/brand.ts';
 
 const isShipped = (address: string): boolean =>

@@ -4,7 +4,7 @@ import { colourNames } from '#domain/brand/brandLook.ts';
 import { fromOklch, toOklch } from '#domain/brand/oklch.ts';
 import { parseRgb, type Rgb } from '#domain/brand/themeColour.ts';
 import type { Theme } from '#domain/brand/theme.ts';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 import type { Scheme } from '#domain/brand/readableColours.ts';
 
 /** A page as a person sees it: the theme, the scheme, and whether the person asks for more contrast. */

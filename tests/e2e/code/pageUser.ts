@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { readCatalogue } from '#locales/readCatalogue.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';

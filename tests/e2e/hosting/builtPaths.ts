@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { dist } from '#env/commands/shared/projectRoot.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 
 /** Returns the paths of the build's files that begin with `start`, without compressed copies; '' returns all. */
 export const builtPaths = (start: string): readonly string[] =>

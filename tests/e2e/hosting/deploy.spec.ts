@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dist as built } from '#env/commands/shared/projectRoot.ts';
+import { dist as built } from '#env/shared/projectRoot.ts';
 import { openSignInFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
 import type { HostedApp } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
 import { oldAsset, oldPage, oldReleaseTest } from '#tests/e2e/fixtures/hosting/oldRelease.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dist } from '#env/commands/shared/projectRoot.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 import { hostingRequestTest } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
 import { builtPaths } from './builtPaths.ts';
 

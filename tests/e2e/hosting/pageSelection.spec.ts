@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { locales, type Locale } from '#domain/locale/locale.ts';
 import { withOrigin, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
-import { dist } from '#env/commands/shared/projectRoot.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 import { sandboxDeployment } from './answers/memoryDeployment.ts';
 import { memoryRequester } from './answers/memoryRequester.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { dist as built } from '#env/commands/shared/projectRoot.ts';
+import { dist as built } from '#env/shared/projectRoot.ts';
 import { pathSpelling } from '#tests/arbitraries/pathSpelling.ts';
 import { mapText, plantedMaps, plantedMapsTest } from '#tests/e2e/fixtures/hosting/plantedMaps.ts';
 import { webServers } from '#tests/e2e/fixtures/hosting/startServer.ts';

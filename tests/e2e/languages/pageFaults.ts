@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brands } from '#domain/brand/brand.ts';
 import { locales, pseudoLocale } from '#domain/locale/locale.ts';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 import { pseudoText } from '#locales/pseudoCatalogue.ts';
 import { readCatalogue } from '#locales/readCatalogue.ts';
 import type { PageReading, Language } from './readInLanguages.ts';

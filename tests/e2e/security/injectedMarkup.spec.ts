@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dist } from '#env/commands/shared/projectRoot.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { continueToSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';

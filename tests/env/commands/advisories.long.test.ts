@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { advisoryVerdict, auditPackages } from '#env/commands/shared/advisories.ts';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 import { listen, makeClose } from '#env/sandbox/listen.ts';
 
 const startRegistry = async (answer: RequestListener): Promise<Readonly<Record<string, string>>> => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { npmCommand } from '#env/commands/prepare.mjs';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 
 const script = (mark: string): string => `node -e "require('fs').writeFileSync('${mark}', '')"`;
 const scripts = {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 import { withOverrides } from '#env/sandbox/account/configFile.ts';
 import { hostingRequestTest } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
 import { hostedServers, isFront } from '#tests/e2e/fixtures/hosting/startServer.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dist } from '#env/commands/shared/projectRoot.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 import type { Requester, RequestOptions } from '#tests/e2e/fixtures/hosting/request.ts';
 import type { Deployment } from './deployment.ts';
 import { differencesOf, type Seen } from './differences.ts';

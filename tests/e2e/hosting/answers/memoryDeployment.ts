@@ -1,4 +1,4 @@
-import { dist } from '#env/commands/shared/projectRoot.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler, type Handler } from '#env/server/handler.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';

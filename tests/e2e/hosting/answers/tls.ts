@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { withOrigin } from '#domain/navigation/prerenderedPages.ts';
-import { dist } from '#env/commands/shared/projectRoot.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 
 type SecureResponse = { readonly status: number; readonly encoding: string; readonly body: Buffer };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 import { appearanceCookie } from '#domain/appearance/appearance.ts';
 
 const script = readFileSync(join(projectRoot, 'ui/start/showAppearance.js'), 'utf8');

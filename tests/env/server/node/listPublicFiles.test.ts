@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#env/commands/shared/projectRoot.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 import { publicPlaces } from '#env/server/assets.ts';
 import { listPublicFiles } from '#env/server/node/listPublicFiles.ts';
 import { requestPath } from '#env/server/requestPath.ts';

@@ -4,7 +4,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { brandBlock, type SettingsFile } from '#domain/settings/settingsFile.ts';
 import { settingsProblems } from '#domain/settings/settingsProblems.ts';
 import { unusableVariables } from '#domain/settings/unusableVariables.ts';
-import { userError } from './userError.ts';
+import { userError } from '#env/shared/userError.ts';
 
 /** Where problems are reported that do not make a configuration unusable. */
 export type Warn = (line: string) => void;
