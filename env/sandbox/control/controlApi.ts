@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import { Hono, type Context } from 'hono';
 import { readAccountCommand, readClockCommand, readFaultCommand } from './controlCommands.ts';
 import { resetSandbox, type SandboxState } from './sandboxState.ts';
 
 const bodyOf = async (c: Context): Promise<unknown> => c.req.json<unknown>().catch(() => null);
-
-const messageOf = ({ message }: { readonly message: string }): string => message;
 
 const handleCommand =
   <Command>(read: (body: unknown) => E.Either<string, Command>, run: (command: Command) => E.Either<string, object>) =>
@@ -24,7 +23,12 @@ const controlViews = ({ engine, journal, events }: SandboxState): Hono =>
 const controlCommands = (state: SandboxState): Hono => {
   const { clock, engine, faults, refs } = state;
   const time = (): object => ({ now: new Date(clock.now()).toISOString() });
-  const createAccount = handleCommand(readAccountCommand, (draft) => E.mapLeft(messageOf)(engine.createAccount(draft)));
+  const createAccount = handleCommand(readAccountCommand, (draft) =>
+    pipe(
+      engine.createAccount(draft),
+      E.mapLeft(({ message }) => message),
+    ),
+  );
   const advanceClock = handleCommand(readClockCommand, (ms) => {
     clock.advance(ms);
     return E.right(time());

@@ -1,59 +1,75 @@
 import { html } from 'hono/html';
-import { controlHost } from '#env/sandbox/hosts.ts';
 import { htmlPage, type Html } from '#env/sandbox/htmlPage.ts';
-import { accountDialog } from './page/accountDialog.ts';
-import { accounts } from './page/accounts.ts';
-import { clock } from './page/clock.ts';
-import { resetDialog } from './page/dialogs.ts';
-import { faults } from './page/faults.ts';
-import type { RequestFilter } from './page/filterRequests.ts';
-import { inbox } from './page/inbox.ts';
-import { sites } from './page/sites.ts';
-import { events, requests } from './page/traffic.ts';
+import { accountDialog } from './accountDialog.ts';
+import { accounts } from './accounts.ts';
+import { clock } from './clock.ts';
+import { faultDialog, faults } from './faults.ts';
+import { inbox } from './inbox.ts';
+import { card, command, dialog, openButton } from './parts.ts';
 import type { SandboxState } from './sandboxState.ts';
-
-const sections = [
-  ['inbox', 'Inbox'],
-  ['accounts', 'Accounts'],
-  ['clock', 'Clock'],
-  ['faults', 'Faults'],
-  ['sites', 'Sites'],
-  ['requests', 'Requests'],
-  ['events', 'Events'],
-] as const;
-
-const header = (origin: string): Html =>
-  html`<header>
-    <div class="bar">
-      <h1><a href="${origin}">Control room</a></h1>
-      <p class="connection" id="connection"><span data-connection>Live</span></p>
-      <nav aria-label="Sections">
-        <ul>
-          ${sections.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}
-        </ul>
-      </nav>
-      <button type="button" class="small" data-opens="reset" aria-haspopup="dialog">Reset…</button>
-    </div>
-  </header>`;
+import type { Search } from './search.ts';
+import { events, requests } from './traffic.ts';
 
 const head = html`<link rel="icon" href="data:," />
   <meta name="color-scheme" content="light dark" />
-  <link rel="stylesheet" href="/styles/base.css" />
-  <link rel="stylesheet" href="/styles/controls.css" />
-  <link rel="stylesheet" href="/styles/sections.css" />
-  <script type="module" src="/modules/main.ts"></script>`;
+  <meta name="htmx-config" content="includeIndicatorCSS:false" />
+  <link rel="stylesheet" href="/files/pico.css" />
+  <link rel="stylesheet" href="/files/control.css" />
+  <script src="/files/htmx.js" defer></script>
+  <script src="/files/control.js" type="module"></script>`;
+
+// Only what is live is replaced: lists and counts, but no form, no dialog and nothing that is open.
+const refresh = html`hx-get="/" hx-select-oob=".live:outerMorph" hx-swap="none" hx-include="search input"
+hx-trigger="every 1s, refresh, input from:search" hx-sync="this:replace"`;
+
+const sites = ({ addresses }: SandboxState): Html =>
+  card(
+    'Sites',
+    html`<ul>
+        ${addresses.map(
+          ({ name, address, path, description }) =>
+            html`<li>
+              <a href="${path === '/' ? address : address + path}">${name}</a> <small>${description}</small>
+            </li>`,
+        )}
+      </ul>
+      <form ${command('/api/content/publish', 'The themes are published: the current ref has expired.')}>
+        <button class="outline">Publish the themes</button>
+      </form>`,
+  );
+
+const resetDialog = dialog(
+  'reset',
+  ['Reset the sandbox?', 'Reset'],
+  [
+    command('/api/reset', 'The sandbox is reset.'),
+    html`<p>
+      The accounts and the clock go back to the seed data; sessions, codes, faults, requests and events are deleted.
+    </p>`,
+  ],
+);
+
+const detailDialog = html`<dialog id="detail" aria-label="Detail">
+  <article>
+    <pre id="detail-text" tabindex="0"></pre>
+    <form><button formmethod="dialog" class="secondary">Close</button></form>
+  </article>
+</dialog>`;
 
 /** The page of the control room: everything that happened in the sandbox, and the ways to change it. */
-export const controlPage = (state: SandboxState, filter: RequestFilter): Html =>
+export const controlPage = (state: SandboxState, search: Search): Html =>
   htmlPage(
     'Control room – Sandbox',
-    html`${header(state.origin(controlHost))}
-      <p role="status" class="hidden"></p>
-      <main>
-        <div class="first">${inbox(state)} ${accounts(state)}</div>
-        <div class="second">${clock(state)} ${faults(state)} ${sites(state)}</div>
-        <div class="wide">${requests(state, filter)} ${events(state)}</div>
+    html`<header>
+        <h1>Control room</h1>
+        ${openButton('Reset…', 'reset')}
+      </header>
+      <main ${refresh}>
+        <div>${inbox(state)} ${accounts(state, search)}</div>
+        <div>${clock(state)} ${faults(state)} ${sites(state)}</div>
+        <div>${requests(state, search)} ${events(state)}</div>
       </main>
-      ${resetDialog} ${accountDialog}`,
+      <p id="outcome" role="status" aria-label="Outcome"></p>
+      ${accountDialog} ${faultDialog(state)} ${resetDialog} ${detailDialog}`,
     head,
   );

@@ -1,24 +1,28 @@
-import { Hono, type Context } from 'hono';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
 import { strictHeaders } from '#env/sandbox/strictHeaders.ts';
 import { makeControlApi } from './controlApi.ts';
-import { pageFile } from './pageFiles.ts';
 import { controlPage } from './controlPage.ts';
 import { ownRequestsOnly } from './ownRequests.ts';
 import type { SandboxState } from './sandboxState.ts';
+import { detail } from './traffic.ts';
 
-const ownScripts = { scriptSrc: ["'self'"], connectSrc: ["'self'"] };
+const require = createRequire(import.meta.url);
 
-const serveFile =
-  (kind: 'modules' | 'styles') =>
-  async (c: Context): Promise<Response> => {
-    const file = await pageFile(kind, c.req.param('name') ?? '');
-    return file === null ? c.text('Not found', 404) : c.body(file.text, 200, { 'content-type': file.type });
-  };
+/** The files of the page, by name. */
+const files = new Map([
+  ['htmx.js', require.resolve('htmx.org/dist/htmx.min.js')],
+  ['pico.css', require.resolve('@picocss/pico/css/pico.min.css')],
+  ['control.js', require.resolve('./control.js')],
+  ['control.css', require.resolve('./control.css')],
+]);
 
 /** The control room: its page and its API. */
 export const makeControlSite = (state: SandboxState): Hono =>
   new Hono()
-    .use(strictHeaders(ownScripts))
+    .use(strictHeaders({ scriptSrc: ["'self'"], connectSrc: ["'self'"] }))
     .use(async (c, next) => {
       await next();
       c.header('Cache-Control', 'no-store');
@@ -26,9 +30,17 @@ export const makeControlSite = (state: SandboxState): Hono =>
     .use(ownRequestsOnly(state.origin))
     .route('/api', makeControlApi(state))
     .get('/', (c) => {
-      const filter = { text: c.req.query('requests') ?? '', withFiles: c.req.query('files') === '1' };
-      return c.html(controlPage(state, filter));
+      const { accounts = '', requests = '' } = c.req.query();
+      return c.html(controlPage(state, { accounts, requests }));
     })
-    .get('/modules/:name', serveFile('modules'))
-    .get('/styles/:name', serveFile('styles'))
+    .get('/details/:row', (c) => {
+      const text = detail(state, c.req.param('row'));
+      return text === null ? c.notFound() : c.html(html`${text}`);
+    })
+    .get('/files/:name', (c) => {
+      const path = files.get(c.req.param('name'));
+      if (path === undefined) return c.notFound();
+      const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+      return c.body(readFileSync(path, 'utf8'), 200, { 'content-type': `${type}; charset=utf-8` });
+    })
     .notFound((c) => c.text('Not found', 404));

@@ -4,6 +4,8 @@ import { readBody } from './readBody.ts';
 
 /** One request, with its secrets masked. */
 export type JournalEntry = {
+  /** Counts the requests since the start. */
+  readonly id: number;
   readonly at: number;
   readonly method: string;
   readonly host: string;
@@ -26,7 +28,7 @@ export type Journal = {
 
 const maxEntries = 2000;
 
-const entryOf = async (request: Request, at: number): Promise<JournalEntry> => {
+const entryOf = async (request: Request, at: number): Promise<Omit<JournalEntry, 'id'>> => {
   const { pathname, searchParams } = new URL(request.url);
   return {
     at,
@@ -43,9 +45,12 @@ const entryOf = async (request: Request, at: number): Promise<JournalEntry> => {
 /** Makes the journal of the last 2,000 requests to all hosts except the control room. */
 export const makeJournal = (): Journal => {
   let entries: ReadonlyArray<JournalEntry> = [];
+  let lastId = 0;
   return {
     open: async (request, at) => {
-      let entry = await entryOf(request, at);
+      const opened = await entryOf(request, at);
+      lastId += 1;
+      let entry: JournalEntry = { id: lastId, ...opened };
       entries = [...entries.slice(-maxEntries + 1), entry];
       return (status) => {
         const answered = { ...entry, status };

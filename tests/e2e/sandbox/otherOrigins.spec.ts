@@ -19,7 +19,7 @@ sandboxTest('the control room obeys no page of another server, and shows it noth
           () => 'refused',
         );
       const script = document.createElement('script');
-      script.src = `${origin}/modules/main.ts`;
+      script.src = `${origin}/files/control.js`;
       const loaded = new Promise<string>((resolve) => {
         script.addEventListener('load', () => resolve('loaded'));
         script.addEventListener('error', () => resolve('refused'));

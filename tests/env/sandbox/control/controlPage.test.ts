@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { faultPresets } from '#env/sandbox/control/faultPresets.ts';
+import { faultError } from '#env/sandbox/gateway/injectedFault.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 import { requestReset } from './requestReset.ts';
 
@@ -34,8 +36,7 @@ describe('the page of the control room', () => {
   });
 
   it('offers the password of an account only while it is known', async () => {
-    const passwords = async (): Promise<number> =>
-      (await pageAt()).split('data-copy="Correct-horse-9" data-what="of ').length - 1;
+    const passwords = async (): Promise<number> => (await pageAt()).split('aria-label="Password of ').length - 1;
     expect(await passwords()).toBe(sandbox.engine.accounts().length);
     await requestReset(sandbox, 'personal@sandbox.test');
     const reset = {
@@ -55,36 +56,50 @@ describe('the page of the control room', () => {
   it('lists the requests that match its filter', async () => {
     await sandbox.fetchAt('content.localhost', '/api/v2');
     await requestReset(sandbox, 'personal@sandbox.test');
-    expect(await pageAt('/?requests=content')).not.toContain('class="path">/authorization/forgotPassword');
-    expect(await pageAt('/?requests=forgot')).toContain('class="path">/authorization/forgotPassword');
-    expect(await pageAt('/?requests=zzz')).toContain('No request matches.');
+    expect(await pageAt('/?requests=content')).not.toContain('<strong>/authorization/forgotPassword');
+    expect(await pageAt('/?requests=forgot')).toContain('<strong>/authorization/forgotPassword');
+    expect(await pageAt('/?requests=zzz')).toContain('>No request.<');
   });
 
   it('offers the way back to the time of the machine while its clock is ahead', async () => {
     expect(await pageAt()).not.toContain('Back to this machine');
     await sandbox.control('POST', '/api/clock', { advanceMs: 60_000 });
-    expect(await pageAt()).toMatch(/value="-60000">\s*Back to this machine/);
+    expect(await pageAt()).toMatch(/value="-60000"[^>]*>\s*Back to this machine/);
   });
 
-  it('tells events with the same name apart', async () => {
-    const batch = [
-      { type: 'identify', userId: 'p-1' },
-      { type: 'track', event: 'Web Vital', properties: { vital: 'LCP', value: 344, rating: 'good' } },
-    ];
+  it('finds accounts by all words of a search', async () => {
+    const page = await pageAt('/?accounts=setup%20SMS2FA');
+    expect(page).not.toContain('account-setup2fa@');
+    expect(await pageAt('/?accounts=whatsapp%202fa')).toMatch(/account-whatsapp2fa@(?![^]*account-sms2fa@)/);
+  });
+
+  it('shows the detail of a request and of an event, with its secrets masked', async () => {
+    const signIn = { username: 'personal@sandbox.test', password: 'Wrong-horse-9' };
+    await sandbox.fetchAt('launchpad.xe.localhost', '/authorization/weblogin', {
+      method: 'POST',
+      body: JSON.stringify(signIn),
+      headers: { 'content-type': 'application/json' },
+    });
+    const batch = [{ type: 'track', event: 'Web Vital', properties: { vital: '<b>', value: 344 } }];
     await sandbox.fetchAt('collector.localhost', '/v1/b', { method: 'POST', body: JSON.stringify({ batch }) });
-    const page = await pageAt();
-    expect(page).toContain('>p-1<');
-    expect(page).toContain('>LCP 344<');
+    const page = await pageAt('/?requests=weblogin');
+    const [, request = 'none'] = /hx-get="(\/details\/request-\d+)"/.exec(page) ?? [];
+    expect(await pageAt(request)).toContain('&quot;path&quot;: &quot;/authorization/weblogin&quot;');
+    expect(await pageAt(request)).not.toContain('Wrong-horse-9');
+    expect(await pageAt('/details/event-0')).toContain('&quot;vital&quot;: &quot;&lt;b&gt;&quot;');
+    expect((await sandbox.fetchAt(control, '/details/event-1')).status).toBe(404);
   });
 
-  it('serves its style sheets and its modules without types, and no other file', async () => {
+  it('serves the files that it names, and no other', async () => {
     const page = await pageAt();
-    for (const [, path = ''] of page.matchAll(/(?:href|src)="(\/(?:styles|modules)\/[^"]+)"/g))
-      expect([path, (await sandbox.fetchAt(control, path)).status]).toEqual([path, 200]);
-    const main = await sandbox.fetchAt(control, '/modules/copyText.ts');
-    expect(main.headers.get('content-type')).toContain('text/javascript');
-    expect(await main.text()).not.toMatch(/: (?:string|boolean)|Promise</);
-    for (const path of ['/modules/../controlPage.ts', '/modules/%2e%2e%2fcontrolPage.ts', '/styles/main.ts'])
+    const paths = [...page.matchAll(/(?:href|src)="(\/files\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(paths).toHaveLength(4);
+    for (const path of paths) expect([path, (await sandbox.fetchAt(control, path)).status]).toEqual([path, 200]);
+    for (const path of ['/files/../controlPage.ts', '/files/%2e%2e%2fcontrolPage.ts', '/files/controlPage.ts'])
       expect((await sandbox.fetchAt(control, path)).status).toBe(404);
   });
+});
+
+it.each(faultPresets)('the preset "$name" is a valid fault', ({ fault }) => {
+  expect(faultError(fault)).toBeNull();
 });
