@@ -5,7 +5,7 @@ import { bundleModule } from './bundleModule.ts';
 
 /** Bundles the Node server as one file, which needs nothing but Node, and returns its path. */
 export const bundleServer = async (): Promise<string> => {
-  const { code } = await bundleModule(join(projectRoot, 'env', 'server', 'node', 'serve.ts'), { target: 'node' });
+  const { code } = await bundleModule(join(projectRoot, 'env', 'server', 'node', 'main.ts'), { target: 'node' });
   const folder = join(outputFolder, 'server');
   const path = join(folder, 'server.mjs');
   mkdirSync(folder, { recursive: true });

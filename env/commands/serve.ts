@@ -1,19 +1,13 @@
-// Bundles the Node server, and runs it.
+// Serves a build from the sources of the Node server; without --dist the project's own, which it makes first if it is out of date.
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { bundleServer } from '#env/build/bundleServer.ts';
-import { readEnvironment } from '#env/server/node/serverEnvironment.ts';
+import { serve } from '#env/server/node/serve.ts';
 import { readOptions } from '#env/server/node/serverOptions.ts';
-import { ensureBuild } from './shared/ensureBuild.ts';
 import { dist, projectRoot } from '#env/shared/projectRoot.ts';
+import { ensureBuild } from './shared/ensureBuild.ts';
 
-const args = process.argv.slice(3);
-// Because: a build takes half a minute, and what the server refuses is said before it.
-const given = readOptions(args);
-readEnvironment(process.env);
-if (given.dist === null) await ensureBuild();
-const server = await bundleServer();
+const given = process.argv.slice(3);
 const defaults = ['--config', join(projectRoot, 'env', 'config.json'), '--dist', dist];
-// Because: the server reads its options here, and starts its workers with the same program and options.
-process.argv.splice(1, process.argv.length, server, ...defaults, ...args);
-await import(pathToFileURL(server).href);
+// Because: a build takes half a minute, and what the server refuses is said before it.
+const options = readOptions([...defaults, ...given], process.env);
+if (!given.some((argument) => argument.startsWith('--dist'))) await ensureBuild();
+await serve(options);

@@ -12,6 +12,14 @@ export const isAssetPath = (path: string): boolean => path.startsWith('/assets/'
 /** The folders and files of a build that are public beside its assets: those of `ui/public`. */
 export const publicPlaces: ReadonlyArray<string> = ['/brands/', '/favicon.ico'];
 
+// Because: a public folder may hold files that are not for visitors: hidden files, compressed copies, source maps.
+const hidden = /\/\.|\.(?:br|gz|map)$/i;
+
+/** Whether a file of a build is public, by its site-relative path, as the disk spells it. */
+export const isPublic = (path: string): boolean =>
+  !hidden.test(path) &&
+  (isAssetPath(path) || publicPlaces.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place)));
+
 /** The content of a file, as a response takes it. */
 export type Content = string | Uint8Array<ArrayBuffer> | ReadableStream;
 

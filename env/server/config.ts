@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { brands, type Brand } from '#domain/brand/brand.ts';
+import { hostOnly } from '#domain/brand/resolveBrand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import { webOrigin } from '#domain/shared/webOrigin.ts';
 import { jsonOrNull } from '#domain/shared/orNull.ts';
 import { brandSettings, type Warn } from '#env/server/brandSettings.ts';
 import { userError } from '#env/shared/userError.ts';
@@ -13,6 +15,13 @@ export type ServerConfig = {
   readonly text: string;
   readonly file: SettingsFile;
   readonly sites: ReadonlyArray<{ readonly brand: Brand; readonly settings: Settings }>;
+  /** The hosts that it names, in lower case: each brand's `hostName`, and those of its `publicUrls`. */
+  readonly hosts: ReadonlySet<string>;
+};
+
+const hostsOf = ({ hostName, publicUrls }: Settings): ReadonlyArray<string> => {
+  const origins = [publicUrls.default, publicUrls.XECI ?? ''].map(webOrigin).filter((origin) => origin !== null);
+  return [hostName, ...origins.map((origin) => new URL(origin).hostname)].map(hostOnly);
 };
 
 /** Reads the text of a configuration; throws a user error that names the variables a brand cannot be served without. */
@@ -20,5 +29,6 @@ export const readConfig = (text: string, warn?: Warn): ServerConfig => {
   const decoded = settingsFileCodec.decode(jsonOrNull(text));
   if (E.isLeft(decoded)) throw userError('The text is not a configuration.');
   const file = decoded.right;
-  return { text, file, sites: brands.map((brand) => ({ brand, settings: brandSettings(file, brand, warn) })) };
+  const sites = brands.map((brand) => ({ brand, settings: brandSettings(file, brand, warn) }));
+  return { text, file, sites, hosts: new Set(sites.flatMap(({ settings }) => hostsOf(settings))) };
 };

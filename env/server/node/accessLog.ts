@@ -1,85 +1,31 @@
-/** What the access log says of one request. */
-export type AccessEntry = {
-  readonly client: string;
-  /** Milliseconds since 1970. */
-  readonly time: number;
-  /** A host of the configuration, or `-`. */
-  readonly host: string;
-  readonly method: string;
-  /** The request target as sent; only its path is logged. */
-  readonly target: string;
-  readonly status: number;
-  readonly bytes: number;
-  readonly milliseconds: number;
-};
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hostOnly } from '#domain/brand/resolveBrand.ts';
+import type { ServerConfig } from '#env/server/config.ts';
+import { clientAddress } from './proxyHeaders.ts';
 
-/** Collects lines and writes several at once. */
-export type AccessLog = { readonly add: (entry: AccessEntry) => void; readonly flush: () => void };
+/** Follows a request, and logs it when its response is sent or its client has left. */
+export type AccessLog = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-// Because: other characters would end a field or a line.
-const plain = /^[!#-[\]-~]*$/;
-const special = /[^!#-[\]-~]/g;
-const [longestRequest, longestField] = [2048, 900];
+// Because: queries contain codes, and a target that is no path can name a host and a person.
+const pathOf = (target: string): string =>
+  (/^\/(?![/\\])[^?#]*/.exec(target)?.[0] ?? '-').replace(/[^!-~]/g, encodeURIComponent).slice(0, 900);
 
-const codeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-const escaped = (text: string): string => text.replace(special, codeOf).slice(0, longestField);
-
-// Because: a client chooses the scheme, the user information and the host of an absolute target, and some read backslashes as slashes.
-const authority = /^(?:[a-z][a-z\d+.-]*:)?[/\\]{2,}[^/\\?#]*/i;
-
-/** The path of a request target; `*` stays as it is, and a target without a path is `-`. */
-const pathOf = (target: string): string => {
-  const rest = target.replace(authority, '');
-  const end = rest.search(/[?#]/);
-  const path = end < 0 ? rest : rest.slice(0, end);
-  if (path === '') return '/';
-  return path === '*' || /^[/\\]/.test(path) ? path : '-';
-};
-
-/** Formats a request as one line; without its query, which may have auth codes and redirect addresses, and without a host in its target. */
-export const accessLine = ({
-  client,
-  time,
-  host,
-  method,
-  target,
-  status,
-  bytes,
-  milliseconds,
-}: AccessEntry): string => {
-  const [end, path] = [`${status} ${bytes} ${milliseconds}`, pathOf(target)];
-  const text = `${client}${host}${method}${path}`;
-  const at = new Date(time).toISOString();
-  // Because: hardly any request has a special character, and one test of all fields is faster than four replacements.
-  return plain.test(text) && text.length <= longestRequest
-    ? `${client} [${at}] ${host} "${method} ${path}" ${end}`
-    : `${escaped(client)} [${at}] ${escaped(host)} "${escaped(method)} ${escaped(path)}" ${end}`;
-};
-
-// Because: several processes write to the same pipe, and a pipe keeps up to 4096 bytes of one write together.
-const pipeLimit = 4096;
-
-/** Makes an access log that writes at the latest after a second, and several lines at a time. */
-export const makeAccessLog = (write: (text: string) => void): AccessLog => {
-  let lines: Array<string> = [];
-  let length = 0;
-  let timer: NodeJS.Timeout | null = null;
-  const flush = (): void => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    if (lines.length > 0) write(lines.join('\n'));
-    lines = [];
-    length = 0;
+/** Makes the access log: a line of JSON a request, without its query, and without a host that the configuration does not name. */
+export const makeAccessLog =
+  ({ hosts }: Pick<ServerConfig, 'hosts'>, trustedProxies: number, write: (line: string) => void): AccessLog =>
+  ({ socket, headers, method, url = '' }, outgoing) => {
+    const [start, sent, host] = [Date.now(), socket.bytesWritten, hostOnly(headers.host ?? '-')];
+    const entry = {
+      time: new Date(start).toISOString(),
+      client: clientAddress(socket.remoteAddress ?? '-', headers['x-forwarded-for'], trustedProxies),
+      host: hosts.has(host) ? host : '-',
+      method,
+      path: pathOf(url),
+    };
+    outgoing.once('close', () => {
+      // Because: nginx logs 499 for a client that leaves before the response.
+      const status = outgoing.headersSent ? outgoing.statusCode : 499;
+      const [bytes, milliseconds] = [socket.bytesWritten - sent, Date.now() - start];
+      write(`${JSON.stringify({ ...entry, status, bytes, milliseconds })}\n`);
+    });
   };
-  return {
-    flush,
-    add: (entry) => {
-      const line = accessLine(entry);
-      if (length + line.length >= pipeLimit) flush();
-      lines.push(line);
-      length += line.length + 1;
-      timer ??= setTimeout(flush, 1000).unref();
-    },
-  };
-};

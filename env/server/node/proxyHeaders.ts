@@ -1,26 +1,33 @@
-const entriesOf = (header: string | ReadonlyArray<string> | undefined): ReadonlyArray<string> =>
-  (typeof header === 'string' ? header : (header ?? []).join(','))
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+import type { IncomingMessage } from 'node:http';
 
-/** A header of a request, as Node gives it. */
 type Header = string | ReadonlyArray<string> | undefined;
+
+const entriesOf = (header: Header): ReadonlyArray<string> =>
+  String(header ?? '')
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '');
 
 /**
  * Returns the address of the client: the entry of X-Forwarded-For that the first of the trusted proxies added. Without
  * a trusted proxy it is the address of the connection.
  */
 export const clientAddress = (connected: string, forwardedFor: Header, trustedProxies: number): string => {
-  if (trustedProxies === 0) return connected;
-  const trusted = entriesOf(forwardedFor).slice(-trustedProxies);
+  const entries = trustedProxies === 0 ? [] : entriesOf(forwardedFor);
   // Because: with fewer entries than proxies, the request did not pass all proxies, and one of them wrote the first entry.
-  return trusted[0] ?? connected;
+  return entries.slice(-trustedProxies)[0] ?? connected;
 };
 
-/** Returns the host that the client named: the one that the last proxy forwards, if a proxy is trusted; else the Host header. */
-export const clientHost = (
-  host: string | undefined,
-  forwardedHost: Header,
-  trustedProxies: number,
-): string | undefined => (trustedProxies === 0 ? host : (entriesOf(forwardedHost).at(-1) ?? host));
+/**
+ * Replaces the Host of a request by the host that counts: the one that the last trusted proxy forwards, else the one in a target that is a
+ * whole address, else Host; by none where HTTP/1.1 asks for one (RFC 9112, 3.2). The target then has its path and query alone.
+ */
+export const readHost = (incoming: IncomingMessage, trustedProxies: number): void => {
+  const { headers, httpVersion, url = '' } = incoming;
+  const [, named, path = ''] = /^https?:\/\/(?:[^@/?#]*@)?([^/?#]*)([^#]*)/.exec(url) ?? [];
+  if (named !== undefined) incoming.url = path.startsWith('/') ? path : `/${path}`;
+  const isMissing = named === '' || (httpVersion === '1.1' && headers.host === undefined);
+  const given = isMissing ? undefined : (named ?? headers.host ?? '');
+  const host = (trustedProxies === 0 ? undefined : entriesOf(headers['x-forwarded-host']).at(-1)) ?? given;
+  // Because: health checks name no host over HTTP/1.0, or an empty one.
+  headers.host = host === '' ? 'unnamed.invalid' : host;
+};

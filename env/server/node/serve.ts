@@ -1,26 +1,38 @@
-// The entry of the Node server: serves a build with a configuration over HTTP, with a process for every core. bundleServer.ts makes one file of it.
-import cluster from 'node:cluster';
-import { resolve } from 'node:path';
-import { runClusterWorker } from './clusterWorker.ts';
-import { errorText, type Output } from './output.ts';
-import { runPrimary } from './primary.ts';
-import { readEnvironment } from './serverEnvironment.ts';
-import { readOptions } from './serverOptions.ts';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { readConfig } from '#env/server/config.ts';
+import { makeHandler } from '#env/server/handler.ts';
+import { userError } from '#env/shared/userError.ts';
+import { makeAccessLog } from './accessLog.ts';
+import { makeDrain, makeNodeServer } from './nodeServer.ts';
+import { noAssets, readAssets } from './readAssets.ts';
+import type { ServerOptions } from './serverOptions.ts';
 
-const output: Output = { print: (line) => console.log(line), warn: (line) => console.error(line) };
-
-const serve = (): void => {
-  const { workers, ...given } = readOptions(process.argv.slice(2));
-  const environment = readEnvironment(process.env);
-  const dist = resolve(given.dist ?? 'dist');
-  if (!cluster.isPrimary) return runClusterWorker(dist, environment, output);
-  const config = resolve(given.config ?? 'env/config.json');
-  runPrimary({ config, dist, workers, host: environment.host }, output);
+const refuse = (what: string, { message }: Error): never => {
+  throw userError(`${what}: ${message}.`);
 };
 
-try {
-  serve();
-} catch (fault) {
-  output.warn(errorText(fault));
-  process.exitCode = 1;
-}
+/**
+ * Serves a build with a configuration until SIGTERM or SIGINT, then finishes the responses under way within ten seconds; with the
+ * option `check` it only reads both. Throws a user error if the build, the configuration or the port cannot be used.
+ */
+export const serve = async (options: ServerOptions): Promise<void> => {
+  const { dist, host, port, trustedProxies } = options;
+  const assets = readAssets(dist);
+  if (assets === noAssets) throw userError(`There is no build in ${dist}.`);
+  const text = await readFile(options.config, 'utf8').catch((fault) =>
+    refuse('The configuration cannot be read', fault),
+  );
+  const config = readConfig(text);
+  const handler = makeHandler(assets, config);
+  if (options.check) return console.log('The configuration and the build can be used.');
+  const log = options.logsAccess ? makeAccessLog(config, trustedProxies, (line) => process.stdout.write(line)) : null;
+  const report = (fault: unknown): void => console.error(fault instanceof Error ? fault.stack : fault);
+  const server = makeNodeServer(handler, { trustedProxies, log, report });
+  const drain = makeDrain(server);
+  server.listen(port, host);
+  await once(server, 'listening').catch((fault) => refuse(`The server cannot listen on ${host}, port ${port}`, fault));
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => drain(10_000));
+  const address = server.address();
+  console.log(`The server listens on ${host}, port ${typeof address === 'object' ? address?.port : port}.`);
+};

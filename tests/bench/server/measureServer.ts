@@ -8,7 +8,7 @@ import { dist, outputFolder } from '#env/shared/projectRoot.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import { startNode } from '#tests/e2e/fixtures/hosting/startNode.ts';
-import { childrenOf, cpuSeconds, memory } from './processes.ts';
+import { cpuSeconds, memory } from './processes.ts';
 import { memoryTable, serverTable, type Load } from './serverReport.ts';
 import { startNginx } from './startNginx.ts';
 
@@ -22,14 +22,14 @@ const headers = {
   cookie: 'consent=all; NEXT_LOCALE=en-GB',
 };
 
-type Target = { readonly name: Load['server']; readonly url: string; readonly worker: number };
+type Target = { readonly name: Load['server']; readonly url: string; readonly pid: number };
 
 const warmUp = ({ url }: Target): Promise<unknown> => autocannon({ url, connections, amount: 30_000, headers });
 
-const measureLoad = async ({ name, url, worker }: Target): Promise<Load> => {
-  const before = cpuSeconds(worker);
+const measureLoad = async ({ name, url, pid }: Target): Promise<Load> => {
+  const before = cpuSeconds(pid);
   const result = await autocannon({ url, connections, duration: 5, headers });
-  const cpu = cpuSeconds(worker) - before;
+  const cpu = cpuSeconds(pid) - before;
   if (result.non2xx + result.errors > 0) throw new Error(`${name} did not answer every request with the page.`);
   return {
     server: name,
@@ -57,13 +57,13 @@ const variedRequests = (): NonNullable<Options['requests']> => {
   return [...pages, ...unknown];
 };
 
-const measureMemory = async ({ url, worker }: Target): Promise<ReadonlyArray<readonly [number, number]>> => {
+const measureMemory = async ({ url, pid }: Target): Promise<ReadonlyArray<readonly [number, number]>> => {
   const figures: Array<readonly [number, number]> = [];
   let sent = 0;
   for (const total of [10_000, 55_000, 110_000]) {
     await autocannon({ url, connections, amount: total - sent, requests: variedRequests() });
     sent = total;
-    figures.push([total, memory(worker)]);
+    figures.push([total, memory(pid)]);
   }
   return figures;
 };
@@ -76,12 +76,8 @@ export const measureServer = async (): Promise<void> => {
   writeFileSync(config, JSON.stringify(readSandboxConfig()));
   const nginx = await startNginx(join(folder, 'nginx'), join(dist, 'prerendered', 'xe', 'en-GB', 'signin.html'));
   const node = await startNode({ dist, config, port: 0 });
-  const nodeTarget: Target = {
-    name: 'Node',
-    url: `http://127.0.0.1:${node.port}/signin`,
-    worker: childrenOf(node.pid)[0] ?? 0,
-  };
-  const targets: ReadonlyArray<Target> = [{ name: 'nginx', url: nginx.url, worker: nginx.worker }, nodeTarget];
+  const nodeTarget: Target = { name: 'Node', url: `http://127.0.0.1:${node.port}/signin`, pid: node.pid };
+  const targets: ReadonlyArray<Target> = [{ name: 'nginx', url: nginx.url, pid: nginx.worker }, nodeTarget];
   const loads = [loadavg()[0] ?? 0];
   const measured: Array<Load> = [];
   for (const target of targets) await warmUp(target);

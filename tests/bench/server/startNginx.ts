@@ -9,7 +9,6 @@ import { childrenOf } from './processes.ts';
 /** An nginx with one worker that serves one static file. */
 export type StaticServer = { readonly url: string; readonly worker: number; readonly stop: () => Promise<void> };
 
-// Because: the Node server writes its log in portions too.
 const configuration = (folder: string, port: number): string => `
 load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
 daemon off;
@@ -22,7 +21,7 @@ http {
   types { text/html html; }
   sendfile on;
   keepalive_requests 1000000;
-  access_log ${folder}/access.log combined buffer=4k flush=1s;
+  access_log ${folder}/access.log combined;
   server {
     listen 127.0.0.1:${port};
     root ${folder};

@@ -10,21 +10,21 @@ import { builtPaths } from './builtPaths.ts';
 
 const host = 'account.xe.localhost';
 
-const expectChangedConfig = async ({ request, config, configFile, reload }: HostedApp): Promise<void> => {
+const expectChangedConfig = async ({ request, config, configFile, restart }: HostedApp): Promise<void> => {
   const served = async (): Promise<string> => (await request(host, '/env/config.json')).text;
   const policy = async (): Promise<string> => (await request(host, '/signin')).header('content-security-policy') ?? '';
   expect(await served()).toBe(config);
   expect(await policy()).not.toContain('https://launchpad.new.test');
   const changed = config.replace(/(?<="launchpadApiUrl":")[^"]+/, 'https://launchpad.new.test');
   writeFileSync(configFile, changed);
-  await reload();
+  await restart();
   expect(await served()).toBe(changed);
   expect(await policy()).toContain('https://launchpad.new.test');
 };
 
 for (const server of webServers)
   oldReleaseTest(server)(
-    `behind ${server} a new build needs no restart, the assets of the old one stay, and a changed configuration needs no build`,
+    `behind ${server} a new build is served after a restart, the assets of the old one stay, and a changed configuration needs no build`,
     async ({ dist, hosted, page, sandbox }) => {
       const statusOf = async (path: string): Promise<number> => (await hosted.request(host, path)).status;
       const shell = async (): Promise<string> => (await hosted.request(host, '/continue')).text;
@@ -38,7 +38,7 @@ for (const server of webServers)
 
       cpSync(built, dist, { recursive: true, preserveTimestamps: true });
       expect(await shell()).toBe(oldPage);
-      await hosted.reload();
+      await hosted.restart();
       expect(await shell()).not.toBe(oldPage);
       const old = await hosted.request(host, oldAsset);
       expect([old.status, old.header('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);

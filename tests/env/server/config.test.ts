@@ -18,6 +18,16 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('names the hosts of every brand: its host name and its public addresses', () => {
+    const publicUrls = { default: 'https://Account.XE.test:8443/', XECI: 'https://invoices.xe.test' };
+    const text = changed((file) => ({
+      ...file,
+      brands: { ...file.brands, xe: { ...file.brands?.['xe'], hostName: 'XE.test.', publicUrls } },
+    }));
+    const others = ['britline', 'johnlewis'].flatMap((key) => [`${key}.test`, `account.${key}.test`]);
+    expect([...readConfig(text).hosts]).toEqual(['xe.test', 'account.xe.test', 'invoices.xe.test', ...others]);
+  });
+
   it.each(['', 'null', '[]', '{', '"text"', '{"default":1}'])('refuses the text %j', (text) => {
     expect(() => readConfig(text)).toThrow('The text is not a configuration.');
   });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevServer } from '#env/sandbox/account/devServerSite.ts';
-import { loadHandler } from '#env/server/node/loadHandler.ts';
+import { readConfig } from '#env/server/config.ts';
+import { makeHandler } from '#env/server/handler.ts';
+import { readAssets } from '#env/server/node/readAssets.ts';
 import { configText } from '#env/sandbox/account/configFile.ts';
 import { makeRequester, type Requester, type RequestOptions } from '#tests/e2e/fixtures/hosting/request.ts';
 import { startNodeServer } from '#tests/env/server/node/startNodeServer.ts';
@@ -24,7 +26,13 @@ const servers: { readonly [name: string]: () => Promise<Running> } = {
     const sandbox = await startSandbox({ dist: build.dist });
     return { request: makeRequester(sandbox.port), close: sandbox.close };
   },
-  'the Node server': () => startNodeServer(loadHandler(build.dist, configText(), () => undefined)),
+  'the Node server': () =>
+    startNodeServer(
+      makeHandler(
+        readAssets(build.dist),
+        readConfig(configText(), () => undefined),
+      ),
+    ),
 };
 
 const accepted = ['', 'br', 'gzip', 'BR', 'gzip, deflate, br, zstd', 'gzip;q=1, br;q=0.5', '*', 'identity;q=0, *'];

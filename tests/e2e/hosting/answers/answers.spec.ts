@@ -50,8 +50,8 @@ test('the handler in memory gives every answer of the table in production', asyn
 for (const server of hostedServers) {
   const hostedTest = hostingRequestTest(server);
 
-  hostedTest(`${server} gives every answer of the table, and in production after a reload`, async ({ hosted }) => {
-    const { request, port, config, configFile, reload } = hosted;
+  hostedTest(`${server} gives every answer of the table, and in production after a restart`, async ({ hosted }) => {
+    const { request, port, config, configFile, restart } = hosted;
     const at = (scheme: string) => (site: Site) => `${scheme}://account.${site}.localhost:${port}`;
     const deployment = hostedDeployment(server, config, at(isFront(server) ? 'https' : 'http'));
     expect(await checkAnswers(request, deployment, table)).toEqual([]);
@@ -61,7 +61,7 @@ for (const server of hostedServers) {
     // Because: in production every address must be https.
     const inProduction = withOverrides(config, { environment: 'production' }).replaceAll('http:', 'https:');
     writeFileSync(configFile, inProduction);
-    await reload();
+    await restart();
     const production = hostedDeployment(server, inProduction, at('https'));
     expect(await checkAnswers(request, production, productionTable)).toEqual([]);
   });

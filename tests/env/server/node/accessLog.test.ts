@@ -1,32 +1,36 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessLine, makeAccessLog, type AccessEntry } from '#env/server/node/accessLog.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Handler } from '#env/server/handler.ts';
+import { makeAccessLog } from '#env/server/node/accessLog.ts';
+import { fixtureConfig } from '#tests/env/server/fixtureSite.ts';
+import { startNodeServer, type StartedNode } from './startNodeServer.ts';
 
-const entry: AccessEntry = {
-  client: '192.0.2.1',
-  time: Date.UTC(2026, 10, 23, 5, 30),
-  host: 'account.xe.com',
-  method: 'GET',
-  target: '/signin?code=secret',
-  status: 200,
-  bytes: 4711,
-  milliseconds: 1,
+const config = fixtureConfig('production');
+let node: StartedNode | null = null;
+afterEach(() => node?.close());
+
+/** Logs a request that its client has cut, and returns the line. */
+const lineOf = (target: string, host: string, method: string = 'GET'): string => {
+  const written: Array<string> = [];
+  const incoming = Object.assign(new IncomingMessage(new Socket()), { url: target, method, headers: { host } });
+  const outgoing = new ServerResponse(incoming);
+  makeAccessLog(config, 0, (line) => written.push(line))(incoming, outgoing);
+  outgoing.emit('close');
+  return written.join('');
 };
 
 describe('a line of the access log', () => {
-  it('says who asked for what, when, and with which result', () => {
-    expect(accessLine({ ...entry, milliseconds: 12 })).toBe(
-      '192.0.2.1 [2026-11-23T05:30:00.000Z] account.xe.com "GET /signin" 200 4711 12',
-    );
-  });
-
-  it('has the same fields, is one line and is short, whatever the request has in it', () => {
+  it('is one line of JSON, in printable ASCII and short, whatever the request has in it', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 1000 }), fc.constantFrom('"', '\n', '\r\n', '\u2028'));
+    // Because: Node reads the target as Latin-1.
+    const target = fc.string({ unit: fc.nat(255).map((code) => String.fromCharCode(code)), maxLength: 2000 });
     fc.assert(
-      fc.property(fc.record({ client: text, host: text, method: text, target: text }), (sent) => {
-        const line = accessLine({ ...entry, ...sent });
-        expect(line).toMatch(/^[!-~]* \[2026-11-23T05:30:00\.000Z\] [!-~]* "[!-~]* [!-~]*" 200 4711 1$/);
-        expect(line.split('"')).toHaveLength(3);
+      fc.property(fc.tuple(fc.constantFrom('', '/', '/signin'), target), text, ([start, rest], host) => {
+        const line = lineOf(start + rest, host);
+        expect(line).toMatch(/^\{[ -~]*\}\n$/);
+        expect(Object.keys(JSON.parse(line)).join(' ')).toBe('time client host method path status bytes milliseconds');
         expect(line.length).toBeLessThan(4096);
       }),
     );
@@ -35,68 +39,93 @@ describe('a line of the access log', () => {
   it('has no query and no fragment', () => {
     fc.assert(
       fc.property(fc.constantFrom('?', '#', '??', '#?', '?#'), fc.string(), (separator, rest) => {
-        expect(accessLine({ ...entry, target: `/signin${separator}${rest}` })).toBe(accessLine(entry));
+        expect(JSON.parse(lineOf(`/signin${separator}${rest}`, '')).path).toBe('/signin');
       }),
     );
   });
 
-  it('has the path of a target that names a host, and neither its scheme nor its host nor its user information', () => {
-    const scheme = fc.mixedCase(fc.constantFrom('http:', 'https:', 'ftp:', 'ws:', 'view-source:', ''));
-    const slashes = fc.constantFrom('//', '///', '\\\\', '/\\', '\\/');
-    const user = fc.constantFrom('', 'person@', 'person:secret@', 'account.xe.com@', ':@', '%2f@');
-    const host = fc.oneof(
-      fc.domain(),
-      fc.ipV4(),
-      fc.ipV6().map((address) => `[${address}]`),
-    );
-    const port = fc.constantFrom('', ':', ':80', ':99999');
-    const end = fc.tuple(fc.constantFrom('', '?', '#'), fc.string()).map(([mark, text]) => (mark ? mark + text : ''));
-    const parts = fc.tuple(scheme, slashes, user, host, port);
+  it('has nothing of a target that is no path', () => {
+    const scheme = fc.mixedCase(fc.constantFrom('http:', 'https:', 'ftp:', 'ws:', 'view-source:', 'mailto:', ''));
+    const slashes = fc.constantFrom('', '//', '///', '\\\\', '/\\', '\\/');
+    const rest = fc.constantFrom('evil.example/signin', 'person:secret@account.xe.com?x', 'evil.example:443', '*');
     fc.assert(
-      fc.property(parts, fc.constantFrom('', '/', '/signin', '/a/b', '/@'), end, (named, path, rest) => {
-        const line = accessLine({ ...entry, target: named.join('') + path + rest });
-        expect(line).toBe(accessLine({ ...entry, target: path === '' ? '/' : path }));
+      fc.property(fc.tuple(scheme, slashes, rest), (parts) => {
+        expect(JSON.parse(lineOf(parts.join(''), '')).path).toBe('-');
       }),
     );
   });
 
-  it.each([
-    ['*', '*'],
-    ['evil.example:443', '-'],
-    ['person@evil.example', '-'],
-    ['*evil.example/signin', '-'],
-    ['http:evil.example/signin', '-'],
-    ['mailto:person@evil.example', '-'],
-    ['?code=secret', '/'],
-    ['/https://evil.example', '/https://evil.example'],
-  ])('has for the target %s the path %s', (target, path) => {
-    expect(accessLine({ ...entry, target })).toBe(accessLine(entry).replace('/signin', path));
+  it('has a host of the configuration or none, whatever is written before it', () => {
+    const before = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('person:secret@', 'a.', '.', ''));
+    const end = fc.constantFrom('xe.test', '.xe.test', 'account.britline.test:80', '');
+    fc.assert(
+      fc.property(before, end, (text, rest) => {
+        expect(['-', ...config.hosts]).toContain(JSON.parse(lineOf('/', text + rest)).host);
+      }),
+    );
+  });
+
+  it('has the status 499 where the client has left', () => {
+    expect(JSON.parse(lineOf('/', ''))).toMatchObject({ client: '-', status: 499, bytes: 0 });
   });
 });
 
-describe('the access log', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+/** Sends a request, and returns the host that the handler got and what is logged. */
+const send = async (trustedProxies: number, ...lines: ReadonlyArray<string>) => {
+  let served: string | null = null;
+  const handler: Handler = ({ url }) => {
+    served = new URL(url).hostname;
+    return new Response('page', { status: 404 });
+  };
+  node = await startNodeServer(handler, { trustedProxies });
+  connect(node.port, '127.0.0.1')
+    .end(`${lines.join('\r\n')}\r\n\r\n`)
+    .resume();
+  const { host, path, status, client, bytes } = await node.logged;
+  return { served, host, path, status, client, bytes };
+};
 
-  it('writes the lines of a second at once', () => {
-    const write = vi.fn<(lines: string) => void>();
-    const log = makeAccessLog(write);
-    log.add(entry);
-    log.add(entry);
-    expect(write).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1000);
-    expect(write.mock.calls).toEqual([[`${accessLine(entry)}\n${accessLine(entry)}`]]);
-    vi.advanceTimersByTime(5000);
-    expect(write).toHaveBeenCalledOnce();
+const xe = 'account.xe.test';
+const served = { served: xe, host: xe, status: 404 };
+const refused = { served: null, host: '-', status: 400 };
+
+describe('the host that is served and logged', () => {
+  it('comes with the client, the path, the status and the bytes of the response', async () => {
+    const sent = await send(1, 'GET /x?code=1 HTTP/1.1', `Host: ${xe}`, 'X-Forwarded-For: 192.0.2.7');
+    expect(sent).toEqual({ ...served, path: '/x', client: '192.0.2.7', bytes: expect.any(Number) });
+    expect(sent.bytes).toBeGreaterThan('page'.length);
   });
 
-  it('writes every line, and at most 4096 bytes at once', () => {
-    const written: Array<string> = [];
-    const log = makeAccessLog((lines) => written.push(`${lines}\n`));
-    for (let count = 0; count < 500; count += 1) log.add({ ...entry, status: 200 + count });
-    log.flush();
-    expect(written.join('').trimEnd().split('\n')).toHaveLength(500);
-    expect(Math.max(...written.map(({ length }) => length))).toBeLessThanOrEqual(4096);
-    expect(written.length).toBeLessThan(20);
+  const page = 'GET /signin HTTP/1.1';
+  const forwarded = `X-Forwarded-Host: ${xe}`;
+  const other = 'GET http://account.britline.test/signin HTTP/1.1';
+  it.each([
+    ['Host', [page, `Host: ${xe}`, 'X-Forwarded-Host: evil.example'], served],
+    ['not what a client forwards', [page, 'Host: evil.example', forwarded], { served: 'evil.example', host: '-' }],
+    ['that of the target', [`GET https://me:secret@${xe}?x=1 HTTP/1.1`, 'Host: a'], { ...served, path: '/' }],
+    ['only of a brand', ['GET http://evil.example/ HTTP/1.1', `Host: ${xe}`], { served: 'evil.example', host: '-' }],
+    ['refused without Host', [page], refused],
+    ['refused without Host, also if the target names one', [other], refused],
+    ['that of the target over HTTP/1.0', [`GET http://${xe}/signin HTTP/1.0`], served],
+    ['refused if the target names none', ['GET http:///signin HTTP/1.1', `Host: ${xe}`], refused],
+    ['refused if the target ends before it', ['GET https:// HTTP/1.1', `Host: ${xe}`], refused],
+    ['refused if the target has a query in its place', ['GET http://?x HTTP/1.1', `Host: ${xe}`], refused],
+  ])('is %s', async (_what, lines, expected) => {
+    expect(await send(0, ...lines)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['what it forwards', [page, 'Host: 127.0.0.1:8080', forwarded], served],
+    [
+      'what the last proxy forwards',
+      [page, 'Host: a', `${forwarded}, evil.example`],
+      { served: 'evil.example', host: '-' },
+    ],
+    ['none with a user', [page, 'Host: a', 'X-Forwarded-Host: user:secret@account.xe.test'], refused],
+    ['what it forwards, not the target', [other, 'Host: a', forwarded], { ...served, path: '/signin' }],
+    ['what it forwards, also without Host', [other, forwarded], served],
+    ['Host if it forwards none', [page, `Host: ${xe}`, 'X-Forwarded-Host: '], served],
+  ])('is, behind a trusted proxy, %s', async (_what, lines, expected) => {
+    expect(await send(1, ...lines)).toMatchObject(expected);
   });
 });

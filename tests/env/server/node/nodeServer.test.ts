@@ -1,10 +1,10 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Handler } from '#env/server/handler.ts';
-import type { NodeServerOptions } from '#env/server/node/nodeServer.ts';
 import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
-import { startNodeServer, type StartedNode } from './startNodeServer.ts';
+import { startNodeServer, type StartedNode, type StartOptions } from './startNodeServer.ts';
 
 const untilCut = 60_000;
 const running: Array<StartedNode> = [];
@@ -13,8 +13,8 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ close }) => close()));
 });
 
-const serve = async (handler: Handler, options: Partial<NodeServerOptions> = {}): Promise<StartedNode> => {
-  const node = await startNodeServer({ handler, ...options });
+const serve = async (handler: Handler, options: StartOptions = {}): Promise<StartedNode> => {
+  const node = await startNodeServer(handler, options);
   running.push(node);
   return node;
 };
@@ -27,7 +27,7 @@ const gate = () => {
 
 describe('the Node server', () => {
   it('answers what it cannot read with 400, and names no error', async () => {
-    const report = vi.fn<NodeServerOptions['report']>();
+    const report = vi.fn<(fault: unknown) => void>();
     const { request: ask } = await serve((incoming) => new Response(new URL(incoming.url).host), { report });
     for (const [host, path] of [
       ['999.999.999.999', '/'],
@@ -44,7 +44,7 @@ describe('the Node server', () => {
   });
 
   it('reports an error of the handler and answers with 500 without it', async () => {
-    const report = vi.fn<NodeServerOptions['report']>();
+    const report = vi.fn<(fault: unknown) => void>();
     const fault = new Error('a secret');
     const { request: ask } = await serve(() => Promise.reject(fault), { report });
     expect(await ask('account.xe.com', '/')).toMatchObject({ status: 500, text: 'Internal server error\n' });
@@ -60,7 +60,7 @@ describe('the Node server', () => {
   });
 });
 
-describe('the graceful stop', () => {
+describe('a drain', () => {
   let agent: Agent;
   beforeEach(() => void (agent = new Agent({ keepAlive: true })));
   afterEach(() => agent.destroy());
@@ -78,48 +78,51 @@ describe('the graceful stop', () => {
 
   it('finishes a response, and refuses new connections meanwhile', async () => {
     const [started, released] = [gate(), gate()];
-    const { stop, port } = await serve(async () => {
+    const { drain, server, port } = await serve(async () => {
       started.open();
       await released.opened;
       return new Response('finished');
     });
     const response = get(port);
     await started.opened;
-    const stopped = stop(untilCut);
+    const closed = once(server, 'close');
+    drain(untilCut);
     await expect(makeRequester(port)('localhost', '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     released.open();
     expect(await response).toEqual({ text: 'finished', connection: 'close' });
-    await stopped;
+    await closed;
   });
 
   it('closes an idle connection', async () => {
-    const { stop, port } = await serve(() => new Response('page'));
+    const { drain, server, port } = await serve(() => new Response('page'));
     expect(await get(port)).toEqual({ text: 'page', connection: 'keep-alive' });
-    await stop(untilCut);
+    drain(untilCut);
+    await once(server, 'close');
   });
 
   it('sends a response to its end that a slow client has not read yet', async () => {
     const size = 50_000_000;
-    const { stop, port } = await serve(() => new Response(new Uint8Array(size)));
+    const { drain, server, port } = await serve(() => new Response(new Uint8Array(size)));
     const socket = connect(port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await new Promise((resolve) => socket.once('readable', resolve));
-    const stopped = stop(untilCut);
+    const closed = once(server, 'close');
+    drain(untilCut);
     let bytes = 0;
     for await (const part of socket) bytes += (part as Buffer).length;
     expect(bytes).toBeGreaterThan(size);
-    await stopped;
+    await closed;
   });
 
   it('cuts what remains after the grace', async () => {
     const started = gate();
-    const { stop, port } = await serve(() => {
+    const { drain, port } = await serve(() => {
       started.open();
       return new Promise<Response>(() => undefined);
     });
     const response = get(port).catch((fault: unknown) => fault);
     await started.opened;
-    await stop(1);
+    drain(1);
     expect(await response).toMatchObject({ code: 'ECONNRESET' });
   });
 });

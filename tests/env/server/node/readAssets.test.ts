@@ -1,31 +1,105 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandShell } from '#domain/navigation/prerenderedPages.ts';
-import type { Content } from '#env/server/assets.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
+import { publicPlaces, type Content } from '#env/server/assets.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
-import { fixtureBuild, scriptText, shellText, type FixtureBuild } from '#tests/wire/fixtureBuild.ts';
+import { requestPath } from '#env/server/requestPath.ts';
+import { pathSpelling } from '#tests/arbitraries/pathSpelling.ts';
+import { fixtureBuild, privatePaths, scriptText, shellText } from '#tests/wire/fixtureBuild.ts';
+import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 
-let build: FixtureBuild;
-beforeEach(() => {
-  build = fixtureBuild();
+const build = fixtureBuild();
+let sandbox: WireSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ dist: build.dist });
 });
-afterEach(() => build.remove());
+afterAll(async () => {
+  await sandbox.close();
+  build.remove();
+});
+
+const account = 'account.xe.localhost';
+
+// Because: fetch normalises a path before it sends it.
+const rawGet = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: `${account}:${sandbox.port}` };
+    const call = request({ host: '127.0.0.1', port: sandbox.port, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve(`${answer.statusCode} ${Buffer.concat(parts).toString()}`));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+
+describe('the files of a build', () => {
+  it('that are public are those that it copies', () => {
+    const copied = readdirSync(join(projectRoot, 'ui', 'public'), { withFileTypes: true });
+    expect(copied.map((entry) => `/${entry.name}${entry.isDirectory() ? '/' : ''}`).toSorted()).toEqual(publicPlaces);
+  });
+
+  it('that are public are served, however their path is written', async () => {
+    for (const path of [
+      '/brands/logo.svg',
+      '/assets/app-1a2b.js',
+      '/%61ssets%2fapp-1a2b%2ejs',
+      '//assets//app-1a2b.js',
+    ])
+      expect([path, (await sandbox.fetchAt(account, path)).status]).toEqual([path, 200]);
+  });
+
+  it('that are not public are not served, however its path is written', async () => {
+    const spelling = fc.constantFrom(...privatePaths, '/index.html').chain(pathSpelling);
+    await fc.assert(
+      fc.asyncProperty(spelling, async (path) => {
+        const answer = await rawGet(path);
+        expect(answer).not.toContain('not for anybody');
+        expect(answer).not.toMatch(/^200 <!doctype/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['/Prerendered/index.json', null],
+    ['/%70rerendered/index.json', null],
+    ['/assets/../prerendered/index.json', null],
+    ['/assets/..%2fprerendered/index.json', null],
+    ['/ASSETS/app-1a2b.js', null],
+    ['/%2561ssets/app-1a2b.js', null],
+    ['/assets/app-1a2b.js.map', null],
+    ['/assets/app-1a2b.js.MAP', null],
+    ['/assets/app-1a2b.js.br', null],
+    ['/assets%5capp-1a2b.js', null],
+    ['/index.html', null],
+    ['/assets%2Fapp-1a2b.js', '/assets/app-1a2b.js'],
+  ])('reads %s as the file %s', (path, file) => {
+    const named = requestPath(new URL(path, 'http://account.xe.localhost'));
+    expect(named !== null && readAssets(build.dist).files.has(named) ? named : null).toBe(file);
+  });
+});
 
 const textOf = (content: Content | null): string | null =>
   content === null ? null : Buffer.from(content as Uint8Array).toString();
 
 describe('readAssets', () => {
   it('keeps pages and public files as they were read, and reads assets from the disk', async () => {
-    const { readPage, readFile } = readAssets(build.dist);
+    const own = fixtureBuild();
+    const { readPage, readFile } = readAssets(own.dist);
     const logo = textOf(await readFile('/brands/logo.svg', null));
     for (const path of ['brands/logo.svg', brandShell('xe', 'en-GB')])
-      writeFileSync(join(build.dist, path), 'of the next build');
+      writeFileSync(join(own.dist, path), 'of the next build');
     expect(textOf(await readFile('/brands/logo.svg', null))).toBe(logo);
     expect(await readPage(brandShell('xe', 'en-GB'))).toBe(shellText);
     expect(textOf(await readFile('/assets/app-1a2b.js', null))).toBe(scriptText);
-    rmSync(join(build.dist, 'assets'), { recursive: true });
+    rmSync(join(own.dist, 'assets'), { recursive: true });
     expect(await readFile('/assets/app-1a2b.js', null)).toBeNull();
-    expect(textOf(await readAssets(build.dist).readFile('/brands/logo.svg', null))).toBe('of the next build');
+    expect(textOf(await readAssets(own.dist).readFile('/brands/logo.svg', null))).toBe('of the next build');
+    own.remove();
   });
 });

@@ -1,22 +1,56 @@
-import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOptions } from '#env/server/node/serverOptions.ts';
 
-describe('the command line of the server', () => {
-  it('has a worker for each core by default', () => {
-    expect(readOptions([])).toEqual({ config: null, dist: null, workers: availableParallelism() });
+const byDefault = {
+  config: resolve('env/config.json'),
+  dist: resolve('dist'),
+  check: false,
+  host: '127.0.0.1',
+  port: 8080,
+  trustedProxies: 0,
+  logsAccess: true,
+};
+
+describe('the options of the server', () => {
+  it('have defaults, also where a variable is empty', () => {
+    expect(readOptions([], {})).toEqual(byDefault);
+    expect(readOptions([], { HOST: '', PORT: '', TRUST_PROXY: '', ACCESS_LOG: '' })).toEqual(byDefault);
   });
 
-  it('is read, and the last of a repeated option counts', () => {
-    const args = ['--config', 'a.json', '--dist=b', '--workers', '3', '--config', 'c.json'];
-    expect(readOptions(args)).toEqual({ config: 'c.json', dist: 'b', workers: 3 });
+  it('are read, and the last of a repeated one counts', () => {
+    const args = ['--config', 'a.json', '--dist=b', '--check', '--config', 'c.json'];
+    expect(readOptions(args, { HOST: '::', PORT: '0', TRUST_PROXY: '2', ACCESS_LOG: 'off' })).toEqual({
+      config: resolve('c.json'),
+      dist: resolve('b'),
+      check: true,
+      host: '::',
+      port: 0,
+      trustedProxies: 2,
+      logsAccess: false,
+    });
   });
 
-  it.each(['0', '-1', '1.5', 'two', ''])('refuses %j workers', (workers) => {
-    expect(() => readOptions([`--workers=${workers}`])).toThrow(`--workers ${workers} is not a number of processes.`);
+  it.each([['--port', '80'], ['--workers', '2'], ['dist']])('refuse %j, which they do not know', (...args) => {
+    expect(() => readOptions(args, {})).toThrow(args[0]);
   });
 
-  it.each([['--port', '80'], ['dist']])('refuses %j, which it does not know', (...args) => {
-    expect(() => readOptions(args)).toThrow(args[0]);
+  it.each([
+    { PORT: '65536' },
+    { PORT: '80a' },
+    { PORT: '-1' },
+    { PORT: ' 80' },
+    { PORT: '1e3' },
+    { TRUST_PROXY: 'true' },
+    { TRUST_PROXY: '1.5' },
+    { ACCESS_LOG: 'yes' },
+  ])('refuse an invalid variable in one sentence that names it: %j', (variables) => {
+    const [[name, value] = ['', '']] = Object.entries(variables);
+    expect(() => readOptions([], variables)).toThrow(
+      expect.objectContaining({
+        name: 'UserError',
+        message: expect.stringMatching(new RegExp(`^${name}=${value} is [^.]*\\.$`)),
+      }),
+    );
   });
 });

@@ -1,33 +1,45 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeNodeServer, type NodeServer, type NodeServerOptions } from '#env/server/node/nodeServer.ts';
-import { makeOwnHost } from '#env/server/node/ownHost.ts';
+import { makeAccessLog } from '#env/server/node/accessLog.ts';
+import { makeDrain, makeNodeServer } from '#env/server/node/nodeServer.ts';
+import type { Handler } from '#env/server/handler.ts';
 import { makeRequester, type Requester } from '#tests/e2e/fixtures/hosting/request.ts';
 import { fixtureConfig } from '#tests/env/server/fixtureSite.ts';
 
 /** A running Node server in this process. */
-export type StartedNode = NodeServer & {
+export type StartedNode = {
+  readonly server: Server;
   readonly port: number;
   readonly request: Requester;
+  readonly drain: (limit: number) => void;
+  /** The next line of the access log. */
+  readonly logged: Promise<Record<string, unknown>>;
   /** Stops it at once. */
   readonly close: () => Promise<void>;
 };
 
-/** The options of a test: a handler, and what differs from a server without proxies and log. */
-export type StartOptions = Pick<NodeServerOptions, 'handler'> & Partial<NodeServerOptions>;
+/** The options of a test: what differs from a server without proxies. */
+export type StartOptions = { readonly trustedProxies?: number; readonly report?: (fault: unknown) => void };
 
 const originals = { Request, Response };
 
 /** Starts a Node server on a free port, with the hosts of the fixture. */
-export const startNodeServer = async (options: StartOptions): Promise<StartedNode> => {
-  const ownHost = makeOwnHost(fixtureConfig('production'));
-  const node = makeNodeServer({ ownHost, trustedProxies: 0, log: null, report: () => undefined, ...options });
-  await once(node.server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = node.server.address() as AddressInfo;
+export const startNodeServer = async (handler: Handler, options: StartOptions = {}): Promise<StartedNode> => {
+  const { trustedProxies = 0, report = () => undefined } = options;
+  let write = (line: string): void => void line;
+  const logged = new Promise<Record<string, unknown>>((resolve) => (write = (line) => resolve(JSON.parse(line))));
+  const log = makeAccessLog(fixtureConfig('production'), trustedProxies, (line) => write(line));
+  const server = makeNodeServer(handler, { trustedProxies, log, report });
+  const drain = makeDrain(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
   const close = async (): Promise<void> => {
     // Because: the adapter replaces these two objects for its whole process.
     Object.assign(globalThis, originals);
-    await node.stop(0);
+    const closed = server.listening ? once(server, 'close') : Promise.resolve();
+    server.close().closeAllConnections();
+    await closed;
   };
-  return { ...node, port, request: makeRequester(port), close };
+  return { server, drain, port, logged, request: makeRequester(port), close };
 };
