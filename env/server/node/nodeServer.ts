@@ -29,9 +29,8 @@ export const makeNodeServer = (handler: Handler, { trustedProxies, log, report }
  */
 export const makeDrain = (server: Server): ((limit: number) => void) => {
   const unsent = new Set<ServerResponse>();
-  let isDraining = false;
   const endConnections = (): void => {
-    if (!isDraining) return;
+    if (server.listening) return;
     for (const response of unsent) if (!response.headersSent) response.setHeader('connection', 'close');
     // Because: to Node, a connection is idle too whose response is written and not sent yet.
     if (unsent.size === 0) server.closeIdleConnections();
@@ -45,7 +44,6 @@ export const makeDrain = (server: Server): ((limit: number) => void) => {
     });
   });
   return (limit) => {
-    isDraining = true;
     // Because: `close` of an HTTP server closes idle connections at once.
     NetServer.prototype.close.call(server);
     endConnections();

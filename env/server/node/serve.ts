@@ -17,12 +17,10 @@ const refuse = (what: string, { message }: Error): never => {
  * option `check` it only reads both. Throws a user error if the build, the configuration or the port cannot be used.
  */
 export const serve = async (options: ServerOptions): Promise<void> => {
-  const { dist, host, port, trustedProxies } = options;
+  const { config: path, dist, host, port, trustedProxies } = options;
   const assets = readAssets(dist);
   if (assets === noAssets) throw userError(`There is no build in ${dist}.`);
-  const text = await readFile(options.config, 'utf8').catch((fault) =>
-    refuse('The configuration cannot be read', fault),
-  );
+  const text = await readFile(path, 'utf8').catch((fault) => refuse('The configuration cannot be read', fault));
   const config = readConfig(text);
   const handler = makeHandler(assets, config);
   if (options.check) return console.log('The configuration and the build can be used.');
