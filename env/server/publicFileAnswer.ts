@@ -1,8 +1,8 @@
+import { getMimeType } from 'hono/utils/mime';
 import type { Answer, OwnHeaders } from './answer.ts';
 import { isAssetPath, type Assets } from './assets.ts';
 import { fileVary, immutableCache, revalidateCache } from './cacheHeaders.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
-import { contentTypeOf } from './contentTypes.ts';
 import { isUnchanged } from './isUnchanged.ts';
 
 /** Answers with a public file of the build; null if there is none at this path. */
@@ -17,7 +17,7 @@ export const publicFileAnswer = async (
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '', file.encodings);
   const etag = `"${file.version}${encoding === null ? '' : `-${encoding}`}"`;
   const headers: OwnHeaders = {
-    'content-type': contentTypeOf(path),
+    'content-type': getMimeType(path) ?? 'application/octet-stream',
     'cache-control': isAssetPath(path) ? immutableCache : revalidateCache,
     vary: fileVary,
     etag,

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname } from 'node:path';
-import { contentTypes } from '#env/server/contentTypes.ts';
+import { getMimeType } from 'hono/utils/mime';
 import { logoSize, type ThemeFixture } from './themeFixtures.ts';
 import { plainPng } from './plainPng.ts';
 
@@ -22,7 +21,7 @@ const brandImages = new URL('../../../ui/public/brands/', import.meta.url);
 
 /** An image file of the brand in ui/public/brands; null if there is none. */
 const fileImage = ({ ownLogo: own }: ThemeFixture, file: string): Picture | null => {
-  const type = contentTypes[extname(file)];
+  const type = getMimeType(file);
   if (own === null || type === undefined || !/^[a-z0-9-]+\.[a-z]+$/.test(file)) return null;
   const path = new URL(`${own.folder}/${file}`, brandImages);
   return existsSync(path) ? { type, body: new Uint8Array(readFileSync(path)) } : null;
