@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 const plain = page('xe/en-GB/signin');
 const br = page('xe/en-GB/signin', 'br');
 const gzip = page('xe/en-GB/signin', 'gzip');
-const svg = 'image/svg+xml';
+const svg = 'image/svg+xml; charset=utf-8';
 
 // Because: where a client refuses uncompressed bodies, Cloudflare may answer with 415 itself.
 const notAcceptable = 415;

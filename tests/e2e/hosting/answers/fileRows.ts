@@ -14,7 +14,7 @@ import {
 } from './answer.ts';
 import type { Row } from './row.ts';
 
-const svg = 'image/svg+xml';
+const svg = 'image/svg+xml; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
 const style = 'text/css; charset=utf-8';
 const logo = file('brands/xe/logo.svg', svg);

@@ -6,7 +6,7 @@ const toSignIn = respelled('/signin');
 const form = { method: 'POST', body: 'a=b' };
 const shell = notFoundPage('xe');
 const refusable = orRefused(shell, 400);
-const logo = file('brands/xe/logo.svg', 'image/svg+xml');
+const logo = file('brands/xe/logo.svg', 'image/svg+xml; charset=utf-8');
 
 /** Spellings of a path: encoded once or twice, with detours, in another case. */
 export const spellingRows: readonly Row[] = [
