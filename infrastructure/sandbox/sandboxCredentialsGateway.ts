@@ -54,7 +54,7 @@ export const makeSignUpGateway = (
 
 /** The password gateway over the sandbox client. */
 export const makePasswordGateway = (engine: LaunchpadApi, { request, sendCode }: SandboxClient): PasswordGateway => ({
-  passwordRules: request(() => engine.passwordRequirements, passwordRulesReply),
+  passwordRules: request(() => engine.passwordRequirements(), passwordRulesReply),
   forgotPassword: (email) => sendCode((client) => engine.forgotPassword({ username: email }, client)),
   confirmForgotPassword: ({ email, password, code }, context) =>
     request(

@@ -49,20 +49,10 @@ export const writeCookies = (context: LaunchpadContext, changes: ReadonlyArray<C
   }
 };
 
-/** Answers a token request with an OAuth error (RFC 6749, section 5.2). */
-export const oAuthError = (
-  context: Context,
-  status: ContentfulStatusCode,
-  error: Pick<Refusal, 'message'> & { readonly code: string },
-): Response => {
-  const { code, message } = error;
-  return context.json({ error: code, error_description: message, code, message }, status);
-};
-
 const refusalResponse = (context: LaunchpadContext, refusal: Refusal): Response => {
   const { code, status, message, phoneType } = refusal;
-  if (isOAuth(code)) return oAuthError(context, status, refusal);
+  // Because: the codes of the token call are those of OAuth (RFC 6749, section 5.2).
+  if (code === code.toLowerCase())
+    return context.json({ error: code, error_description: message, code, message }, status);
   return context.json(phoneType === null ? { code, message } : { code, message, data: { type: phoneType } }, status);
 };
-
-const isOAuth = (code: string): boolean => code === code.toLowerCase();

@@ -1,8 +1,10 @@
+import * as E from 'fp-ts/Either';
 import { Hono } from 'hono';
+import { parseJson } from '#env/sandbox/parseJson.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
-import { jsonBody, readMarketing, readTokenRequest } from './bodies.ts';
+import { Marketing, TokenRequest } from './bodies.ts';
 import type { LaunchpadEnv } from './launchpadHost.ts';
-import { malformed, oAuthError, respond } from './respond.ts';
+import { malformed, respond } from './respond.ts';
 
 /** The calls of a session or of a refused sign-in, the system fields, and the token endpoint (RFC 6749). */
 export const sessionCalls = (engine: Engine): Hono<LaunchpadEnv> =>
@@ -16,14 +18,10 @@ export const sessionCalls = (engine: Engine): Hono<LaunchpadEnv> =>
     .get('/logout', (context) => respond(context, engine.logout))
     .get('/oauth2/userInfo', (context) => respond(context, engine.userInfo))
     .post('/oauth2/token', async (context) => {
-      const isJson = context.req.header('content-type')?.includes('json') === true;
-      const body = isJson ? await jsonBody(context) : Object.fromEntries(new URLSearchParams(await context.req.text()));
-      const input = readTokenRequest(body);
-      if (input !== null) return respond(context, () => engine.exchangeCode(input));
-      return oAuthError(context, 400, {
-        code: 'invalid_request',
-        message: 'grant_type, code and redirect_uri are needed',
-      });
+      const decoded = TokenRequest.decode(Object.fromEntries(new URLSearchParams(await context.req.text())));
+      if (E.isLeft(decoded)) return context.json({ error: 'invalid_request' }, 400);
+      const { grant_type: grantType, redirect_uri: redirectUri, code_verifier: codeVerifier, code } = decoded.right;
+      return respond(context, () => engine.exchangeCode({ grantType, code, redirectUri, codeVerifier }));
     })
     .get('/authentication/status', (context) => respond(context, engine.authenticationStatus))
     .get('/profile', (context) => respond(context, engine.profile))
@@ -38,7 +36,8 @@ export const sessionCalls = (engine: Engine): Hono<LaunchpadEnv> =>
       return respond(context, () => engine.systemFields(input));
     })
     .put('/profiles/:profileId/marketingpreferences', async (context) => {
-      const input = readMarketing(await jsonBody(context));
-      if (input === null || input.profileId !== context.req.param('profileId')) return malformed(context);
-      return respond(context, (client) => engine.saveMarketing(input, client));
+      const decoded = Marketing.decode(parseJson(await context.req.text()));
+      if (E.isLeft(decoded) || decoded.right.profileId !== context.req.param('profileId')) return malformed(context);
+      const { profileId, preferences } = decoded.right;
+      return respond(context, (client) => engine.saveMarketing({ profileId, email: preferences.email }, client));
     });

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { PathReporter } from 'io-ts/PathReporter';
-import type { AccountDraft, LinkedDraft, WireAccountType } from './account.ts';
+import type { AccountDraft, WireAccountType } from './account.ts';
 import { phoneChannels } from './channels.ts';
 
 const AccountType = t.keyof({ Personal: null, Corporate: null, Business: null });
@@ -11,22 +11,19 @@ const Linked = t.intersection([
   t.partial({ mobileNumber: t.union([Mobile, t.null]) }),
 ]);
 
-/** The optional fields of an account. */
-const Scenario = t.partial({
-  name: t.string,
-  state: t.keyof({ Active: null, Locked: null, Closed: null, Unconfirmed: null, EmailChangePending: null }),
-  providers: t.array(t.string),
-  phone: t.union([t.string, t.null]),
-  phoneValidated: t.boolean,
-  twoFactor: t.keyof({ None: null, Required: null, BeforeSignIn: null }),
-  twoFactorStatus: t.keyof({ Enabled: null, SetupRequired: null, SetupDisabled: null, Locked: null }),
-  channels: t.array(t.keyof(phoneChannels)),
-});
-
 const Draft = t.intersection([
   t.type({ email: t.string, password: t.string, accountType: AccountType }),
-  Scenario,
-  t.partial({ linked: t.array(Linked) }),
+  t.partial({
+    name: t.string,
+    state: t.keyof({ Active: null, Locked: null, Closed: null, Unconfirmed: null, EmailChangePending: null }),
+    providers: t.array(t.string),
+    phone: t.union([t.string, t.null]),
+    phoneValidated: t.boolean,
+    twoFactor: t.keyof({ None: null, Required: null, BeforeSignIn: null }),
+    twoFactorStatus: t.keyof({ Enabled: null, SetupRequired: null, SetupDisabled: null, Locked: null }),
+    channels: t.array(t.keyof(phoneChannels)),
+    linked: t.array(Linked),
+  }),
 ]);
 
 /** Decodes the body of the control room's "create account" call, or says what is wrong with it. "Business" means "Corporate". */
@@ -35,13 +32,13 @@ export const readAccountDraft = (body: unknown): E.Either<string, AccountDraft> 
   return E.isLeft(decoded) ? E.left(PathReporter.report(decoded).join('; ')) : E.right(toAccountDraft(decoded.right));
 };
 
-const toAccountDraft = ({ linked, ...draft }: t.TypeOf<typeof Draft>): AccountDraft => ({
+const toAccountDraft = ({ linked = [], ...draft }: t.TypeOf<typeof Draft>): AccountDraft => ({
   ...draft,
   accountType: wireType(draft.accountType),
-  linked: (linked ?? []).map((one): LinkedDraft => ({
-    name: one.name,
+  linked: linked.map(({ mobileNumber = null, ...one }) => ({
+    ...one,
     accountType: wireType(one.accountType),
-    mobileNumber: one.mobileNumber ?? null,
+    mobileNumber,
   })),
 });
 

@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either';
-import type { Account, AccountDraft, LinkedProfile } from './account.ts';
+import type { Account, AccountDraft } from './account.ts';
+import { randomProfileId, randomToken, type EngineDeps } from './engineDeps.ts';
 import { e164 } from './phoneNumbers.ts';
-import { randomProfileId, randomToken } from './random.ts';
 import { refuse, type Refusal } from './reply.ts';
 import type { Secret, StoredAccount } from './state.ts';
-import type { EngineDeps } from './engineDeps.ts';
 
 // Because: other letters change their case in surprising ways: the Kelvin sign becomes a plain k.
 /** The key of an account: its email, trimmed, with its ASCII letters in lower case. */
@@ -23,17 +22,40 @@ export const saveAccount = ({ state }: EngineDeps, account: StoredAccount): Stor
 /** Returns a new salt and the hash of the password, which may still be in progress. */
 export const newSecret = (deps: EngineDeps, password: string): Secret => {
   const salt = randomToken(deps);
-  return { salt, hash: deps.hash.password(password, salt) };
+  return { salt, hash: deps.hash.password(password, salt), password: null };
 };
+
+const defaults = {
+  state: 'Active',
+  providers: [],
+  phoneValidated: true,
+  twoFactor: 'None',
+  twoFactorStatus: 'Enabled',
+  channels: ['SMS', 'CALL'],
+  marketing: false,
+  secondFactorFailures: 0,
+} as const;
 
 /** Creates an account; refuses if the email already has one. */
 export const openAccount = (
   deps: EngineDeps,
-  draft: AccountDraft,
+  { password: _password, linked = [], phone = null, ...draft }: AccountDraft,
   secret: Secret,
 ): E.Either<Refusal, StoredAccount> => {
-  if (findAccount(deps, draft.email) !== null) return refuse('UsernameExistsException', 'The email is already in use');
-  return E.right(saveAccount(deps, storedAccount(deps, draft, secret)));
+  const email = draft.email.trim();
+  if (findAccount(deps, email) !== null) return refuse('UsernameExistsException');
+  const profileId = randomProfileId(deps);
+  const account: StoredAccount = {
+    ...defaults,
+    name: email,
+    ...draft,
+    email,
+    profileId,
+    phone: e164(phone ?? '') ?? phone,
+    linked: linked.map((one, index) => ({ ...one, profileId: index === 0 ? profileId : randomProfileId(deps) })),
+    secret,
+  };
+  return E.right(saveAccount(deps, account));
 };
 
 /** Returns an account without its secret and its counters. */
@@ -42,32 +64,3 @@ export const publicAccount = ({
   secondFactorFailures: _failures,
   ...account
 }: StoredAccount): Account => account;
-
-const storedAccount = (deps: EngineDeps, draft: AccountDraft, secret: Secret): StoredAccount => {
-  const profileId = randomProfileId(deps);
-  return {
-    profileId,
-    email: draft.email.trim(),
-    accountType: draft.accountType,
-    name: draft.name ?? nameFrom(draft.email),
-    state: draft.state ?? 'Active',
-    providers: draft.providers ?? [],
-    phone: e164(draft.phone ?? '') ?? draft.phone ?? null,
-    phoneValidated: draft.phoneValidated ?? true,
-    twoFactor: draft.twoFactor ?? 'None',
-    twoFactorStatus: draft.twoFactorStatus ?? 'Enabled',
-    channels: draft.channels ?? ['SMS', 'CALL'],
-    linked: (draft.linked ?? []).map((linked, index): LinkedProfile => ({
-      ...linked,
-      profileId: index === 0 ? profileId : randomProfileId(deps),
-    })),
-    marketing: false,
-    secret,
-    secondFactorFailures: 0,
-  };
-};
-
-const nameFrom = (email: string): string => {
-  const local = email.trim().split('@')[0] ?? '';
-  return local.charAt(0).toUpperCase() + local.slice(1);
-};

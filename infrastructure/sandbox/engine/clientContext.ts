@@ -1,3 +1,6 @@
+import { randomToken, type EngineDeps } from './engineDeps.ts';
+import type { Ticket } from './state.ts';
+
 /** What the engine knows of the browser that calls: its brand's session cookie name and host, its cookies, and its bearer token. */
 export type ClientContext = {
   readonly sessionCookie: string;
@@ -16,36 +19,53 @@ export type CookieChange = {
   readonly maxAgeSeconds: number;
 };
 
-/** The names of the cookies that the launchpad of one brand sets. */
-type CookieNames = {
-  readonly session: string;
-  readonly key: string;
-  readonly preAuth: string;
-  readonly device: string;
-  readonly provider: string;
-};
+/** The HttpOnly cookies of a brand: the key of a session, and the tickets. */
+export type HostCookie = 'key' | Ticket['cookie'];
 
-/** Derives every cookie name of a brand from the name of its session cookie. */
-export const cookieNames = (sessionCookie: string): CookieNames => ({
-  session: sessionCookie,
-  key: `${sessionCookie}_key`,
-  preAuth: `${sessionCookie}_pre`,
-  device: `${sessionCookie}_device`,
-  provider: `${sessionCookie}_idp`,
-});
+const nameOf = ({ sessionCookie }: ClientContext, cookie: HostCookie): string => `${sessionCookie}_${cookie}`;
 
-/** Sets an HttpOnly cookie on the launchpad's host. */
-export const hostCookie = (name: string, value: string, lifeMs: number): CookieChange => ({
-  name,
+/** Returns the value of an HttpOnly cookie; empty without the cookie. */
+export const cookieOf = (client: ClientContext, cookie: HostCookie): string =>
+  client.cookies[nameOf(client, cookie)] ?? '';
+
+/** The lives of the cookies, in milliseconds. */
+const lives = { key: 12 * 60 * 60_000, pre: 30 * 60_000, device: 30 * 24 * 60 * 60_000, idp: 30 * 60_000 } as const;
+
+/** Returns the time at which a cookie that is set now expires. */
+export const expiryOf = ({ now }: EngineDeps, cookie: HostCookie): number => now() + lives[cookie];
+
+/** Sets an HttpOnly cookie on the launchpad's host, or removes it if the value is null. */
+export const hostCookie = (client: ClientContext, cookie: HostCookie, value: string | null): CookieChange => ({
+  name: nameOf(client, cookie),
   value,
   shared: false,
-  maxAgeSeconds: lifeMs / 1000,
+  maxAgeSeconds: value === null ? 0 : lives[cookie] / 1000,
 });
 
-/** Removes a cookie. */
-export const expiredCookie = (name: string, shared: boolean): CookieChange => ({
-  name,
-  value: null,
-  shared,
-  maxAgeSeconds: 0,
+/** Sets the session cookie, which scripts can read, or removes it if the value is null. */
+export const sharedCookie = (client: ClientContext, value: string | null): CookieChange => ({
+  ...hostCookie(client, 'key', value),
+  name: client.sessionCookie,
+  shared: true,
 });
+
+/** Stores a ticket for a browser, which gets its cookie. */
+export const issueTicket = (
+  deps: EngineDeps,
+  client: ClientContext,
+  ticket: Omit<Ticket, 'expiresAt'>,
+): CookieChange => {
+  const token = randomToken(deps);
+  deps.state.tickets.set(token, { ...ticket, expiresAt: expiryOf(deps, ticket.cookie) });
+  return hostCookie(client, ticket.cookie, token);
+};
+
+/** Finds a ticket of a browser; null if there is none or it has expired. */
+export const liveTicket = (
+  { state, now }: EngineDeps,
+  client: ClientContext,
+  cookie: Ticket['cookie'],
+): Ticket | null => {
+  const ticket = state.tickets.get(cookieOf(client, cookie));
+  return ticket?.cookie === cookie && now() < ticket.expiresAt ? ticket : null;
+};

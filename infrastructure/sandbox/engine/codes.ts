@@ -1,47 +1,74 @@
 import * as E from 'fp-ts/Either';
-import { codeText } from './codeText.ts';
-import { randomCode } from './random.ts';
+import { randomCode, type EngineDeps } from './engineDeps.ts';
 import { refuse, type Refusal } from './reply.ts';
-import type { CodeKey, CodePurpose, IssuedCode, SentCode } from './state.ts';
-import { sendLimit, consumeAttempt, retryAfterMs } from './rateLimit.ts';
-import type { EngineDeps } from './engineDeps.ts';
+import type { IssuedCode, SentCode } from './state.ts';
 
 /** How long a code is valid. */
 export const codeLifeMs: number = 10 * 60_000;
 const maxWrongTries = 5;
 
-/** The account and purpose of a code, and the address it goes to; `to` is null if no code may be delivered. */
-export type CodeDelivery = Pick<SentCode, 'purpose' | 'channel'> & {
-  readonly email: string;
+/** The account and the purpose of a code. */
+export type CodeSubject = Pick<SentCode, 'purpose'> & { readonly email: string };
+
+/** A code to send; `to` is null if no code may be delivered. */
+export type CodeDelivery = CodeSubject & {
+  readonly channel: SentCode['channel'];
   readonly to: string | null;
   /** The host of the account pages, for the last line of a text message. */
   readonly accountHost?: string | null;
 };
+
+/** What is limited, and how often it is allowed in ten minutes. */
+type RateLimit = { readonly key: string; readonly max: number };
+
+const windowMs = 10 * 60_000;
+
+/** Returns the seconds until the next attempt is allowed, rounded up as Retry-After needs them; null if it is allowed now. */
+const retryAfterSeconds = ({ state, now }: EngineDeps, { key, max }: RateLimit): number | null => {
+  const start = now() - windowMs;
+  const oldest = state.attempts.get(key)?.at(-max) ?? start;
+  return oldest > start ? Math.ceil((oldest - start) / 1000) : null;
+};
+
+/** Counts an attempt; refuses one that is not allowed, and does not count it. */
+export const countAttempt = (deps: EngineDeps, limit: RateLimit): E.Either<Refusal, null> => {
+  const wait = retryAfterSeconds(deps, limit);
+  if (wait !== null) return refuse('LimitExceededException', { retryAfterSeconds: wait });
+  const { state, now } = deps;
+  state.attempts.set(limit.key, [...(state.attempts.get(limit.key) ?? []), now()]);
+  return E.right(null);
+};
+
+const keyOf = ({ purpose, email }: CodeSubject): string => `${purpose}:${email}`;
+
+const sendLimit = (subject: CodeSubject): RateLimit => ({ key: keyOf(subject), max: 5 });
 
 /**
  * Issues a code that replaces the previous one, and sends it. If `to` is null nothing is sent and the rest is the same, so
  * that an answer does not reveal whether an account exists. Returns the seconds until the next code may be sent, or null
  * if it may be sent now.
  */
-export const sendCode = (
-  deps: EngineDeps,
-  { purpose, email, to, channel, accountHost = null }: CodeDelivery,
-): E.Either<Refusal, number | null> => {
+export const sendCode = (deps: EngineDeps, delivery: CodeDelivery): E.Either<Refusal, number | null> => {
   const { state, now } = deps;
-  const key = codeKey(purpose, email);
-  const wait = consumeAttempt(deps, key, sendLimit);
-  if (wait > 0) return refuse('LimitExceededException', 'Attempt limit exceeded', { retryAfterSeconds: seconds(wait) });
-  const code = randomCode(deps, state.codes.get(key)?.code ?? null);
+  const { purpose, to, channel } = delivery;
+  const counted = countAttempt(deps, sendLimit(delivery));
+  if (E.isLeft(counted)) return counted;
+  const code = randomCode(deps);
   const number = channel === 'email' ? null : to;
-  state.codes.set(key, { code, number, expiresAt: now() + codeLifeMs, wrongTries: 0, used: false });
+  state.codes.set(keyOf(delivery), { code, number, expiresAt: now() + codeLifeMs, wrongTries: 0 });
   const at = new Date(now()).toISOString();
-  const text = codeText({ code, channel, accountHost });
-  if (to !== null) state.sentCodes.unshift({ to, channel, purpose, code, text, at });
-  return E.right(secondsToNext(deps, key));
+  if (to !== null) state.sentCodes.unshift({ to, channel, purpose, code, text: textOf(code, delivery), at });
+  return E.right(retryAfterSeconds(deps, sendLimit(delivery)));
 };
 
-/** A code that a person typed, for one account and purpose. */
-export type SubmittedCode = { readonly purpose: CodePurpose; readonly email: string; readonly code: string };
+/**
+ * The words of a message with a code. The last line of a text message binds the code to the host of the account pages, so that
+ * a browser offers it only there (https://wicg.github.io/sms-one-time-codes/).
+ */
+const textOf = (code: string, { channel, accountHost = null }: CodeDelivery): string => {
+  const words = `Your verification code is ${code}.`;
+  return channel === 'sms' && accountHost !== null ? `${words}\n\n@${accountHost} #${code}` : words;
+};
 
 /**
  * Accepts the newest code once, before it expires and within five tries. `onWrongCode` runs for a code that was compared and
@@ -49,43 +76,26 @@ export type SubmittedCode = { readonly purpose: CodePurpose; readonly email: str
  */
 export const consumeCode = (
   deps: EngineDeps,
-  submitted: SubmittedCode,
+  submitted: CodeSubject & { readonly code: string },
   onWrongCode: () => void = () => undefined,
 ): E.Either<Refusal, IssuedCode> => {
-  const { state, now } = deps;
-  const key = codeKey(submitted.purpose, submitted.email);
-  const issued = state.codes.get(key);
-  if (issued === undefined || issued.used || now() >= issued.expiresAt) {
-    return refuse('ExpiredCodeException', 'The code has expired, ask for a new one');
-  }
-  if (issued.wrongTries >= maxWrongTries) return tooManyAttempts(deps, key);
+  const { codes } = deps.state;
+  const issued = newestCode(deps, submitted);
+  if (issued === null || deps.now() >= issued.expiresAt) return refuse('ExpiredCodeException');
+  if (issued.wrongTries >= maxWrongTries) return tooManyAttempts(deps, submitted);
   if (issued.code === submitted.code) {
-    state.codes.set(key, { ...issued, used: true });
+    codes.set(keyOf(submitted), { ...issued, expiresAt: 0 });
     return E.right(issued);
   }
-  state.codes.set(key, { ...issued, wrongTries: issued.wrongTries + 1 });
+  const wrongTries = issued.wrongTries + 1;
+  codes.set(keyOf(submitted), { ...issued, wrongTries });
   onWrongCode();
-  if (issued.wrongTries + 1 >= maxWrongTries) return tooManyAttempts(deps, key);
-  return refuse('CodeMismatchException', 'The code is not the one that was sent');
+  return wrongTries < maxWrongTries ? refuse('CodeMismatchException') : tooManyAttempts(deps, submitted);
 };
 
 /** Returns the newest code of an account for one purpose, without spending it; null if none was issued. */
-export const newestCode = (
-  { state }: EngineDeps,
-  { purpose, email }: Pick<SubmittedCode, 'purpose' | 'email'>,
-): IssuedCode | null => state.codes.get(codeKey(purpose, email)) ?? null;
+export const newestCode = ({ state }: EngineDeps, subject: CodeSubject): IssuedCode | null =>
+  state.codes.get(keyOf(subject)) ?? null;
 
-/** Milliseconds as whole seconds, rounded up, as the Retry-After header needs them. */
-export const seconds = (ms: number): number => Math.ceil(ms / 1000);
-
-const codeKey = (purpose: CodePurpose, email: string): CodeKey => `${purpose}:${email}`;
-
-const secondsToNext = (deps: EngineDeps, key: CodeKey): number | null => {
-  const wait = retryAfterMs(deps, key, sendLimit);
-  return wait > 0 ? seconds(wait) : null;
-};
-
-const tooManyAttempts = (deps: EngineDeps, key: CodeKey): E.Either<Refusal, never> =>
-  refuse('TooManyFailedAttemptsException', 'Too many failed attempts, ask for a new code', {
-    retryAfterSeconds: secondsToNext(deps, key),
-  });
+const tooManyAttempts = (deps: EngineDeps, subject: CodeSubject): E.Either<Refusal, never> =>
+  refuse('TooManyFailedAttemptsException', { retryAfterSeconds: retryAfterSeconds(deps, sendLimit(subject)) });

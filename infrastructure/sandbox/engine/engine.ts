@@ -1,45 +1,39 @@
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import type { AccountDraft } from './account.ts';
-import { exchangeCode } from './authCodes.ts';
-import type { ClientContext } from './clientContext.ts';
-import { randomToken } from './random.ts';
 import { makeControlRoom } from './controlRoom.ts';
-import { webChangeEmailConfirm, webChangeEmailResend } from './emailChange.ts';
-import type { Engine, LaunchpadApi } from './engineApi.ts';
-import { lookupPhoneNumber, profile } from './lookup.ts';
-import { saveMarketing } from './marketing.ts';
-import type { ClientCall, EngineCall, Reply } from './reply.ts';
-import { confirmForgotPassword, forgotPassword, passwordRequirements } from './reset.ts';
+import type { Engine } from './engineApi.ts';
+import { randomToken, type EngineDeps, type EngineParts } from './engineDeps.ts';
+import { confirmForgotPassword, forgotPassword, passwordRequirements } from './passwords.ts';
+import type { Outcome, Reply } from './reply.ts';
 import { validate2FA } from './secondFactor.ts';
-import { send2FA } from './sendTwoFactor.ts';
+import { lookupPhoneNumber, profile, send2FA } from './sendTwoFactor.ts';
 import { weblogin } from './signIn.ts';
-import { confirmSignup, resendConfirmationCode, signUpAs } from './signUp.ts';
+import {
+  confirmSignup,
+  resendConfirmationCode,
+  signUpAs,
+  webChangeEmailConfirm,
+  webChangeEmailResend,
+} from './signUp.ts';
 import { answerSocial, socialStatus } from './social.ts';
 import { emptyState } from './state.ts';
 import { systemFields } from './systemFields.ts';
-import { authenticationStatus, getGSOTokens, logout, userInfo } from './tokens.ts';
-import type { EngineParts, EngineDeps } from './engineDeps.ts';
+import { authenticationStatus, exchangeCode, getGSOTokens, logout, saveMarketing, userInfo } from './tokens.ts';
 
 /** Makes one launchpad in memory, with the seed accounts unless others are given. */
 export const makeEngine = (parts: EngineParts, seeds: ReadonlyArray<AccountDraft> = seedAccounts): Engine => {
   const deps: EngineDeps = { ...parts, state: emptyState(), signingKey: randomToken(parts) };
-  return { ...makeLaunchpadApi(deps), ...makeControlRoom(deps, seeds) };
-};
-
-const makeLaunchpadApi = (deps: EngineDeps): LaunchpadApi => {
   const bind =
-    <Input, Body>(call: EngineCall<Input, Body>) =>
-    (input: Input, client: ClientContext): Reply<Body> =>
+    <Parameters extends ReadonlyArray<unknown>, Body>(
+      call: (deps: EngineDeps, ...parameters: Parameters) => Promise<Outcome<Body>>,
+    ) =>
+    (...parameters: Parameters): Reply<Body> =>
     () =>
-      call(deps, input, client);
-  const bindClient =
-    <Body>(call: ClientCall<Body>) =>
-    (client: ClientContext): Reply<Body> =>
-    () =>
-      call(deps, client);
+      call(deps, ...parameters);
   return {
-    passwordRequirements,
-    systemFields,
+    ...makeControlRoom(deps, seeds),
+    passwordRequirements: bind(passwordRequirements),
+    systemFields: bind(systemFields),
     weblogin: bind(weblogin),
     websignup: bind(signUpAs('Personal')),
     websignupcorp: bind(signUpAs('Corporate')),
@@ -50,16 +44,16 @@ const makeLaunchpadApi = (deps: EngineDeps): LaunchpadApi => {
     forgotPassword: bind(forgotPassword),
     confirmForgotPassword: bind(confirmForgotPassword),
     getGSOTokens: bind(getGSOTokens),
-    logout: bindClient(logout),
-    userInfo: bindClient(userInfo),
-    authenticationStatus: bindClient(authenticationStatus),
-    exchangeCode: (input) => () => exchangeCode(deps, input),
+    logout: bind(logout),
+    userInfo: bind(userInfo),
+    authenticationStatus: bind(authenticationStatus),
+    exchangeCode: bind(exchangeCode),
     send2FA: bind(send2FA),
     validate2FA: bind(validate2FA),
-    profile: bindClient(profile),
+    profile: bind(profile),
     lookupPhoneNumber: bind(lookupPhoneNumber),
     answerSocial: bind(answerSocial),
-    socialStatus: bindClient(socialStatus),
+    socialStatus: bind(socialStatus),
     saveMarketing: bind(saveMarketing),
   };
 };

@@ -27,15 +27,9 @@ export type ConfirmSignupInput = AuthorizationRequest & {
   readonly code: string;
 };
 
-/** The input of a call that needs only the email. */
-export type UsernameInput = { readonly username: string };
-
-/** The input of a call that needs only the code. */
-export type CodeInput = { readonly code: string };
-
 /** The input of `send2FA`. */
 export type Send2faInput = {
-  /** sms, call, whatsapp or email, in any case. Without channel and phoneNumber the engine sends nothing. */
+  /** sms, call, whatsapp or email. Without channel and phoneNumber the engine sends nothing. */
   readonly channel: string | null;
   readonly phoneNumber: string | null;
   readonly changeTwoFANumber: boolean;
@@ -55,9 +49,6 @@ export type TokenInput = {
   readonly redirectUri: string;
   readonly codeVerifier: string | null;
 };
-
-/** The marketing choice of a profile. */
-export type MarketingInput = { readonly profileId: string; readonly email: boolean };
 
 /** The input of `systemFields`. */
 export type SystemFieldsInput = {

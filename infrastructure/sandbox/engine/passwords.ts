@@ -1,32 +1,43 @@
 import * as E from 'fp-ts/Either';
-import { emailKey, findAccount } from './accounts.ts';
-import { seconds } from './codes.ts';
-import type { RequirementsBody } from './replies.ts';
-import { refuse, type Refusal } from './reply.ts';
-import type { Secret, StoredAccount } from './state.ts';
-import { resetAttempts, passwordLimit, consumeAttempt } from './rateLimit.ts';
+import { emailKey, findAccount, newSecret, saveAccount } from './accounts.ts';
+import { consumeCode, countAttempt, sendCode } from './codes.ts';
+import type { Call } from './engineApi.ts';
 import type { EngineDeps } from './engineDeps.ts';
-
-type Requirement = RequirementsBody['requirements'][number];
+import { answer, answerSent, refuse, type Refusal } from './reply.ts';
+import { authorizeSession, forgetBrowsers, progressOf, requestIn } from './sessions.ts';
+import type { Secret, StoredAccount } from './state.ts';
 
 /** The rules that a new password must meet. A value of 1 means "at least one" or "yes". */
-export const requirements: ReadonlyArray<Requirement> = [
+const requirements = [
   { rule: 'minLength', value: 10 },
   { rule: 'lowercase', value: 1 },
   { rule: 'uppercase', value: 1 },
   { rule: 'digit', value: 1 },
   { rule: 'notUsername', value: 1 },
-];
+] as const;
+
+const isMet: Record<(typeof requirements)[number]['rule'], (password: string, username: string) => boolean> = {
+  minLength: (password) => Array.from(password).length >= requirements[0].value,
+  lowercase: (password) => /\p{Ll}/u.test(password),
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  digit: (password) => /\p{Nd}/u.test(password),
+  notUsername: (password, username) => ![username, username.split('@')[0]].includes(emailKey(password)),
+};
+
+/** Returns the password rules. */
+export const passwordRequirements: Call<'passwordRequirements'> = async () => answer({ requirements });
 
 /** Refuses a password that breaks a rule; the message ends with the name of the rule. */
 export const checkNewPassword = (username: string, password: string): E.Either<Refusal, null> => {
-  const broken = requirements.find((requirement) => !meets(requirement, username, password));
+  const broken = requirements.find(({ rule }) => !isMet[rule](password, emailKey(username)));
   if (broken === undefined) return E.right(null);
-  return refuse('InvalidPasswordException', `Password did not conform with policy: ${broken.rule}`);
+  return refuse('InvalidPasswordException', { message: `Password did not conform with policy: ${broken.rule}` });
 };
 
 // Because: an address without an account must cost the same hash and the same steps as one with an account.
-const decoy: Secret = { salt: 'nobody', hash: Promise.resolve('no hash') };
+const decoy: Secret = { salt: 'nobody', hash: Promise.resolve('no hash'), password: null };
+
+const limitKey = (username: string): string => `password:${emailKey(username)}`;
 
 /**
  * Returns the account of an email and its password. An unknown email takes the same steps and gets the same answer as a
@@ -35,42 +46,45 @@ const decoy: Secret = { salt: 'nobody', hash: Promise.resolve('no hash') };
  */
 export const checkPassword = async (
   deps: EngineDeps,
-  username: string,
-  password: string,
+  { username, password }: { readonly username: string; readonly password: string },
 ): Promise<E.Either<Refusal, StoredAccount>> => {
-  const limitKey = `password:${emailKey(username)}`;
-  const wait = consumeAttempt(deps, limitKey, passwordLimit);
-  if (wait > 0) return refuse('LimitExceededException', 'Attempt limit exceeded', { retryAfterSeconds: seconds(wait) });
-  const account = findAccount(deps, username);
-  const secret = account?.secret ?? decoy;
-  const hash = await deps.hash.password(password, secret.salt);
-  const isRight = hash === (await secret.hash);
-  if (account === null || !isRight) return wrongCredentials;
+  const counted = countAttempt(deps, { key: limitKey(username), max: 10 });
+  if (E.isLeft(counted)) return counted;
+  const secret = findAccount(deps, username)?.secret ?? decoy;
+  const isRight = (await deps.hash.password(password, secret.salt)) === (await secret.hash);
   // Because: the account, and its password too, may change while the hash is computed.
-  const current = findAccount(deps, username);
-  if (current === null || current.secret !== account.secret) return wrongCredentials;
-  resetAttempts(deps, limitKey);
-  return E.right(current);
+  const account = findAccount(deps, username);
+  if (account?.secret !== secret || !isRight) return refuse('NotAuthorizedException');
+  deps.state.attempts.delete(limitKey(username));
+  return E.right(account);
 };
 
-const wrongCredentials: E.Either<Refusal, never> = refuse('NotAuthorizedException', 'Incorrect username or password');
-
-const meets = ({ rule, value }: Requirement, username: string, password: string): boolean => {
-  switch (rule) {
-    case 'minLength':
-      return Array.from(password).length >= value;
-    case 'lowercase':
-      return /\p{Ll}/u.test(password);
-    case 'uppercase':
-      return /\p{Lu}/u.test(password);
-    case 'digit':
-      return /\p{Nd}/u.test(password);
-    default:
-      return !isUsername(username, password);
-  }
+/** Sends a code to an account that may set a new password; any other address gets the same answer and no code. */
+export const forgotPassword: Call<'forgotPassword'> = async (deps, { username }) => {
+  const account = findAccount(deps, username);
+  const to = account === null || account.state === 'Closed' ? null : account.email;
+  const delivery = { purpose: 'password-reset', email: emailKey(username), to, channel: 'email' } as const;
+  return answerSent(sendCode(deps, delivery), { success: true });
 };
 
-const isUsername = (username: string, password: string): boolean => {
-  const name = emailKey(username);
-  return [name, name.split('@')[0]].includes(emailKey(password));
+/**
+ * Sets a new password with a code, which also proves the mailbox and unlocks the account; every session and remembered
+ * browser ends. A reset does not replace the second factor: only a session that had completed it keeps it.
+ */
+export const confirmForgotPassword: Call<'confirmForgotPassword'> = async (deps, input, client) => {
+  const request = requestIn(input);
+  if (E.isLeft(request)) return request;
+  const checked = checkNewPassword(input.username, input.password);
+  if (E.isLeft(checked)) return checked;
+  const email = emailKey(input.username);
+  const code = consumeCode(deps, { purpose: 'password-reset', email, code: input.code });
+  if (E.isLeft(code)) return code;
+  const account = findAccount(deps, email);
+  if (account === null || account.state === 'Closed') return refuse('CodeMismatchException');
+  const proof = progressOf(deps, client, email) === 'Completed' ? 'SecondFactor' : 'Password';
+  const renewed = saveAccount(deps, { ...account, state: 'Active', secret: newSecret(deps, input.password) });
+  for (const [key, session] of deps.state.sessions) if (session.email === email) deps.state.sessions.delete(key);
+  forgetBrowsers(deps, email);
+  deps.state.attempts.delete(limitKey(email));
+  return authorizeSession(deps, client, { account: renewed, request: request.right, proof });
 };

@@ -1,39 +1,37 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
-import type { DoneBody } from './replies.ts';
-import type { ClientContext, CookieChange } from './clientContext.ts';
-import type { EngineDeps } from './engineDeps.ts';
+import type { CookieChange } from './clientContext.ts';
 
-/** Every error code of the launchpad, with its HTTP status. */
-const refusalStatus = {
-  NotAuthorizedException: 401,
-  UserNotConfirmedException: 403,
-  EmailChangePendingException: 403,
-  TwoFactorRequiredException: 403,
-  AccessDeniedException: 403,
-  AccountLockedException: 423,
-  AccountClosedException: 403,
-  CodeMismatchException: 400,
-  ExpiredCodeException: 400,
-  LimitExceededException: 429,
-  TooManyFailedAttemptsException: 429,
-  UsernameExistsException: 409,
-  InvalidPasswordException: 400,
-  InvalidParameterException: 400,
-  InvalidRequestException: 400,
-  ResourceNotFoundException: 404,
-  UnsupportedPhoneNumberException: 422,
-  PhoneNumberNotValidatedException: 422,
-  invalid_grant: 400,
-  unsupported_grant_type: 400,
+/** Every error code of the launchpad, with its HTTP status and its message. */
+const refusals = {
+  NotAuthorizedException: [401, 'Incorrect username or password'],
+  UserNotConfirmedException: [403, 'The user is not confirmed'],
+  EmailChangePendingException: [403, 'The new email address is not confirmed'],
+  TwoFactorRequiredException: [403, 'The user has not completed 2FA'],
+  AccessDeniedException: [403, 'The profile is not of this account'],
+  AccountLockedException: [423, 'The account is locked'],
+  AccountClosedException: [403, 'The account is closed'],
+  CodeMismatchException: [400, 'The code is not the one that was sent'],
+  ExpiredCodeException: [400, 'The code has expired, ask for a new one'],
+  LimitExceededException: [429, 'Attempt limit exceeded'],
+  TooManyFailedAttemptsException: [429, 'Too many failed attempts, ask for a new code'],
+  UsernameExistsException: [409, 'The email is already in use'],
+  InvalidPasswordException: [400, 'Password did not conform with policy'],
+  InvalidParameterException: [400, 'A parameter is missing or wrong'],
+  InvalidRequestException: [400, 'codeChallengeMethod must be S256'],
+  ResourceNotFoundException: [404, 'There is no such thing'],
+  UnsupportedPhoneNumberException: [422, 'No code can be sent to this kind of number'],
+  PhoneNumberNotValidatedException: [422, 'The number was never validated'],
+  invalid_grant: [400, 'The code is unknown, used or expired'],
+  unsupported_grant_type: [400, 'Only authorization_code'],
 } as const;
 
-type RefusalCode = keyof typeof refusalStatus;
+type RefusalCode = keyof typeof refusals;
 
 /** An error answer of the launchpad: its body, its status, and the cookies it sets. */
 export type Refusal = {
   readonly code: RefusalCode;
-  readonly status: (typeof refusalStatus)[RefusalCode];
+  readonly status: (typeof refusals)[RefusalCode][0];
   readonly message: string;
   readonly retryAfterSeconds: number | null;
   /** The type of the number in a failed lookup; null if it is not known. */
@@ -54,30 +52,15 @@ export type Outcome<Body> = E.Either<Refusal, Answer<Body>>;
 /** A call that is ready to run (a TaskEither): it runs when called and never rejects. */
 export type Reply<Body> = Task<Outcome<Body>>;
 
-/** The implementation of a call that has an input. */
-export type EngineCall<Input, Body> = (deps: EngineDeps, input: Input, client: ClientContext) => Promise<Outcome<Body>>;
-
-/** The implementation of a call that needs only the browser that sends it. */
-export type ClientCall<Body> = (deps: EngineDeps, client: ClientContext) => Promise<Outcome<Body>>;
-
-/** An error answer; `details` sets the retry time, the phone type and the cookies. */
-export const refuse = (code: RefusalCode, message: string, details: Partial<Refusal> = {}): E.Either<Refusal, never> =>
-  E.left({
-    code,
-    status: refusalStatus[code],
-    message,
-    retryAfterSeconds: null,
-    phoneType: null,
-    cookies: [],
-    ...details,
-  });
+/** An error answer; `details` sets what differs from the code's own status and message. */
+export const refuse = (code: RefusalCode, details: Partial<Refusal> = {}): E.Either<Refusal, never> => {
+  const [status, message] = refusals[code];
+  return E.left({ code, status, message, retryAfterSeconds: null, phoneType: null, cookies: [], ...details });
+};
 
 /** A success answer. */
 export const answer = <Body>(body: Body, cookies: ReadonlyArray<CookieChange> = []): E.Either<never, Answer<Body>> =>
   E.right({ body, retryAfterSeconds: null, cookies });
-
-/** The success answer without data. */
-export const done: E.Either<never, Answer<DoneBody>> = answer({ success: true });
 
 /** Answers a call that sent a code, with the seconds until the next code; passes a refusal on. */
 export const answerSent = <Body>(sent: E.Either<Refusal, number | null>, body: Body): Outcome<Body> =>

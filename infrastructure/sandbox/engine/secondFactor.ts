@@ -1,48 +1,41 @@
 import * as E from 'fp-ts/Either';
 import { openPhoneBook } from '#infrastructure/phone/openPhoneBook.ts';
 import { emailKey, findAccount, saveAccount } from './accounts.ts';
+import { cookieOf, type ClientContext } from './clientContext.ts';
 import { consumeCode, newestCode } from './codes.ts';
-import { forgetDevices, rememberDevice } from './devices.ts';
-import type { Validate2faInput } from './inputs.ts';
-import type { AuthenticationBody } from './replies.ts';
-import { answer, refuse, type EngineCall, type Refusal } from './reply.ts';
-import { livePreAuth, liveSession, saveSession } from './sessions.ts';
-import type { IssuedCode, SecondFactor, StoredAccount } from './state.ts';
-import type { ClientContext } from './clientContext.ts';
+import type { Call } from './engineApi.ts';
 import type { EngineDeps } from './engineDeps.ts';
+import type { Validate2faInput } from './inputs.ts';
+import { answer, refuse, type Refusal } from './reply.ts';
+import { forgetBrowsers, liveSession, refusedSignIn, rememberBrowser } from './sessions.ts';
+import type { IssuedCode, Session, StoredAccount } from './state.ts';
 
 /** The number of consecutive wrong codes, over any number of sent codes, that locks the second factor. */
 const maxFailures = 100;
 
 /** An account, and the progress of its second factor in the browser that makes the call. */
-export type TwoFactorProgress = { readonly account: StoredAccount; readonly secondFactor: SecondFactor };
+export type TwoFactorProgress = Pick<Session, 'secondFactor'> & { readonly account: StoredAccount };
 
-/** The account in the middle of a second factor, and the id of its session or of its refused sign-in. */
-export type TwoFactorSubject = TwoFactorProgress & { readonly id: string };
+/** The account in the middle of a second factor, the key of its session or of its refused sign-in, and the account host. */
+export type TwoFactorSubject = TwoFactorProgress & Pick<ClientContext, 'accountHost'> & { readonly key: string };
 
 /** Finds the account in the middle of a second factor: by its session, or by a sign-in refused until the factor is done. */
 export const twoFactorSubject = (deps: EngineDeps, client: ClientContext): E.Either<Refusal, TwoFactorSubject> => {
   const live = liveSession(deps, client);
+  const { accountHost } = client;
   if (live !== null) {
-    return E.right({ id: live.session.id, account: live.account, secondFactor: live.session.secondFactor });
+    const { key, secondFactor } = live.session;
+    return E.right({ key, account: live.account, secondFactor, accountHost });
   }
-  const preAuth = livePreAuth(deps, client, 'SecondFactor');
-  const account = preAuth === null ? null : findAccount(deps, preAuth.email);
-  if (preAuth === null || account === null || account.state !== 'Active') return notSignedIn;
-  return E.right({ id: preAuth.id, account, secondFactor: 'Required' });
+  const ticket = refusedSignIn(deps, client, 'SecondFactor');
+  const account = ticket === null ? null : findAccount(deps, ticket.email);
+  if (account === null) return refuse('NotAuthorizedException');
+  return E.right({ key: cookieOf(client, 'pre'), account, secondFactor: 'Required', accountHost });
 };
 
 /** Whether the number may be set up or changed: a second factor that is owed and enrolled can only be proven. */
 export const mayChangeNumber = ({ account, secondFactor }: TwoFactorProgress): boolean =>
   account.twoFactorStatus === 'SetupRequired' || secondFactor !== 'Required';
-
-/** The refusal of what a person may do only after the second factor. */
-export const twoFactorOwed: E.Either<Refusal, never> = refuse(
-  'TwoFactorRequiredException',
-  'The user has not completed 2FA',
-);
-
-type SubmittedProof = { readonly code: string; readonly changeTwoFANumber: boolean };
 
 /**
  * Accepts the code of a second factor; the number it was sent to becomes the account's number, and another number than before
@@ -52,49 +45,45 @@ type SubmittedProof = { readonly code: string; readonly changeTwoFANumber: boole
 export const verifySecondFactor = (
   deps: EngineDeps,
   progress: TwoFactorProgress,
-  { code, changeTwoFANumber }: SubmittedProof,
+  { code, changeTwoFANumber }: Pick<Validate2faInput, 'code' | 'changeTwoFANumber'>,
 ): E.Either<Refusal, StoredAccount> => {
   const { account } = progress;
-  const key = { purpose: 'two-factor', email: emailKey(account.email) } as const;
-  const changesNumber = changeTwoFANumber || !wasSentToOwnAddress(newestCode(deps, key), account);
-  if (changesNumber && !mayChangeNumber(progress)) return twoFactorOwed;
-  if (account.twoFactorStatus === 'Locked') {
-    return refuse('TooManyFailedAttemptsException', 'Two-step verification is locked');
-  }
+  const subject = subjectOf(account);
+  const changesNumber = changeTwoFANumber || !wasSentTo(newestCode(deps, subject), account.phone);
+  if (changesNumber && !mayChangeNumber(progress)) return refuse('TwoFactorRequiredException');
+  if (account.twoFactorStatus === 'Locked') return refuse('TooManyFailedAttemptsException');
   // Because: a try that is refused without a comparison must not count, or many tries of one code would lock the owner out.
-  const consumed = consumeCode(deps, { ...key, code }, () => countFailure(deps, account));
+  const consumed = consumeCode(deps, { ...subject, code }, () => countFailure(deps, account));
   if (E.isLeft(consumed)) return consumed;
   const verified = withNumber(account, consumed.right);
   // Because: a remembered browser has proven the number of before, or the email of an account that had none.
-  if (verified.phone !== account.phone) forgetDevices(deps, account.email);
+  if (verified.phone !== account.phone) forgetBrowsers(deps, account.email);
   return E.right(saveAccount(deps, verified));
 };
 
-/** Completes the second factor of a live session; a refused sign-in completes it by signing in with the code. */
-export const validate2FA: EngineCall<Validate2faInput, AuthenticationBody> = async (deps, input, client) => {
+/** Completes the second factor of a session with its code, and remembers the browser if asked to. */
+export const validate2FA: Call<'validate2FA'> = async (deps, input, client) => {
   const live = liveSession(deps, client);
-  if (live === null) return notSignedIn;
-  const { session, account } = live;
+  if (live === null) return refuse('NotAuthorizedException');
+  const { account, session } = live;
   const verified = verifySecondFactor(deps, { account, secondFactor: session.secondFactor }, input);
   if (E.isLeft(verified)) return verified;
   const secondFactor = session.secondFactor === 'NotRequired' ? 'NotRequired' : 'Completed';
-  saveSession(deps, { ...session, secondFactor, requestSeen: false });
-  const cookies = input.rememberBrowser ? [rememberDevice(deps, client, verified.right)] : [];
+  deps.state.sessions.set(session.key, { ...session, secondFactor });
+  const cookies = input.rememberBrowser ? [rememberBrowser(deps, client, account)] : [];
   return answer({ authenticationResult: { success: true } }, cookies);
 };
 
-/** The refusal for a browser without a session. */
-export const notSignedIn: E.Either<Refusal, never> = refuse('NotAuthorizedException', 'Sign in first');
+const subjectOf = ({ email }: StoredAccount) => ({ purpose: 'two-factor', email: emailKey(email) }) as const;
 
-/** Whether a code went to the account's present number, or to the email of an account without a number. */
-const wasSentToOwnAddress = (issued: IssuedCode | null, { phone }: StoredAccount): boolean =>
-  issued === null || issued.number === phone;
+/** Whether a code went to this number, or by email where the number is null; true if none was sent. */
+const wasSentTo = (issued: IssuedCode | null, number: string | null): boolean =>
+  issued === null || issued.number === number;
 
 /** Whether the newest code of an account went to the number of this linked account; true if none was sent. */
-export const wasSentToProfile = (deps: EngineDeps, { email, linked }: StoredAccount, profileId: string): boolean => {
-  const issued = newestCode(deps, { purpose: 'two-factor', email: emailKey(email) });
-  const mobile = linked.find((one) => one.profileId === profileId)?.mobileNumber ?? null;
-  return issued === null || (mobile !== null && issued.number === openPhoneBook.numberOf(mobile));
+export const wasSentToProfile = (deps: EngineDeps, account: StoredAccount, profileId: string): boolean => {
+  const mobile = account.linked.find((one) => one.profileId === profileId)?.mobileNumber ?? null;
+  return wasSentTo(newestCode(deps, subjectOf(account)), mobile === null ? 'none' : openPhoneBook.numberOf(mobile));
 };
 
 const withNumber = (account: StoredAccount, { number }: IssuedCode): StoredAccount => {

@@ -1,69 +1,84 @@
 import * as E from 'fp-ts/Either';
 import { emailKey } from './accounts.ts';
 import { emailChannel, phoneChannels, type Channel } from './channels.ts';
-import type { ClientContext } from './clientContext.ts';
 import { sendCode } from './codes.ts';
+import type { Call, TwoFactorReport } from './engineApi.ts';
+import type { EngineDeps } from './engineDeps.ts';
 import type { Send2faInput } from './inputs.ts';
 import { e164, findPhone, isLandline } from './phoneNumbers.ts';
-import type { Send2faBody } from './replies.ts';
-import { answer, answerSent, refuse, type EngineCall, type Outcome } from './reply.ts';
-import { mayChangeNumber, twoFactorOwed, twoFactorSubject } from './secondFactor.ts';
+import { answer, answerSent, refuse, type Outcome } from './reply.ts';
+import { mayChangeNumber, twoFactorSubject, type TwoFactorSubject } from './secondFactor.ts';
 import type { StoredAccount } from './state.ts';
-import type { EngineDeps } from './engineDeps.ts';
 
 /** Returns the state of the second factor and, if the input names a channel or a number, sends a code. */
-export const send2FA: EngineCall<Send2faInput, Send2faBody> = async (deps, input, client) => {
+export const send2FA: Call<'send2FA'> = async (deps, input, client) => {
   const subject = twoFactorSubject(deps, client);
   if (E.isLeft(subject)) return subject;
   const { account } = subject.right;
-  if (input.changeTwoFANumber && !mayChangeNumber(subject.right)) return twoFactorOwed;
+  if (input.changeTwoFANumber && !mayChangeNumber(subject.right)) return refuse('TwoFactorRequiredException');
   if (input.channel === null && input.phoneNumber === null) return answer(report(account, phoneChannels.SMS, 'Sent'));
   if (account.twoFactorStatus === 'Locked' || account.twoFactorStatus === 'SetupDisabled') {
     return answer(report(account, phoneChannels.SMS, 'Refused'));
   }
-  return input.channel?.toLowerCase() === 'email'
-    ? sendByEmail(deps, account)
-    : sendByPhone(deps, account, { ...input, accountHost: client.accountHost });
+  if (input.channel !== 'email') return sendByPhone(deps, subject.right, input);
+  // Because: email is a second factor only for an account that has set one up and has no number.
+  return account.phone === null && account.twoFactorStatus === 'Enabled'
+    ? send(deps, subject.right, { to: account.email, channel: emailChannel })
+    : answer(report(account, emailChannel, 'Refused'));
 };
 
-const report = (account: StoredAccount, channel: Channel, result: 'Sent' | 'Refused'): Send2faBody => ({
+const report = (account: StoredAccount, channel: Channel, result: 'Sent' | 'Refused'): TwoFactorReport => ({
   verificationChannels: account.channels,
   twoFactorAuthStatus: account.twoFactorStatus,
   authenticationResult: { success: result === 'Sent', challengeName: channel.challengeName },
 });
 
-// Because: email is a second factor only for an account that has set one up and has no number.
-const sendByEmail = (deps: EngineDeps, account: StoredAccount): Outcome<Send2faBody> =>
-  account.phone === null && account.twoFactorStatus === 'Enabled'
-    ? send(deps, account, { to: account.email, channel: emailChannel, accountHost: null })
-    : answer(report(account, emailChannel, 'Refused'));
-
-type PhoneRequest = Send2faInput & Pick<ClientContext, 'accountHost'>;
-
-const sendByPhone = (deps: EngineDeps, account: StoredAccount, input: PhoneRequest): Outcome<Send2faBody> => {
+const sendByPhone = (deps: EngineDeps, subject: TwoFactorSubject, input: Send2faInput): Outcome<TwoFactorReport> => {
+  const { account } = subject;
   const number = input.phoneNumber === null ? account.phone : e164(input.phoneNumber);
   if (number === null) return answer(report(account, phoneChannels.SMS, 'Refused'));
-  if (!findPhone(number).supported) {
-    return refuse('UnsupportedPhoneNumberException', 'No code can be sent to this kind of number');
-  }
-  const channel = channelFor(input.channel ?? (isLandline(number) ? 'call' : 'sms'), account, number);
-  if (channel === null) return refuse('InvalidParameterException', 'The channel does not serve this number');
+  if (!findPhone(number).supported) return refuse('UnsupportedPhoneNumberException');
+  const word = account.channels.find((one) => phoneChannels[one].name === (input.channel ?? 'sms'));
+  if (word === undefined || (isLandline(number) && word !== 'CALL')) return refuse('InvalidParameterException');
+  const channel = phoneChannels[word];
   const isAllowed = input.changeTwoFANumber || account.twoFactorStatus === 'SetupRequired' || number === account.phone;
-  return isAllowed
-    ? send(deps, account, { to: number, channel, accountHost: input.accountHost })
-    : answer(report(account, channel, 'Refused'));
+  return isAllowed ? send(deps, subject, { to: number, channel }) : answer(report(account, channel, 'Refused'));
 };
 
-const channelFor = (name: string, account: StoredAccount, number: string): Channel | null => {
-  const channel = account.channels.find((one) => one === name.toUpperCase());
-  return channel === undefined || (isLandline(number) && channel !== 'CALL') ? null : phoneChannels[channel];
-};
-
-type Target = Pick<ClientContext, 'accountHost'> & { readonly to: string; readonly channel: Channel };
-
-const send = (deps: EngineDeps, account: StoredAccount, target: Target): Outcome<Send2faBody> => {
-  const { channel } = target;
+const send = (
+  deps: EngineDeps,
+  { account, accountHost }: TwoFactorSubject,
+  { to, channel }: { readonly to: string; readonly channel: Channel },
+): Outcome<TwoFactorReport> => {
   const email = emailKey(account.email);
-  const sent = sendCode(deps, { ...target, channel: channel.name, purpose: 'two-factor', email });
+  const sent = sendCode(deps, { to, channel: channel.name, purpose: 'two-factor', email, accountHost });
   return answerSent(sent, report(account, channel, 'Sent'));
+};
+
+/** Returns the profile of a session, or of a sign-in that was refused until the second factor is done. */
+export const profile: Call<'profile'> = async (deps, client) => {
+  const subject = twoFactorSubject(deps, client);
+  if (E.isLeft(subject)) return subject;
+  const { key, account } = subject.right;
+  deps.state.unreviewed.add(key);
+  const { phone, accountType, email } = account;
+  return answer({ mobilePhone: { number: phone }, profile: { accountType, email } });
+};
+
+/**
+ * Returns the type of a number. A profile number that was never validated fails in the first lookup after the profile was
+ * read, so that the person reviews it; the next lookup treats it like any other number.
+ */
+export const lookupPhoneNumber: Call<'lookupPhoneNumber'> = async (deps, { phoneNumber }, client) => {
+  const subject = twoFactorSubject(deps, client);
+  if (E.isLeft(subject)) return subject;
+  const number = e164(phoneNumber);
+  if (number === null) return refuse('ResourceNotFoundException');
+  const { type, supported } = findPhone(number);
+  const { key, account } = subject.right;
+  if (number === account.phone && !account.phoneValidated && deps.state.unreviewed.delete(key)) {
+    return refuse('PhoneNumberNotValidatedException', { phoneType: type });
+  }
+  if (type !== null && supported) return answer({ data: { type } });
+  return refuse('UnsupportedPhoneNumberException', { phoneType: type });
 };

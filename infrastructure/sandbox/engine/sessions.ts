@@ -1,108 +1,138 @@
+import * as E from 'fp-ts/Either';
 import { emailKey, findAccount } from './accounts.ts';
-import { randomToken } from './random.ts';
+import { issueAuthCode } from './authCodes.ts';
+import {
+  cookieOf,
+  expiryOf,
+  hostCookie,
+  issueTicket,
+  liveTicket,
+  sharedCookie,
+  type ClientContext,
+  type CookieChange,
+} from './clientContext.ts';
+import type { Grant } from './engineApi.ts';
+import { randomToken, type EngineDeps } from './engineDeps.ts';
 import type { AuthorizationRequest } from './inputs.ts';
-import type { PreAuth, SecondFactor, Session, StoredAccount } from './state.ts';
-import { cookieNames, expiredCookie, hostCookie, type CookieChange, type ClientContext } from './clientContext.ts';
-import type { EngineDeps } from './engineDeps.ts';
-
-const sessionLifeMs = 12 * 60 * 60_000;
-const preAuthLifeMs = 30 * 60_000;
-
-/** A new session and the cookies that carry it. */
-export type OpenedSession = { readonly session: Session; readonly cookies: ReadonlyArray<CookieChange> };
-
-/** What a session is started with. */
-export type SessionRequest = {
-  readonly account: StoredAccount;
-  readonly secondFactor: SecondFactor;
-  readonly request: AuthorizationRequest | null;
-};
-
-/** Starts a session in a browser and ends the previous one. */
-export const openSession = (
-  deps: EngineDeps,
-  client: ClientContext,
-  { account, secondFactor, request }: SessionRequest,
-): OpenedSession => {
-  endSession(deps, client);
-  const session: Session = {
-    id: randomToken(deps),
-    key: randomToken(deps),
-    email: emailKey(account.email),
-    sessionCookie: client.sessionCookie,
-    chosenProfileId: null,
-    secondFactor,
-    request,
-    requestSeen: false,
-    expiresAt: deps.now() + sessionLifeMs,
-  };
-  deps.state.sessions.set(session.id, session);
-  const { session: name, key, preAuth } = cookieNames(client.sessionCookie);
-  const cookies = [
-    { ...hostCookie(name, session.id, sessionLifeMs), shared: true },
-    hostCookie(key, session.key, sessionLifeMs),
-    expiredCookie(preAuth, false),
-  ];
-  return { session, cookies };
-};
+import { answer, refuse, type Outcome, type Refusal } from './reply.ts';
+import { unbound, type BoundRequest, type Session, type StoredAccount, type Ticket } from './state.ts';
 
 /** A session that has not ended, and its account. */
 export type LiveSession = { readonly session: Session; readonly account: StoredAccount };
 
-/** Finds the session of a browser: both cookies must match, under the brand that started it; null otherwise. */
-export const liveSession = (deps: EngineDeps, { sessionCookie, cookies }: ClientContext): LiveSession | null => {
-  const names = cookieNames(sessionCookie);
-  const session = deps.state.sessions.get(cookies[names.session] ?? '');
-  if (session === undefined || session.key !== cookies[names.key]) return null;
-  if (session.sessionCookie !== sessionCookie) return null;
-  return asLiveSession(deps, session);
+/** Finds the session of a key; null if it has ended or has expired. */
+export const sessionOf = (deps: EngineDeps, key: string): LiveSession | null => {
+  const session = deps.state.sessions.get(key);
+  const account = session === undefined ? null : findAccount(deps, session.email);
+  if (session === undefined || account === null) return null;
+  return deps.now() < session.expiresAt ? { session, account } : null;
 };
 
-/** Returns a session with its account; null if the session has expired or the account is not active. */
-export const asLiveSession = (deps: EngineDeps, session: Session): LiveSession | null => {
-  const account = findAccount(deps, session.email);
-  const usable = account !== null && account.state === 'Active' && deps.now() < session.expiresAt;
-  return usable ? { session, account } : null;
+/** Finds the session of a browser: both of its cookies must match; null otherwise. */
+export const liveSession = (deps: EngineDeps, client: ClientContext): LiveSession | null => {
+  const live = sessionOf(deps, cookieOf(client, 'key'));
+  return live?.session.id === (client.cookies[client.sessionCookie] ?? '') ? live : null;
 };
 
-/** Stores a changed session unless it has ended meanwhile, and returns it. */
-export const saveSession = ({ state }: EngineDeps, session: Session): Session => {
-  if (state.sessions.has(session.id)) state.sessions.set(session.id, session);
-  return session;
-};
-
-/** Ends the session of a browser; its auth codes become invalid. */
-export const endSession = (deps: EngineDeps, client: ClientContext): void => {
+/** The second factor in a browser's session of this account; a browser without one still owes it. */
+export const progressOf = (deps: EngineDeps, client: ClientContext, email: string): Session['secondFactor'] => {
   const live = liveSession(deps, client);
-  if (live !== null) deps.state.sessions.delete(live.session.id);
+  return live?.session.email === email ? live.session.secondFactor : 'Required';
 };
 
-/** Ends every session of an account. */
-export const endSessionsOf = ({ state }: EngineDeps, email: string): void => {
-  for (const [id, session] of state.sessions) if (session.email === emailKey(email)) state.sessions.delete(id);
+/** Returns what a request binds. Refuses a challenge with any method but S256; RFC 7636 reads one without a method as "plain". */
+export const requestIn = (request: AuthorizationRequest): E.Either<Refusal, BoundRequest> => {
+  const { redirectUrl, codeChallenge, codeChallengeMethod } = request;
+  const isSupported = codeChallenge === null || codeChallengeMethod === 'S256';
+  return isSupported ? E.right({ redirectUrl, codeChallenge }) : refuse('InvalidRequestException');
+};
+
+/** An account whose password or mailbox is proven, or its second factor too. */
+export type Authentication = {
+  readonly account: StoredAccount;
+  readonly request: BoundRequest;
+  readonly proof: 'Password' | 'SecondFactor';
+};
+
+const stateRefusals = {
+  Closed: 'AccountClosedException',
+  Locked: 'AccountLockedException',
+  Unconfirmed: 'UserNotConfirmedException',
+} as const;
+
+/** Starts a session and issues an auth code, or refuses and names what is missing. The session of before ends. */
+export const authorizeSession = (
+  deps: EngineDeps,
+  client: ClientContext,
+  authentication: Authentication,
+): Outcome<Grant> => {
+  const { account, request } = authentication;
+  if (account.state === 'EmailChangePending') {
+    const cookies = startRefusedSignIn(deps, client, { ...authentication, about: 'EmailChange' });
+    return refuse('EmailChangePendingException', { cookies });
+  }
+  if (account.state !== 'Active') return refuse(stateRefusals[account.state]);
+  const secondFactor = secondFactorOf(deps, client, authentication);
+  if (secondFactor === 'Required' && account.twoFactor === 'BeforeSignIn') {
+    const cookies = startRefusedSignIn(deps, client, { ...authentication, about: 'SecondFactor' });
+    return refuse('TwoFactorRequiredException', { cookies });
+  }
+  const session = {
+    id: randomToken(deps),
+    key: randomToken(deps),
+    email: emailKey(account.email),
+    chosenProfileId: null,
+    secondFactor,
+    request,
+    expiresAt: expiryOf(deps, 'key'),
+  };
+  deps.state.sessions.delete(cookieOf(client, 'key'));
+  deps.state.sessions.set(session.key, session);
+  const cookies = [
+    sharedCookie(client, session.id),
+    hostCookie(client, 'key', session.key),
+    hostCookie(client, 'pre', null),
+  ];
+  return answer({ authCode: issueAuthCode(deps, session, request), profileId: account.profileId }, cookies);
+};
+
+const secondFactorOf = (
+  deps: EngineDeps,
+  client: ClientContext,
+  { account, proof }: Authentication,
+): Session['secondFactor'] => {
+  if (account.twoFactor === 'None') return 'NotRequired';
+  const isRemembered = liveTicket(deps, client, 'device')?.email === emailKey(account.email);
+  return isRemembered || proof === 'SecondFactor' ? 'Completed' : 'Required';
 };
 
 /** Remembers a proven password although the sign-in was refused, for the step that is missing. The session of before ends. */
-export const startPreAuth = (
+const startRefusedSignIn = (
   deps: EngineDeps,
   client: ClientContext,
-  step: Pick<PreAuth, 'email' | 'purpose' | 'request'>,
+  { account, request, about }: Authentication & Pick<Ticket, 'about'>,
 ): ReadonlyArray<CookieChange> => {
-  endSession(deps, client);
-  const id = randomToken(deps);
-  const { sessionCookie } = client;
-  deps.state.preAuths.set(id, { ...step, id, sessionCookie, expiresAt: deps.now() + preAuthLifeMs });
-  const { session, key, preAuth } = cookieNames(sessionCookie);
-  return [expiredCookie(session, true), expiredCookie(key, false), hostCookie(preAuth, id, preAuthLifeMs)];
+  deps.state.sessions.delete(cookieOf(client, 'key'));
+  return [
+    sharedCookie(client, null),
+    hostCookie(client, 'key', null),
+    issueTicket(deps, client, { cookie: 'pre', email: emailKey(account.email), about, request }),
+  ];
 };
 
-/** Finds the pre-authentication of a browser for one purpose; null if there is none or it has expired. */
-export const livePreAuth = (
-  { state, now }: EngineDeps,
-  client: ClientContext,
-  purpose: PreAuth['purpose'],
-): PreAuth | null => {
-  const found = state.preAuths.get(client.cookies[cookieNames(client.sessionCookie).preAuth] ?? '');
-  const matches = found !== undefined && found.purpose === purpose && found.sessionCookie === client.sessionCookie;
-  return matches && now() < found.expiresAt ? found : null;
+/** Finds the refused sign-in of a browser that waits for this step; null if there is none or it has expired. */
+export const refusedSignIn = (deps: EngineDeps, client: ClientContext, about: Ticket['about']): Ticket | null => {
+  const ticket = liveTicket(deps, client, 'pre');
+  return ticket?.about === about ? ticket : null;
+};
+
+/** Remembers a browser for one account for 30 days: its next sign-in needs no second factor. */
+export const rememberBrowser = (deps: EngineDeps, client: ClientContext, { email }: StoredAccount): CookieChange =>
+  issueTicket(deps, client, { cookie: 'device', email: emailKey(email), about: 'RememberedBrowser', request: unbound });
+
+/** Forgets every remembered browser of an account, as a new password and another number require. */
+export const forgetBrowsers = ({ state }: EngineDeps, email: string): void => {
+  for (const [token, ticket] of state.tickets) {
+    if (ticket.cookie === 'device' && ticket.email === emailKey(email)) state.tickets.delete(token);
+  }
 };

@@ -1,57 +1,78 @@
 import * as E from 'fp-ts/Either';
 import type { WireAccountType } from './account.ts';
-import { emailKey, findAccount, saveAccount, newSecret, openAccount } from './accounts.ts';
-import { authorizeSession } from './authorizeSession.ts';
-import { sendCode, consumeCode } from './codes.ts';
-import type { ConfirmSignupInput, SignUpInput, UsernameInput } from './inputs.ts';
-import { checkNewPassword, checkPassword } from './passwords.ts';
-import type { DoneBody, GrantBody } from './replies.ts';
-import { answerSent, refuse, type EngineCall, type Outcome } from './reply.ts';
-import { checkChallenge, requestIn } from './signIn.ts';
+import { emailKey, findAccount, newSecret, openAccount, saveAccount } from './accounts.ts';
+import { cookieOf, type ClientContext } from './clientContext.ts';
+import { consumeCode, sendCode } from './codes.ts';
+import type { Call } from './engineApi.ts';
 import type { EngineDeps } from './engineDeps.ts';
-
-const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/;
+import { checkNewPassword, checkPassword } from './passwords.ts';
+import { answerSent, refuse, type Refusal } from './reply.ts';
+import { authorizeSession, refusedSignIn, requestIn } from './sessions.ts';
+import type { StoredAccount, Ticket } from './state.ts';
 
 /** Creates an unconfirmed account of one type and sends its first code. */
 export const signUpAs =
-  (accountType: WireAccountType): EngineCall<SignUpInput, DoneBody> =>
-  async (deps, { username, password, tcVersion }) => {
-    if (!emailShape.test(username.trim()))
-      return refuse('InvalidParameterException', 'username must be an email address');
-    if (!tcVersion) return refuse('InvalidParameterException', 'tcVersion is required');
-    if (findAccount(deps, username) !== null) {
-      return refuse('UsernameExistsException', 'The email is already in use');
-    }
+  (accountType: WireAccountType): Call<'websignup'> =>
+  async (deps, { username, password, tcVersion }, client) => {
+    if (!tcVersion) return refuse('InvalidParameterException');
+    if (findAccount(deps, username) !== null) return refuse('UsernameExistsException');
     const rules = checkNewPassword(username, password);
     if (E.isLeft(rules)) return rules;
-    const secret = newSecret(deps, password);
-    const draft = { email: username, password, accountType, state: 'Unconfirmed' as const };
-    const account = openAccount(deps, draft, secret);
-    if (E.isLeft(account)) return account;
-    return sendSignUpCode(deps, username);
+    const draft = { email: username, password, accountType, state: 'Unconfirmed' } as const;
+    const account = openAccount(deps, draft, newSecret(deps, password));
+    return E.isLeft(account) ? account : resendConfirmationCode(deps, { username }, client);
   };
 
 /** Sends a new code to an unconfirmed account; any other address gets the same answer and no code. */
-export const resendConfirmationCode: EngineCall<UsernameInput, DoneBody> = async (deps, { username }) =>
-  sendSignUpCode(deps, username);
-
-/** Confirms the address with its code, then signs in with the password. A wrong password does not spend the code. */
-export const confirmSignup: EngineCall<ConfirmSignupInput, GrantBody> = async (deps, input, client) => {
-  const challenge = checkChallenge(input);
-  if (E.isLeft(challenge)) return challenge;
-  const checked = await checkPassword(deps, input.username, input.password);
-  if (E.isLeft(checked)) return checked;
-  const email = emailKey(input.username);
-  const code = consumeCode(deps, { purpose: 'sign-up', email, code: input.code });
-  if (E.isLeft(code)) return code;
-  const { right: account } = checked;
-  const confirmed = saveAccount(deps, account.state === 'Unconfirmed' ? { ...account, state: 'Active' } : account);
-  return authorizeSession(deps, client, { account: confirmed, request: requestIn(input), method: 'PasswordOnly' });
-};
-
-const sendSignUpCode = (deps: EngineDeps, username: string): Outcome<DoneBody> => {
+export const resendConfirmationCode: Call<'resendConfirmationCode'> = async (deps, { username }) => {
   const account = findAccount(deps, username);
   const to = account?.state === 'Unconfirmed' ? account.email : null;
   const sent = sendCode(deps, { purpose: 'sign-up', email: emailKey(username), to, channel: 'email' });
   return answerSent(sent, { success: true });
+};
+
+/** Confirms the address with its code, then signs in with the password. A wrong password does not spend the code. */
+export const confirmSignup: Call<'confirmSignup'> = async (deps, input, client) => {
+  const request = requestIn(input);
+  if (E.isLeft(request)) return request;
+  const checked = await checkPassword(deps, input);
+  if (E.isLeft(checked)) return checked;
+  const code = consumeCode(deps, { purpose: 'sign-up', email: emailKey(input.username), code: input.code });
+  if (E.isLeft(code)) return code;
+  const { right: account } = checked;
+  const confirmed = saveAccount(deps, account.state === 'Unconfirmed' ? { ...account, state: 'Active' } : account);
+  return authorizeSession(deps, client, { account: confirmed, request: request.right, proof: 'Password' });
+};
+
+/** Sends a code to the new address of the account whose sign-in was refused because that address is not confirmed. */
+export const webChangeEmailResend: Call<'webChangeEmailResend'> = async (deps, { username }, client) => {
+  const pending = pendingEmailChange(deps, client);
+  if (E.isLeft(pending)) return pending;
+  const { email } = pending.right.ticket;
+  if (email !== emailKey(username)) return refuse('NotAuthorizedException');
+  const { email: to } = pending.right.account;
+  return answerSent(sendCode(deps, { purpose: 'email-change', email, to, channel: 'email' }), { success: true });
+};
+
+/** Confirms the new address, then continues the sign-in that was refused because of it. */
+export const webChangeEmailConfirm: Call<'webChangeEmailConfirm'> = async (deps, { code }, client) => {
+  const pending = pendingEmailChange(deps, client);
+  if (E.isLeft(pending)) return pending;
+  const { account, ticket } = pending.right;
+  const consumed = consumeCode(deps, { purpose: 'email-change', email: ticket.email, code });
+  if (E.isLeft(consumed)) return consumed;
+  const confirmed = saveAccount(deps, { ...account, state: 'Active' });
+  deps.state.tickets.delete(cookieOf(client, 'pre'));
+  return authorizeSession(deps, client, { account: confirmed, request: ticket.request, proof: 'Password' });
+};
+
+const pendingEmailChange = (
+  deps: EngineDeps,
+  client: ClientContext,
+): E.Either<Refusal, { readonly account: StoredAccount; readonly ticket: Ticket }> => {
+  const ticket = refusedSignIn(deps, client, 'EmailChange');
+  const account = ticket === null ? null : findAccount(deps, ticket.email);
+  return ticket === null || account?.state !== 'EmailChangePending'
+    ? refuse('NotAuthorizedException')
+    : E.right({ account, ticket });
 };

@@ -2,51 +2,47 @@ import type { Account } from './account.ts';
 import type { Channel } from './channels.ts';
 import type { AuthorizationRequest } from './inputs.ts';
 
-/** What a code confirms. */
-export type CodePurpose = 'sign-up' | 'email-change' | 'password-reset' | 'two-factor';
-
 /** One code that was sent; `at` is an ISO date. */
 export type SentCode = {
   readonly to: string;
   readonly channel: Channel['name'];
-  readonly purpose: CodePurpose;
+  readonly purpose: 'sign-up' | 'email-change' | 'password-reset' | 'two-factor';
   readonly code: string;
   /** The words of the message. */
   readonly text: string;
   readonly at: string;
 };
 
-/** The salt and the slow hash of a password. */
-export type Secret = { readonly salt: string; readonly hash: Promise<string> };
+/** The salt and the slow hash of a password; the password itself only where the control room has chosen it. */
+export type Secret = { readonly salt: string; readonly hash: Promise<string>; readonly password: string | null };
 
 /** An account with its secret and its count of wrong two-factor codes. */
 export type StoredAccount = Account & { readonly secret: Secret; readonly secondFactorFailures: number };
 
-/** The progress of a session's second factor. */
-export type SecondFactor = 'NotRequired' | 'Required' | 'Completed';
+/** What the auth code of a sign-in is bound to. */
+export type BoundRequest = Pick<AuthorizationRequest, 'redirectUrl' | 'codeChallenge'>;
+
+/** A request that binds nothing. */
+export const unbound: BoundRequest = { redirectUrl: null, codeChallenge: null };
 
 /** A live sign-in of one browser. */
 export type Session = {
   readonly id: string;
   readonly key: string;
   readonly email: string;
-  readonly sessionCookie: string;
   readonly chosenProfileId: string | null;
-  readonly secondFactor: SecondFactor;
-  /** The request of the sign-in; null after its code was exchanged, or after another visit reused the session. */
-  readonly request: AuthorizationRequest | null;
-  /** True if tokens were already fetched for that request. */
-  readonly requestSeen: boolean;
+  readonly secondFactor: 'NotRequired' | 'Required' | 'Completed';
+  readonly request: BoundRequest;
   readonly expiresAt: number;
 };
 
-/** A proven password whose sign-in was refused until another step is done. */
-export type PreAuth = {
-  readonly id: string;
+/** What a browser may come back with, by an HttpOnly cookie: a refused sign-in, a remembered browser, a provider's answer. */
+export type Ticket = {
+  readonly cookie: 'pre' | 'device' | 'idp';
   readonly email: string;
-  readonly sessionCookie: string;
-  readonly purpose: 'SecondFactor' | 'EmailChange';
-  readonly request: AuthorizationRequest | null;
+  /** What a refused sign-in waits for, or the provider that has answered. */
+  readonly about: string;
+  readonly request: BoundRequest;
   readonly expiresAt: number;
 };
 
@@ -57,40 +53,26 @@ export type IssuedCode = {
   readonly number: string | null;
   readonly expiresAt: number;
   readonly wrongTries: number;
-  readonly used: boolean;
 };
 
-/** An auth code that has not been exchanged. */
+/** An auth code that has not been exchanged; the request is null for a code of `getGSOTokens`, which continues a session. */
 export type IssuedAuthCode = {
-  readonly sessionId: string;
-  /** The call that issued the code: a sign-in, confirmation or reset; or `getGSOTokens`, for the session as it is. */
-  readonly source: 'SignIn' | 'Session';
-  /** A code of a sign-in is for the profile that its session has chosen since, and for this one if it has chosen none. */
-  readonly profileId: string;
-  /** What the code is bound to; null if it is bound to its session alone. */
-  readonly request: AuthorizationRequest | null;
+  readonly sessionKey: string;
+  readonly request: BoundRequest | null;
   readonly expiresAt: number;
 };
-
-type ProviderSession = { readonly provider: string; readonly email: string; readonly expiresAt: number };
-
-type Device = { readonly email: string; readonly expiresAt: number };
-
-/** The purpose of a code and the email of its account. */
-export type CodeKey = `${CodePurpose}:${string}`;
 
 /** The state of the launchpad. The key of an account is the `emailKey` of its email. */
 export type EngineState = {
   readonly accounts: Map<string, StoredAccount>;
   readonly sessions: Map<string, Session>;
-  readonly preAuths: Map<string, PreAuth>;
-  readonly codes: Map<CodeKey, IssuedCode>;
+  readonly tickets: Map<string, Ticket>;
+  readonly codes: Map<string, IssuedCode>;
   readonly authCodes: Map<string, IssuedAuthCode>;
-  readonly devices: Map<string, Device>;
-  readonly providerSessions: Map<string, ProviderSession>;
+  readonly accessTokens: Map<string, Pick<Account, 'email' | 'profileId'> & { readonly expiresAt: number }>;
   /** The times of the counted attempts, by rate-limit key. */
   readonly attempts: Map<string, ReadonlyArray<number>>;
-  /** The sessions that have read a profile and not yet looked up its number. */
+  /** The browsers that have read a profile and not yet looked up its number. */
   readonly unreviewed: Set<string>;
   readonly sentCodes: Array<SentCode>;
 };
@@ -99,20 +81,11 @@ export type EngineState = {
 export const emptyState = (): EngineState => ({
   accounts: new Map(),
   sessions: new Map(),
-  preAuths: new Map(),
+  tickets: new Map(),
   codes: new Map(),
   authCodes: new Map(),
-  devices: new Map(),
-  providerSessions: new Map(),
+  accessTokens: new Map(),
   attempts: new Map(),
   unreviewed: new Set(),
   sentCodes: [],
 });
-
-/** Empties a state in place. */
-export const clearState = (state: EngineState): void => {
-  for (const store of Object.values(state)) {
-    if (Array.isArray(store)) store.length = 0;
-    else store.clear();
-  }
-};

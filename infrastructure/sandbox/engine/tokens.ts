@@ -1,74 +1,130 @@
-import { accessToken, verifyToken } from './accessTokens.ts';
-import { findAccount } from './accounts.ts';
-import { mintSessionCode, renewSignInCode } from './authCodes.ts';
-import type { AuthenticationBody, DoneBody, GsoTokensBody, UserInfoBody } from './replies.ts';
-import { answer, refuse, type ClientCall, type EngineCall } from './reply.ts';
-import { notSignedIn } from './secondFactor.ts';
-import { endSession, saveSession, liveSession } from './sessions.ts';
-import type { Session, StoredAccount } from './state.ts';
-import { cookieNames, expiredCookie } from './clientContext.ts';
+import { sign } from 'hono/jwt';
+import { findAccount, saveAccount } from './accounts.ts';
+import { issueAuthCode, renewSignInCode, sessionCodeReason } from './authCodes.ts';
+import { cookieOf, hostCookie, sharedCookie } from './clientContext.ts';
+import type { Call } from './engineApi.ts';
+import type { EngineDeps } from './engineDeps.ts';
+import type { TokenInput } from './inputs.ts';
+import { answer, refuse } from './reply.ts';
+import { liveSession, sessionOf, type LiveSession } from './sessions.ts';
+import type { BoundRequest } from './state.ts';
+
+const accessTokenLifeSeconds = 15 * 60;
+
+/** Issues a JWT (HS256) for the profile that a session has chosen. */
+const issueAccessToken = async (deps: EngineDeps, { session, account }: LiveSession): Promise<string> => {
+  const { email, linked } = account;
+  const profileId = session.chosenProfileId ?? account.profileId;
+  const iat = Math.floor(deps.now() / 1000);
+  const exp = iat + accessTokenLifeSeconds;
+  const claims = {
+    sub: profileId,
+    email,
+    account_type: linked.find((one) => one.profileId === profileId)?.accountType ?? account.accountType,
+    two_fa_required: session.secondFactor !== 'NotRequired',
+    two_fa_completed: session.secondFactor === 'Completed',
+    linked_accounts: linked.map(({ mobileNumber, ...one }) => (mobileNumber === null ? one : { ...one, mobileNumber })),
+    iat,
+    exp,
+  };
+  const token = await sign(claims, deps.signingKey);
+  deps.state.accessTokens.set(token, { email, profileId, expiresAt: exp * 1000 });
+  return token;
+};
 
 /**
  * Returns the tokens of a live session, for a linked account if the input names its profile; adds an auth code without a
  * challenge once 2FA is done.
  */
-export const getGSOTokens: EngineCall<{ readonly profileId: string | null }, GsoTokensBody> = async (
-  deps,
-  { profileId },
-  client,
-) => {
+export const getGSOTokens: Call<'getGSOTokens'> = async (deps, { profileId }, client) => {
   const live = liveSession(deps, client);
-  if (live === null) return notSignedIn;
+  if (live === null) return refuse('NotAuthorizedException');
   const { account } = live;
-  if (profileId !== null && !mayActFor(account, profileId)) {
-    return refuse('AccessDeniedException', 'The profile is not linked to this account');
+  if (profileId !== null && ![account, ...account.linked].some((one) => one.profileId === profileId)) {
+    return refuse('AccessDeniedException');
   }
-  const session = saveSession(deps, resumedSession(live.session, profileId));
-  const subject = { session, account, profileId: session.chosenProfileId ?? account.profileId };
-  const tokens = { access_token: await accessToken(deps, subject) };
+  const session = { ...live.session, chosenProfileId: profileId ?? live.session.chosenProfileId };
+  deps.state.sessions.set(session.key, session);
+  const tokens = { access_token: await issueAccessToken(deps, { session, account }) };
   if (session.secondFactor === 'Required') return answer({ tokens });
   renewSignInCode(deps, session);
-  return answer({ tokens, auth_code: mintSessionCode(deps, session, subject.profileId) });
+  return answer({ tokens, auth_code: issueAuthCode(deps, session, null) });
+};
+
+/**
+ * Exchanges an auth code for an access token (RFC 6749, RFC 7636). A code works once, until it expires, for the redirect
+ * and the challenge it was issued for, and only after the second factor is done.
+ */
+export const exchangeCode: Call<'exchangeCode'> = async (deps, input) => {
+  const { state, now } = deps;
+  if (input.grantType !== 'authorization_code') return refuse('unsupported_grant_type');
+  const issued = state.authCodes.get(input.code);
+  // Because: whoever holds such a code can leave the verifier out, so spending the code would protect nobody.
+  if (issued?.request === null && input.codeVerifier !== null) {
+    return refuse('invalid_grant', { message: sessionCodeReason });
+  }
+  // Because: the first use of a code spends it, even if the exchange fails.
+  state.authCodes.delete(input.code);
+  const live = issued === undefined || now() >= issued.expiresAt ? null : sessionOf(deps, issued.sessionKey);
+  if (issued === undefined || live === null) return refuse('invalid_grant');
+  const { secondFactor } = live.session;
+  const mismatch =
+    secondFactor === 'Required' ? 'The user has not completed 2FA' : await findMismatch(deps, issued.request, input);
+  if (mismatch !== null) return refuse('invalid_grant', { message: mismatch });
+  const access_token = await issueAccessToken(deps, live);
+  return answer({ access_token, token_type: 'Bearer', expires_in: accessTokenLifeSeconds });
+};
+
+const findMismatch = async (
+  { hash }: EngineDeps,
+  request: BoundRequest | null,
+  { redirectUri, codeVerifier }: TokenInput,
+): Promise<string | null> => {
+  if (request === null) return null;
+  const { redirectUrl, codeChallenge } = request;
+  if (redirectUrl !== null && bareAddress(redirectUrl) !== bareAddress(redirectUri))
+    return 'redirect_uri does not match';
+  if (codeChallenge === null) return codeVerifier === null ? null : 'No code_challenge was given';
+  if (codeVerifier === null) return 'code_verifier is missing';
+  return (await hash.sha256(codeVerifier)) === codeChallenge ? null : 'code_verifier does not match';
+};
+
+/** An address as the front end normalises a redirect: without query, fragment and trailing slashes. */
+const bareAddress = (address: string): string => {
+  if (!URL.canParse(address)) return address;
+  const { origin, pathname } = new URL(address);
+  return [origin, ...pathname.split('/').filter((part) => part !== '')].join('/');
 };
 
 /** Ends the session, an incomplete sign-in and the provider session; a remembered browser stays remembered. */
-export const logout: ClientCall<DoneBody> = async (deps, client) => {
-  const names = cookieNames(client.sessionCookie);
-  endSession(deps, client);
-  deps.state.preAuths.delete(client.cookies[names.preAuth] ?? '');
-  deps.state.providerSessions.delete(client.cookies[names.provider] ?? '');
-  const own = [names.key, names.preAuth, names.provider].map((name) => expiredCookie(name, false));
-  return answer({ success: true }, [expiredCookie(names.session, true), ...own]);
+export const logout: Call<'logout'> = async ({ state }, client) => {
+  state.sessions.delete(cookieOf(client, 'key'));
+  const cookies = (['key', 'pre', 'idp'] as const).map((cookie) => {
+    state.tickets.delete(cookieOf(client, cookie));
+    return hostCookie(client, cookie, null);
+  });
+  return answer({ success: true }, [sharedCookie(client, null), ...cookies]);
 };
 
-/** Returns the profile of the session or of the bearer token. */
-export const userInfo: ClientCall<UserInfoBody> = async (deps, client) => {
+/** Returns the profile that the session has chosen. */
+export const userInfo: Call<'userInfo'> = async (deps, client) => {
   const live = liveSession(deps, client);
-  if (live !== null) return answer(infoOf(live.account, live.session.chosenProfileId ?? live.account.profileId));
-  const claims = await verifyToken(deps, client.bearer);
-  const account = claims === null ? null : findAccount(deps, claims.email);
-  return claims === null || account === null ? notSignedIn : answer(infoOf(account, claims.sub));
+  if (live === null) return refuse('NotAuthorizedException');
+  const { profileId, email, name, linked } = live.account;
+  const sub = live.session.chosenProfileId ?? profileId;
+  return answer({ sub, email, name: linked.find((one) => one.profileId === sub)?.name ?? name });
 };
 
 /** Returns whether this browser has a live session. */
-export const authenticationStatus: ClientCall<AuthenticationBody> = async (deps, client) =>
+export const authenticationStatus: Call<'authenticationStatus'> = async (deps, client) =>
   answer({ authenticationResult: { success: liveSession(deps, client) !== null } });
 
-/** Whether an account may act for a profile. */
-export const mayActFor = (account: StoredAccount, profileId: string): boolean =>
-  profileId === account.profileId || account.linked.some((one) => one.profileId === profileId);
-
-/**
- * The session after the call. A second fetch without a profile, and without a second factor in between, is another visit
- * that reuses the session: the request of the first sign-in does not apply to it.
- */
-const resumedSession = (session: Session, profileId: string | null): Session => {
-  const anotherVisit = profileId === null && session.requestSeen;
-  const request = anotherVisit ? null : session.request;
-  return { ...session, request, requestSeen: true, chosenProfileId: profileId ?? session.chosenProfileId };
-};
-
-const infoOf = (account: StoredAccount, sub: string): UserInfoBody => {
-  const linked = account.linked.find((one) => one.profileId === sub);
-  return { sub, email: account.email, name: linked?.name ?? account.name };
+/** Stores a profile's marketing choice; needs a bearer token of that profile. */
+export const saveMarketing: Call<'saveMarketing'> = async (deps, { profileId, email }, { bearer }) => {
+  const token = deps.state.accessTokens.get(bearer ?? '');
+  const account = token === undefined || deps.now() >= token.expiresAt ? null : findAccount(deps, token.email);
+  if (account === null) return refuse('NotAuthorizedException');
+  if (token?.profileId !== profileId) return refuse('AccessDeniedException');
+  saveAccount(deps, { ...account, marketing: email });
+  return answer({ success: true });
 };

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { locales, type Locale } from '#domain/locale/locale.ts';
 import { phoneCountries } from '#domain/system/phoneCountries.ts';
 import { phoneCountriesIn } from '#domain/system/phoneCountriesIn.ts';
-import { countries } from '#infrastructure/sandbox/engine/countries.ts';
+import { openPhoneBook } from '#infrastructure/phone/openPhoneBook.ts';
 
 const listed = phoneCountries([
   {
     id: 'phoneCountries',
-    options: countries.map(({ code, callingCode }) => ({ value: code, text: `+${callingCode}` })),
+    options: openPhoneBook.callingCodes.map(({ country, code }) => ({ value: country, text: `+${code}` })),
   },
 ]);
 

@@ -12,7 +12,7 @@ import type { MakeIdentityFixture } from '#tests/contracts/identityFixture.ts';
 export const makeSandboxFixture: MakeIdentityFixture = async () => {
   const clock = makeSteppedClock(Date.UTC(2026, 10, 21));
   // Because: the contract does not depend on a slow password hash.
-  const hash = { ...webHash, password: (password: string, salt: string) => webHash.sign(password, `salt ${salt}`) };
+  const hash = { ...webHash, password: (password: string, salt: string) => webHash.sha256(`${salt} ${password}`) };
   const engine = makeEngine({ now: clock.now, random: webRandom, hash });
   const browser = makeSandboxBrowser(mainBrand.sessionCookie, makeMemoryCookies());
   return {

@@ -1,6 +1,6 @@
 import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
 import type { TokenInput } from '#infrastructure/sandbox/engine/inputs.ts';
-import type { GsoTokensBody } from '#infrastructure/sandbox/engine/replies.ts';
+import type { GsoTokens } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { bodyOf, login, type EngineFixture, type TestBrowser } from './engineFixture.ts';
 
 /** The redirect of the sign-ins. */
@@ -34,4 +34,4 @@ export const fetchTokens = async (
   fixture: EngineFixture,
   tab: TestBrowser,
   profileId: string | null = null,
-): Promise<GsoTokensBody> => bodyOf(await fixture.engine.getGSOTokens({ profileId }, tab.clientContext())());
+): Promise<GsoTokens> => bodyOf(await fixture.engine.getGSOTokens({ profileId }, tab.clientContext())());

@@ -4,7 +4,6 @@ import {
   bodyOf,
   by,
   challenged,
-  enter,
   login,
   makeEngineFixture,
   minute,
@@ -42,17 +41,5 @@ describe('a sign-in refused until the second factor is done, whose beginning is 
     expect(outcome).toMatchObject({ left: { status: 403, message: expect.stringMatching(/has not completed 2FA$/) } });
     const again = { ...plain, ...challenged };
     expect(refusalCode(await tab.send(fixture.engine.weblogin(again, tab.clientContext())))).toBe('answered');
-  });
-
-  it('is not continued without its challenge in a session that another visit continues', async () => {
-    const fixture = makeEngineFixture();
-    const tab = await enter(fixture, 'sms2fa');
-    for (const profileId of [null, null])
-      bodyOf(await fixture.engine.getGSOTokens({ profileId }, tab.clientContext())());
-    bodyOf(await fixture.engine.send2FA(by('sms'), tab.clientContext())());
-    const input = login('sms2fa', { verifyCode: fixture.newestCode('+447700900101') });
-    expect(refusalCode(await tab.send(fixture.engine.weblogin(input, tab.clientContext())))).toBe(
-      'TwoFactorRequiredException',
-    );
   });
 });

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { Send2faBody } from '#infrastructure/sandbox/engine/replies.ts';
+import type { TwoFactorReport } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { Outcome } from '#infrastructure/sandbox/engine/reply.ts';
 import { bodyOf, by, enter, makeEngineFixture, refusalCode, statusOnly } from './engineFixture.ts';
 
-const resultOf = (outcome: Outcome<Send2faBody>): string =>
+const resultOf = (outcome: Outcome<TwoFactorReport>): string =>
   E.isRight(outcome) && !outcome.right.body.authenticationResult.success ? 'refused' : refusalCode(outcome);
 
 describe('the code of a second factor', () => {

@@ -31,15 +31,4 @@ describe('an auth code of getGSOTokens', () => {
     expect(refusalCode(await fixture.engine.exchangeCode(exchange(code))())).toBe('invalid_grant');
     expect(refusalCode(await fixture.engine.exchangeCode(exchange(code, { codeVerifier: null }))())).toBe('answered');
   });
-
-  it('is bound to the redirect of its sign-in, and to none in another visit', async () => {
-    const fixture = makeEngineFixture();
-    const tab = fixture.browser();
-    await signIn(fixture, tab);
-    const elsewhere = { redirectUri: 'https://other.test', codeVerifier: null };
-    const ofSignIn = (await fetchTokens(fixture, tab)).auth_code ?? '';
-    expect(refusalCode(await fixture.engine.exchangeCode(exchange(ofSignIn, elsewhere))())).toBe('invalid_grant');
-    const ofVisit = (await fetchTokens(fixture, tab)).auth_code ?? '';
-    expect(refusalCode(await fixture.engine.exchangeCode(exchange(ofVisit, elsewhere))())).toBe('answered');
-  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GsoTokensBody } from '#infrastructure/sandbox/engine/replies.ts';
+import type { GsoTokens } from '#infrastructure/sandbox/engine/engineApi.ts';
 import {
   claimsOf,
   completeSecondFactor,
@@ -17,7 +17,7 @@ import {
   type TestBrowser,
 } from './engineFixture.ts';
 
-const tokens = async ({ engine }: EngineFixture, tab: TestBrowser): Promise<GsoTokensBody> =>
+const tokens = async ({ engine }: EngineFixture, tab: TestBrowser): Promise<GsoTokens> =>
   bodyOf(await engine.getGSOTokens({ profileId: null }, tab.clientContext())());
 
 const claims = async (fixture: EngineFixture, tab: TestBrowser): Promise<Record<string, unknown>> =>
@@ -30,7 +30,7 @@ describe('a second factor', () => {
   it.each([
     ['sms2fa', by('sms'), '+447700900101', 'TwoFASMS'],
     ['sms2fa', by('call', '+447700900101'), '+447700900101', 'TwoFAVoice'],
-    ['whatsapp2fa', by('WhatsApp'), '+447700900102', 'TwoFAWhatsApp'],
+    ['whatsapp2fa', by('whatsapp'), '+447700900102', 'TwoFAWhatsApp'],
     ['landline2fa', by('call'), '+442079460103', 'TwoFAVoice'],
     ['email2fa', by('email'), 'email2fa@sandbox.test', 'TwoFAEmail'],
     ['setup2fa', by('sms', '447700900120'), '+447700900120', 'TwoFASMS'],
