@@ -8,18 +8,18 @@ export type Refs = {
   readonly publish: () => string;
 };
 
-const newRef = (): string => randomBytes(12).toString('base64url');
-
 /** Makes the refs of a repository that was published once. */
 export const makeRefs = (): Refs => {
-  let refs: ReadonlyArray<string> = [newRef()];
-  const master = (): string => refs[0] ?? '';
+  const expired = new Set<string>();
+  const newRef = (): string => randomBytes(12).toString('base64url');
+  let master = newRef();
   return {
-    master,
-    isExpired: (ref) => ref !== master() && refs.includes(ref),
+    master: () => master,
+    isExpired: (ref) => expired.has(ref),
     publish: () => {
-      refs = [newRef(), ...refs];
-      return master();
+      expired.add(master);
+      master = newRef();
+      return master;
     },
   };
 };

@@ -17,64 +17,58 @@ export type ThemeFixture = {
   readonly font: string;
   /** The path of the font's file; null for a font that every page has. */
   readonly fontFile: string | null;
-  /** The folder of its images in ui/public/brands and the size of its logo in pixels; null if the sandbox draws them. */
-  readonly ownLogo: { readonly folder: string; readonly width: number; readonly height: number } | null;
+  /** The folder of its images in ui/public/brands and the width of its logo of 40 pixels' height; null if the sandbox draws them. */
+  readonly ownLogo: { readonly folder: string; readonly width: number } | null;
   /** The SVG content of a drawn symbol, in a square of 64. */
   readonly symbol: string;
 };
 
-/** Returns the size of a theme's logo, in pixels. */
-export const logoSize = (fixture: ThemeFixture): { readonly width: number; readonly height: number } =>
-  fixture.ownLogo === null ? { width: logoWidth(fixture), height: 64 } : fixture.ownLogo;
-
-const logoWidth = ({ name }: ThemeFixture): number => 88 + 15 * name.length;
-
-const ownTheme = {
-  type: 'galileo_enhanced',
+const plain = {
   onPrimary: '#ffffff',
+  surface: { hex: '#ffffff', alpha: null },
+  dark: null,
   font: 'Inter',
   fontFile: null,
-  dark: null,
+  ownLogo: null,
   symbol: '',
 } as const;
-const coBrandTheme = { type: 'galileo_cobranding', ownLogo: null } as const;
 
 /** The themes of the two brands with a document of their own, and of the main brand's co-brands. */
 export const themeFixtures: ReadonlyArray<ThemeFixture> = [
   {
-    ...ownTheme,
+    ...plain,
+    type: 'galileo_enhanced',
     uid: 'britline',
     name: 'Britline',
     primary: '#8a1538',
     accent: '#b3324f',
     background: '#faf6f3',
-    surface: { hex: '#fff', alpha: null },
-    ownLogo: { folder: 'britline', width: 169, height: 40 },
+    ownLogo: { folder: 'britline', width: 169 },
   },
   {
-    ...ownTheme,
+    ...plain,
+    type: 'galileo_enhanced',
     uid: 'jlp',
     name: 'John Lewis Money',
     primary: '#1f4d3a',
     accent: '#2f6f55',
     background: '#f6f7f4',
-    surface: { hex: '#ffffff', alpha: null },
-    ownLogo: { folder: 'johnlewis', width: 260, height: 40 },
+    ownLogo: { folder: 'johnlewis', width: 260 },
   },
   {
     // The main brand's own document, which only `npm run themes` reads, for its lines.
-    ...ownTheme,
+    ...plain,
     type: 'galileo_cobranding',
     uid: 'xe',
     name: 'Xe',
     primary: '#0a146e',
     accent: '#006cff',
     background: '#f4f6fb',
-    surface: { hex: '#ffffff', alpha: null },
-    ownLogo: { folder: 'xe', width: 95, height: 40 },
+    ownLogo: { folder: 'xe', width: 95 },
   },
   {
-    ...coBrandTheme,
+    ...plain,
+    type: 'galileo_cobranding',
     uid: 'acme-travel',
     name: 'Acme Travel',
     primary: '#0b6e4f',
@@ -82,21 +76,17 @@ export const themeFixtures: ReadonlyArray<ThemeFixture> = [
     accent: '#b4430b',
     background: '#f2f8f5',
     surface: { hex: '#ffffff', alpha: 0.96 },
-    dark: null,
-    font: 'Inter',
-    fontFile: null,
     symbol:
       '<circle cx="32" cy="32" r="32" fill="#0b6e4f"/><path d="M14 40c8-18 28-18 36 0" fill="none" stroke="#fff" stroke-width="4" stroke-dasharray="7 6"/><circle cx="14" cy="40" r="5" fill="#fff"/><circle cx="50" cy="40" r="5" fill="#f2a65a"/>',
   },
   {
-    ...coBrandTheme,
+    ...plain,
+    type: 'galileo_cobranding',
     uid: 'northbank',
     name: 'Northbank',
     primary: '#3b2a7a',
-    onPrimary: '#ffffff',
     accent: '#7a3fb8',
     background: '#f5f3fb',
-    surface: { hex: '#fff', alpha: null },
     dark: { primary: '#c9bcff', background: '#120d20', surface: '#1d1731' },
     font: 'Lora',
     fontFile: require.resolve('@fontsource-variable/lora/files/lora-latin-wght-normal.woff2'),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createClient, RefExpiredError, type Client } from '@prismicio/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
-import { parsePredicates } from '#env/sandbox/content/predicates.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
 
 let sandbox: WireSandbox;
@@ -68,7 +67,7 @@ describe('the content service', () => {
     expect((await client().getByUID('galileo_enhanced', 'britline')).uid).toBe('britline');
   });
 
-  it('serves every image of a document in the requested width', async () => {
+  it('serves every image of a document', async () => {
     for (const document of await client().dangerouslyGetAll()) {
       const images = Object.values(document.data).flatMap((field) =>
         typeof field?.url === 'string' && field.kind === undefined ? [field.url] : [],
@@ -81,8 +80,6 @@ describe('the content service', () => {
         expect(answer.headers.get('access-control-allow-origin')).toBe('*');
       }
     }
-    const png = Buffer.from(await (await sandbox.fetchAt(content, '/images/northbank/share.png?w=640')).arrayBuffer());
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([640, 336]);
   });
 
   it('serves a brand its own logo, and each co-brand a drawn symbol', async () => {
@@ -91,16 +88,6 @@ describe('the content service', () => {
     const own = (folder: string): string => readFileSync(`ui/public/brands/${folder}/logo.svg`, 'utf8');
     expect([await logoOf('britline'), await logoOf('jlp')]).toEqual([own('britline'), own('johnlewis')]);
     const symbols = [await logoOf('acme-travel'), await logoOf('northbank')];
-    expect(new Set(symbols.map((symbol) => symbol.match(/<g .*<\/g>/)?.[0])).size).toBe(2);
+    expect(new Set(symbols.map((symbol) => symbol.match(/<g>.*<\/g>/)?.[0])).size).toBe(2);
   });
-
-  it.each(['[at(document.type, "x")]', '[[near(my.x, 1, 2, 3)]]', '[[at(document.type, x)]]', ''])(
-    'refuses the invalid predicate %s',
-    async (q) => {
-      expect(parsePredicates(q)).toBeNull();
-      const { ref } = await client().getMasterRef();
-      const answer = await sandbox.fetchAt(content, `/api/v2/documents/search?ref=${ref}&q=${encodeURIComponent(q)}`);
-      expect([answer.status, (await answer.json()).type]).toEqual([400, 'parsing-error']);
-    },
-  );
 });
