@@ -10,11 +10,9 @@ import { themeFixtures, type ThemeFixture } from './themeFixtures.ts';
 /** What the content service is made of. */
 export type ContentSiteParts = { readonly refs: Refs; readonly origin: () => string };
 
-/** The repository's description, as far as @prismicio/client reads it: the master ref, the types and the languages. */
+/** The repository's description, as far as @prismicio/client reads it: the master ref. */
 const repository = (ref: string): object => ({
   refs: [{ id: 'master', ref, label: 'Master', isMasterRef: true }],
-  types: { galileo_enhanced: 'Brand theme', galileo_cobranding: 'Co-brand theme' },
-  languages: [{ id: 'en-gb', name: 'English - Great Britain', is_master: true }],
 });
 
 const sendFile = (c: Context, find: (fixture: ThemeFixture) => ServedFile | null): Response => {

@@ -1,10 +1,11 @@
-import { jwtDecode } from 'jwt-decode';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { jwtDecode } from 'jwt-decode';
 import * as oauth from 'oauth4webapi';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { sessionCodeReason } from '#infrastructure/sandbox/engine/authCodes.ts';
-import { localPost } from './localPost.ts';
 import type { SignedIn } from './visitors.ts';
 
 const Claims = t.type({ email: t.string, account_type: t.string });
@@ -18,6 +19,23 @@ export type Exchange = {
   readonly redirectUri: string;
 };
 
+// Because: Node may not resolve *.localhost, so the connection goes to 127.0.0.1 and the Host header names the host.
+const localPost = (
+  address: string,
+  { body, headers, method }: oauth.CustomFetchOptions<'POST', URLSearchParams>,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const { host, port, pathname: path } = new URL(address);
+    const signal = AbortSignal.timeout(10_000);
+    const options = { host: '127.0.0.1', port, path, method, headers: { ...headers, host }, signal };
+    const call = request(options, (answer) => {
+      const init = { status: answer.statusCode ?? 500, headers: { 'content-type': 'application/json' } };
+      text(answer).then((json) => resolve(new Response(json, init)), reject);
+    });
+    call.on('error', reject);
+    call.end(body.toString());
+  });
+
 const signedInOf = (token: string): E.Either<string, SignedIn> => {
   const claims = Claims.decode(jwtDecode(token));
   if (E.isLeft(claims)) return E.left('the token says nothing of whom it is for');
@@ -25,15 +43,10 @@ const signedInOf = (token: string): E.Either<string, SignedIn> => {
   return E.right({ email, accountType: accountTypeOfProfile(account_type) ?? account_type });
 };
 
-const refusalOf = (error: unknown): string => {
+const reasonOf = (error: unknown): string => {
   if (error instanceof oauth.ResponseBodyError) return error.error_description ?? error.error;
   return error instanceof Error ? error.message : 'no answer';
 };
-
-const continuesSession = (error: unknown): boolean =>
-  error instanceof oauth.ResponseBodyError && error.error_description === sessionCodeReason;
-
-const local = { [oauth.customFetch]: localPost, [oauth.allowInsecureRequests]: true } as const;
 
 /**
  * Makes the code exchange of one OAuth client with the launchpad at `issuer`, from server to server (RFC 6749, section
@@ -46,26 +59,19 @@ export const makeCodeExchange =
     // Because: the launchpad publishes no metadata, so they are written here.
     const server = { issuer, token_endpoint: `${issuer}/oauth2/token` };
     const client = { client_id: clientId };
-    try {
+    const options = { [oauth.customFetch]: localPost, [oauth.allowInsecureRequests]: true };
+    const exchangeWith = async (verifier: string | typeof oauth.nopkce): Promise<E.Either<string, SignedIn>> => {
       const parameters = oauth.validateAuthResponse(server, client, answer, started?.state ?? oauth.expectNoState);
-      const exchangeWith = async (verifier: string | typeof oauth.nopkce): Promise<E.Either<string, SignedIn>> => {
-        const response = await oauth.authorizationCodeGrantRequest(
-          server,
-          client,
-          oauth.None(),
-          parameters,
-          redirectUri,
-          verifier,
-          local,
-        );
-        const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, response);
-        return signedInOf(access_token);
-      };
-      return await exchangeWith(started?.verifier ?? oauth.nopkce).catch((error: unknown) => {
-        if (!continuesSession(error)) throw error;
-        return exchangeWith(oauth.nopkce);
-      });
+      const grant = [server, client, oauth.None(), parameters, redirectUri, verifier, options] as const;
+      const response = await oauth.authorizationCodeGrantRequest(...grant);
+      const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, response);
+      return signedInOf(access_token);
+    };
+    try {
+      return await exchangeWith(started?.verifier ?? oauth.nopkce).catch((error: unknown) =>
+        reasonOf(error) === sessionCodeReason ? exchangeWith(oauth.nopkce) : Promise.reject(error),
+      );
     } catch (error) {
-      return E.left(refusalOf(error));
+      return E.left(reasonOf(error));
     }
   };

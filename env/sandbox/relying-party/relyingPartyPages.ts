@@ -3,9 +3,8 @@ import { htmlPage, type Html } from '#env/sandbox/htmlPage.ts';
 import type { RelyingParty } from './relyingParties.ts';
 import type { SignedIn } from './visitors.ts';
 
-const head = html`<link rel="icon" href="data:," /> <link rel="stylesheet" href="/party.css" />`;
-
-const page = (party: RelyingParty, heading: string, content: Html): Html =>
+/** A page of a site. */
+export const partyPage = (party: RelyingParty, heading: string, content: Html | string): Html =>
   htmlPage(
     heading === party.name ? heading : `${heading} – ${party.name}`,
     html`<header>
@@ -20,23 +19,26 @@ const page = (party: RelyingParty, heading: string, content: Html): Html =>
         ${content}
       </main>
       <footer><p>A site of the sandbox. No money moves here.</p></footer>`,
-    head,
+    html`<link rel="icon" href="data:," /> <link rel="stylesheet" href="/party.css" />`,
   );
 
-const signInHref = (path: string): string => (path === '/' ? '/sign-in' : `/sign-in?at=${encodeURIComponent(path)}`);
+/** A paragraph with a link that looks like a button. */
+export const button = (href: string, label: string): Html => html`<p><a class="button" href="${href}">${label}</a></p>`;
 
 /** The page for a visitor who is not signed in. */
-export const startPage = (party: RelyingParty, path: string): Html =>
-  page(
+export const startPage = (party: RelyingParty, path: string): Html => {
+  const href = path === '/' ? '/sign-in' : `/sign-in?at=${encodeURIComponent(path)}`;
+  return partyPage(
     party,
     party.name,
     html`<p>You are not signed in here.</p>
-      <p><a class="button" href="${signInHref(path)}">Sign in</a></p>`,
+      ${button(href, 'Sign in')}`,
   );
+};
 
 /** The page for a visitor who is signed in. */
 export const signedInPage = (party: RelyingParty, { email, accountType }: SignedIn): Html =>
-  page(
+  partyPage(
     party,
     'Signed in',
     html`<dl>
@@ -45,23 +47,15 @@ export const signedInPage = (party: RelyingParty, { email, accountType }: Signed
         <dt>Account type</dt>
         <dd>${accountType}</dd>
       </dl>
-      <p><a class="button" href="/sign-out">Sign out</a></p>`,
+      ${button('/sign-out', 'Sign out')}`,
   );
 
 /** The page after a failed sign-in, with the reason. */
 export const failedPage = (party: RelyingParty, reason: string): Html =>
-  page(
+  partyPage(
     party,
     'Sign-in failed',
     html`<p>The sign-in did not finish. You can try again.</p>
       <p class="detail">${reason}</p>
-      <p><a class="button" href="/sign-in">Sign in</a></p>`,
+      ${button('/sign-in', 'Sign in')}`,
   );
-
-/** The settings page, which links to the password change. */
-export const settingsPage = (party: RelyingParty, changePassword: string): Html =>
-  page(party, 'Settings', html`<p><a class="button" href="${changePassword}">Change password</a></p>`);
-
-/** A page with one paragraph. */
-export const plainPage = (party: RelyingParty, heading: string, text: string): Html =>
-  page(party, heading, html`<p>${text}</p>`);

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 /** A sign-in that a browser started at a site. Its state is valid once, until it expires. */
 export type StartedSignIn = {
@@ -19,45 +21,53 @@ export type Browser = {
 /** The person who is signed in. */
 export type SignedIn = { readonly email: string; readonly accountType: string };
 
-/** Values by a random id, which a cookie carries. */
-type CookieStore<Value> = {
-  readonly get: (id: string | undefined) => Value | null;
-  /** Stores a value under a known id, or under a new one, and returns the id. */
-  readonly keep: (id: string | undefined, value: Value) => string;
-  readonly forget: (id: string | undefined) => void;
-  readonly clear: () => void;
-};
+/** What a site knows of its visitors, by the ids in their cookies. A sign-out ends the session; the browser stays known. */
+export type Visitors = { readonly browsers: Map<string, Browser>; readonly sessions: Map<string, SignedIn> };
 
-/** What a site knows of its visitors. A sign-out ends the session; the browser stays known. */
-export type Visitors = { readonly browsers: CookieStore<Browser>; readonly sessions: CookieStore<SignedIn> };
+/** Makes an empty list of visitors. */
+export const makeVisitors = (): Visitors => ({ browsers: new Map(), sessions: new Map() });
 
 const maxStarted = 20;
 
-/** The browser with one more sign-in that it started. If there is no room, a used one is forgotten, else the oldest, which expires first. */
+/** The browser with one more sign-in that it started. If there is no room, a used one is forgotten, else the oldest. */
 export const withStarted = (browser: Browser, signIn: StartedSignIn): Browser => {
   const { started } = browser;
   const forgotten = started.length < maxStarted ? undefined : (started.find(({ isUsed }) => isUsed) ?? started[0]);
   return { ...browser, started: [...started.filter((one) => one !== forgotten), signIn] };
 };
 
-/** Makes an empty list of visitors. */
-export const makeVisitors = (): Visitors => ({ browsers: makeCookieStore(), sessions: makeCookieStore() });
+const browserCookie = 'party_browser';
+const sessionCookie = 'party_session';
+const scope = { path: '/', httpOnly: true, sameSite: 'Lax' } as const;
+const newId = (): string => randomBytes(18).toString('base64url');
 
-const makeCookieStore = <Value>(): CookieStore<Value> => {
-  const known = new Map<string, Value>();
-  return {
-    get: (id = '') => known.get(id) ?? null,
-    keep: (id, value) => {
-      // Because: an id that this site did not issue may be planted.
-      const storedId = id !== undefined && known.has(id) ? id : randomBytes(18).toString('base64url');
-      known.set(storedId, value);
-      return storedId;
-    },
-    forget: (id = '') => {
-      known.delete(id);
-    },
-    clear: () => {
-      known.clear();
-    },
-  };
+/** What the site remembers of the browser that sends a request; nothing for a browser without the cookie. */
+export const browserOf = (c: Context, { browsers }: Visitors): Browser =>
+  browsers.get(getCookie(c, browserCookie, 'host') ?? '') ?? { started: [], ownSignInAt: null };
+
+/** Remembers a browser for a day: longer than a sign-in lives, so that the site still knows an expired state. */
+export const keepBrowser = (c: Context, { browsers }: Visitors, browser: Browser): void => {
+  const known = getCookie(c, browserCookie, 'host') ?? '';
+  // Because: an id that this site did not issue may be planted; and with `__Host-`, no other host of the domain can (RFC 6265bis).
+  const id = browsers.has(known) ? known : newId();
+  browsers.set(id, browser);
+  setCookie(c, browserCookie, id, { ...scope, prefix: 'host', secure: true, maxAge: 24 * 60 * 60 });
+};
+
+/** The person who is signed in; null for nobody. */
+export const signedInOf = (c: Context, { sessions }: Visitors): SignedIn | null =>
+  sessions.get(getCookie(c, sessionCookie) ?? '') ?? null;
+
+/** Starts a session and ends the previous one. Because: with a new id, a planted id cannot be used (session fixation). */
+export const openSession = (c: Context, { sessions }: Visitors, signedIn: SignedIn): void => {
+  const id = newId();
+  sessions.delete(getCookie(c, sessionCookie) ?? '');
+  sessions.set(id, signedIn);
+  setCookie(c, sessionCookie, id, scope);
+};
+
+/** Ends the session. The sign-ins of the browser that are not completed can still be completed. */
+export const endSession = (c: Context, { sessions }: Visitors): void => {
+  sessions.delete(getCookie(c, sessionCookie) ?? '');
+  deleteCookie(c, sessionCookie, { path: '/' });
 };
