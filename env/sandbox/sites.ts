@@ -7,7 +7,6 @@ import { brandHeaders } from '#env/server/brandHeaders.ts';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler } from '#env/server/handler.ts';
 import type { Assets } from '#env/server/assets.ts';
-import { makeBannerSite } from './banner/bannerSite.ts';
 import { makeCollectorSite } from './collector/collectorSite.ts';
 import { makeContentSite } from './content/contentSite.ts';
 import type { SandboxState } from '#env/sandbox/control/sandboxState.ts';
@@ -18,7 +17,7 @@ import { makeLaunchpadSite } from './launchpadSite.ts';
 import { makeCodeExchange } from '#env/sandbox/relying-party/codeExchange.ts';
 import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
 import { makeRelyingPartySite } from '#env/sandbox/relying-party/relyingPartySite.ts';
-import { makeTagManagerSite } from './tag-manager/tagManagerSite.ts';
+import { makeBannerSite, makeTagManagerSite } from './scriptSites.ts';
 import { makeVisitors, type Visitors } from './relying-party/visitors.ts';
 
 /** What the sites are made of. */

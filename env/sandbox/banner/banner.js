@@ -3,31 +3,26 @@
   const parent = location.hostname.split('.').slice(1).join('.');
   const year = 365 * 24 * 60 * 60;
 
-  const setCookie = (name, value) => {
-    document.cookie = `${name}=${value}; Domain=${parent}; Path=/; Max-Age=${year}; Secure; SameSite=Lax`;
-  };
-
   const choose = (advertising, analytics) => {
-    setCookie('privacy_banner_viewed', '1');
-    setCookie('privacy_advertising', advertising ? '1' : '0');
-    setCookie('privacy_analytics', analytics ? '1' : '0');
-    setCookie('privacy_essentials', '1');
+    for (const [name, value] of Object.entries({ banner_viewed: 1, advertising, analytics, essentials: 1 })) {
+      const attributes = `Domain=${parent}; Path=/; Max-Age=${year}; Secure; SameSite=Lax`;
+      document.cookie = `privacy_${name}=${value}; ${attributes}`;
+    }
     banner.remove();
     window.dispatchEvent(new CustomEvent('privacyaction'));
   };
 
-  const button = (label, onClick) => {
-    const element = document.createElement('button');
-    element.type = 'button';
-    element.textContent = label;
-    element.addEventListener('click', onClick);
-    return element;
+  const element = (tag, ...content) => {
+    const made = document.createElement(tag);
+    made.append(...content);
+    return made;
   };
 
-  const group = (...elements) => {
-    const element = document.createElement('div');
-    element.append(...elements);
-    return element;
+  const button = (label, onClick) => {
+    const made = element('button', label);
+    made.type = 'button';
+    made.addEventListener('click', onClick);
+    return made;
   };
 
   const styles = document.createElement('link');
@@ -35,24 +30,22 @@
   styles.crossOrigin = 'anonymous';
   styles.href = new URL('banner.css', document.currentScript.src).href;
 
-  const heading = document.createElement('h2');
+  const heading = element('h2', 'Your privacy at John Lewis Money');
   heading.id = 'privacy-banner-heading';
-  heading.textContent = 'Your privacy at John Lewis Money';
 
-  const paragraph = document.createElement('p');
-  paragraph.textContent = 'We use cookies to run this site and, if you agree, for analytics and advertising.';
-
-  const banner = document.createElement('section');
-  banner.id = 'privacy-banner';
-  banner.setAttribute('aria-labelledby', heading.id);
-  banner.append(
-    group(heading, paragraph),
-    group(
-      button('Allow all', () => choose(true, true)),
-      button('Analytics only', () => choose(false, true)),
-      button('Essentials only', () => choose(false, false)),
+  const banner = element(
+    'section',
+    heading,
+    element('p', 'We use cookies to run this site and, if you agree, for analytics and advertising.'),
+    element(
+      'div',
+      button('Allow all', () => choose(1, 1)),
+      button('Analytics only', () => choose(0, 1)),
+      button('Essentials only', () => choose(0, 0)),
     ),
   );
+  banner.id = 'privacy-banner';
+  banner.setAttribute('aria-labelledby', heading.id);
 
   // The banner appears with its style or not at all.
   const show = () => {

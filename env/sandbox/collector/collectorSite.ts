@@ -10,24 +10,8 @@ const sourceSettings = (key: string, host: string): object => ({
       apiKey: key,
       apiHost: `${host}/v1`,
       protocol: 'http',
-      unbundledIntegrations: [],
-      addBundledMetadata: true,
-      maybeBundledConfigIds: {},
-      versionSettings: { version: '4.4.7', componentTypes: ['browser'] },
     },
   },
-  plan: {
-    track: { __default: { enabled: true, integrations: {} } },
-    identify: { __default: { enabled: true } },
-    group: { __default: { enabled: true } },
-  },
-  edgeFunction: {},
-  analyticsNextEnabled: true,
-  middlewareSettings: {},
-  enabledMiddleware: {},
-  metrics: { sampleRate: 0 },
-  legacyVideoPluginsEnabled: false,
-  remotePlugins: [],
 });
 
 const eventsIn = (body: unknown): ReadonlyArray<Record<string, unknown>> | null => {

@@ -1,6 +1,6 @@
 import { hostName } from '#env/sandbox/hosts.ts';
 import { maskFields, maskHeaders } from './maskSecrets.ts';
-import { readBody } from './readBody.ts';
+import { parseJson } from '#env/sandbox/parseJson.ts';
 
 /** One request, with its secrets masked. */
 export type JournalEntry = {
@@ -24,6 +24,14 @@ export type Journal = {
   /** Returns the requests whose path ends with `pathEnd`, oldest first. */
   readonly list: (pathEnd: string) => ReadonlyArray<JournalEntry>;
   readonly clear: () => void;
+};
+
+// Because: a form is data, and so is JSON; any other text is kept as it is.
+const readBody = async (request: Request): Promise<unknown> => {
+  const text = await request.clone().text();
+  if (text === '') return null;
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
+  return isForm ? Object.fromEntries(new URLSearchParams(text)) : (parseJson(text) ?? text);
 };
 
 const maxEntries = 2000;

@@ -1,17 +1,15 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { authorizationCalls } from './authorizationCalls.ts';
-import { documentPage } from './documentPage.ts';
-import type { LaunchpadEnv, LaunchpadParts } from './launchpadHost.ts';
-import { errorResponse } from './respond.ts';
-import { sessionCalls } from './sessionCalls.ts';
+import { authorizationCalls, sessionCalls } from './calls.ts';
+import { documentPage } from './pages.ts';
+import { errorResponse, type LaunchpadEnv, type LaunchpadParts } from './respond.ts';
 import { socialCalls } from './socialCalls.ts';
 
 const maxBytes = 64 * 1024;
 
 /** Makes the launchpad over HTTP: one engine for the hosts of all brands. */
-export const makeLaunchpadApp = ({ engine, hostOf }: LaunchpadParts): Hono => {
+export const makeLaunchpadApp = (parts: LaunchpadParts): Hono => {
   const app = new Hono<LaunchpadEnv>();
   app.onError((_fault, context) =>
     errorResponse(context, 500, { code: 'InternalFailureException', message: 'The launchpad failed' }),
@@ -19,10 +17,10 @@ export const makeLaunchpadApp = ({ engine, hostOf }: LaunchpadParts): Hono => {
   app.notFound((context) =>
     errorResponse(context, 404, { code: 'ResourceNotFoundException', message: 'There is no such call' }),
   );
-  app.use(namedHost(hostOf), noStore, crossOrigin, ownOriginOnly, limitedBody);
-  app.route('/authorization', authorizationCalls(engine));
-  app.route('/social-auth', socialCalls(engine));
-  app.route('/', sessionCalls(engine));
+  app.use(namedHost(parts.hostOf), noStore, crossOrigin, ownOriginOnly, limitedBody);
+  app.route('/authorization', authorizationCalls(parts));
+  app.route('/social-auth', socialCalls(parts));
+  app.route('/', sessionCalls(parts));
   // The script that the F5 gateway serves in production is empty here.
   app.get('/common.js', (context) => context.body('', 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   app.get('/documents/:version', (context) => {

@@ -3,8 +3,30 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ClientContext, CookieChange } from '#infrastructure/sandbox/engine/clientContext.ts';
+import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { cookiesOf, type Refusal, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
-import type { LaunchpadEnv } from './launchpadHost.ts';
+
+/** The brand's values that the launchpad needs for a request to one host. */
+export type LaunchpadHost = {
+  /** 'xe_session' */
+  readonly sessionCookie: string;
+  /** The brand's parent domain: 'xe.localhost'. */
+  readonly cookieDomain: string;
+  /** The only origin that may send credentials: 'http://account.xe.localhost:4100'. */
+  readonly accountOrigin: string;
+};
+
+/** What the launchpad app is made of. */
+export type LaunchpadParts = {
+  readonly engine: Engine;
+  /** Finds the brand's values by a Host header ('launchpad.xe.localhost:4100'); null for any other host. */
+  readonly hostOf: (host: string) => LaunchpadHost | null;
+  /** Whether a sign-out may return to this origin. */
+  readonly isRelyingParty: (origin: string) => boolean;
+};
+
+/** The context variables of the launchpad's handlers. */
+export type LaunchpadEnv = { readonly Variables: { readonly host: LaunchpadHost } };
 
 type LaunchpadContext = Context<LaunchpadEnv>;
 

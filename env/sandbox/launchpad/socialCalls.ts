@@ -2,12 +2,19 @@ import { Hono, type Context } from 'hono';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { cookiesOf } from '#infrastructure/sandbox/engine/reply.ts';
 import { socialProviders } from '#infrastructure/sandbox/engine/social.ts';
-import type { LaunchpadEnv } from './launchpadHost.ts';
-import { providerPage } from './providerPage.ts';
-import { errorResponse, malformed, readClientContext, respond, writeCookies } from './respond.ts';
+import { providerPage } from './pages.ts';
+import {
+  errorResponse,
+  malformed,
+  readClientContext,
+  respond,
+  writeCookies,
+  type LaunchpadEnv,
+  type LaunchpadParts,
+} from './respond.ts';
 
 /** Sign-in with the two simulated providers: their page, the answer of that page, and the status. */
-export const socialCalls = (engine: Engine): Hono<LaunchpadEnv> =>
+export const socialCalls = ({ engine }: LaunchpadParts): Hono<LaunchpadEnv> =>
   new Hono<LaunchpadEnv>()
     .get('/status', (context) => respond(context, engine.socialStatus))
     .get('/:provider', (context) => {

@@ -1,5 +1,5 @@
 import { makeLaunchpadApp } from '#env/sandbox/launchpad/launchpadApp.ts';
-import type { LaunchpadHost } from '#env/sandbox/launchpad/launchpadHost.ts';
+import type { LaunchpadHost } from '#env/sandbox/launchpad/respond.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeEngineFixture } from '#tests/infrastructure/sandbox/engine/engineFixture.ts';
@@ -36,7 +36,7 @@ type CallOptions = {
 /** Makes the launchpad over HTTP on a test engine. */
 export const makeLaunchpadTestClient = (): LaunchpadTestClient => {
   const { engine, newestCode } = makeEngineFixture();
-  const app = makeLaunchpadApp({ engine, hostOf: (host) => hosts.get(host) ?? null });
+  const app = makeLaunchpadApp({ engine, hostOf: (host) => hosts.get(host) ?? null, isRelyingParty: () => false });
   const call = async (
     path: string,
     { method = 'GET', body, cookie, origin = account, host = launchpad, headers = {} }: CallOptions = {},

@@ -1,24 +1,15 @@
 import { html } from 'hono/html';
 import { htmlPage, type Html } from '#env/sandbox/htmlPage.ts';
+import { documentVersions } from '#infrastructure/sandbox/engine/systemFields.ts';
 
 /** The addresses offered besides a provider's own accounts: an account with email and password, and an unknown address. */
 const otherAddresses: ReadonlyArray<string> = ['personal@sandbox.test', 'stranger@sandbox.test'];
 
 const style = html`<style>
-  body {
-    font:
-      1rem/1.5 system-ui,
-      sans-serif;
-    max-width: 24rem;
-    margin: 3rem auto;
-    padding: 0 1rem;
-  }
   button {
     display: block;
-    width: 100%;
     min-height: 2.75rem;
     margin: 0.75rem 0;
-    font: inherit;
   }
 </style>`;
 
@@ -35,4 +26,21 @@ export const providerPage = (provider: string, ownAddresses: ReadonlyArray<strin
     </form>
   </main>`;
   return htmlPage(`${name} (played by the sandbox)`, body, style);
+};
+
+const titles: ReadonlyMap<string, string> = new Map([
+  [documentVersions.terms, 'Terms and conditions'],
+  [documentVersions.privacy, 'Privacy policy'],
+  [documentVersions.cookies, 'Cookie policy'],
+]);
+
+/** A published document; null for an unknown version. */
+export const documentPage = (version: string): Html | null => {
+  const title = titles.get(version);
+  if (title === undefined) return null;
+  const body = html`<main>
+    <h1>${title}</h1>
+    <p>Version ${version}. This document belongs to the sandbox and binds nobody.</p>
+  </main>`;
+  return htmlPage(title, body);
 };
