@@ -21,7 +21,7 @@ const colours = (byVariable: { readonly [variable: string]: string }): ReadonlyA
 const fontFile = (origin: string, { uid, font, fontFile: file }: ThemeFixture): object =>
   file === null
     ? { link_type: 'Any' }
-    : { link_type: 'Media', kind: 'file', url: `${origin}/files/${uid}/${font}.woff2` };
+    : { link_type: 'Media', kind: 'file', url: `${origin}/files/${uid}/${font.toLowerCase()}.woff2` };
 
 const images = (origin: string, fixture: ThemeFixture): Record<string, object> => {
   const image = (file: string, width: number, height: number): Media => ({
