@@ -7,9 +7,10 @@ const lifeMs = 10 * 60_000;
 export const sessionCodeReason = 'The code continues a session and has no code_challenge';
 
 /** Issues an auth code, bound to the request of a sign-in, or to its session alone. */
-export const issueAuthCode = (deps: EngineDeps, { key }: Session, request: BoundRequest | null): string => {
+export const issueAuthCode = (deps: EngineDeps, session: Session, request: BoundRequest | null): string => {
   const code = randomToken(deps);
-  deps.state.authCodes.set(code, { sessionKey: key, request, expiresAt: deps.now() + lifeMs });
+  const { key: sessionKey, chosenProfileId } = session;
+  deps.state.authCodes.set(code, { sessionKey, request, chosenProfileId, expiresAt: deps.now() + lifeMs });
   return code;
 };
 

@@ -59,6 +59,8 @@ export type IssuedCode = {
 export type IssuedAuthCode = {
   readonly sessionKey: string;
   readonly request: BoundRequest | null;
+  /** The account that the session had chosen; a sign-in's code is for the one that it has chosen since. */
+  readonly chosenProfileId: string | null;
   readonly expiresAt: number;
 };
 

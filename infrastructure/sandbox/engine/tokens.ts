@@ -71,7 +71,8 @@ export const exchangeCode: Call<'exchangeCode'> = async (deps, input) => {
   const mismatch =
     secondFactor === 'Required' ? 'The user has not completed 2FA' : await findMismatch(deps, issued.request, input);
   if (mismatch !== null) return refuse('invalid_grant', { message: mismatch });
-  const access_token = await issueAccessToken(deps, live);
+  const { chosenProfileId } = issued.request === null ? issued : live.session;
+  const access_token = await issueAccessToken(deps, { ...live, session: { ...live.session, chosenProfileId } });
   return answer({ access_token, token_type: 'Bearer', expires_in: accessTokenLifeSeconds });
 };
 
