@@ -2,15 +2,14 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createIntl } from 'react-intl';
+import type { Ports } from '#application/ports/ports.ts';
 import { makeUseCases, type Hexagon } from '#application/useCases.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
+import { newSession } from '#domain/session/session.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
 import type { PrerenderedScreen, PrerenderJob } from '#env/build/prerender/prerenderer.ts';
-import { assemble } from '#infrastructure/container.ts';
-import { sandbox } from '#infrastructure/sandbox/module.ts';
-import { ports } from '#infrastructure/tokens.ts';
 import type { Messages } from '#locales/decodeMessages.ts';
 import { loadMessages } from '#locales/messages.ts';
 import { App } from './App.tsx';
@@ -22,14 +21,35 @@ const contextOf = ({ settings: file, brand }: PrerenderJob): AppContext => {
   return { brand, settings };
 };
 
+type Inert = () => Inert;
+
+/** A port whose calls do nothing, and are never answered. */
+const inert: Inert = new Proxy<Inert>(() => inert, { get: () => inert });
+
+/** The ports of a first render: the session of a new visitor, who is never answered, because nobody acts on the page yet. */
+const inertPorts = (language: string): Ports => {
+  let session = newSession;
+  const answering = {
+    session: {
+      get: () => session,
+      update: (change) => {
+        session = change(session);
+        return session;
+      },
+      subscribe: inert,
+    },
+    cookies: { read: () => null, works: () => true },
+    head: { language, setLocale: inert },
+    themes: { readCached: () => null },
+    signOuts: { read: () => 0 },
+    clock: { now: () => 0 },
+  } satisfies { readonly [Name in keyof Ports]?: Partial<Ports[Name]> };
+  return new Proxy(Object.create(answering), { get: (ports, name) => Reflect.get(ports, name) ?? inert });
+};
+
 const makePrerenderUseCases = (job: PrerenderJob): Hexagon => {
-  const context = contextOf(job);
-  const { resolve } = assemble(sandbox(context, { language: job.locale }));
-  const useCases = makeUseCases(resolve(ports), context, {
-    path: job.screen,
-    query: '',
-    scheme: 'https:',
-  });
+  const page = { path: job.screen, query: '', scheme: 'https:' } as const;
+  const useCases = makeUseCases(inertPorts(job.locale), contextOf(job), page);
   useCases.language.start();
   // Because: the deferred services load after the first screen, so a prerendered page does not contain them.
   return { ...useCases, deferredServices: async () => null };
