@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { NewPassword } from '#ui/password/NewPassword.tsx';
-import { Checkbox } from '#ui/shared/form/Checkbox.tsx';
+import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField } from '#ui/shared/form/EmailField.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
-import { RadioGroup } from '#ui/shared/form/RadioGroup.tsx';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useTypedEmail } from '#ui/shared/hooks/useTypedEmail.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';

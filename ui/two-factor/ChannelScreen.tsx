@@ -4,7 +4,7 @@ import { Form } from '#ui/shared/form/Form.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { errorOf } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { RadioGroup } from '#ui/shared/form/RadioGroup.tsx';
+import { RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';

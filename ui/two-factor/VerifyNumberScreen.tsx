@@ -10,7 +10,7 @@ import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
 import { mailboxOf } from '#ui/code/mailboxOf.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { useNavigateTo } from '#ui/router/useNavigateTo.ts';
-import { Checkbox } from '#ui/shared/form/Checkbox.tsx';
+import { Checkbox } from '#ui/shared/form/Choice.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';

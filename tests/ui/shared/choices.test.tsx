@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Checkbox } from '#ui/shared/form/Checkbox.tsx';
+import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
-import { RadioGroup } from '#ui/shared/form/RadioGroup.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { inputNamed, renderView } from '#tests/ui/renderView.tsx';
 

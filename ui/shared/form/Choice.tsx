@@ -2,14 +2,14 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { FieldError, describedBy } from '#ui/shared/form/FieldFrame.tsx';
 import type { Message } from '#ui/shared/layout/message.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import styles from '#ui/shared/form/Choice.module.css';
+import styles from './Choice.module.css';
 
 /** A message, or data such as a masked number or an account name. */
 type Text = Message | ReactElement | string;
 
 type Option = { readonly value: string; readonly label: Text; readonly hint?: Text | null };
 
-type Props = {
+type GroupProps = {
   readonly name: string;
   readonly legend: Message;
   /** False where the heading of the page says the same: the legend is then for screen readers only. */
@@ -31,7 +31,7 @@ export const RadioGroup = ({
   beside = false,
   showsLegend = true,
   ...more
-}: Props): ReactNode => (
+}: GroupProps): ReactNode => (
   <fieldset className={styles['group']} aria-describedby={describedBy(name, null, error)} aria-invalid={error !== null}>
     <legend className={showsLegend ? styles['legend'] : 'visually-hidden'}>
       <MessageText {...legend} />
@@ -72,4 +72,14 @@ const OptionHint = ({ id, hint }: { readonly id: string; readonly hint: Text }):
   <span id={id} className={styles['hint']}>
     <OptionText text={hint} />
   </span>
+);
+
+type BoxProps = { readonly name: string; readonly label: Message };
+
+/** A checkbox that submits 'yes'. It is never checked by default. */
+export const Checkbox = ({ name, label }: BoxProps): ReactNode => (
+  <label className={styles['plain']} htmlFor={name}>
+    <input id={name} className={styles['box']} type="checkbox" name={name} value="yes" />
+    <MessageText {...label} />
+  </label>
 );
