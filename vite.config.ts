@@ -1,20 +1,14 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from '#env/build/chunkGroups.ts';
-import { cssModules } from '#env/build/cssModules.ts';
-import { dropUnusedTypes } from '#env/build/dropUnusedTypes.ts';
-import { reflectAsModule } from '#env/build/reflectAsModule.ts';
-import { stripReactAriaMessages } from '#env/build/stripReactAriaMessages.ts';
 import { precompress } from '#env/build/precompress.ts';
+import { smallerLibraries } from '#env/build/smallerLibraries.ts';
 import { terserPass } from '#env/build/terserPass.ts';
-import { addAppearanceScript } from '#env/build/prerender/inlineScripts.ts';
 import { prerenderPages } from '#env/build/prerender/prerenderPages.ts';
 import { copySettings } from '#env/build/copySettings.ts';
+import { dist, projectRoot } from '#env/shared/projectRoot.ts';
 import { compileCatalogues } from '#locales/compileCatalogues.ts';
-
-const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 
 // Because: a file that names its environment itself ends the workers of the others, which then load every module again.
 const needsPage = 'tests/infrastructure/**/*.dom.test.ts';
@@ -23,20 +17,18 @@ export default defineConfig({
   root: join(projectRoot, 'ui'),
   plugins: [
     compileCatalogues(),
-    stripReactAriaMessages(),
-    dropUnusedTypes(),
-    reflectAsModule(),
+    smallerLibraries(),
     react(),
-    copySettings(projectRoot),
+    copySettings(join(projectRoot, 'env', 'config.json')),
     terserPass(),
-    addAppearanceScript(projectRoot),
-    prerenderPages(projectRoot),
+    prerenderPages(),
     precompress(),
   ],
   cacheDir: join(projectRoot, 'node_modules', '.vite'),
-  css: cssModules,
+  // Because: a hash of the sheet in each name is what a packed script cannot shorten. So the sheets of components have file names of their own.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   build: {
-    outDir: join(projectRoot, 'dist'),
+    outDir: dist,
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
@@ -47,11 +39,7 @@ export default defineConfig({
     // Because: a style sheet of its own for each screen could be missing when the screen is there.
     cssCodeSplit: false,
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunkGroups(join(projectRoot, 'ui', 'view.tsx')) },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(join(projectRoot, 'ui', 'view.tsx')) } } },
   },
   test: {
     root: projectRoot,
@@ -71,7 +59,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: [
-            'tests/{domain,application,infrastructure,navigation,architecture,contracts,env,locales,size}/**/*.test.ts',
+            'tests/{domain,application,infrastructure,navigation,architecture,contracts,env,locales}/**/*.test.ts',
           ],
           exclude: [needsPage],
           testTimeout: 20_000,

@@ -1,25 +1,26 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { build, type Rolldown } from 'vite';
-import { projectRoot } from '#env/shared/projectRoot.ts';
+import { dirname, join } from 'node:path';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { outputFolder, projectRoot } from '#env/shared/projectRoot.ts';
 
-/** What a module runs on, and the constants to replace in it. */
-export type BundleOptions = {
-  readonly target: 'node' | 'webworker';
-  readonly define?: Readonly<Record<string, string>>;
-};
+type ViewOptions = Pick<InlineConfig, 'css' | 'plugins'>;
 
-/** A bundled module, and what it imports all the same. */
-export type BundledModule = { readonly code: string; readonly imports: ReadonlyArray<string> };
+/** What a module runs on, and what else Vite needs to build it. */
+export type BundleOptions = ViewOptions & Pick<InlineConfig, 'define'> & { readonly target: 'node' | 'webworker' };
 
-/** Bundles a module of a server with everything that it imports but the modules of Node. */
-export const bundleModule = async (entry: string, { target, define = {} }: BundleOptions): Promise<BundledModule> => {
+/** Bundles a module, a path in the project, with everything that it imports but the modules of Node. */
+export const bundleModule = async (
+  entry: string,
+  { target, ...options }: BundleOptions,
+): Promise<Rolldown.OutputChunk> => {
   const result = await build({
+    ...options,
     configFile: false,
     root: projectRoot,
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    define,
     ssr: { target, noExternal: true },
     build: {
       write: false,
@@ -29,9 +30,17 @@ export const bundleModule = async (entry: string, { target, define = {} }: Bundl
       rolldownOptions: { external: isBuiltin, output: { codeSplitting: false } },
     },
   });
-  const [bundle] = [result].flat();
-  if (bundle === undefined || !('output' in bundle)) throw new Error('The build has no output.');
-  const [module, ...others]: Rolldown.RolldownOutput['output'] = bundle.output;
-  const imports = [...module.imports, ...module.dynamicImports, ...others.map(({ fileName }) => fileName)];
-  return { code: module.code, imports };
+  if (Array.isArray(result) || !('output' in result)) throw new Error('The build has no output.');
+  return result.output[0];
+};
+
+/** Bundles a module for Node into a file of the output folder, and returns its path. */
+export const bundleForNode = async (entry: string, file: string, options?: ViewOptions): Promise<string> => {
+  const { code } = await bundleModule(entry, { ...options, target: 'node' });
+  const path = join(outputFolder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  // Because: a process may read the file while another one writes it.
+  writeFileSync(`${path}.${process.pid}`, code);
+  renameSync(`${path}.${process.pid}`, path);
+  return path;
 };

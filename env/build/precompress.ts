@@ -1,13 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
+const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/;
 const minBytes = 512;
+
+// Because: a deployment replaces these files, and a compressed copy would be out of date.
+const replaced = /^(?:env|prerendered)[\\/]/;
 
 const compressFile = async (path: string): Promise<void> => {
   const bytes = await readFile(path);
@@ -21,29 +24,12 @@ const compressFile = async (path: string): Promise<void> => {
 };
 
 /** Vite plugin: writes a brotli and a gzip copy of every built text file, so that no server compresses at run time. */
-export const precompress = (): Plugin => {
-  let folder = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved: ({ build }) => {
-      folder = build.outDir;
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      handler: async () => {
-        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-        // Because: a deployment replaces the files there, and a compressed copy would be out of date.
-        const replaced = [join(folder, 'env'), join(folder, 'prerendered')];
-        const files = entries.filter(
-          (entry) =>
-            entry.isFile() &&
-            compressible.test(entry.name) &&
-            !replaced.some((path) => entry.parentPath === path || entry.parentPath.startsWith(path + sep)),
-        );
-        await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
-      },
-    },
-  };
-};
+export const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  writeBundle: async ({ dir = '' }) => {
+    const files = await readdir(dir, { recursive: true });
+    const chosen = files.filter((file) => compressible.test(file) && !replaced.test(file));
+    await Promise.all(chosen.map((file) => compressFile(join(dir, file))));
+  },
+});

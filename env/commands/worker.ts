@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#env/server/config.ts';
-import { bundleWorker } from '#env/build/bundleWorker.ts';
+import { bundleWorker } from './shared/bundleWorker.ts';
 import { ensureBuild } from './shared/ensureBuild.ts';
 import { dist, outputFolder } from '#env/shared/projectRoot.ts';
 import { userError } from '#env/shared/userError.ts';

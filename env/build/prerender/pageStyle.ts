@@ -1,14 +1,32 @@
 import type { Brand } from '#domain/brand/brand.ts';
+import { colourNames } from '#domain/brand/brandLook.ts';
+import { fallbackFont } from '#domain/brand/fallbackTheme.ts';
 import { headingFamily } from '#domain/brand/headingFamily.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { criticalCss } from './criticalCss.ts';
-import { colourProperties, pageBody, radiusProperty, themeStyle } from './pageHtml.ts';
+import { pageBody } from './pageHtml.ts';
 import type { PrerenderedScreen } from './prerenderer.ts';
+
+const colours = ({ colours: light, darkColours: dark }: Theme): string =>
+  colourNames.map((name) => `--colour-${name}:${light[name]};--dark-${name}:${dark[name]};`).join('');
+
+const radius = (brand: Brand): string => `--radius:${String(brand.radius)}px`;
+
+// Because: Inter would delay the script; the fallback font has the same metrics, so the layout does not shift.
+const faces = (fontFamily: string): string =>
+  `${fontFamily === fallbackFont ? '' : `'${fontFamily}',`}'Inter Fallback',system-ui,sans-serif`;
+
+// Because: it follows the style of all brands, and criticalCss replaces its properties by their values.
+const themeStyle = (theme: Theme, brand: Brand): string => {
+  const { fontFamily } = theme;
+  const fonts = `--font:${faces(fontFamily)};--heading-font:'${headingFamily(brand, theme)} Heading',${faces(fontFamily)}`;
+  return `:root{${colours(theme)}${fonts};${radius(brand)}}`;
+};
 
 // Because: the whole style can arrive before the script sets the properties of the brand, or without it, and its defaults must not show.
 const lastingStyle = (theme: Theme, brand: Brand): string => {
   const heading = headingFamily(brand, theme);
-  return `html:root{${colourProperties(theme)}--heading-family:'${heading}','${heading} Heading';${radiusProperty(brand)}}`;
+  return `html:root{${colours(theme)}--heading-family:'${heading}','${heading} Heading';${radius(brand)}}`;
 };
 
 /** The inline style of a page: what it needs of the shared style, and the properties of its brand. */

@@ -1,49 +1,33 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Plugin } from 'vite';
-import { brands, type Brand } from '#domain/brand/brand.ts';
-import { entryScreens, entryScreenAt } from '#domain/navigation/entryScreens.ts';
-import { brandShell, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import type { CSSOptions, Manifest, Plugin } from 'vite';
+import { brands } from '#domain/brand/brand.ts';
 import { locales } from '#domain/locale/locale.ts';
+import { entryScreenAt, entryScreens } from '#domain/navigation/entryScreens.ts';
+import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
-import type { Manifest } from '#env/commands/size/firstLoad.ts';
-import { pageFilesOf, readStyle } from '#env/build/prerender/builtFiles.ts';
+import { entryOf, messagesOf, readManifest, scriptsOf, styleOf, viewOf } from '#env/shared/manifest.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
+import { readInlineScripts } from './inlineScripts.ts';
+import { pageHtml, type PageParts } from './pageHtml.ts';
 import { pageStyle } from './pageStyle.ts';
-import { pageHtml } from '#env/build/prerender/pageHtml.ts';
-import { loadPrerenderer, type PrerenderJob, type Prerenderer } from '#env/build/prerender/prerenderer.ts';
-import { readInlineScripts, type InlineScripts } from './inlineScripts.ts';
+import { loadPrerenderer, type PrerenderJob } from './prerenderer.ts';
 
-const folder = 'prerendered';
 const hashOf = (inline: string): string => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
-const fileOf = (screen: RoutePath): string => `${screen.slice(1).replaceAll('/', '-')}.html`;
 
-type PrerenderContext = {
-  readonly dist: string;
-  readonly manifest: Manifest;
-  readonly scripts: InlineScripts;
-  readonly prerenderer: Prerenderer;
-  readonly sharedStyle: string;
-};
+const fileOf = (screen: RoutePath | null): string =>
+  screen === null ? 'index.html' : `${screen.slice(1).replaceAll('/', '-')}.html`;
 
 const write = (file: string, content: string): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 };
 
-const pathOf = ({ brand, locale, screen }: PrerenderJob): string =>
-  screen === null ? brandShell(brand.key, locale) : join(folder, brand.key, locale, fileOf(screen));
-
-type PrerenderedPage = { readonly brand: Brand; readonly style: string };
-
-const prerenderPage = async (context: PrerenderContext, job: PrerenderJob): Promise<PrerenderedPage> => {
-  const { dist, manifest, scripts, prerenderer, sharedStyle } = context;
-  const files = pageFilesOf(manifest, job.locale);
-  const rendered = await prerenderer.prerenderScreen(job);
-  const style = pageStyle(sharedStyle, rendered, job.brand);
-  write(join(dist, pathOf(job)), pageHtml({ ...job, rendered, style, files, scripts }));
-  return { brand: job.brand, style };
+const prerenderJobs = (): ReadonlyArray<PrerenderJob> => {
+  const settings = JSON.parse(readFileSync(join(projectRoot, 'env', 'config.json'), 'utf8'));
+  const pages = locales.flatMap((locale) => [...entryScreens, null].map((screen) => ({ locale, screen })));
+  return brands.flatMap((brand) => pages.map((page) => ({ settings, brand, ...page })));
 };
 
 const screensByPath = (): PrerenderIndex['screens'] =>
@@ -55,43 +39,46 @@ const screensByPath = (): PrerenderIndex['screens'] =>
     }),
   );
 
-const indexOf = (scripts: InlineScripts, pages: ReadonlyArray<PrerenderedPage>): PrerenderIndex => {
-  const stylesOf = ({ key }: Brand): ReadonlyArray<string> =>
-    pages.filter(({ brand }) => brand.key === key).map(({ style }) => style);
-  return {
+const pageFilesOf = (manifest: Manifest, locale: string): PageParts['files'] => {
+  const core = scriptsOf(manifest, [entryOf(manifest)]);
+  const all = scriptsOf(manifest, [viewOf(manifest), messagesOf(locale)]);
+  return { core, view: all.filter((file) => !core.includes(file)).toSorted(), style: styleOf(manifest) };
+};
+
+const prerender = async (dist: string, css: CSSOptions): Promise<void> => {
+  const manifest = readManifest(dist);
+  const sharedStyle = readFileSync(join(dist, styleOf(manifest)), 'utf8').trim();
+  const scripts = readInlineScripts();
+  const { prerenderScreen } = await loadPrerenderer(css);
+  const styles = new Map(brands.map(({ key }) => [key, new Set<string>()]));
+  for (const job of prerenderJobs()) {
+    const { brand, locale, screen } = job;
+    const rendered = await prerenderScreen(job);
+    const style = pageStyle(sharedStyle, rendered, brand);
+    styles.get(brand.key)?.add(hashOf(style));
+    const page = pageHtml({ ...job, rendered, style, scripts, files: pageFilesOf(manifest, locale) });
+    write(join(dist, 'prerendered', brand.key, locale, fileOf(screen)), page);
+  }
+  const index: PrerenderIndex = {
     screens: screensByPath(),
-    scriptHashes: Object.values(scripts).map(hashOf),
-    styleHashes: Object.fromEntries(brands.map((brand) => [brand.key, [...new Set(stylesOf(brand).map(hashOf))]])),
+    scriptHashes: scripts.map(hashOf),
+    styleHashes: Object.fromEntries([...styles].map(([brand, hashes]) => [brand, [...hashes]])),
   };
+  write(join(dist, 'prerendered', 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
 };
 
 /** Vite plugin: makes the pages of each brand and language, so that they show before any script loads: each entry screen, and the shell. */
-export const prerenderPages = (projectRoot: string): Plugin => {
-  let dist = '';
-  return {
-    name: 'prerender-pages',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    configResolved: ({ build }) => {
-      dist = build.outDir;
+export const prerenderPages = (): Plugin => ({
+  name: 'prerender-pages',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      // Because: Vite needs a page to build from, and nobody gets that one.
+      Reflect.deleteProperty(bundle, 'index.html');
     },
-    closeBundle: {
-      order: 'pre',
-      sequential: true,
-      handler: async () => {
-        const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
-        const settings: SettingsFile = JSON.parse(readFileSync(join(projectRoot, 'env', 'config.json'), 'utf8'));
-        const scripts = readInlineScripts(projectRoot);
-        const prerenderer = await loadPrerenderer(projectRoot);
-        const context = { dist, manifest, scripts, prerenderer, sharedStyle: readStyle(dist, manifest) };
-        const pages: PrerenderedPage[] = [];
-        for (const brand of brands)
-          for (const locale of locales)
-            for (const screen of [...entryScreens, null])
-              pages.push(await prerenderPage(context, { settings, brand, locale, screen }));
-        write(join(dist, folder, 'index.json'), `${JSON.stringify(indexOf(scripts, pages), null, 2)}\n`);
-        // Because: Vite needs a page to build from, and nobody gets that one.
-        rmSync(join(dist, 'index.html'));
-      },
-    },
-  };
-};
+  },
+  writeBundle({ dir = '' }) {
+    return prerender(dir, this.environment.config.css);
+  },
+});

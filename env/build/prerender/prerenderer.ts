@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import type { CSSOptions } from 'vite';
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { SettingsFile } from '#domain/settings/settingsFile.ts';
-import { cssModules } from '#env/build/cssModules.ts';
+import { bundleForNode } from '#env/build/bundleModule.ts';
 import { compileCatalogues } from '#locales/compileCatalogues.ts';
 
 /** One page to prerender: a screen, or the shell (null), which shows only that the page loads. */
@@ -34,29 +33,10 @@ export type PrerenderedScreen = {
 /** What ui/prerender.tsx exports, once it is built. */
 export type Prerenderer = { readonly prerenderScreen: (job: PrerenderJob) => Promise<PrerenderedScreen> };
 
-/** Builds the views for Node, with the class names of the browser build, and imports the result. */
-export const loadPrerenderer = async (projectRoot: string): Promise<Prerenderer> => {
-  const outDir = join(projectRoot, 'node_modules', '.prerenderer');
-  await build({
-    configFile: false,
-    root: join(projectRoot, 'ui'),
-    mode: 'production',
-    logLevel: 'warn',
-    cacheDir: join(projectRoot, 'node_modules', '.vite'),
-    css: cssModules,
-    publicDir: false,
-    plugins: [compileCatalogues(), react()],
-    // Because: Node cannot import every package that the browser build bundles.
-    ssr: { noExternal: true },
-    build: {
-      ssr: 'prerender.tsx',
-      outDir,
-      emptyOutDir: true,
-      reportCompressedSize: false,
-      // Because: a lazy chunk would import the entry by another address and get a second instance of every module.
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  });
+/** Builds the views for Node, with the options of the browser build for styles, and imports the result. */
+export const loadPrerenderer = async (css: CSSOptions): Promise<Prerenderer> => {
+  const plugins = [compileCatalogues(), react()];
+  const file = await bundleForNode('ui/prerender.tsx', 'prerender.mjs', { css, plugins });
   // Because: the query makes a second build in the same process a new module.
-  return import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`);
+  return import(`${pathToFileURL(file).href}?${Date.now()}`);
 };

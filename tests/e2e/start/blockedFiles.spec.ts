@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { entryOf, messagesOf, scriptsOf, styleOf, viewOf, type Manifest } from '#env/commands/size/firstLoad.ts';
-import { readManifest } from '#env/commands/size/measure.ts';
+import type { Manifest } from 'vite';
+import { entryOf, messagesOf, readManifest, scriptsOf, styleOf, viewOf } from '#env/shared/manifest.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 import { allThirdParties, mockRecorder } from '#tests/e2e/consent/thirdParties.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { builtPaths } from '#tests/e2e/hosting/builtPaths.ts';
@@ -13,7 +14,7 @@ const filesOf = (manifest: Manifest, modules: ReadonlyArray<string>): ReadonlyAr
 
 /** The files of the build that these modules do not need. */
 const unneededBy = (modules: (manifest: Manifest) => ReadonlyArray<string>): ReadonlyArray<string> => {
-  const manifest = readManifest();
+  const manifest = readManifest(dist);
   const needed = filesOf(manifest, [entryOf(manifest), viewOf(manifest), ...modules(manifest)]);
   return builtPaths('assets/').filter((path) => /\.(?:js|css)$/.test(path) && !needed.includes(path));
 };
@@ -30,7 +31,7 @@ const empty: Answer = { body: '', contentType: 'text/javascript' };
 const groups: ReadonlyArray<readonly [name: string, files: () => ReadonlyArray<string>, answer?: Answer]> = [
   ['all of them', () => unneededBy(() => firstScreen)],
   ['all of them, by empty ones', () => unneededBy(() => firstScreen), empty],
-  ['the style sheet', () => [`/${styleOf(readManifest())}`]],
+  ['the style sheet', () => [`/${styleOf(readManifest(dist))}`]],
   ['all that the deferred services load', () => unneededBy((manifest) => [...firstScreen, ...deferredOf(manifest)])],
 ];
 

@@ -16,7 +16,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const buildWith = async (text: string): Promise<string> => {
   writeFileSync(join(folder, 'env', 'config.json'), text);
-  await build({ configFile: false, root: folder, logLevel: 'silent', plugins: [copySettings(folder)] });
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    plugins: [copySettings(join(folder, 'env', 'config.json'))],
+  });
   return readFileSync(join(folder, 'dist', 'env', 'config.json'), 'utf8');
 };
 

@@ -1,9 +1,8 @@
 import { build, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
-import { dropUnusedTypes } from '#env/build/dropUnusedTypes.ts';
-import { reflectAsModule } from '#env/build/reflectAsModule.ts';
+import { smallerLibraries } from '#env/build/smallerLibraries.ts';
 
-const bundle = async (code: string, plugin: Plugin): Promise<string> => {
+const bundle = async (code: string): Promise<string> => {
   const entry: Plugin = {
     name: 'entry',
     resolveId: (id) => (id === 'entry.js' ? id : null),
@@ -13,20 +12,20 @@ const bundle = async (code: string, plugin: Plugin): Promise<string> => {
     await build({
       configFile: false,
       logLevel: 'silent',
-      plugins: [entry, plugin],
+      plugins: [entry, smallerLibraries()],
       build: { write: false, minify: false, rolldownOptions: { input: 'entry.js' } },
     }),
   );
 };
 
 it('leaves a bundle only the types of io-ts that it uses', async () => {
-  const code = await bundle("import { string } from 'io-ts'; console.log(string.is('a'));", dropUnusedTypes());
+  const code = await bundle("import { string } from 'io-ts'; console.log(string.is('a'));");
   expect(code).toContain('"StringType');
   expect([...code.matchAll(/var (?:Void|BigInt|Never|Function|Intersection|Union)Type\b/g)]).toEqual([]);
 });
 
 it('bundles reflect-metadata without the runtime of the bundler', async () => {
-  const code = await bundle("import 'reflect-metadata/lite';", reflectAsModule());
+  const code = await bundle("import 'reflect-metadata/lite';");
   expect(code).toContain('getOwnMetadata');
   expect(code).not.toMatch(/__commonJS|rolldown.runtime/);
 });

@@ -1,6 +1,6 @@
 import { expect, test as step, type Page } from '@playwright/test';
-import { messagesOf } from '#env/commands/size/firstLoad.ts';
-import { readManifest } from '#env/commands/size/measure.ts';
+import { messagesOf, readManifest } from '#env/shared/manifest.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 import { builtPaths } from '#tests/e2e/hosting/builtPaths.ts';
 import { inject, poll, type EndFault, type Target, type WalkParts } from './injectFault.ts';
 import { answerOf, faultNames, noStore, type FaultName, type FileKind } from './loadingFaults.ts';
@@ -28,7 +28,7 @@ export const loadTimeout = 10_000;
 /** The script of a language's messages. */
 export const messageFile = (locale: string): Target => {
   const module = messagesOf(locale);
-  return { path: `/${readManifest()[module]?.file ?? module}` };
+  return { path: `/${readManifest(dist)[module]?.file ?? module}` };
 };
 
 /** The files of the build with this name: scripts or style sheets. */

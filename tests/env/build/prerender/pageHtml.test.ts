@@ -21,7 +21,7 @@ const pageOf = (job: Job): string =>
     },
     style: '',
     files: { core: ['assets/core.js'], view: [], style: 'assets/style.css' },
-    scripts: { appearance: '', start: '' },
+    scripts: [],
   });
 
 const marksOf = (page: string) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configText } from '#env/sandbox/account/configFile.ts';
-import { bundleWorker } from '#env/build/bundleWorker.ts';
+import { bundleWorker } from '#env/commands/shared/bundleWorker.ts';
 import type { Worker } from '#env/server/worker/makeWorker.ts';
 import { fixtureBuild, shellText, type FixtureBuild } from '#tests/wire/fixtureBuild.ts';
 
