@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type LogLevel } from 'vite';
+import type { LogLevel } from 'vite';
 import { dist, outputFolder, projectRoot } from '#env/shared/projectRoot.ts';
 
 const inputsHashFile = join(outputFolder, 'build-inputs.txt');
@@ -37,6 +37,8 @@ const fingerprint = (): string => {
 export const rebuild = async (logLevel: LogLevel): Promise<void> => {
   rmSync(inputsHashFile, { force: true });
   const inputsHash = fingerprint();
+  // Because: Vite takes a second to load, and a build that is up to date needs none of it.
+  const { build } = await import('vite');
   await build({ configFile: join(projectRoot, 'vite.config.ts'), mode: 'production', logLevel });
   mkdirSync(outputFolder, { recursive: true });
   writeFileSync(inputsHashFile, inputsHash);
