@@ -23,6 +23,9 @@ const wrongImports: readonly Violation[] = [
   forbiddenImport('fp-ts', 'ui/planted/toFpTs.ts', 'fp-ts/function'),
   forbiddenImport('a vendor', 'ui/planted/toVendor.ts', 'js-cookie'),
   forbiddenImport('a view', 'env/planted/toView.ts', '#ui/router/router.ts'),
+  ...['env/build', 'env/sandbox', 'env/server', 'env/server/node', 'env/shared', 'env/themes'].map((folder) =>
+    forbiddenImport('a command', `${folder}/toCommand.ts`, '#env/commands/shared/tool.ts'),
+  ),
 ];
 
 const impureCalls: readonly Violation[] = innerLayers.flatMap((layer) => [
