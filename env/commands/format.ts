@@ -1,4 +1,4 @@
 // Formats every file.
 import { runTool } from './shared/tool.ts';
 
-await runTool({ packageName: 'oxfmt', command: 'oxfmt', args: [] });
+process.exitCode = await runTool('oxfmt/bin/oxfmt', []);

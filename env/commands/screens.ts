@@ -3,9 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeContactSheet } from './screens/contactSheet.ts';
-import { ensureBrowser } from '#env/commands/shared/ensureBrowser.ts';
 import { installFromDebian } from './shared/debian.ts';
-import { missingFonts } from './shared/fonts.ts';
+import { ensureBrowser, missingFonts } from './shared/programs.ts';
 import { runTool } from './shared/tool.ts';
 import { outputFolder } from '#env/shared/projectRoot.ts';
 
@@ -18,20 +17,14 @@ const folder = join(outputFolder, 'screens');
 
 if (values.readme !== true) rmSync(join(folder, values.only ?? ''), { recursive: true, force: true });
 await installFromDebian(missingFonts());
-const ok = await runTool({
-  packageName: '@playwright/test',
-  command: 'playwright',
-  args: ['test', '--config', 'tests/screens/playwright.config.ts'],
-  env: {
-    CHROMIUM_PATH: await ensureBrowser(),
-    ...(values.readme === true ? { SCREENS_README: 'true' } : {}),
-    ...(values.only === undefined ? {} : { SCREENS_ONLY: values.only }),
-    ...(values.brand === undefined ? {} : { SCREENS_BRAND: values.brand }),
-    ...(values.locale === undefined ? {} : { SCREENS_LOCALE: values.locale }),
-    ...(values.width === undefined ? {} : { SCREENS_WIDTH: values.width }),
+const variables = Object.entries(values).map(([name, value]) => [`SCREENS_${name.toUpperCase()}`, String(value)]);
+process.exitCode = await runTool(
+  '@playwright/test/cli.js',
+  ['test', '--config', 'tests/screens/playwright.config.ts'],
+  {
+    env: { CHROMIUM_PATH: await ensureBrowser(), ...Object.fromEntries(variables) },
   },
-});
+);
 console.log(
   values.readme === true ? '\nThe pictures are in docs/pictures.' : `\nLook at them all: ${writeContactSheet(folder)}`,
 );
-process.exitCode = ok ? 0 : 1;

@@ -1,13 +1,7 @@
 // Runs every check and every test, and prints the number of passed and failed tests.
 import { rmSync } from 'node:fs';
 import * as checks from './shared/checks.ts';
-import {
-  browserReport,
-  readFailedUnitTests,
-  readTestSummary,
-  unitReport,
-  totalSummary,
-} from '#env/commands/shared/testSummary.ts';
+import { browserReport, failedUnitTests, readUnitReport, totalSummary, unitReport } from './shared/testSummary.ts';
 
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 
@@ -15,25 +9,15 @@ const { types, lint, format, catalogues, unused, advisories, unit, production, s
   checks;
 // Because: the tools and the build use one processor each, and the browser tests use all of them and are sensitive to other work.
 const results = [
-  ...(await checks.runTogether([
-    [types, lint, format, catalogues, unused, advisories, unit],
+  ...(await checks.runTogether(
+    [types, lint(), format(), catalogues, unused, advisories, unit],
     [testPrograms, production, size],
-  ])),
+  )),
   ...(await checks.runChecks([browserTests])),
 ];
-const reports = new Map([
-  [unit.name, unitReport],
-  [browserTests.name, browserReport],
-]);
-
-const { passed, failed } = totalSummary(
-  results.map(({ name, ok }) => {
-    const report = reports.get(name);
-    return { ok, summary: report === undefined ? null : readTestSummary(report) };
-  }),
-);
 // Because: the output of the browser tests follows that of the unit tests, and a log may keep its end only.
-readFailedUnitTests(unitReport).forEach((file) => console.error(`\n${file}`));
+failedUnitTests(readUnitReport() ?? { testResults: [] }).forEach((file) => console.error(`\n${file}`));
 checks.reportFailed(results);
+const { passed, failed } = totalSummary(results);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

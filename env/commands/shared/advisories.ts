@@ -1,52 +1,38 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { npmCommand } from '#env/commands/prepare.mjs';
-import { readAuditReport, type AuditResult } from './auditReport.ts';
 
-/** How to ask: variables for npm, and how long an answer may take, in milliseconds. */
+/** Variables for npm, and how long an answer may take, in milliseconds. */
 export type AuditOptions = { readonly env?: Readonly<Record<string, string>>; readonly timeout?: number };
 
-// Because: npm reports "no advisory" without asking if it is configured to work offline, and skips development packages in production.
-const args = ['audit', '--json', '--include=dev', '--offline=false', '--fetch-retries=0'];
+/** What npm says of the locked packages. */
+export type AuditResult = { readonly ok: boolean; readonly text: string };
 
-/** Asks the registry for the advisories of every locked package. */
+// Because: npm reports "no advisory" without asking if it is configured to work offline, and skips development packages in production
+// and advisories of a low level.
+const args = [
+  'audit',
+  '--include=dev',
+  '--offline=false',
+  '--audit-level=info',
+  '--fetch-retries=0',
+  '--loglevel=warn',
+];
+
+// Because: npm fails alike for an advisory, a refusal and a registry without advisories, and tells them apart in this line.
+const noAnswer = /^npm warn audit ((?:404|405|501) .+|request to \S+ failed, reason: .+|network timeout at: .+)$/im;
+
+/**
+ * Asks the registry for the advisories of every locked package. Fails if there is one, or if the registry refuses; a registry that
+ * keeps no advisories, or is not reached, passes.
+ */
 export const auditPackages = ({ env = {}, timeout = 30_000 }: AuditOptions = {}): Promise<AuditResult> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     const [program, all, options] = npmCommand(args);
-    const child = spawn(program, all, {
-      ...options,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'ignore'],
-      timeout,
+    execFile(program, all, { ...options, env: { ...process.env, ...env }, timeout }, (fault, stdout, stderr) => {
+      const isLate = fault?.killed === true;
+      const reason = isLate ? `no answer in ${timeout / 1000} s` : noAnswer.exec(stderr)?.[1];
+      if (fault === null) return resolve({ ok: true, text: stdout.trim() });
+      if (reason === undefined) return resolve({ ok: false, text: `${stdout}${stderr}`.trim() });
+      return resolve({ ok: true, text: `The registry does not answer: advisories were not checked (${reason}).` });
     });
-    const parts: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => parts.push(part));
-    child.on('error', reject);
-    child.on('close', (_code, signal) =>
-      resolve(
-        signal === null
-          ? readAuditReport(Buffer.concat(parts).toString())
-          : { _tag: 'Unanswered', reason: `no answer in ${timeout / 1000} s` },
-      ),
-    );
   });
-
-/** What a check of advisories prints, and whether it succeeded. */
-export const advisoryVerdict = (result: AuditResult): { readonly ok: boolean; readonly lines: readonly string[] } => {
-  switch (result._tag) {
-    case 'Answered':
-      return result.advisories.length === 0
-        ? { ok: true, lines: ['No package has a known advisory.'] }
-        : { ok: false, lines: ['Packages with a known advisory:', ...result.advisories] };
-    case 'Unanswered':
-      return { ok: true, lines: [`The registry does not answer: advisories were not checked (${result.reason}).`] };
-    case 'Failed':
-      return { ok: false, lines: ['npm could not check the advisories:', result.output] };
-  }
-};
-
-/** Prints the known advisories of the locked packages; returns false if there is one, and true if the registry does not answer. */
-export const checkAdvisories = async (options?: AuditOptions): Promise<boolean> => {
-  const { ok, lines } = advisoryVerdict(await auditPackages(options));
-  console.log(lines.join('\n'));
-  return ok;
-};

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { userError } from '#env/shared/userError.ts';
 
@@ -19,3 +19,9 @@ export const changedFiles = (): readonly string[] =>
   [...git('diff', '--name-only', '--relative', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')].filter(
     (path) => existsSync(join(projectRoot, path)),
   );
+
+/** The folders of `tests` that belong to the folders of some files. */
+export const nearTests = (files: readonly string[]): readonly string[] => {
+  const folders = files.map(dirname).filter((folder) => folder !== '.' && folder !== 'tests');
+  return [...new Set(folders.map((folder) => `${folder.startsWith('tests/') ? folder : join('tests', folder)}/`))];
+};

@@ -1,93 +1,75 @@
 import { join } from 'node:path';
-import { checkAdvisories } from './advisories.ts';
-import { installTestPrograms } from './testPrograms.ts';
-import { unitReport } from './testSummary.ts';
-import { runScript, runTool, type Tool } from './tool.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
+import { auditPackages } from './advisories.ts';
+import { installTestPrograms } from './programs.ts';
+import * as summaries from './testSummary.ts';
+import { runProgram, runTool } from './tool.ts';
 
 /** One check of the project, with the name in its report. */
-export type Check = { readonly name: string; readonly run: () => Promise<boolean> };
+export type Check = {
+  readonly name: string;
+  readonly run: () => Promise<boolean>;
+  /** Reads the numbers of its tests, for a check that has some. */
+  readonly readSummary?: () => summaries.TestSummary;
+};
 
-/** A check that runs beside others, so its output is shown only after a failure. */
-const quietCheck = (name: string, tool: Tool): Check => ({ name, run: () => runTool({ ...tool, isQuiet: true }) });
-
-const command = (name: string, isQuiet = false): Check => ({
+// Because: these checks run beside others, so their output is shown only after a failure.
+const quietTool = (name: string, script: string, args: readonly string[]): Check => ({
   name,
-  run: () => runScript(join(projectRoot, 'env', 'commands', 'run.mjs'), [name], { isQuiet }),
+  run: async () => (await runTool(script, args, { isQuiet: true })) === 0,
 });
 
-const formatter: Tool = { packageName: 'oxfmt', command: 'oxfmt', args: ['--check'] };
-const linter: Tool = {
-  packageName: 'oxlint',
-  command: 'oxlint',
-  args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+const command = (name: string, isQuiet: boolean): Check => {
+  const script = join(projectRoot, 'env', 'commands', 'run.mjs');
+  return { name, run: async () => (await runProgram(process.execPath, [script, name], { isQuiet })) === 0 };
 };
-const compiler: Tool = { packageName: 'typescript', command: 'tsc', args: ['-b', '--stopBuildOnErrors'] };
 
-const withPaths = (tool: Tool, paths: readonly string[]): Tool => ({ ...tool, args: [...tool.args, ...paths] });
+/** The formatting, of everything or of some files. */
+export const format = (paths: readonly string[] = ['.']): Check =>
+  quietTool('format', 'oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...paths]);
 
-/** The formatting. */
-export const format: Check = quietCheck('format', withPaths(formatter, ['.']));
-
-/** The lint rules. */
-export const lint: Check = quietCheck('lint', linter);
+/** The lint rules, of everything or of some files. */
+export const lint = (paths: readonly string[] = []): Check =>
+  quietTool('lint', 'oxlint/bin/oxlint', [
+    '--type-aware',
+    '--deny-warnings',
+    '--report-unused-disable-directives',
+    ...paths,
+  ]);
 
 /** The types. */
-export const types: Check = quietCheck('types', compiler);
+export const types: Check = quietTool('types', 'typescript/bin/tsc', ['-b', '--stopBuildOnErrors']);
 
 /** Unused files, exports and dependencies. */
-export const unused: Check = quietCheck('unused code', {
-  packageName: 'knip',
-  command: 'knip',
-  args: ['--no-progress'],
-});
+export const unused: Check = quietTool('unused code', 'knip/bin/knip.js', ['--no-progress']);
 
 /** The known advisories of the locked packages, where the registry answers. */
-export const advisories: Check = { name: 'known advisories', run: () => checkAdvisories() };
+export const advisories: Check = {
+  name: 'known advisories',
+  run: async () => {
+    const { ok, text } = await auditPackages();
+    console.log(text);
+    return ok;
+  },
+};
 
-const unitTests: Tool = { packageName: 'vitest', command: 'vitest', args: ['run'] };
+/** The unit, property and contract tests that the arguments of Vitest select. */
+export const selectedUnit = (args: readonly string[]): Check =>
+  quietTool('unit, property and contract tests', 'vitest/vitest.mjs', ['run', ...args]);
 
-/** The unit, property and contract tests; also writes the report for the test summary. */
-export const unit: Check = quietCheck(
-  'unit, property and contract tests',
-  withPaths(unitTests, ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
-);
-
-/** The unit, property and contract tests but those that take many seconds, whose names end with `.long.test.ts`. */
-export const shortUnit: Check = quietCheck(
-  'unit, property and contract tests',
-  withPaths(unitTests, ['--exclude', '**/*.long.test.{ts,tsx}']),
-);
-
-const lintedFile = /\.(?:[cm]?[jt]s|[jt]sx)$/;
-
-/** The types, and what concerns some changed files only: their formatting, their lint rules, and the given unit tests. */
-export const checksOfChange = (changed: readonly string[], tests: readonly string[]): readonly Check[] => {
-  const narrowed = (name: string, tool: Tool, paths: readonly string[]): readonly Check[] =>
-    paths.length === 0 ? [] : [quietCheck(name, withPaths(tool, paths))];
-  return [
-    ...narrowed('nearest unit tests', unitTests, tests),
-    types,
-    ...narrowed(
-      lint.name,
-      linter,
-      changed.filter((path) => lintedFile.test(path)),
-    ),
-    ...narrowed(format.name, withPaths(formatter, ['--no-error-on-unmatched-pattern']), changed),
-  ];
+/** All unit, property and contract tests. */
+export const unit: Check = {
+  ...selectedUnit(['--reporter=default', '--reporter=json', `--outputFile.json=${summaries.unitReport}`]),
+  readSummary: () => summaries.summarizeUnitReport(summaries.readUnitReport()),
 };
 
 /** The catalogues in every language. */
-export const catalogues: Check = quietCheck('catalogues', {
-  packageName: 'tsx',
-  command: 'tsx',
-  args: ['locales/checkCatalogues.ts'],
-});
+export const catalogues: Check = quietTool('catalogues', 'tsx/dist/cli.mjs', ['locales/checkCatalogues.ts']);
 
 /** A new production build. */
 export const production: Check = command('build', true);
 
-/** The size of each route's first load, compared with its budget. */
+/** The size of each screen's first load, compared with its budget. */
 export const size: Check = command('size', true);
 
 /** What the browser tests need on this machine. It never fails: a test whose program is missing does. */
@@ -100,28 +82,33 @@ export const testPrograms: Check = {
 };
 
 /** The browser tests on the production build; installs a browser if there is none. */
-export const browserTests: Check = command('browsers');
+export const browserTests: Check = {
+  ...command('browsers', false),
+  readSummary: () => summaries.summarizeBrowserReport(summaries.readBrowserReport()),
+};
 
 /** The result of one check. */
-export type CheckResult = { readonly name: string; readonly ok: boolean };
+export type CheckResult = { readonly name: string; readonly ok: boolean; readonly summary: summaries.TestSummary };
 
-const runCheck = async ({ name, run }: Check): Promise<CheckResult> => {
+const runCheck = async ({ name, run, readSummary = () => summaries.noTests }: Check): Promise<CheckResult> => {
   const started = performance.now();
   const ok = await run();
   console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  return { name, ok };
+  return { name, ok, summary: readSummary() };
 };
 
 /** Runs all checks one after another, also after a failure. */
-export const runChecks = (checks: readonly Check[]): Promise<readonly CheckResult[]> =>
-  checks.reduce<Promise<readonly CheckResult[]>>(async (before, next) => {
-    const results = await before;
-    console.log(`\n── ${next.name}`);
-    return [...results, await runCheck(next)];
-  }, Promise.resolve([]));
+export const runChecks = async (checks: readonly Check[]): Promise<readonly CheckResult[]> => {
+  const results: CheckResult[] = [];
+  for (const check of checks) {
+    console.log(`\n── ${check.name}`);
+    results.push(await runCheck(check));
+  }
+  return results;
+};
 
 /** Runs lists of checks beside each other, and the checks of each list one after another. */
-export const runTogether = async (lists: ReadonlyArray<readonly Check[]>): Promise<readonly CheckResult[]> =>
+export const runTogether = async (...lists: ReadonlyArray<readonly Check[]>): Promise<readonly CheckResult[]> =>
   (await Promise.all(lists.map(runChecks))).flat();
 
 /** Prints the names of the failed checks, if any. */

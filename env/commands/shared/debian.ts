@@ -14,10 +14,10 @@ const withoutServices = async (install: () => Promise<void>): Promise<void> => {
   }
 };
 
-const aptGet = (...args: readonly string[]): Promise<boolean> =>
+const aptGet = (...args: readonly string[]): Promise<number> =>
   runProgram('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, isQuiet: true });
 
-const install = (packages: readonly string[]): Promise<boolean> =>
+const install = (...packages: readonly string[]): Promise<number> =>
   aptGet('install', '-y', '--no-install-recommends', ...packages);
 
 /**
@@ -31,6 +31,6 @@ export const installFromDebian = async (packages: readonly string[]): Promise<vo
   await withoutServices(async () => {
     await aptGet('update');
     // Because: apt-get installs nothing if it does not know one of the packages.
-    if (!(await install(packages))) for (const name of packages) await install([name]);
+    if ((await install(...packages)) !== 0) for (const name of packages) await install(name);
   });
 };

@@ -11,83 +11,71 @@ export const browserReport: string = join(outputFolder, 'reports', 'browser.json
 /** The numbers of passed and failed tests; a skipped test counts as failed. */
 export type TestSummary = { readonly passed: number; readonly failed: number };
 
+/** The summary of a check without tests. */
+export const noTests: TestSummary = { passed: 0, failed: 0 };
+
 type UnitTest = { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] };
-type UnitReport = {
+
+/** What is read of a report of Vitest. */
+export type UnitReport = {
   readonly numTotalTests: number;
   readonly numPassedTests: number;
-  readonly testResults: readonly {
+  readonly testResults: ReadonlyArray<{
     readonly name: string;
     readonly status: string;
     readonly assertionResults: readonly UnitTest[];
-  }[];
+  }>;
 };
-type BrowserReport = {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
+
+/** What is read of a report of Playwright. */
+export type BrowserReport = {
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
   readonly errors: readonly unknown[];
 };
 
+const readJson = (path: string) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
+
+/** Reads the report of the unit tests; null without one. */
+export const readUnitReport = (): UnitReport | null => readJson(unitReport);
+
+/** Reads the report of the browser tests; null without one. */
+export const readBrowserReport = (): BrowserReport | null => readJson(browserReport);
+
 const noReport: TestSummary = { passed: 0, failed: 1 };
 
-/** Summarizes a Vitest report; a file that cannot be loaded counts as one failure. */
-export const summarizeUnitReport = (report: UnitReport): TestSummary => {
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + broken.length };
+/** Summarizes a Vitest report; a file that cannot be loaded, or a missing report, counts as one failure. */
+export const summarizeUnitReport = (report: UnitReport | null): TestSummary => {
+  if (report === null) return noReport;
+  const { numTotalTests, numPassedTests, testResults } = report;
+  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length };
 };
 
-/** Summarizes a Playwright report; an error outside any test counts as one failure. */
-export const summarizeBrowserReport = ({ stats, errors }: BrowserReport): TestSummary => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-});
-
-const readReport = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
-
-const isUnitReport = (report: unknown): report is UnitReport =>
-  typeof report === 'object' && report !== null && 'testResults' in report;
-
-const isBrowserReport = (report: unknown): report is BrowserReport =>
-  typeof report === 'object' && report !== null && 'stats' in report;
-
-/** Reads and summarizes a report; a missing report counts as one failure. */
-export const readTestSummary = (path: string): TestSummary => {
-  const report = readReport(path);
-  if (isUnitReport(report)) return summarizeUnitReport(report);
-  return isBrowserReport(report) ? summarizeBrowserReport(report) : noReport;
+/** Summarizes a Playwright report; an error outside any test, or a missing report, counts as one failure. */
+export const summarizeBrowserReport = (report: BrowserReport | null): TestSummary => {
+  if (report === null) return noReport;
+  const { stats, errors } = report;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 };
-
-const failureOf = ({ fullName, failureMessages }: UnitTest): string =>
-  [fullName, ...(failureMessages[0] ?? '').split('\n').slice(0, 6)].join('\n  ');
 
 /** Returns the files of a Vitest report that failed, each with its failed tests and the beginning of their messages. */
-export const failedUnitTests = ({ testResults }: UnitReport): readonly string[] =>
-  testResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ name, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return [name, ...failed.map(failureOf)].join('\n');
-    });
-
-/** Reads the failed tests of a report of unit tests; none if there is no report. */
-export const readFailedUnitTests = (path: string): readonly string[] => {
-  const report = readReport(path);
-  return isUnitReport(report) ? failedUnitTests(report) : [];
+export const failedUnitTests = ({ testResults }: Pick<UnitReport, 'testResults'>): readonly string[] => {
+  const isFailed = ({ status }: { readonly status: string }): boolean => status === 'failed';
+  const lines = ({ fullName, failureMessages: [message = ''] }: UnitTest): string =>
+    [fullName, ...message.split('\n').slice(0, 6)].join('\n  ');
+  return testResults
+    .filter(isFailed)
+    .map(({ name, assertionResults }) => [name, ...assertionResults.filter(isFailed).map(lines)].join('\n'));
 };
 
-/** The outcome of one check, and the summary of its tests; null for a check without tests. */
-export type Outcome = { readonly ok: boolean; readonly summary: TestSummary | null };
-
-const countCheck = ({ ok, summary }: Outcome): TestSummary => {
-  const { passed, failed } = summary ?? { passed: 0, failed: 0 };
-  return { passed, failed: ok ? failed : Math.max(failed, 1) };
-};
-
-/** Adds up the outcomes of `npm test`. A failed check counts as at least one failure. */
-export const totalSummary = (outcomes: readonly Outcome[]): TestSummary =>
-  outcomes
-    .map(countCheck)
-    .reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
+/** Adds up the checks of `npm test`. A failed check counts as at least one failure. */
+export const totalSummary = (
+  results: ReadonlyArray<{ readonly ok: boolean; readonly summary: TestSummary }>,
+): TestSummary =>
+  results.reduce(
+    (sum, { ok, summary: { passed, failed } }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + (ok ? failed : Math.max(failed, 1)),
+    }),
+    noTests,
+  );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { findWebServer } from '#env/commands/shared/webServers.ts';
+import { findProgram } from '#env/commands/shared/programs.ts';
 import { freePort } from '#tests/e2e/fixtures/hosting/webServer.ts';
 import { childrenOf } from './processes.ts';
 
@@ -32,7 +32,7 @@ http {
 
 /** Starts nginx with a copy of a page and its compressed twin in a folder. */
 export const startNginx = async (folder: string, page: string): Promise<StaticServer> => {
-  const program = findWebServer('nginx');
+  const program = findProgram('nginx');
   if (program === null) throw new Error('nginx with its brotli module is not installed.');
   mkdirSync(folder, { recursive: true });
   copyFileSync(page, join(folder, 'page.html'));

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Readable } from 'node:stream';
-import { findEngineProgram, type EngineProgram } from '#env/commands/shared/engines.ts';
+import { findProgram, type Program } from '#env/commands/shared/programs.ts';
 
 /** A running program. */
 export type RunningProgram = {
@@ -29,8 +29,8 @@ const waitFor = (child: ChildProcess, streams: readonly Readable[], pattern: Reg
   });
 
 /** Starts a program of an engine. Throws if it is not installed. */
-export const startProgram = (program: EngineProgram, { args, env = {} }: ProgramOptions): RunningProgram => {
-  const path = findEngineProgram(program);
+export const startProgram = (program: Program, { args, env = {} }: ProgramOptions): RunningProgram => {
+  const path = findProgram(program);
   if (path === null) throw new Error(`${program} is missing: \`npm test\` installs it on Debian as root.`);
   // Because: Xvfb writes the number of its display to the third output.
   const child = spawn(path, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   failedUnitTests,
+  noTests,
   summarizeBrowserReport,
-  readTestSummary,
   summarizeUnitReport,
   totalSummary,
 } from '#env/commands/shared/testSummary.ts';
@@ -27,7 +27,7 @@ describe('the summary of a test run', () => {
       { ...file('failed', 1), assertionResults: [test, broken] },
       { ...file('failed', 0), name: 'b.test.ts' },
     ];
-    expect(failedUnitTests({ numTotalTests: 4, numPassedTests: 3, testResults })).toEqual([
+    expect(failedUnitTests({ testResults })).toEqual([
       'a.test.ts\na rule breaks\n  Expected 1\n  at line 2',
       'b.test.ts',
     ]);
@@ -39,7 +39,10 @@ describe('the summary of a test run', () => {
   });
 
   it('counts a missing report as a failure', () => {
-    expect(readTestSummary('/nowhere/report.json')).toEqual({ passed: 0, failed: 1 });
+    expect([summarizeUnitReport(null), summarizeBrowserReport(null)]).toEqual([
+      { passed: 0, failed: 1 },
+      { passed: 0, failed: 1 },
+    ]);
   });
 });
 
@@ -53,11 +56,11 @@ describe('the total of npm test', () => {
   });
 
   it('counts at least one failure for a failed check', () => {
-    expect(totalSummary([{ ok: false, summary: null }])).toEqual({ passed: 0, failed: 1 });
+    expect(totalSummary([{ ok: false, summary: noTests }])).toEqual({ passed: 0, failed: 1 });
     expect(totalSummary([{ ok: false, summary: { passed: 2, failed: 0 } }])).toEqual({ passed: 2, failed: 1 });
   });
 
   it('does not count a passed check as a test', () => {
-    expect(totalSummary([{ ok: true, summary: null }])).toEqual({ passed: 0, failed: 0 });
+    expect(totalSummary([{ ok: true, summary: noTests }])).toEqual({ passed: 0, failed: 0 });
   });
 });
