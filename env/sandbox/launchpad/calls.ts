@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import * as t from 'io-ts';
 import { parseJson } from '#env/sandbox/parseJson.ts';
 import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
-import type { Reply } from '#infrastructure/sandbox/engine/reply.ts';
+import { refuse, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import { malformed, respond, type LaunchpadEnv, type LaunchpadParts } from './respond.ts';
 
 /** A value that may be absent: null, undefined and `empty` decode to `absent`. */
@@ -27,7 +27,7 @@ const Login = t.type({ ...credentials, ...request, ...twoFactor, verifyCode: tex
 const SignUp = t.type({ ...credentials, tcVersion: text });
 const Confirmation = t.type({ ...credentials, ...request, code: t.string });
 const Send2fa = t.type({ channel: text, phoneNumber: text, changeTwoFANumber: flag });
-const Preferences = t.type({ profileId: t.string, preferences: t.type({ email: t.boolean }) });
+const Preferences = t.type({ profileId: t.string, preferences: t.type({ profileId: t.string, email: t.boolean }) });
 const TokenRequest = t.type({ grant_type: t.string, code: t.string, redirect_uri: t.string, code_verifier: text });
 
 /** The calls under authorization/: each decodes a JSON body and writes the engine's answer. */
@@ -77,7 +77,7 @@ export const sessionCalls = (parts: LaunchpadParts): Hono<LaunchpadEnv> => {
     .get('/oauth2/userInfo', (context) => respond(context, engine.userInfo))
     .post('/oauth2/token', async (context) => {
       const decoded = TokenRequest.decode(Object.fromEntries(new URLSearchParams(await context.req.text())));
-      if (E.isLeft(decoded)) return context.json({ error: 'invalid_request' }, 400);
+      if (E.isLeft(decoded)) return respond(context, () => async () => refuse('invalid_request'));
       const { grant_type: grantType, redirect_uri: redirectUri, code_verifier: codeVerifier, code } = decoded.right;
       return respond(context, () => engine.exchangeCode({ grantType, code, redirectUri, codeVerifier }));
     })

@@ -11,20 +11,22 @@ const Linked = t.intersection([
   t.partial({ mobileNumber: t.union([Mobile, t.null]) }),
 ]);
 
-const Draft = t.intersection([
-  t.type({ email: t.string, password: t.string, accountType: AccountType }),
-  t.partial({
-    name: t.string,
-    state: t.keyof({ Active: null, Locked: null, Closed: null, Unconfirmed: null, EmailChangePending: null }),
-    providers: t.array(t.string),
-    phone: t.union([t.string, t.null]),
-    phoneValidated: t.boolean,
-    twoFactor: t.keyof({ None: null, Required: null, BeforeSignIn: null }),
-    twoFactorStatus: t.keyof({ Enabled: null, SetupRequired: null, SetupDisabled: null, Locked: null }),
-    channels: t.array(t.keyof(phoneChannels)),
-    linked: t.array(Linked),
-  }),
-]);
+const Draft = t.exact(
+  t.intersection([
+    t.type({ email: t.string, password: t.string, accountType: AccountType }),
+    t.partial({
+      name: t.string,
+      state: t.keyof({ Active: null, Locked: null, Closed: null, Unconfirmed: null, EmailChangePending: null }),
+      providers: t.array(t.string),
+      phone: t.union([t.string, t.null]),
+      phoneValidated: t.boolean,
+      twoFactor: t.keyof({ None: null, Required: null, BeforeSignIn: null }),
+      twoFactorStatus: t.keyof({ Enabled: null, SetupRequired: null, SetupDisabled: null, Locked: null }),
+      channels: t.array(t.keyof(phoneChannels)),
+      linked: t.array(Linked),
+    }),
+  ]),
+);
 
 /** Decodes the body of the control room's "create account" call, or says what is wrong with it. "Business" means "Corporate". */
 export const readAccountDraft = (body: unknown): E.Either<string, AccountDraft> => {

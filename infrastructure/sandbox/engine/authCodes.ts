@@ -3,6 +3,9 @@ import type { BoundRequest, Session } from './state.ts';
 
 const lifeMs = 10 * 60_000;
 
+/** How long a sign-in waits for its second factor or its account, beyond the life of its code. */
+const waitMs = 20 * 60_000;
+
 /** Why a verifier is refused for a code of `getGSOTokens`: without it, the same code is still valid. */
 export const sessionCodeReason = 'The code continues a session and has no code_challenge';
 
@@ -17,7 +20,8 @@ export const issueAuthCode = (deps: EngineDeps, session: Session, request: Bound
 /** Restarts the life of a sign-in's code: the second factor and account selection take their time. */
 export const renewSignInCode = ({ state, now }: EngineDeps, { key }: Session): void => {
   for (const [code, issued] of state.authCodes) {
-    if (issued.sessionKey !== key || issued.request === null) continue;
+    const isOver = now() >= issued.expiresAt + waitMs;
+    if (isOver || issued.sessionKey !== key || issued.request === null) continue;
     state.authCodes.set(code, { ...issued, expiresAt: now() + lifeMs });
   }
 };

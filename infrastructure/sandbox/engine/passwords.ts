@@ -4,7 +4,7 @@ import { consumeCode, countAttempt, sendCode } from './codes.ts';
 import type { Call } from './engineApi.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { answer, answerSent, refuse, type Refusal } from './reply.ts';
-import { authorizeSession, forgetBrowsers, progressOf, requestIn } from './sessions.ts';
+import { authorizeSession, progressOf, requestIn } from './sessions.ts';
 import type { Secret, StoredAccount } from './state.ts';
 
 /** The rules that a new password must meet. A value of 1 means "at least one" or "yes". */
@@ -68,8 +68,8 @@ export const forgotPassword: Call<'forgotPassword'> = async (deps, { username })
 };
 
 /**
- * Sets a new password with a code, which also proves the mailbox and unlocks the account; every session and remembered
- * browser ends. A reset does not replace the second factor: only a session that had completed it keeps it.
+ * Sets a new password with a code, which also proves the mailbox and unlocks the account; every session, remembered
+ * browser and waiting sign-in ends. A reset does not replace the second factor: only a session that had completed it keeps it.
  */
 export const confirmForgotPassword: Call<'confirmForgotPassword'> = async (deps, input, client) => {
   const request = requestIn(input);
@@ -84,7 +84,9 @@ export const confirmForgotPassword: Call<'confirmForgotPassword'> = async (deps,
   const proof = progressOf(deps, client, email) === 'Completed' ? 'SecondFactor' : 'Password';
   const renewed = saveAccount(deps, { ...account, state: 'Active', secret: newSecret(deps, input.password) });
   for (const [key, session] of deps.state.sessions) if (session.email === email) deps.state.sessions.delete(key);
-  forgetBrowsers(deps, email);
+  // Because: a remembered browser, or a sign-in that waits, was begun with the old password.
+  for (const [token, { cookie, email: owner }] of deps.state.tickets)
+    if (owner === email && cookie !== 'idp') deps.state.tickets.delete(token);
   deps.state.attempts.delete(limitKey(email));
   return authorizeSession(deps, client, { account: renewed, request: request.right, proof });
 };

@@ -22,6 +22,7 @@ const refusals = {
   ResourceNotFoundException: [404, 'There is no such thing'],
   UnsupportedPhoneNumberException: [422, 'No code can be sent to this kind of number'],
   PhoneNumberNotValidatedException: [422, 'The number was never validated'],
+  invalid_request: [400, 'A parameter is missing or wrong'],
   invalid_grant: [400, 'The code is unknown, used or expired'],
   unsupported_grant_type: [400, 'Only authorization_code'],
 } as const;

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { openPhoneBook } from '#infrastructure/phone/openPhoneBook.ts';
 import { emailKey, findAccount, saveAccount } from './accounts.ts';
+import { renewSignInCode } from './authCodes.ts';
 import { cookieOf, type ClientContext } from './clientContext.ts';
 import { consumeCode, newestCode } from './codes.ts';
 import type { Call } from './engineApi.ts';
@@ -70,6 +71,7 @@ export const validate2FA: Call<'validate2FA'> = async (deps, input, client) => {
   if (E.isLeft(verified)) return verified;
   const secondFactor = session.secondFactor === 'NotRequired' ? 'NotRequired' : 'Completed';
   deps.state.sessions.set(session.key, { ...session, secondFactor });
+  renewSignInCode(deps, session);
   const cookies = input.rememberBrowser ? [rememberBrowser(deps, client, account)] : [];
   return answer({ authenticationResult: { success: true } }, cookies);
 };

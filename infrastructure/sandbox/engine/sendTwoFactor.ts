@@ -38,7 +38,8 @@ const sendByPhone = (deps: EngineDeps, subject: TwoFactorSubject, input: Send2fa
   const number = input.phoneNumber === null ? account.phone : e164(input.phoneNumber);
   if (number === null) return answer(report(account, phoneChannels.SMS, 'Refused'));
   if (!findPhone(number).supported) return refuse('UnsupportedPhoneNumberException');
-  const word = account.channels.find((one) => phoneChannels[one].name === (input.channel ?? 'sms'));
+  const asked = input.channel ?? (isLandline(number) ? 'call' : 'sms');
+  const word = account.channels.find((one) => phoneChannels[one].name === asked);
   if (word === undefined || (isLandline(number) && word !== 'CALL')) return refuse('InvalidParameterException');
   const channel = phoneChannels[word];
   const isAllowed = input.changeTwoFANumber || account.twoFactorStatus === 'SetupRequired' || number === account.phone;

@@ -8,7 +8,7 @@ import { checkPassword } from './passwords.ts';
 import { answer, refuse, type Outcome } from './reply.ts';
 import { verifySecondFactor, wasSentToProfile } from './secondFactor.ts';
 import { authorizeSession, liveSession, progressOf, refusedSignIn, rememberBrowser, requestIn } from './sessions.ts';
-import type { BoundRequest, StoredAccount } from './state.ts';
+import { unbound, type BoundRequest, type StoredAccount } from './state.ts';
 
 /** Signs in with a password and, if the input has one, the code of the second factor. */
 export const weblogin: Call<'weblogin'> = async (deps, input, client) => {
@@ -19,7 +19,8 @@ export const weblogin: Call<'weblogin'> = async (deps, input, client) => {
   const { right: account } = checked;
   const { verifyCode: code, twoFAProfileId: profileId, changeTwoFANumber, rememberBrowser: isRemembered } = input;
   if (code === null) return authorizeSession(deps, client, { account, request: asked.right, proof: 'Password' });
-  const request = input.codeChallenge === null ? begunRequest(deps, client, account) : asked.right;
+  const request =
+    input.codeChallenge === null ? begunRequest(deps, client, { account, asked: asked.right }) : asked.right;
   if (request === null) return refuse('TwoFactorRequiredException');
   if (profileId !== null && !wasSentToProfile(deps, account, profileId)) return refuse('InvalidParameterException');
   const submitted = { code, changeTwoFANumber, rememberBrowser: isRemembered };
@@ -27,10 +28,17 @@ export const weblogin: Call<'weblogin'> = async (deps, input, client) => {
 };
 
 // Because: a sign-in with 2FA fields has no challenge, and without this rule it would strip the one of its beginning.
-/** The request of the sign-in that this browser has begun with the account; null without one. */
-const begunRequest = (deps: EngineDeps, client: ClientContext, { email }: StoredAccount): BoundRequest | null => {
-  const begun = refusedSignIn(deps, client, 'SecondFactor') ?? liveSession(deps, client)?.session;
-  return begun?.email === emailKey(email) ? begun.request : null;
+/** The request of the sign-in that this browser has begun with the account; null without one. A provider's sign-in names none. */
+const begunRequest = (
+  deps: EngineDeps,
+  client: ClientContext,
+  { account, asked }: { readonly account: StoredAccount; readonly asked: BoundRequest },
+): BoundRequest | null => {
+  const refused = refusedSignIn(deps, client, 'SecondFactor');
+  const begun = refused ?? liveSession(deps, client)?.session;
+  if (begun?.email !== emailKey(account.email)) return null;
+  if (begun.request !== unbound) return begun.request;
+  return refused === null ? null : asked;
 };
 
 type WithCode = {

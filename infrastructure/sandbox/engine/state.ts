@@ -22,7 +22,7 @@ export type StoredAccount = Account & { readonly secret: Secret; readonly second
 /** What the auth code of a sign-in is bound to. */
 export type BoundRequest = Pick<AuthorizationRequest, 'redirectUrl' | 'codeChallenge'>;
 
-/** A request that binds nothing. */
+/** What stands for the request of a sign-in that names none: a provider's. */
 export const unbound: BoundRequest = { redirectUrl: null, codeChallenge: null };
 
 /** A live sign-in of one browser. */
@@ -64,6 +64,8 @@ export type IssuedAuthCode = {
   readonly expiresAt: number;
 };
 
+type IssuedAccessToken = Pick<Account, 'email' | 'profileId'> & Pick<Session, 'secondFactor' | 'expiresAt'>;
+
 /** The state of the launchpad. The key of an account is the `emailKey` of its email. */
 export type EngineState = {
   readonly accounts: Map<string, StoredAccount>;
@@ -71,7 +73,7 @@ export type EngineState = {
   readonly tickets: Map<string, Ticket>;
   readonly codes: Map<string, IssuedCode>;
   readonly authCodes: Map<string, IssuedAuthCode>;
-  readonly accessTokens: Map<string, Pick<Account, 'email' | 'profileId'> & { readonly expiresAt: number }>;
+  readonly accessTokens: Map<string, IssuedAccessToken>;
   /** The times of the counted attempts, by rate-limit key. */
   readonly attempts: Map<string, ReadonlyArray<number>>;
   /** The browsers that have read a profile and not yet looked up its number. */

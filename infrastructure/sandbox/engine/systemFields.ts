@@ -14,7 +14,9 @@ export const documentVersions = {
 export const systemFields: Call<'systemFields'> = async (_deps, { country, language, documentsUrl }) => {
   const { callingCodes } = openPhoneBook;
   if (!callingCodes.some((one) => one.country === country)) return refuse('ResourceNotFoundException');
-  const names = new Intl.DisplayNames([language, 'en-GB'], { type: 'region' });
+  // Because: a language is anybody's text, and Intl throws for what is none.
+  const known = /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language) ? language : 'en-GB';
+  const names = new Intl.DisplayNames([known, 'en-GB'], { type: 'region' });
   const phoneCountries = callingCodes.map((one) => ({ value: one.country, text: one.code }));
   const countries = callingCodes.map(({ country: value }) => ({ value, text: names.of(value) ?? value }));
   return answer({

@@ -28,7 +28,7 @@ const issueAccessToken = async (deps: EngineDeps, { session, account }: LiveSess
     exp,
   };
   const token = await sign(claims, deps.signingKey);
-  deps.state.accessTokens.set(token, { email, profileId, expiresAt: exp * 1000 });
+  deps.state.accessTokens.set(token, { email, profileId, secondFactor: session.secondFactor, expiresAt: exp * 1000 });
   return token;
 };
 
@@ -47,7 +47,7 @@ export const getGSOTokens: Call<'getGSOTokens'> = async (deps, { profileId }, cl
   deps.state.sessions.set(session.key, session);
   const tokens = { access_token: await issueAccessToken(deps, { session, account }) };
   if (session.secondFactor === 'Required') return answer({ tokens });
-  renewSignInCode(deps, session);
+  if (profileId !== null) renewSignInCode(deps, session);
   return answer({ tokens, auth_code: issueAuthCode(deps, session, null) });
 };
 
@@ -83,18 +83,20 @@ const findMismatch = async (
 ): Promise<string | null> => {
   if (request === null) return null;
   const { redirectUrl, codeChallenge } = request;
-  if (redirectUrl !== null && bareAddress(redirectUrl) !== bareAddress(redirectUri))
+  const address = bareAddress(redirectUri);
+  if (redirectUrl !== null && (address === null || address !== bareAddress(redirectUrl)))
     return 'redirect_uri does not match';
   if (codeChallenge === null) return codeVerifier === null ? null : 'No code_challenge was given';
   if (codeVerifier === null) return 'code_verifier is missing';
   return (await hash.sha256(codeVerifier)) === codeChallenge ? null : 'code_verifier does not match';
 };
 
-/** An address as the front end normalises a redirect: without query, fragment and trailing slashes. */
-const bareAddress = (address: string): string => {
-  if (!URL.canParse(address)) return address;
+/** An address as the front end normalises a redirect: without query, fragment and trailing slashes; null if it is none. */
+const bareAddress = (address: string): string | null => {
+  if (!URL.canParse(address)) return null;
   const { origin, pathname } = new URL(address);
-  return [origin, ...pathname.split('/').filter((part) => part !== '')].join('/');
+  const parts = pathname.split('/');
+  return origin + parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join('/');
 };
 
 /** Ends the session, an incomplete sign-in and the provider session; a remembered browser stays remembered. */
@@ -125,6 +127,7 @@ export const saveMarketing: Call<'saveMarketing'> = async (deps, { profileId, em
   const token = deps.state.accessTokens.get(bearer ?? '');
   const account = token === undefined || deps.now() >= token.expiresAt ? null : findAccount(deps, token.email);
   if (account === null) return refuse('NotAuthorizedException');
+  if (token?.secondFactor === 'Required') return refuse('TwoFactorRequiredException');
   if (token?.profileId !== profileId) return refuse('AccessDeniedException');
   saveAccount(deps, { ...account, marketing: email });
   return answer({ success: true });

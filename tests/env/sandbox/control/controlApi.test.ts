@@ -26,6 +26,13 @@ describe('the control API', () => {
     ).toEqual(expect.any(String));
   });
 
+  it('stores no field that an account of the contract has not', async () => {
+    await sandbox.control('POST', '/api/accounts', { ...newAccount, marketing: true });
+    const { email } = newAccount;
+    const [stored] = sandbox.engine.accounts().filter((one) => one.email === email);
+    expect(stored).toMatchObject({ email, marketing: false });
+  });
+
   it('lists accounts without secrets', async () => {
     const text = JSON.stringify(await sandbox.control('GET', '/api/accounts'));
     expect(text).toContain('landline2fa@sandbox.test');

@@ -78,7 +78,11 @@ describe('the token endpoint', () => {
 
   it('reports an invalid request and an unsupported grant type', async () => {
     const client = makeLaunchpadTestClient();
-    expect(await (await exchange(client, {})).json()).toMatchObject({ error: 'invalid_request' });
+    expect(await (await exchange(client, {})).json()).toMatchObject({
+      error: 'invalid_request',
+      code: 'invalid_request',
+      message: expect.any(String),
+    });
     const other = await exchange(client, { code: 'any', grant_type: 'password' });
     expect(await other.json()).toMatchObject({ error: 'unsupported_grant_type' });
   });

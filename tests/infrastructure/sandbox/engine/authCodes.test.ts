@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exchange, fetchTokens, redirectUrl, signIn, verifier } from './authCodeFixture.ts';
-import { bodyOf, claimsOf, login, makeEngineFixture, minute, refusalCode } from './engineFixture.ts';
+import { bodyOf, by, claimsOf, login, makeEngineFixture, minute, proofOf, refusalCode } from './engineFixture.ts';
 
 describe('an auth code', () => {
   it('is exchanged once for a token of the person who signed in', async () => {
@@ -33,6 +33,7 @@ describe('an auth code', () => {
     'https://partner.test/back/other',
     'http://partner.test/back',
     'https://partner.test',
+    'https://partner.test//back',
     '',
   ])('is refused for the redirect %s and spent by the attempt', async (redirectUri) => {
     const fixture = makeEngineFixture();
@@ -81,13 +82,29 @@ describe('an auth code', () => {
     expect(claimsOf(token.access_token)).toMatchObject({ sub: profileId });
   });
 
-  it('lives ten minutes from the last tokens of its session', async () => {
+  it.each([
+    { what: 'its account is chosen nine minutes later', chooses: true, minutes: 9, expected: 'answered' },
+    { what: 'its account is chosen an hour later', chooses: true, minutes: 60, expected: 'invalid_grant' },
+    { what: 'another visit fetches tokens', chooses: false, minutes: 9, expected: 'invalid_grant' },
+  ])('lives ten minutes longer only while its sign-in goes on: $what', async ({ chooses, minutes, expected }) => {
     const fixture = makeEngineFixture();
     const tab = fixture.browser();
-    const code = await signIn(fixture, tab);
+    const code = await signIn(fixture, tab, 'linked');
+    const account = fixture.engine.accounts().find(({ email }) => email === 'linked@sandbox.test');
+    fixture.advance(minutes * minute);
+    await fetchTokens(fixture, tab, chooses ? (account?.linked[1]?.profileId ?? '') : null);
     fixture.advance(9 * minute);
-    await fetchTokens(fixture, tab);
-    fixture.advance(9 * minute);
+    expect(refusalCode(await fixture.engine.exchangeCode(exchange(code))())).toBe(expected);
+  });
+
+  it('lives ten minutes longer once the second factor is proven', async () => {
+    const fixture = makeEngineFixture();
+    const tab = fixture.browser();
+    const code = await signIn(fixture, tab, 'sms2fa');
+    fixture.advance(15 * minute);
+    bodyOf(await fixture.engine.send2FA(by('sms'), tab.clientContext())());
+    const proof = proofOf(fixture.newestCode('+447700900101'));
+    bodyOf(await tab.send(fixture.engine.validate2FA(proof, tab.clientContext())));
     expect(refusalCode(await fixture.engine.exchangeCode(exchange(code))())).toBe('answered');
   });
 });

@@ -23,6 +23,11 @@ describe('a marketing choice', () => {
     const own = await bearerOf(fixture, 'personal');
     expect(refusalCode(await engine.saveMarketing(choice, browser().clientContext(own))())).toBe('answered');
     expect(find('personal')?.marketing).toBe(true);
+    const { profileId: owing = '' } = find('sms2fa') ?? {};
+    const unproven = browser().clientContext(await bearerOf(fixture, 'sms2fa'));
+    expect(refusalCode(await engine.saveMarketing({ ...choice, profileId: owing }, unproven)())).toBe(
+      'TwoFactorRequiredException',
+    );
     const late = engine.saveMarketing(choice, browser().clientContext(own));
     fixture.advance(15 * minute);
     expect(refusalCode(await late())).toBe('NotAuthorizedException');
@@ -44,6 +49,9 @@ describe('system fields', () => {
   it.each([
     ['en-GB', 'Germany'],
     ['fr-FR', 'Allemagne'],
+    ['no such language!', 'Germany'],
+    ['', 'Germany'],
+    ['en_GB', 'Germany'],
   ])('list the countries in %s with their calling codes', async (language, name) => {
     const { formFields } = bodyOf(await ask('GB', language)).formData.moneyTransferCalculatorForm;
     const [phones, names] = ['phoneCountries', 'Countries'].map(

@@ -32,6 +32,15 @@ const reset = async (fixture: EngineFixture, tab: TestBrowser, name: string) => 
 };
 
 describe('a password reset', () => {
+  it('ends a sign-in that waits for its second factor', async () => {
+    const fixture = makeEngineFixture();
+    const waiting = fixture.browser();
+    await waiting.send(fixture.engine.weblogin(login('legacy2fa'), waiting.clientContext()));
+    expect(refusalCode(await fixture.engine.profile(waiting.clientContext())())).toBe('answered');
+    await reset(fixture, fixture.browser(), 'legacy2fa');
+    expect(refusalCode(await fixture.engine.profile(waiting.clientContext())())).toBe('NotAuthorizedException');
+  });
+
   it('replaces the old password, signs in, and ends every other session', async () => {
     const fixture = makeEngineFixture();
     const elsewhere = fixture.browser();

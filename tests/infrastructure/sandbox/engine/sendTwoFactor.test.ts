@@ -25,6 +25,13 @@ describe('the code of a second factor', () => {
     },
   );
 
+  it('goes to a landline by a call where no channel is named', async () => {
+    const fixture = makeEngineFixture();
+    const tab = await enter(fixture, 'setup2fa');
+    bodyOf(await fixture.engine.send2FA({ ...statusOnly, phoneNumber: '+442079460000' }, tab.clientContext())());
+    expect(fixture.engine.inbox(null)).toMatchObject([{ channel: 'call' }]);
+  });
+
   it.each([
     ['locked2fa', by('sms'), 'refused'],
     ['disabled2fa', by('sms', '+447700900120'), 'refused'],

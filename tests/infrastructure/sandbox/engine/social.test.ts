@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SocialInput } from '#infrastructure/sandbox/engine/inputs.ts';
 import {
+  login,
   makeEngineFixture,
   minute,
   refusalCode,
@@ -22,6 +23,14 @@ const come = async (fixture: EngineFixture, tab: TestBrowser, input: SocialInput
 };
 
 describe('sign-in with an identity provider', () => {
+  it('begins no sign-in that a second factor could go on with', async () => {
+    const fixture = makeEngineFixture();
+    const tab = fixture.browser();
+    await come(fixture, tab, from('google', 'social@sandbox.test'));
+    const input = login('social', { verifyCode: '123456' });
+    expect(refusalCode(await fixture.engine.weblogin(input, tab.clientContext())())).toBe('TwoFactorRequiredException');
+  });
+
   it.each(['google', 'apple'])('signs in an account of %s', async (provider) => {
     const fixture = makeEngineFixture();
     const email = 'social@sandbox.test';
