@@ -6,10 +6,18 @@ import { documentVersions } from '#infrastructure/sandbox/engine/systemFields.ts
 const otherAddresses: ReadonlyArray<string> = ['personal@sandbox.test', 'stranger@sandbox.test'];
 
 const style = html`<style>
+  body {
+    font: 1rem/1.5 sans-serif;
+    max-width: 24rem;
+    margin: 3rem auto;
+    padding: 0 1rem;
+  }
   button {
     display: block;
+    width: 100%;
     min-height: 2.75rem;
     margin: 0.75rem 0;
+    font: inherit;
   }
 </style>`;
 
