@@ -13,7 +13,9 @@ const main = async () => {
 
 if (newEnough) {
   main().catch((fault) => {
-    console.error(fault && fault.name === 'UserError' ? fault.message : fault);
+    // Because: an option that does not exist is the user's fault too.
+    const isUsers = fault && (fault.name === 'UserError' || String(fault.code).startsWith('ERR_PARSE_ARGS'));
+    console.error(isUsers ? fault.message : fault);
     process.exitCode = 1;
   });
 } else {

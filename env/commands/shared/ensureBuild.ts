@@ -10,6 +10,8 @@ const inputs = [
   'domain',
   'env/build',
   'env/config.json',
+  'env/server/brandSettings.ts',
+  'env/shared',
   'infrastructure',
   'locales',
   'package-lock.json',

@@ -17,11 +17,20 @@ type Row = {
 const starts = (path: string): boolean =>
   process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
+// Because: Playwright has none for some systems, and throws there.
+const playwrightsOwn = (): readonly string[] => {
+  try {
+    return [chromium.executablePath()];
+  } catch {
+    return [];
+  }
+};
+
 const programs = {
   chromium: {
     variable: 'CHROMIUM_PATH',
     paths: [
-      chromium.executablePath(),
+      ...playwrightsOwn(),
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/snap/bin/chromium',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFolder } from '#env/shared/projectRoot.ts';
 
@@ -33,7 +33,14 @@ export type BrowserReport = {
   readonly errors: readonly unknown[];
 };
 
-const readJson = (path: string) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
+// Because: a runner that was ended may have written a part.
+const readJson = (path: string) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+};
 
 /** Reads the report of the unit tests; null without one. */
 export const readUnitReport = (): UnitReport | null => readJson(unitReport);

@@ -7,8 +7,8 @@ import { clientAddress } from './proxyHeaders.ts';
 export type AccessLog = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 // Because: queries contain codes, and a target that is no path can name a host and a person.
-const pathOf = (target: string): string =>
-  (/^\/(?![/\\])[^?#]*/.exec(target)?.[0] ?? '-').replace(/[^!-~]/g, encodeURIComponent).slice(0, 900);
+const pathOf = (target: string): string => /^\/(?![/\\])[^?#]*/.exec(target)?.[0] ?? '-';
+const plain = (text: string): string => text.replace(/[^!-~]/g, encodeURIComponent).slice(0, 900);
 
 /** Makes the access log: a line of JSON a request, without its query, and without a host that the configuration does not name. */
 export const makeAccessLog =
@@ -17,10 +17,10 @@ export const makeAccessLog =
     const [start, sent, host] = [Date.now(), socket.bytesWritten, hostOnly(headers.host ?? '-')];
     const entry = {
       time: new Date(start).toISOString(),
-      client: clientAddress(socket.remoteAddress ?? '-', headers['x-forwarded-for'], trustedProxies),
+      client: plain(clientAddress(socket.remoteAddress ?? '-', headers['x-forwarded-for'], trustedProxies)),
       host: hosts.has(host) ? host : '-',
       method,
-      path: pathOf(url),
+      path: plain(pathOf(url)),
     };
     outgoing.once('close', () => {
       // Because: nginx logs 499 for a client that leaves before the response.

@@ -29,7 +29,9 @@ export const readAssets = (dist: string): Assets => {
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = entries.map(({ parentPath, name }) => relative(dist, join(parentPath, name)));
   const paths = new Set(names.map((name) => `/${name.replaceAll(sep, '/')}`));
-  const stable = [...paths].filter((path) => !isAssetPath(path));
+  const isServed = (path: string): boolean =>
+    path.startsWith('/prerendered/') || isPublic(path.replace(/\.(?:br|gz)$/, ''));
+  const stable = [...paths].filter((path) => isServed(path) && !isAssetPath(path));
   // Because: while a deployment replaces files, a page must fit the index, which has the hashes of its inline scripts, and a file its ETag.
   const kept = new Map(stable.map((path) => [path, readFileSync(join(dist, path))]));
   const publicFile = (path: string): PublicFile => {

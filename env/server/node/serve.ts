@@ -25,12 +25,14 @@ export const serve = async (options: ServerOptions): Promise<void> => {
   const handler = makeHandler(assets, config);
   if (options.check) return console.log('The configuration and the build can be used.');
   const log = options.logsAccess ? makeAccessLog(config, trustedProxies, (line) => process.stdout.write(line)) : null;
+  // Because: a log that nobody reads any more must not end the server.
+  process.stdout.on('error', () => undefined);
   const report = (fault: unknown): void => console.error(fault instanceof Error ? fault.stack : fault);
   const server = makeNodeServer(handler, { trustedProxies, log, report });
   const drain = makeDrain(server);
   server.listen(port, host);
   await once(server, 'listening').catch((fault) => refuse(`The server cannot listen on ${host}, port ${port}`, fault));
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => drain(10_000));
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => drain(10_000));
   const address = server.address();
   console.log(`The server listens on ${host}, port ${typeof address === 'object' ? address?.port : port}.`);
 };

@@ -12,11 +12,15 @@ let node: StartedNode | null = null;
 afterEach(() => node?.close());
 
 /** Logs a request that its client has cut, and returns the line. */
-const lineOf = (target: string, host: string, method: string = 'GET'): string => {
+const lineOf = (target: string, host: string, forwardedFor?: string): string => {
   const written: Array<string> = [];
-  const incoming = Object.assign(new IncomingMessage(new Socket()), { url: target, method, headers: { host } });
+  const incoming = Object.assign(new IncomingMessage(new Socket()), {
+    url: target,
+    method: 'GET',
+    headers: { host, 'x-forwarded-for': forwardedFor },
+  });
   const outgoing = new ServerResponse(incoming);
-  makeAccessLog(config, 0, (line) => written.push(line))(incoming, outgoing);
+  makeAccessLog(config, forwardedFor === undefined ? 0 : 1, (line) => written.push(line))(incoming, outgoing);
   outgoing.emit('close');
   return written.join('');
 };
@@ -28,7 +32,7 @@ describe('a line of the access log', () => {
     const target = fc.string({ unit: fc.nat(255).map((code) => String.fromCharCode(code)), maxLength: 2000 });
     fc.assert(
       fc.property(fc.tuple(fc.constantFrom('', '/', '/signin'), target), text, ([start, rest], host) => {
-        const line = lineOf(start + rest, host);
+        const line = lineOf(start + rest, host, rest);
         expect(line).toMatch(/^\{[ -~]*\}\n$/);
         expect(Object.keys(JSON.parse(line)).join(' ')).toBe('time client host method path status bytes milliseconds');
         expect(line.length).toBeLessThan(4096);

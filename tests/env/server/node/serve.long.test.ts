@@ -74,7 +74,11 @@ describe('the Node server', { timeout: 60_000 }, () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  const check = () => checkNode({ dist: build.dist, config, port: 0 });
+  const check = (env: Readonly<Record<string, string>> = {}) => checkNode({ dist: build.dist, config, port: 0, env });
+
+  it('says in one sentence what it cannot read', async () => {
+    expect(await check({ PORT: '80a' })).toEqual([1, 'PORT=80a is not a whole number between 0 and 65535.\n']);
+  });
 
   it('checks the configuration and the build without serving', async () => {
     expect(await check()).toEqual([0, expect.stringContaining('The configuration and the build can be used.\n')]);
