@@ -1,4 +1,3 @@
-import type { Brand } from '#domain/brand/brand.ts';
 import type { SandboxClock } from '#env/sandbox/clock.ts';
 import type { Events } from '#env/sandbox/collector/events.ts';
 import type { Refs } from '#env/sandbox/content/masterRef.ts';
@@ -29,8 +28,6 @@ export type SandboxAddress = {
   /** The path of a page or a file to look at. */
   readonly path: string;
   readonly kind: 'Control' | 'Client' | 'Account' | 'Service';
-  /** The brand that it belongs to; null if every brand uses it. */
-  readonly brand: Brand | null;
 };
 
 /** Restores the seed data and the machine's time; deletes sessions, codes, faults, requests and events. */
