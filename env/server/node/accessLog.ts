@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
 import { hostOnly } from '#domain/brand/resolveBrand.ts';
 import type { ServerConfig } from '#env/server/config.ts';
 import { clientAddress } from './proxyHeaders.ts';
@@ -10,14 +11,13 @@ export type AccessLog = (incoming: IncomingMessage, outgoing: ServerResponse) =>
 const pathOf = (target: string): string => /^\/(?![/\\])[^?#]*/.exec(target)?.[0] ?? '-';
 const plain = (text: string): string => text.replace(/[^!-~]/g, encodeURIComponent).slice(0, 900);
 
-/** Makes the access log: a line of JSON a request, without its query, and without a host that the configuration does not name. */
-export const makeAccessLog =
-  ({ hosts }: Pick<ServerConfig, 'hosts'>, trustedProxies: number, write: (line: string) => void): AccessLog =>
-  ({ socket, headers, method, url = '' }, outgoing) => {
+/** Makes the access log: a line of JSON a request, without its query, and without a host that is none of ours, behind a number of trusted proxies. */
+export const makeAccessLog = (hosts: ServerConfig['hosts'], proxies: number, to: DestinationStream): AccessLog => {
+  const logger = pino({ base: null, timestamp: stdTimeFunctions.isoTime }, to);
+  return ({ socket, headers, method, url = '' }, outgoing) => {
     const [start, sent, host] = [Date.now(), socket.bytesWritten, hostOnly(headers.host ?? '-')];
     const entry = {
-      time: new Date(start).toISOString(),
-      client: plain(clientAddress(socket.remoteAddress ?? '-', headers['x-forwarded-for'], trustedProxies)),
+      client: plain(clientAddress(socket.remoteAddress ?? '-', headers['x-forwarded-for'], proxies)),
       host: hosts.has(host) ? host : '-',
       method,
       path: plain(pathOf(url)),
@@ -25,7 +25,7 @@ export const makeAccessLog =
     outgoing.once('close', () => {
       // Because: nginx logs 499 for a client that leaves before the response.
       const status = outgoing.headersSent ? outgoing.statusCode : 499;
-      const [bytes, milliseconds] = [socket.bytesWritten - sent, Date.now() - start];
-      write(`${JSON.stringify({ ...entry, status, bytes, milliseconds })}\n`);
+      logger.info({ ...entry, status, bytes: socket.bytesWritten - sent, milliseconds: Date.now() - start });
     });
   };
+};

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { pino } from 'pino';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler } from '#env/server/handler.ts';
 import { userError } from '#env/shared/userError.ts';
@@ -24,11 +25,10 @@ export const serve = async (options: ServerOptions): Promise<void> => {
   const config = readConfig(text);
   const handler = makeHandler(assets, config);
   if (options.check) return console.log('The configuration and the build can be used.');
-  const log = options.logsAccess ? makeAccessLog(config, trustedProxies, (line) => process.stdout.write(line)) : null;
-  // Because: a log that nobody reads any more must not end the server.
-  process.stdout.on('error', () => undefined);
-  const report = (fault: unknown): void => console.error(fault instanceof Error ? fault.stack : fault);
-  const server = makeNodeServer(handler, { trustedProxies, log, report });
+  const log = options.logsAccess
+    ? makeAccessLog(config.hosts, trustedProxies, pino.destination({ sync: false }))
+    : null;
+  const server = makeNodeServer(handler, { trustedProxies, log, report: console.error });
   const drain = makeDrain(server);
   server.listen(port, host);
   await once(server, 'listening').catch((fault) => refuse(`The server cannot listen on ${host}, port ${port}`, fault));

@@ -20,7 +20,8 @@ const lineOf = (target: string, host: string, forwardedFor?: string): string => 
     headers: { host, 'x-forwarded-for': forwardedFor },
   });
   const outgoing = new ServerResponse(incoming);
-  makeAccessLog(config, forwardedFor === undefined ? 0 : 1, (line) => written.push(line))(incoming, outgoing);
+  const write = (line: string): unknown => written.push(line);
+  makeAccessLog(config.hosts, forwardedFor === undefined ? 0 : 1, { write })(incoming, outgoing);
   outgoing.emit('close');
   return written.join('');
 };
@@ -34,7 +35,9 @@ describe('a line of the access log', () => {
       fc.property(fc.tuple(fc.constantFrom('', '/', '/signin'), target), text, ([start, rest], host) => {
         const line = lineOf(start + rest, host, rest);
         expect(line).toMatch(/^\{[ -~]*\}\n$/);
-        expect(Object.keys(JSON.parse(line)).join(' ')).toBe('time client host method path status bytes milliseconds');
+        expect(Object.keys(JSON.parse(line)).join(' ')).toBe(
+          'level time client host method path status bytes milliseconds',
+        );
         expect(line.length).toBeLessThan(4096);
       }),
     );

@@ -29,7 +29,7 @@ export const startNodeServer = async (handler: Handler, options: StartOptions = 
   const { trustedProxies = 0, report = () => undefined } = options;
   let write = (line: string): void => void line;
   const logged = new Promise<Record<string, unknown>>((resolve) => (write = (line) => resolve(JSON.parse(line))));
-  const log = makeAccessLog(fixtureConfig('production'), trustedProxies, (line) => write(line));
+  const log = makeAccessLog(fixtureConfig('production').hosts, trustedProxies, { write });
   const server = makeNodeServer(handler, { trustedProxies, log, report });
   const drain = makeDrain(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
