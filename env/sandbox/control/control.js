@@ -89,10 +89,10 @@ document.addEventListener('submit', (event) => {
   void submit(form, submitter);
 });
 
-// A closed dialog forgets what was typed. Because: a field is named reset, and the event does not bubble.
+// A closed dialog forgets what was typed and shown. Because: a field is named reset, and the event does not bubble.
 const forget = ({ target }) => {
   HTMLFormElement.prototype.reset.call(target.querySelector('form'));
-  target.querySelector('[role=alert]')?.replaceChildren();
+  target.querySelector('[role=alert], pre').replaceChildren();
 };
 document.addEventListener('close', forget, true);
 

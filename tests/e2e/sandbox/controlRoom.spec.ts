@@ -66,6 +66,7 @@ test('the control room shows a new code at once and copies it', async ({ page, s
   await expect(page.getByText(/^POST|200 POST/)).toHaveCount(3);
   await expect(detail).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.locator('#detail-text')).toBeEmpty();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
