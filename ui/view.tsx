@@ -2,16 +2,16 @@ import { StrictMode } from 'react';
 import type { LoadTheme } from '#application/start/loadTheme.ts';
 import type { Hexagon } from '#application/useCases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import { entryScreenAt } from '#domain/navigation/entryQuery.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
-import { App } from './App.tsx';
-import { watchBackStop } from './leaving/backStop.ts';
-import { fetchScreen, makeRouter, type RouterOptions } from './router/router.ts';
 import { formState } from '#ui/shared/form/formState.ts';
 import { loadLanguage } from '#ui/start/loadLanguage.ts';
 import { loadModule } from '#ui/start/loadModule.ts';
-import { mountRoot, type MountedRoot } from '#ui/start/mountRoot.ts';
+import { type MountedRoot, mountRoot } from '#ui/start/mountRoot.ts';
 import { pageStyleEnded } from '#ui/start/pageStyle.ts';
+import { App } from './App.tsx';
+import { watchBackStop } from './leaving/backStop.ts';
+import { fetchScreen, makeRouter, type RouterOptions } from './router/router.ts';
 
 /** How long the first screen waits for a theme that is not cached, in milliseconds. */
 const themeTimeout = 800;

@@ -2,15 +2,14 @@ import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
-import { eventContext, eventProperties, screenProperties } from '#domain/analytics/eventProperties.ts';
+import { withTimeout } from '#application/shared/withTimeout.ts';
+import { eventContext, eventProperties, identifyPayload, screenProperties } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
-import { identifyPayload } from '#domain/analytics/identifyPayload.ts';
 import { isAnotherPerson, type Visitor } from '#domain/analytics/visitor.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 import type { ScreenName } from '#domain/navigation/screenName.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { normaliseError, type NormalisedError } from '#domain/shared/normalisedError.ts';
-import { withTimeout } from '#application/shared/withTimeout.ts';
+import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
 
 /** Sends events to analytics, with the payloads that the domain defines. */
 export type AnalyticsTracker = {

@@ -1,11 +1,8 @@
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
-import { audienceOf } from '#domain/analytics/audience.ts';
-import { consentStateChange } from '#domain/analytics/consentStateChange.ts';
-import { omitNulls } from '#domain/analytics/eventProperties.ts';
-import type { AnalyticsEvent } from '#domain/analytics/events.ts';
-import { visitorOf, type TrackedEvent, type Visitor } from '#domain/analytics/visitor.ts';
-import { noConsent, type Consent } from '#domain/consent/consent.ts';
-import { hasConsent } from '#domain/consent/consentByCategory.ts';
+import { audienceOf, omitNulls } from '#domain/analytics/eventProperties.ts';
+import { type AnalyticsEvent, consentStateChange } from '#domain/analytics/events.ts';
+import { type TrackedEvent, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
+import { type Consent, hasConsent, noConsent } from '#domain/consent/consent.ts';
 import type { ScreenName } from '#domain/navigation/screenName.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { AnalyticsTracker } from './analyticsTracker.ts';

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
-import type { Consent } from '#domain/consent/consent.ts';
-import { hasConsent } from '#domain/consent/consentByCategory.ts';
+import { type Consent, hasConsent } from '#domain/consent/consent.ts';
 import { isSystemPath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 

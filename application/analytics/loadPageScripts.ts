@@ -2,10 +2,9 @@ import { pipe } from 'fp-ts/function';
 import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
-import type { Consent } from '#domain/consent/consent.ts';
-import { hasConsent } from '#domain/consent/consentByCategory.ts';
+import { type Consent, hasConsent } from '#domain/consent/consent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { tagManagerScript } from '#domain/settings/tagManagerScript.ts';
+import { tagManagerScript } from '#domain/settings/policySources.ts';
 
 type ScriptPorts = Pick<DeferredServicePorts, 'log' | 'scripts'>;
 

@@ -1,5 +1,5 @@
 import type { Ports } from '#application/ports/ports.ts';
-import type { TaggedFault } from '#domain/analytics/failureName.ts';
+import type { TaggedFault } from '#domain/analytics/pageEvents.ts';
 import type { ScreenName } from '#domain/navigation/screenName.ts';
 
 /** Reports what happens on the pages. The reports wait in the queue of the events until the deferred services are loaded. */

@@ -1,24 +1,24 @@
 import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 import {
+  type Consent,
   consentCookie,
   consentDays,
-  parseConsent,
-  noConsent,
-  serializeConsent,
-  type Consent,
   type ConsentState,
+  noConsent,
+  parseConsent,
+  serializeConsent,
+  setConsentCategory,
 } from '#domain/consent/consent.ts';
-import { setConsentCategory } from '#domain/consent/consentByCategory.ts';
 import {
-  consentReducer,
-  togglesOf,
   type ConsentAction,
   type ConsentPrompt,
+  consentReducer,
   hasShowConsentParam,
+  initialConsent,
+  togglesOf,
 } from '#domain/consent/consentPrompt.ts';
 import { isInEurope } from '#domain/consent/europe.ts';
-import { initialConsent } from '#domain/consent/initialConsent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { ConsentController, OnConsent } from './consentTypes.ts';
 import { followChoices } from './followChoices.ts';

@@ -6,20 +6,19 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { NextSignInStep } from '#application/session/nextSignInStep.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
-import type { Email } from '#domain/identity/credentials.ts';
-import type { FormFault } from '#domain/identity/fieldFault.ts';
+import { type Email, emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { emailOf } from '#domain/identity/parseEmail.ts';
-import type { TypedCode } from '#domain/identity/parseCodeForm.ts';
-import { toExternalUrl, toRoute, type Destination } from '#domain/navigation/destination.ts';
+import type { FormFault, TypedCode } from '#domain/identity/oneTimeCode.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { toExternalUrl } from '#domain/redirect/redirect.ts';
+import { transferSite } from '#domain/redirect/sites.ts';
 import { withPasswordChange, withProfileAccountType, withProfileEmail } from '#domain/session/changes.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
-import { transferSite } from '#domain/redirect/transferSite.ts';
 import { requireTwoFactorForPasswordChange } from '#domain/session/requireTwoFactor.ts';
 import { withoutCodes } from '#domain/session/resendCooldown.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { requestPasswordCode, type ReplacePassword } from './replacePassword.ts';
+import { type ReplacePassword, requestPasswordCode } from './replacePassword.ts';
 
 /** The use cases of "Change password". */
 export type ChangePasswordUseCases = {

@@ -1,11 +1,10 @@
-import { pipe } from 'fp-ts/function';
 import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import { checkPassword, firstUnmet } from '#domain/identity/checkPassword.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import { checkPassword, firstUnmet, type PasswordRule } from '#domain/identity/passwordRules.ts';
 
 /** The rules of the service for a new password. */
 export type PasswordRules = {

@@ -7,10 +7,9 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/requestContext.ts';
 import type { CodedCredentials } from '#application/ports/signUpGateway.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
-import type { Email } from '#domain/identity/credentials.ts';
-import type { FormFault } from '#domain/identity/fieldFault.ts';
+import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
+import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/oneTimeCode.ts';
 import { withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
 import { withGrant } from '#domain/session/confirmations.ts';
 

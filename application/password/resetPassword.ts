@@ -3,17 +3,15 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Resend, SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
-import type { FormFault } from '#domain/identity/fieldFault.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { parseCodeField, type TypedCode } from '#domain/identity/parseCodeForm.ts';
-import { parseEmail } from '#domain/identity/parseEmail.ts';
-import { isRefusal } from '#domain/identity/isRefusal.ts';
+import { parseEmail } from '#domain/identity/email.ts';
+import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
+import { type FormFault, parseCodeField, type TypedCode } from '#domain/identity/oneTimeCode.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
 import { withCode } from '#domain/session/withCodeFault.ts';
-import { requestPasswordCode, type ReplacePassword } from './replacePassword.ts';
+import { type ReplacePassword, requestPasswordCode } from './replacePassword.ts';
 
 /** The use cases of "Forgot password". */
 export type ResetPasswordUseCases = {

@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { Email, OneTimeCode } from '#domain/identity/credentials.ts';
+import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import type { CodeSent } from './codeSent.ts';
 import type { Grant, RequestContext } from './requestContext.ts';
 

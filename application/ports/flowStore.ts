@@ -1,4 +1,4 @@
-import type { FlowMemory } from '#domain/navigation/flowMemory.ts';
+import type { FlowMemory } from '#domain/navigation/flow.ts';
 
 /** Stores the flow label of analytics for the lifetime of the tab, across reloads. */
 export type FlowStore = {

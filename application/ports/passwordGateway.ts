@@ -1,10 +1,10 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { Email } from '#domain/identity/credentials.ts';
+import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import type { CodeSent } from './codeSent.ts';
-import type { CodedCredentials } from './signUpGateway.ts';
 import type { Grant, RequestContext } from './requestContext.ts';
+import type { CodedCredentials } from './signUpGateway.ts';
 
 /** The calls that replace a password. */
 export type PasswordGateway = {

@@ -1,7 +1,7 @@
 import type { AuthCode, ProfileId } from '#domain/identity/accessToken.ts';
 import type { Platform } from '#domain/platform/platform.ts';
-import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
 import type { OAuth } from '#domain/redirect/redirect.ts';
+import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
 
 /** What every identity call carries: the origin and the redirect of the visit. */
 export type RequestContext = {

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { SettingsFile } from '#domain/settings/settings.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
 
 /** The source of the runtime configuration. */
 export type SettingsSource = {

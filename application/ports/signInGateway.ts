@@ -1,7 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import type { Credentials, OneTimeCode } from '#domain/identity/credentials.ts';
+import type { Credentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import type { CodeChannel } from '#domain/two-factor/twoFactor.ts';
 import type { Grant, RequestContext } from './requestContext.ts';
 

@@ -1,7 +1,9 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AccessToken, ProfileId } from '#domain/identity/accessToken.ts';
-import type { Credentials, Email, OneTimeCode } from '#domain/identity/credentials.ts';
+import type { Credentials } from '#domain/identity/credentials.ts';
+import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { CodeSent } from './codeSent.ts';
 import type { Grant, RequestContext } from './requestContext.ts';

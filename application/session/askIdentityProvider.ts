@@ -1,19 +1,19 @@
-import { pipe } from 'fp-ts/function';
 import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SocialStatus, Tokens } from '#application/ports/sessionGateway.ts';
-import type { ReadTokens } from './fetchTokens.ts';
+import { parseEmail } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { parseEmail } from '#domain/identity/parseEmail.ts';
 import { inTwoFactor, withEmail } from '#domain/session/changes.ts';
 import { withProviderResult } from '#domain/session/confirmations.ts';
 import { withGrantEvent, withTokens } from '#domain/session/grantChanges.ts';
 import { idpSessionOf, type SessionHolder } from '#domain/session/idpSession.ts';
 import type { IdpSession } from '#domain/session/session.ts';
 import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
+import type { ReadTokens } from './fetchTokens.ts';
 
 /** A live session: the email that the service names for its person, and the tokens; null where a second factor is missing. */
 type LiveSession = SessionHolder & { readonly tokens: Tokens | null };

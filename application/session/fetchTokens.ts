@@ -3,14 +3,13 @@ import * as TE from 'fp-ts/TaskEither';
 import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SessionGateway } from '#application/ports/sessionGateway.ts';
-import { sessionCookieRemoval } from '#domain/brand/sessionCookie.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { isRefusal } from '#domain/identity/isRefusal.ts';
+import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
+import { sessionCookieRemoval } from '#domain/settings/sessionCookie.ts';
 import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
 
 /** Reads the tokens. A fault that ends the session of the browser removes the session cookie. */

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { isLost } from '#domain/identity/isLost.ts';
+import { type IdentityFault, isLost } from '#domain/identity/identityFault.ts';
 import { isDoneAlready, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
 import type { OneTimeCall } from '#domain/session/sessionStates.ts';
 

@@ -1,8 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import { backDestination } from '#domain/navigation/backDestination.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { accessDeniedDestination } from '#domain/navigation/redirectDestination.ts';
+import { accessDeniedDestination, backDestination } from '#domain/navigation/redirectDestination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { handedOver, withLeaving } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';

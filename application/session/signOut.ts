@@ -2,10 +2,10 @@ import { flow } from 'fp-ts/function';
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
-import { sessionCookieRemoval } from '#domain/brand/sessionCookie.ts';
 import { hasTransferSiteSession } from '#domain/platform/platform.ts';
 import { signedOut, withSignOuts } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
+import { sessionCookieRemoval } from '#domain/settings/sessionCookie.ts';
 
 /** The longest time a sign-out waits for the services, in milliseconds. */
 export const signOutTimeout = 8000;

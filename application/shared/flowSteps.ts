@@ -6,8 +6,8 @@ import type { CompleteSignIn } from '#application/session/completeSignIn.ts';
 import type { CallOnce } from '#application/session/oneTimeCall.ts';
 import type { RouteFlowFault } from '#application/session/routeFlowFault.ts';
 import type { RouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
-import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { FormFault } from '#domain/identity/oneTimeCode.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 
 /** What a use case of a form returns: the next destination, or a fault that the form shows. */

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { RequestContext } from '#application/ports/requestContext.ts';
-import type { Credentials, TypedCredentials } from '#domain/identity/credentials.ts';
-import { parseCredentials } from '#domain/identity/parseCredentials.ts';
+import { type Credentials, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
 
 type SignIn = IdentityGateway['signIn'];
 type PendingCall = { readonly credentials: Credentials; readonly answer: ReturnType<ReturnType<SignIn>> };

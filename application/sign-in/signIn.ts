@@ -3,16 +3,15 @@ import * as TE from 'fp-ts/TaskEither';
 import { trackGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
-import type { TypedCredentials } from '#domain/identity/credentials.ts';
+import { type CredentialsFault, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { parseCredentials, type CredentialsFault } from '#domain/identity/parseCredentials.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
 import { providerAsked, providerLeft, withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
-import { makeEarlySignIn, type EarlySignIn } from './earlySignIn.ts';
+import { type EarlySignIn, makeEarlySignIn } from './earlySignIn.ts';
 import { makeSelectAccount, type SelectAccount } from './selectAccount.ts';
 
 /** The use cases of the sign-in screens. */

@@ -9,10 +9,9 @@ import type { Grant, RequestContext } from '#application/ports/requestContext.ts
 import type { CodedCredentials } from '#application/ports/signUpGateway.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
-import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { parseCodeAndPassword, type TypedCode } from '#domain/identity/parseCodeForm.ts';
-import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/oneTimeCode.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, newAccountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
 import { withCredentials, withoutPassword } from '#domain/session/changes.ts';

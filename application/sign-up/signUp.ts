@@ -5,12 +5,11 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { NewAccount } from '#application/ports/signUpGateway.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import type { SignInUseCases } from '#application/sign-in/signIn.ts';
-import type { Email, TypedCredentials } from '#domain/identity/credentials.ts';
-import type { FormFault } from '#domain/identity/fieldFault.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { isRefusal } from '#domain/identity/isRefusal.ts';
-import { parseNewAccount, type DocumentsUnread } from '#domain/identity/parseNewAccount.ts';
-import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { type DocumentsUnread, parseNewAccount, type TypedCredentials } from '#domain/identity/credentials.ts';
+import type { Email } from '#domain/identity/email.ts';
+import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
+import type { FormFault } from '#domain/identity/oneTimeCode.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Ports } from '#application/ports/ports.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import { pseudoLocale, type Locale } from '#domain/locale/locale.ts';
+import { type Locale, offeredLocales, pseudoLocale } from '#domain/locale/locale.ts';
 import {
   allLocalesCookie,
   asksForPseudoLocale,
@@ -11,9 +11,8 @@ import {
 } from '#domain/locale/localeCookies.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { offeredLocales } from '#domain/locale/offeredLocales.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
 import { withLocale, withUiLocales } from '#domain/session/changes.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The language of the page. */
 export type ChooseLanguage = {

@@ -2,9 +2,8 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Log } from '#application/ports/log.ts';
 import type { SettingsSource } from '#application/ports/settingsSource.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
-import { appContextFor } from '#domain/settings/appContextFor.ts';
-import { settingsProblems } from '#domain/settings/settingsProblems.ts';
+import { type AppContext, appContextFor } from '#domain/settings/appContext.ts';
+import { settingsProblems } from '#domain/settings/forBrand.ts';
 
 /** There are no settings, or settings that lack a required variable or break a production rule: the page offers "Try again". */
 export type StartFault = { readonly _tag: 'NoSettings' };

@@ -3,10 +3,8 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { PhoneLookup } from '#application/ports/twoFactorGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import type { NumberProblem, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
-import { maySendTo } from '#domain/two-factor/mayChangeNumber.ts';
 import {
   linkedNumberPicked,
   lookupFailed,
@@ -14,7 +12,9 @@ import {
   numberWasTyped,
   typeLookedUp,
 } from '#domain/two-factor/phoneChanges.ts';
+import type { NumberProblem, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
+import { maySendTo } from '#domain/two-factor/twoFactorScreen.ts';
 import type { PhoneNumbers } from './phoneNumbers.ts';
 import type { RouteSendFault } from './routeSendFault.ts';
 

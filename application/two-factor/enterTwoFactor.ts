@@ -6,15 +6,15 @@ import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FetchTokens } from '#application/session/fetchTokens.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor, withEntryFault, withoutEntryFault } from '#domain/session/changes.ts';
+import type { Change } from '#domain/session/session.ts';
 import {
   emailCodeRefused,
+  twoFactorEntered,
   twoFactorReentered,
   twoFactorStarted,
-  twoFactorEntered,
 } from '#domain/two-factor/codeChanges.ts';
-import type { Change } from '#domain/session/session.ts';
 import { numberChangeStarted } from '#domain/two-factor/phoneChanges.ts';
 import { needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import type { FindNumber } from './findNumber.ts';

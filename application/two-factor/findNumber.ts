@@ -4,14 +4,13 @@ import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { PhoneLookup, Profile } from '#application/ports/twoFactorGateway.ts';
+import { emailOf, mayBeSameEmail } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { linkedNumbers, numberChoice } from '#domain/identity/linkedAccounts.ts';
-import { mayBeSameEmail } from '#domain/identity/isSameEmail.ts';
-import { emailOf } from '#domain/identity/parseEmail.ts';
 import { inTwoFactor, withProfileAccountType, withProfilePerson } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
-import * as change from '#domain/two-factor/phoneChanges.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
+import { linkedNumbers, numberChoice } from '#domain/two-factor/linkedNumbers.ts';
+import * as change from '#domain/two-factor/phoneChanges.ts';
 import type { PhoneNumbers } from './phoneNumbers.ts';
 
 /** Finds the number for the codes. */

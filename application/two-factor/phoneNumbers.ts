@@ -4,10 +4,16 @@ import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { maskedNumber, shownNumber, type ShownNumber } from '#domain/two-factor/shownNumber.ts';
-import type { NumberProblem, PhoneReading, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
-import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
+import {
+  maskedNumber,
+  type NumberProblem,
+  type PhoneReading,
+  shownNumber,
+  type ShownNumber,
+  type TypedPhone,
+} from '#domain/two-factor/phoneNumber.ts';
+import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 
 /** Parses and formats phone numbers. The phone book opens before any two-factor screen shows. */
 export type PhoneNumbers = {

@@ -1,10 +1,11 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
 import type { Grant, RequestContext } from '#application/ports/requestContext.ts';
-import type { OneTimeCode, Password } from '#domain/identity/credentials.ts';
+import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
+import type { Password } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 
 /** An entered code, and the password if there is no session yet. */

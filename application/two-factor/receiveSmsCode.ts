@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Ports } from '#application/ports/ports.ts';
-import type { OneTimeCode } from '#domain/identity/credentials.ts';
-import { parseCode } from '#domain/identity/oneTimeCode.ts';
+import { type OneTimeCode, parseCode } from '#domain/identity/oneTimeCode.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 
 /** What is known of the newest code that was sent. */

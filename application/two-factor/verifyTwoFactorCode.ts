@@ -7,19 +7,22 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/requestContext.ts';
 import type { FetchTokens } from '#application/session/fetchTokens.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
-import type { FormFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { parseCodeAndPassword, parseCodeField } from '#domain/identity/parseCodeForm.ts';
-import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { type FormFault, parseCodeAndPassword, parseCodeField } from '#domain/identity/oneTimeCode.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withoutPassword } from '#domain/session/changes.ts';
 import { withAcceptedCode, withGrant } from '#domain/session/confirmations.ts';
 import type { Session } from '#domain/session/session.ts';
-import { browserForgotten, browserRemembered, verificationFailed } from '#domain/two-factor/codeChanges.ts';
-import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
-import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
-import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
-import { proveTwoFactor, type Proof } from './proveTwoFactor.ts';
+import {
+  browserForgotten,
+  browserRemembered,
+  hasConfirmedNumber,
+  twoFactorCompleted,
+  verificationFailed,
+} from '#domain/two-factor/codeChanges.ts';
+import { fitsTwoFactor, maySendToPhone } from '#domain/two-factor/twoFactorScreen.ts';
+import { type Proof, proveTwoFactor } from './proveTwoFactor.ts';
 import type { RouteSendFault } from './routeSendFault.ts';
 import type { TwoFactorSender } from './twoFactorSender.ts';
 

@@ -1,6 +1,7 @@
-import type { CodeChannel } from '#domain/two-factor/twoFactor.ts';
-import type { ConsentCategory } from '#domain/consent/consent.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import type { Consent, ConsentCategory } from '#domain/consent/consent.ts';
 import type { Platform } from '#domain/platform/platform.ts';
+import type { CodeChannel } from '#domain/two-factor/twoFactor.ts';
 
 /** A failure that a person sees, as analytics names it. */
 export type FailureName =
@@ -44,3 +45,10 @@ export type AnalyticsEvent =
   | { readonly name: 'Redirected'; readonly platform: Platform | null }
   | { readonly name: 'Web Vital'; readonly vital: VitalName; readonly value: number; readonly rating: VitalRating }
   | ({ readonly name: 'Consent State Change' } & { readonly [Category in ConsentCategory]: boolean });
+
+/** The event for a change of consent; null for a brand that does not track it. */
+export const consentStateChange = (
+  { performance, marketing, compliance }: Consent,
+  brand: Pick<Brand, 'tracksConsentChange'>,
+): AnalyticsEvent | null =>
+  brand.tracksConsentChange ? { name: 'Consent State Change', performance, marketing, compliance } : null;

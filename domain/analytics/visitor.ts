@@ -1,4 +1,4 @@
-import { isSameEmail } from '#domain/identity/isSameEmail.ts';
+import { isSameEmail } from '#domain/identity/email.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AnalyticsEvent } from './events.ts';
 import type { PageEvent } from './pageEvents.ts';

@@ -36,3 +36,9 @@ export const fallbackTheme = (brand: Brand, themes: typeof prerenderThemes = pre
     'safari-pinned-tab': `/brands/${brand.key}/safari-pinned-tab.svg`,
   },
 });
+
+/** The family of the headings: the brand's, unless the theme has a font of its own, which then sets the whole page. */
+export const headingFamily = (
+  { headingFace }: Pick<Brand, 'headingFace'>,
+  { fontFamily }: Pick<Theme, 'fontFamily'>,
+): string => (fontFamily === fallbackFont ? headingFace : fontFamily);

@@ -1,5 +1,5 @@
+import type { BrandLine } from './brandLines.ts';
 import type { ColourName } from './brandLook.ts';
-import type { BrandLine } from './brandLine.ts';
 
 /** 'r g b' with an optional '/alpha', as CSS takes it inside rgb(). */
 export type ThemeColours = { readonly [Name in ColourName]: string };
@@ -37,3 +37,13 @@ export type Theme = {
 
 /** The part of a theme that is the same in every environment: images are served by each environment's own content service. */
 export type PrerenderTheme = Pick<Theme, 'colours' | 'darkColours' | 'fontFamily'>;
+
+/**
+ * What a page that is already shown in another theme takes from a late one: everything but the font, whose letters have other
+ * widths and would move the text. The logo stays in its box of fixed height.
+ */
+export const lateTheme = (shown: Theme, late: Theme): Theme => ({
+  ...late,
+  fontFamily: shown.fontFamily,
+  fontFile: shown.fontFile,
+});

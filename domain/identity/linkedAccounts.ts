@@ -1,31 +1,14 @@
-import type { LinkedNumber } from '#domain/two-factor/twoFactor.ts';
-import type { LinkedAccount, MobileNumber, ProfileId } from './accessToken.ts';
-
-/** Whether the linked accounts have no number, one number to take, or several to choose from. */
-export type NumberChoice =
-  | { readonly _tag: 'NoNumber' }
-  | { readonly _tag: 'OneNumber'; readonly only: LinkedNumber }
-  | { readonly _tag: 'SeveralNumbers'; readonly numbers: ReadonlyArray<LinkedNumber> };
-
-/** The choice between the linked accounts' numbers: a single one is taken without asking. */
-export const numberChoice = (numbers: ReadonlyArray<LinkedNumber>): NumberChoice => {
-  const [only, second] = numbers;
-  if (only === undefined) return { _tag: 'NoNumber' };
-  return second === undefined ? { _tag: 'OneNumber', only } : { _tag: 'SeveralNumbers', numbers };
-};
-
-/** The mobile numbers of the linked accounts, in E.164 form as `numberOf` reads them, in the order of the accounts. */
-export const linkedNumbers = (
-  accounts: ReadonlyArray<LinkedAccount>,
-  numberOf: (parts: MobileNumber) => string | null,
-): ReadonlyArray<LinkedNumber> =>
-  accounts.flatMap(({ profileId, mobileNumber }) => {
-    const number = mobileNumber === null ? null : numberOf(mobileNumber);
-    return number === null ? [] : [{ profileId, number }];
-  });
+import { foldText } from '#domain/shared/text.ts';
+import type { LinkedAccount, ProfileId } from './accessToken.ts';
 
 /** Whether the person must choose one of several accounts. */
 export const needsAccountSelection = (
   accounts: ReadonlyArray<LinkedAccount>,
   chosenProfileId: ProfileId | null,
 ): boolean => accounts.length > 1 && chosenProfileId === null;
+
+/** The accounts whose folded name contains every word of a query; all accounts for an empty query. */
+export const filterAccounts = (accounts: ReadonlyArray<LinkedAccount>, query: string): ReadonlyArray<LinkedAccount> => {
+  const words = foldText(query).split(/[\s\p{P}]+/u);
+  return accounts.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
+};

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
-import type { OneTimeCode } from './credentials.ts';
+import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
+import { type CredentialsFieldFault, parsePassword, type Password } from './credentials.ts';
 
 /** Why a code is refused. */
 export type CodeProblem = 'Missing' | 'TooShort' | 'TooLong';
@@ -44,3 +44,40 @@ const asciiDigit = (digit: string): string => {
 };
 
 const isDecimal = (place: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(place));
+
+/** The fault of one field of a form with an email, a password or a code. */
+export type FieldFault = CredentialsFieldFault | { readonly field: 'code'; readonly problem: CodeProblem };
+
+/** The faults of every field, in the order of the form. */
+export type FormFault = { readonly _tag: 'Incomplete'; readonly fields: ReadonlyArray<FieldFault> };
+
+/** The code and the password of a form, unchecked; null where the form does not ask for it. */
+export type TypedCode = { readonly code: string | null; readonly password: string | null };
+
+/** The code and the password that the session already has. */
+export type KnownCode = { readonly code: OneTimeCode | null; readonly password: Password | null };
+
+/** A code and a password, checked. */
+export type CodeAndPassword = { readonly code: OneTimeCode; readonly password: Password };
+
+/** The typed code and password, or those of the session where the form does not ask; otherwise the fault of every field. */
+export const parseCodeAndPassword = (typed: TypedCode, known: KnownCode): E.Either<FormFault, CodeAndPassword> => {
+  const code = typed.code === null ? E.fromNullable('Missing' as const)(known.code) : parseCode(typed.code);
+  const password =
+    typed.password === null ? E.fromNullable('Missing' as const)(known.password) : parsePassword(typed.password);
+  if (E.isRight(code) && E.isRight(password)) return E.right({ code: code.right, password: password.right });
+  const fields: ReadonlyArray<FieldFault> = [
+    ...(E.isLeft(code) ? [{ field: 'code', problem: code.left } as const] : []),
+    ...(E.isLeft(password) ? [{ field: 'password', problem: password.left } as const] : []),
+  ];
+  return E.left({ _tag: 'Incomplete', fields });
+};
+
+/** The typed code, or its fault. */
+export const parseCodeField = (typed: string): E.Either<FormFault, OneTimeCode> => {
+  const code = parseCode(typed);
+  return E.isRight(code) ? code : E.left({ _tag: 'Incomplete', fields: [{ field: 'code', problem: code.left }] });
+};
+
+/** Six digits. Only `parseCode` makes one. */
+export type OneTimeCode = Nominal<'OneTimeCode'>;

@@ -1,3 +1,5 @@
+import { visibleText } from '#domain/shared/text.ts';
+
 /** The rules that the product can check itself; the service may name others. */
 export type KnownRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'symbol' | 'notUsername';
 
@@ -17,3 +19,44 @@ export const usualRules: ReadonlyArray<PasswordRule> = [
   known('digit', 1),
   known('notUsername', 1),
 ];
+
+/** Whether a password meets a rule; `Unknown` for a `Foreign` rule, which only the service can check. */
+export type Verdict = 'Met' | 'Unmet' | 'Unknown';
+
+/** A rule and its verdict. */
+export type RuleCheck = { readonly rule: PasswordRule; readonly verdict: Verdict };
+
+/** The verdict of each rule for a password, in the service's order; an empty password meets no known rule. */
+export const checkPassword = (
+  rules: ReadonlyArray<PasswordRule>,
+  password: string,
+  username: string,
+): ReadonlyArray<RuleCheck> =>
+  rules.map((rule) => {
+    if (rule._tag === 'ServiceOnly') return { rule, verdict: 'Unknown' };
+    const met = password !== '' && meets[rule.rule](password, rule.value, username);
+    return { rule, verdict: met ? 'Met' : 'Unmet' };
+  });
+
+/** The first rule that a password breaks; null when there is none. */
+export const firstUnmet = (checks: ReadonlyArray<RuleCheck>): PasswordRule | null =>
+  checks.find(({ verdict }) => verdict === 'Unmet')?.rule ?? null;
+
+type Test = (password: string, value: number, username: string) => boolean;
+
+const meets: { readonly [Rule in KnownRule]: Test } = {
+  minLength: (password, value) => codePoints(password) >= value,
+  maxLength: (password, value) => codePoints(password) <= value,
+  lowercase: (password) => /\p{Ll}/u.test(password),
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  digit: (password) => /\p{Nd}/u.test(password),
+  symbol: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+  notUsername: (password, _value, username) => !namesOf(username).includes(password.trim().toLowerCase()),
+};
+
+const codePoints = (text: string): number => Array.from(text).length;
+
+const namesOf = (username: string): ReadonlyArray<string> => {
+  const name = visibleText(username).toLowerCase();
+  return [name, name.split('@')[0] ?? name];
+};

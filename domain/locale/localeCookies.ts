@@ -1,4 +1,4 @@
-import { queryValue } from '#domain/shared/queryValue.ts';
+import { queryValue } from '#domain/shared/webAddress.ts';
 
 /** A cookie of the language choice and its attributes: on this host only, for every path. */
 export type LocaleCookie = {

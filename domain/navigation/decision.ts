@@ -1,7 +1,6 @@
 import type { Session } from '#domain/session/session.ts';
-import type { RoutePath } from './routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import type { GuardEffect, NavigationRequest } from './navigationRequest.ts';
+import type { RoutePath } from './routes.ts';
 
 /** The name of a problem that a guard logs. It never contains the refused value. */
 export type GuardWarning = 'RedirectRefused' | 'CodeChallengeDropped';
@@ -43,3 +42,26 @@ export const runEffect = (effect: GuardEffect, session: Session): Decision => ({
 
 /** Goes to the next step of a sign-in that has succeeded. */
 export const continueSignIn = (session: Session): Decision => ({ _tag: 'ContinueSignIn', session, warnings: [] });
+
+/** A navigation as data. */
+export type NavigationRequest = {
+  readonly to: RoutePath;
+  /** The target's query, with or without its question mark. */
+  readonly query: string;
+  /** The previous screen; null when the visitor arrives from another site or reloads. */
+  readonly from: RoutePath | null;
+  readonly scheme: 'http:' | 'https:';
+  readonly hasSessionCookie: boolean;
+  /** The effects that have run during this navigation: none runs twice. */
+  readonly completedEffects: ReadonlyArray<GuardEffect>;
+};
+
+/** An effect that must run before the guards can decide. */
+export type GuardEffect =
+  | 'FetchTokens'
+  | 'LogOut'
+  | 'CheckAuthentication'
+  | 'ReadUserInfo'
+  | 'AskIdentityProvider'
+  | 'EnterTwoFactor'
+  | 'EnterNumberChange';

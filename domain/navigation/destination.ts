@@ -1,9 +1,5 @@
-import type { SafeUrl } from '#domain/redirect/redirect.ts';
-import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
+import type { ExternalUrl } from '#domain/redirect/redirect.ts';
 import type { RoutePath } from './routes.ts';
-
-/** A complete address outside this site, with the auth code where there is one. */
-export type ExternalUrl = Nominal<'ExternalUrl'>;
 
 /**
  * Where an action leads: to a screen (`Route`); to the relying party, without a history entry
@@ -18,6 +14,3 @@ export type Destination =
 
 /** A screen as a destination. */
 export const toRoute = (to: RoutePath): Destination => ({ _tag: 'Route', to });
-
-/** A validated address as a destination, without an auth code. */
-export const toExternalUrl = (address: SafeUrl): ExternalUrl => unsafeNominal<'ExternalUrl'>(address);

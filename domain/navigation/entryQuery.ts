@@ -1,9 +1,10 @@
+import { asQuery, type SafeUrl } from '#domain/redirect/redirect.ts';
 import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
-import type { SafeUrl } from '#domain/redirect/redirect.ts';
+import type { Session } from '#domain/session/session.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
-import { queryValue } from '#domain/shared/queryValue.ts';
-import type { NavigationRequest } from './navigationRequest.ts';
+import { queryValue } from '#domain/shared/webAddress.ts';
+import type { NavigationRequest } from './decision.ts';
 import type { RoutePath } from './routes.ts';
 
 /** The query of a page or a navigation, and the scheme of the page. */
@@ -25,4 +26,46 @@ export const languagesOf = (uiLocales: string | null): ReadonlyArray<string> =>
 export const requestedRedirect = (request: EntryQuery, settings: Settings): SafeUrl | null => {
   const raw = rawRedirect(request);
   return raw === null ? null : rightOrNull(validateRedirect(raw, request.scheme, settings));
+};
+
+/** The screens that visits start at. The build prerenders every screen of this list. */
+export const entryScreens: ReadonlyArray<RoutePath> = ['/signin', '/signup', '/forgot-password'];
+
+/** The entry screen that a query of the root asks for (`next`): sign-up or "Forgot password"; sign-in for anything else. */
+export const entryScreenOf = (query: string): RoutePath => {
+  const next = queryValue(query, 'next');
+  return entryScreens.find((screen) => screen === `/${next}`) ?? '/signin';
+};
+
+/** The prerendered screen for an address: the root shows the screen that its query asks for; null where nothing is prerendered. */
+export const entryScreenAt = (path: RoutePath, query: string): RoutePath | null =>
+  path === '/' ? entryScreenOf(query) : (entryScreens.find((screen) => screen === path) ?? null);
+
+type Request = Pick<
+  Session,
+  'redirect' | 'hasRequestedRedirect' | 'platform' | 'oAuth' | 'promptsLogin' | 'helpcentre' | 'uiLocales'
+>;
+
+/**
+ * The address of a link to a screen, for another tab: sign-up and "Forgot password" are the root with the partner's pending request and
+ * `next`, which the guards read like any visit. It has nothing of a person. The plain path for any other screen, and where no visit of the
+ * root stored a request.
+ */
+export const newTabAddress = (request: Request, to: RoutePath): string => {
+  const { redirect, hasRequestedRedirect, platform, oAuth, promptsLogin, helpcentre, uiLocales } = request;
+  if (platform === null || to === '/signin' || !entryScreens.includes(to)) return to;
+  const values = {
+    redirect_uri: hasRequestedRedirect ? redirect : null,
+    platform,
+    state: oAuth.state,
+    code_challenge: oAuth.codeChallenge,
+    code_challenge_method: oAuth.codeChallengeMethod,
+    prompt: promptsLogin ? 'login' : null,
+    helpcentre,
+    ui_locales: uiLocales,
+    next: to.slice(1),
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== null) query.append(name, value);
+  return `/${asQuery(query)}`;
 };

@@ -1,19 +1,13 @@
+import { transferSite } from '#domain/redirect/sites.ts';
 import { stayed } from '#domain/session/endings.ts';
 import type { Session } from '#domain/session/session.ts';
-import { transferSite } from '#domain/redirect/transferSite.ts';
-import { entryScreenOf } from './entryScreens.ts';
-import { hintGuard } from './hintGuard.ts';
-import { redirectGuard } from './redirectGuard.ts';
-import { sessionGuard } from './sessionGuard.ts';
-import { detour, pass, type Decision, type Guard } from './decision.ts';
-import { passwordGuard } from './passwordGuard.ts';
-import { platformGuard } from './platformGuard.ts';
-import { identityProviderGuard } from './identityProviderGuard.ts';
-import type { RoutePath } from './routes.ts';
-import { hasStartedSignIn, signInFlow } from './signInFlow.ts';
-import { twoFactorGuard } from './twoFactorGuard.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import type { NavigationRequest } from './navigationRequest.ts';
+import { type Decision, detour, type Guard, type NavigationRequest, pass } from './decision.ts';
+import { hintGuard, platformGuard, redirectGuard } from './entryGuards.ts';
+import { entryScreenOf } from './entryQuery.ts';
+import type { RoutePath } from './routes.ts';
+import { hasStartedSignIn, identityProviderGuard, sessionGuard, signInFlow } from './sessionGuard.ts';
+import { passwordGuard, twoFactorGuard } from './twoFactorGuard.ts';
 
 /** The screens of recovery and sign-up that need the email of the first screen of their flow. */
 const firstScreens: { readonly [Path in RoutePath]?: RoutePath } = {

@@ -1,13 +1,14 @@
 import { parseAccountType } from '#domain/platform/accountType.ts';
-import { registrationSite } from '#domain/redirect/registrationSite.ts';
-import { revalidateRedirect } from '#domain/redirect/validateRedirect.ts';
-import { transferSite } from '#domain/redirect/transferSite.ts';
+import { type ExternalUrl, type SafeUrl, toExternalUrl } from '#domain/redirect/redirect.ts';
+import { registrationSite, transferSite } from '#domain/redirect/sites.ts';
+import { revalidateRedirect, validateRedirect } from '#domain/redirect/validateRedirect.ts';
 import { withAccessDenied, withAuthCode } from '#domain/redirect/withOAuthResponse.ts';
-import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import type { Session } from '#domain/session/session.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
-import { toExternalUrl, toRoute, type Destination, type ExternalUrl } from './destination.ts';
+import { type Destination, toRoute } from './destination.ts';
+import type { RoutePath } from './routes.ts';
 
 // Because: session storage is writable by page scripts, so the address is validated again.
 const storedRedirect = (settings: Settings, { redirect }: Session): SafeUrl | null =>
@@ -73,4 +74,20 @@ export const accessDeniedDestination =
     return requested === null
       ? null
       : { _tag: 'ClientRedirect', url: withAccessDenied(requested, session.oAuth.state) };
+  };
+
+/**
+ * The destination of "Go back" on a screen: a password change returns to the page before it, else to the product. After a sign-in
+ * for the change, which the page before belongs to, it returns to the redirect of the visit, else to the product.
+ */
+export const backDestination =
+  ({ brand, settings }: AppContext) =>
+  (session: Session, path: RoutePath): Destination => {
+    if (path !== '/change-password') return toRoute('/signin');
+    const product = settings.productUrls[session.platform ?? brand.defaultPlatform] ?? '';
+    const site = rightOrNull(validateRedirect(product, 'https:', settings)) ?? transferSite(settings);
+    if (session.passwordChange !== 'AfterSignIn')
+      return { _tag: 'Back', fallback: site === null ? null : toExternalUrl(site) };
+    const origin = (session.redirect && rightOrNull(revalidateRedirect(session.redirect, settings))) ?? site;
+    return origin === null ? toRoute('/signin') : { _tag: 'ClientRedirect', url: toExternalUrl(origin) };
   };

@@ -40,9 +40,6 @@ const rows = {
 /** The path of a screen. */
 export type RoutePath = keyof typeof rows;
 
-/** The path of a screen of two-factor. */
-export type TwoFactorPath = Extract<RoutePath, `/2fa/${string}`>;
-
 /** Every screen: its layout, its flow, whether it offers to go back and whether it shows the stepper. */
 export const routes: { readonly [Path in RoutePath]: Row } = rows;
 

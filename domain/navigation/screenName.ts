@@ -1,4 +1,4 @@
-import { routes, type RoutePath } from './routes.ts';
+import type { RoutePath } from './routes.ts';
 
 /** A screen as analytics names it (spec, "Analytics screen names"). */
 export type ScreenName =
@@ -17,12 +17,6 @@ export type ScreenName =
 
 /** The screen name of a route, 'not found' for an unknown path; null for a route that is only passed through. */
 export const screenName = (path: RoutePath | null): ScreenName | null => (path === null ? 'not found' : names[path]);
-
-/** The dialog that asks before a screen of sign-up or two-factor is left; null for any other screen. */
-export const leavePopup = (path: RoutePath): ScreenName | null => {
-  if (routes[path].stepper) return 'leave-registration popup';
-  return path.startsWith('/2fa/') && path !== '/2fa/locked' ? 'leave-2FA popup' : null;
-};
 
 const names: { readonly [Path in RoutePath]: ScreenName | null } = {
   '/': null,

@@ -1,14 +1,20 @@
 import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
+import { transferSite } from '#domain/redirect/sites.ts';
 import { continuing, withEntryFault } from '#domain/session/changes.ts';
 import { isConfirmed } from '#domain/session/confirmations.ts';
-import { transferSite } from '#domain/redirect/transferSite.ts';
 import type { Session } from '#domain/session/session.ts';
-import { continueSignIn, detour, runEffect, pass, type Decision, type Guard } from './decision.ts';
-import { hasStartedSignIn, signInFlow } from './signInFlow.ts';
-import { isTwoFactorPath } from './twoFactorGuard.ts';
-import type { RoutePath } from './routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import type { NavigationRequest } from './navigationRequest.ts';
+import {
+  continueSignIn,
+  type Decision,
+  detour,
+  type Guard,
+  type NavigationRequest,
+  pass,
+  runEffect,
+} from './decision.ts';
+import type { RoutePath } from './routes.ts';
+import { isTwoFactorPath } from './twoFactorGuard.ts';
 
 /** Platforms on which an existing session is ended on entry. */
 const platformsStartingSignedOut: ReadonlyArray<Session['platform']> = ['ERP', 'XECD'];
@@ -83,4 +89,44 @@ const rootDecision = (context: AppContext, request: NavigationRequest, session: 
     return runEffect('LogOut', session);
   if (session.promptsLogin) return pass(session);
   return mayHaveSession(context, request) ? runEffect('FetchTokens', session) : pass(session);
+};
+
+/** The screens that need a sign-in in progress. */
+export const signInFlow: ReadonlyArray<RoutePath> = [
+  '/signin/account-selection',
+  '/signin/closed',
+  '/signin/email-verification',
+  '/signin/error',
+  '/signin/locked',
+  '/account-type',
+  '/idp/existing',
+  '/2fa/choose-number',
+];
+
+/** Whether a sign-in is in progress: the session has an email or an identity provider's sign-in. */
+export const hasStartedSignIn = (session: Session): boolean => session.email !== null || session.idpSession !== 'None';
+
+/** Decides the return from an identity provider by the result of its sign-in. The screen itself is never shown. */
+export const identityProviderGuard: Guard = () => (request) => (session) => {
+  if (request.to !== '/idp/continue') return pass(session);
+  return request.completedEffects.includes('AskIdentityProvider')
+    ? afterProvider(session)
+    : runEffect('AskIdentityProvider', session);
+};
+
+const afterProvider = (session: Session): Decision => {
+  switch (session.idpSession) {
+    case 'None':
+    case 'Attempted':
+    case 'Failed':
+      return detour('/signin/error', session);
+    case 'AccountExists':
+      return detour('/idp/existing', session);
+    case 'NoAccount':
+      return detour('/account-type', session);
+    case 'Live':
+      return continueSignIn(session);
+    case 'Unproven':
+      return detour('/continue', session);
+  }
 };

@@ -1,9 +1,9 @@
+import { withoutPassword } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { fitsTwoFactor, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
-import { detour, runEffect, pass, type Guard } from './decision.ts';
-import { routes, type RoutePath, type TwoFactorPath } from './routes.ts';
-import type { GuardEffect } from './navigationRequest.ts';
+import { fitsTwoFactor, type TwoFactorPath, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
+import { detour, type Guard, type GuardEffect, pass, runEffect } from './decision.ts';
+import { type RoutePath, routes } from './routes.ts';
 
 /** Guards two-factor: needs a session, runs the entry effect where the status is unknown, and shows only the fitting screen. */
 export const twoFactorGuard: Guard =
@@ -38,3 +38,12 @@ const screenAfterFailedEntry = ({ accessToken, twoFactor, entryFault }: Session)
   // Because: a session that requires no second factor has nothing to do in two-factor, so the person can continue.
   return entryFault === null && accessToken !== null && !twoFactor.required ? '/continue' : '/signin';
 };
+
+const codeScreens: ReadonlyArray<RoutePath> = ['/signup/email-verification', '/signin/email-verification'];
+
+const mayNeedPassword = (to: RoutePath, { twoFactor }: Session): boolean =>
+  codeScreens.includes(to) || (isTwoFactorPath(to) && twoFactor.useWebLogin);
+
+/** Clears the password on every screen whose call does not send it. */
+export const passwordGuard: Guard = () => (request) => (session) =>
+  pass(mayNeedPassword(request.to, session) ? session : withoutPassword(session));

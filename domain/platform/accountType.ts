@@ -1,5 +1,3 @@
-import type { SafeUrl } from '#domain/redirect/redirect.ts';
-
 /** The type of an account, as the specification lists them (section "Account type"). */
 export type AccountType = 'Personal' | 'Business' | 'XECD' | 'XERA';
 
@@ -15,9 +13,3 @@ export const accountTypeOfProfile = (word: string): ChosenAccountType | null => 
 /** The account type that a form value names; null for any other value. */
 export const parseAccountType = (word: string): ChosenAccountType | null =>
   word === 'Personal' || word === 'Business' ? word : null;
-
-/** The account type of the registration that a redirect names; null when it names neither. */
-export const accountTypeOfRedirect = (redirect: SafeUrl): ChosenAccountType | null => {
-  if (redirect.includes('corporate-registration')) return 'Business';
-  return redirect.includes('personal-registration') ? 'Personal' : null;
-};

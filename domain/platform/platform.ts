@@ -13,3 +13,9 @@ export const parsePlatform = (word: string): Platform | null => {
 
 /** Whether a session on this platform includes a session of the transfer site. */
 export const hasTransferSiteSession = (platform: Platform): boolean => platform === 'XEMT' || platform === 'BRITLINE';
+
+/** The platform that a word names in any case, if it is one of the brand's own; null for any other word. A brand takes no platform otherwise. */
+export const ownPlatform = (word: string, brand: { readonly platforms: ReadonlyArray<Platform> }): Platform | null => {
+  const named = parsePlatform(word);
+  return named !== null && brand.platforms.includes(named) ? named : null;
+};

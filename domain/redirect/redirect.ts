@@ -1,4 +1,5 @@
-import type { Nominal } from '#domain/shared/nominal.ts';
+import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
+import { queryValue } from '#domain/shared/webAddress.ts';
 
 /** A normalised address that the allow-list admits. Only `validateRedirect` makes one. */
 export type SafeUrl = Nominal<'SafeUrl'>;
@@ -37,3 +38,25 @@ export const readOAuth = ({ state, codeChallenge, codeChallengeMethod }: RawOAut
 /** Whether a challenge or a method is there that `readOAuth` drops. */
 export const dropsChallenge = (raw: RawOAuth): boolean =>
   (raw.codeChallenge !== null || raw.codeChallengeMethod !== null) && readOAuth(raw).codeChallenge === null;
+
+/** The tracking parameters of a query, and no others. */
+export const keptQuery = (query: URLSearchParams): URLSearchParams => {
+  const kept = new URLSearchParams();
+  for (const name of keptParams) {
+    const value = queryValue(query, name);
+    if (value !== null) kept.append(name, value);
+  }
+  return kept;
+};
+
+/** Parameters as a query in which a space is %20 and never a plus, because servers read a plus differently. */
+export const asQuery = (query: URLSearchParams): string => {
+  const written = query.toString().replaceAll('+', '%20');
+  return written === '' ? '' : `?${written}`;
+};
+
+/** A complete address outside this site, with the auth code where there is one. */
+export type ExternalUrl = Nominal<'ExternalUrl'>;
+
+/** A validated address as a destination, without an auth code. */
+export const toExternalUrl = (address: SafeUrl): ExternalUrl => unsafeNominal<'ExternalUrl'>(address);

@@ -1,9 +1,10 @@
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
-import type { ExternalUrl } from '#domain/navigation/destination.ts';
 import type { Platform } from '#domain/platform/platform.ts';
+import { publicUrl } from '#domain/settings/addresses.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { withoutEndSlashes } from '#domain/shared/withoutEndSlashes.ts';
+import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
+import type { ExternalUrl } from './redirect.ts';
 
 /** The address that starts a sign-in with an identity provider, which returns to /idp/continue. */
 export const socialSignIn = (settings: Settings, platform: Platform, provider: SocialProvider): ExternalUrl => {
@@ -12,7 +13,3 @@ export const socialSignIn = (settings: Settings, platform: Platform, provider: S
   start.searchParams.set('platform', platform);
   return unsafeNominal<'ExternalUrl'>(start.href);
 };
-
-/** The public address of this site for a platform: XECI has its own, where one is configured. */
-export const publicUrl = (platform: Platform | null, { publicUrls }: Pick<Settings, 'publicUrls'>): string =>
-  platform === 'XECI' && publicUrls.XECI !== null ? publicUrls.XECI : publicUrls.default;

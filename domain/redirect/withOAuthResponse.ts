@@ -1,9 +1,7 @@
 import type { AuthCode } from '#domain/identity/accessToken.ts';
-import { namesConfirmed, type ConfirmedPerson, type NamedPerson } from '#domain/identity/confirmedPerson.ts';
-import type { ExternalUrl } from '#domain/navigation/destination.ts';
+import { type ConfirmedPerson, type NamedPerson, namesConfirmed } from '#domain/identity/confirmedPerson.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { asQuery, keptQuery } from './keptQuery.ts';
-import type { SafeUrl } from './redirect.ts';
+import { asQuery, type ExternalUrl, keptQuery, type SafeUrl } from './redirect.ts';
 
 /** An auth code of the fetched tokens, the person whom these tokens name, and the state of the partner's request. */
 export type AuthResponse = { readonly code: AuthCode; readonly named: NamedPerson; readonly state: string | null };

@@ -1,9 +1,7 @@
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import type { Credentials, Email } from '#domain/identity/credentials.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { mayBeSameEmail } from '#domain/identity/isSameEmail.ts';
-import { typedSpelling } from '#domain/identity/parseEmail.ts';
-import { needsPasswordAgain } from '#domain/identity/needsPasswordAgain.ts';
+import type { Credentials } from '#domain/identity/credentials.ts';
+import { type Email, mayBeSameEmail, typedSpelling } from '#domain/identity/email.ts';
+import { type IdentityFault, needsPasswordAgain } from '#domain/identity/identityFault.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';

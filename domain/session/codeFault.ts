@@ -1,5 +1,4 @@
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { waitOf } from '#domain/identity/waitOf.ts';
+import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
 
 /** The fault of the entered code. It is one value, so that a code has at most one fault. Times are wall-clock milliseconds. */
 export type CodeFault =

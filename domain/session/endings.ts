@@ -1,5 +1,5 @@
-import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
-import { newSession, type Change, type Session } from './session.ts';
+import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
+import { type Change, newSession, type Session } from './session.ts';
 import type { Leaving } from './sessionStates.ts';
 
 /** Forgets the person and the OAuth values, and keeps the visit. */

@@ -1,9 +1,7 @@
 import type { GrantEvent } from '#domain/analytics/events.ts';
 import type { AccessToken, AuthCode, TokenClaims } from '#domain/identity/accessToken.ts';
 import { namesConfirmed } from '#domain/identity/confirmedPerson.ts';
-import type { Email } from '#domain/identity/credentials.ts';
-import { isSameEmail } from '#domain/identity/isSameEmail.ts';
-import { emailOf } from '#domain/identity/parseEmail.ts';
+import { type Email, emailOf, isSameEmail } from '#domain/identity/email.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import { requirementRead } from '#domain/two-factor/codeChanges.ts';
 import { isStillNewAccount } from './newAccount.ts';

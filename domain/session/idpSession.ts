@@ -1,4 +1,4 @@
-import { mayBeSameEmail } from '#domain/identity/isSameEmail.ts';
+import { mayBeSameEmail } from '#domain/identity/email.ts';
 import type { IdpSession } from './session.ts';
 
 /** The identity provider's answer: whether the person is authenticated, the email, and whether that email has an account here. */

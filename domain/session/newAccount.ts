@@ -1,5 +1,5 @@
 import type { AccessToken, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
-import { isSameEmail } from '#domain/identity/isSameEmail.ts';
+import { isSameEmail } from '#domain/identity/email.ts';
 import type { Change, Session } from './session.ts';
 
 /** Notes that this visit, and this document of it, confirmed a new account. */

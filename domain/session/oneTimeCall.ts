@@ -1,5 +1,4 @@
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { isLost } from '#domain/identity/isLost.ts';
+import { type IdentityFault, isLost } from '#domain/identity/identityFault.ts';
 import type { Change, Session } from './session.ts';
 import type { OneTimeCall } from './sessionStates.ts';
 

@@ -1,14 +1,16 @@
 import type { GrantEvent } from '#domain/analytics/events.ts';
 import type { AccessToken, AuthCode, LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import type { ConfirmedPerson, NamedPerson } from '#domain/identity/confirmedPerson.ts';
-import type { Email, OneTimeCode, Password } from '#domain/identity/credentials.ts';
+import type { Password } from '#domain/identity/credentials.ts';
+import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import type { Platform } from '#domain/platform/platform.ts';
-import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
 import { noOAuth, type OAuth, type SafeUrl } from '#domain/redirect/redirect.ts';
-import { noTwoFactor, type TwoFactor, type CodeChannel } from '#domain/two-factor/twoFactor.ts';
+import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
+import { type CodeChannel, noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import type { CodeFault } from './codeFault.ts';
 import type { Leaving, OneTimeCall, PasswordChange, RefusedSend } from './sessionStates.ts';
 

@@ -1,4 +1,4 @@
-import type { Email } from '#domain/identity/credentials.ts';
+import type { Email } from '#domain/identity/email.ts';
 import { ownDeadline } from './ownDeadline.ts';
 import type { Change, CodePurpose, Session } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { typedSpelling } from '#domain/identity/parseEmail.ts';
+import { typedSpelling } from '#domain/identity/email.ts';
 import type { Session } from './session.ts';
 
 /** The known email as it was typed: a domain beyond ASCII in its own letters. */

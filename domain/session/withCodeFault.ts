@@ -1,5 +1,5 @@
-import type { OneTimeCode } from '#domain/identity/credentials.ts';
-import { voidsCode, type CodeFault } from './codeFault.ts';
+import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
+import { type CodeFault, voidsCode } from './codeFault.ts';
 import type { Change } from './session.ts';
 
 /** Stores the entered code and clears the fault of an earlier one. */

@@ -1,9 +1,6 @@
-import { originIsSafe, webOrigin } from '#domain/shared/webOrigin.ts';
-import { ownScriptsPolicy } from './ownScriptsPolicy.ts';
-import { originOfEntry } from './policyEntries.ts';
-import { reportGroup, reportTarget } from './policyReports.ts';
+import { originIsSafe, webOrigin } from '#domain/shared/webAddress.ts';
+import { originOfEntry, ownScriptsPolicy, reportGroup, reportTarget, tagManagerScript } from './policySources.ts';
 import type { Settings } from './settings.ts';
-import { tagManagerScript } from './tagManagerScript.ts';
 
 /** The origins of the session recorder's script and of its collector, as built into the pinned version. */
 export const recorderHosts: { readonly script: string; readonly collector: string } = {

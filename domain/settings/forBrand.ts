@@ -1,10 +1,8 @@
 import type { Brand } from '#domain/brand/brand.ts';
-import { ownPlatform } from '#domain/platform/ownPlatform.ts';
-import { withoutEndSlashes } from '#domain/shared/withoutEndSlashes.ts';
-import { parseEnvironment } from './environment.ts';
-import { insecureVariables, missingVariables, reader, valuesOf, type Read } from './readVariables.ts';
-import type { Settings } from './settings.ts';
-import { brandBlock, type SettingsFile } from './settingsFile.ts';
+import { ownPlatform } from '#domain/platform/platform.ts';
+import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
+import { insecureVariables, missingVariables, type Read, reader, valuesOf } from './readVariables.ts';
+import { brandBlock, parseEnvironment, type Settings, type SettingsFile } from './settings.ts';
 import { variables } from './variables.ts';
 
 /**
@@ -73,3 +71,14 @@ const platformOf = ([group, name = '']: Parameters<Read>[0]): string | null => {
 
 const webAddress = (address: unknown): string | null =>
   typeof address === 'string' && URL.canParse(address) && /^https?:/i.test(new URL(address).protocol) ? address : null;
+
+/** The problems of a brand's configuration as lines of the log. Each names its variable, and none contains a value. */
+export const settingsProblems = ({
+  missing,
+  insecure,
+  unknown,
+}: Omit<BrandSettings, 'settings'>): ReadonlyArray<string> => [
+  ...missing.map((name) => `Variable not defined for this environment: ${name}`),
+  ...insecure.map((name) => `Variable with an http: address in production: ${name}`),
+  ...unknown.map((name) => `Variable with an unknown value, so that production is assumed: ${name}`),
+];

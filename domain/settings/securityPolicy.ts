@@ -1,6 +1,6 @@
-import { contentPolicy, plainPolicy, reportOnlyPolicy, type PolicyOptions } from './contentPolicy.ts';
+import { contentPolicy, plainPolicy, type PolicyOptions, reportOnlyPolicy } from './contentPolicy.ts';
 import { permissionsPolicy } from './permissionsPolicy.ts';
-import { reportGroup, reportTarget } from './policyReports.ts';
+import { reportGroup, reportTarget } from './policySources.ts';
 import type { Settings } from './settings.ts';
 
 /** An HTTP header. */

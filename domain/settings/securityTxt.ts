@@ -1,4 +1,4 @@
-import { webOrigin } from '#domain/shared/webOrigin.ts';
+import { webOrigin } from '#domain/shared/webAddress.ts';
 import type { Settings } from './settings.ts';
 
 /** The path at which a site says how to report a problem (RFC 9116). */

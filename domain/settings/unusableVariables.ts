@@ -1,10 +1,6 @@
-import { allowsNothing } from '#domain/redirect/allowList.ts';
-import { refusedDirectives, unusableEntries } from './policyEntries.ts';
-import { reportTarget } from './policyReports.ts';
+import { refusedDirectives, reportTarget, tagManagerScript, unusableEntries } from './policySources.ts';
 import { contactAddress } from './securityTxt.ts';
-import type { Settings } from './settings.ts';
-import type { SettingsBlock } from './settingsFile.ts';
-import { tagManagerScript } from './tagManagerScript.ts';
+import type { Settings, SettingsBlock } from './settings.ts';
 
 /** The dotted names of the variables, of the entries of a list, and of the directives in these blocks that have a value without effect. */
 export const unusableVariables = (settings: Settings, blocks: ReadonlyArray<SettingsBlock>): ReadonlyArray<string> => [
@@ -12,8 +8,5 @@ export const unusableVariables = (settings: Settings, blocks: ReadonlyArray<Sett
   ...unusableEntries(settings),
   ...(settings.reporting.endpoint !== null && reportTarget(settings) === null ? ['reporting.endpoint'] : []),
   ...(settings.securityContact !== null && contactAddress(settings) === null ? ['securityContact'] : []),
-  ...settings.allowedRedirectOrigins.flatMap((entry, at) =>
-    allowsNothing(entry) ? [`allowedRedirectOrigins.${at}`] : [],
-  ),
   ...refusedDirectives(blocks),
 ];

@@ -1,10 +1,37 @@
-/**
- * The phone channels that a code can be sent through, in the order they are offered, each with the challenge name by which the
- * identity service reports it. The service's word for a channel is its name in upper case; its messages are
- * `twoFactor.channel.{name}` and `twoFactor.verify.lead.{name}`. A new channel is an entry here and its messages.
- */
-export const channels = [
-  { name: 'sms', challengeName: 'TwoFASMS' },
-  { name: 'call', challengeName: 'TwoFAVoice' },
-  { name: 'whatsapp', challengeName: 'TwoFAWhatsApp' },
-] as const;
+import { type Channel, channels, type Phone, type TwoFactor } from './twoFactor.ts';
+
+/** The channels offered when the service names none. */
+export const defaultChannels: ReadonlyArray<Channel> = ['sms', 'call'];
+
+/** The previous channel after a send: a call for a landline, else the one with the service's challenge name, sms for an unknown name. */
+export const channelAfterSend = (phone: Phone, challengeName: string | null): Channel =>
+  isLandline(phone) ? 'call' : (channels.find((row) => row.challengeName === challengeName)?.name ?? 'sms');
+
+/** The known channels of the service's list, each once; the default channels when none is known. */
+export const verificationChannels = (serviceWords: ReadonlyArray<string>): ReadonlyArray<Channel> => {
+  const named = new Set(serviceWords.map((word) => word.toLowerCase()));
+  const known = channels.map(({ name }) => name).filter((name) => named.has(name));
+  return known.length > 0 ? known : defaultChannels;
+};
+
+/** The channels a person can choose: only a call for a landline, none without a number. */
+export const offeredChannels = ({
+  phone,
+  verificationChannels: allowed,
+}: Pick<TwoFactor, 'phone' | 'verificationChannels'>): ReadonlyArray<Channel> => {
+  if (phone._tag === 'Absent') return [];
+  return isLandline(phone) ? ['call'] : allowed;
+};
+
+/** The channel that "Try another way" suggests: the next offered one after the previous channel; null when there is no other. */
+export const nextChannel = (
+  twoFactor: Pick<TwoFactor, 'phone' | 'verificationChannels' | 'channel' | 'previousChannel'>,
+): Channel | null => {
+  const offered = offeredChannels(twoFactor);
+  const used = twoFactor.previousChannel ?? twoFactor.channel;
+  const next = offered[(offered.findIndex((channel) => channel === used) + 1) % offered.length];
+  return next === undefined || next === used ? null : next;
+};
+
+/** Whether a number is known to be a landline, which can only be called. */
+export const isLandline = (phone: Phone): boolean => phone._tag === 'Checked' && phone.landline;

@@ -1,8 +1,8 @@
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
-import { channelAfterSend, isLandline, verificationChannels } from './channel.ts';
-import { withoutForbiddenChange } from './mayChangeNumber.ts';
-import type { TwoFactorChange } from './phoneChanges.ts';
-import { noTwoFactor, type Channel, type TwoFactorStatus } from './twoFactor.ts';
+import { channelAfterSend, isLandline, verificationChannels } from './channels.ts';
+import { numberChangeConfirmed, type TwoFactorChange } from './phoneChanges.ts';
+import { type Channel, type Given, noTwoFactor, type TwoFactor, type TwoFactorStatus } from './twoFactor.ts';
+import { withoutForbiddenChange } from './twoFactorScreen.ts';
 
 /** Requires a second factor before the sign-in can finish. */
 export const twoFactorRequired: TwoFactorChange = (twoFactor) =>
@@ -87,3 +87,29 @@ export const browserRemembered: TwoFactorChange = (twoFactor) => ({ ...twoFactor
 
 /** Forgets this browser: each sign-in needs a code. */
 export const browserForgotten: TwoFactorChange = (twoFactor) => ({ ...twoFactor, rememberBrowser: false });
+
+/** Completes the second factor: it is no longer required, and a change of the number is confirmed. */
+export const twoFactorCompleted: TwoFactorChange = (twoFactor) => ({
+  ...(twoFactor.changingNumber ? numberChangeConfirmed(twoFactor) : twoFactor),
+  given: givenBy(twoFactor),
+  required: false,
+  useWebLogin: false,
+  sendAttempts: 0,
+  verificationAttempts: 0,
+});
+
+/** Whether the code confirmed a number; a page confirms this before the sign-in continues. */
+export const hasConfirmedNumber = ({ given }: Pick<TwoFactor, 'given'>): boolean =>
+  given === 'WithFirstNumber' || given === 'WithNewNumber';
+
+const givenBy = ({ changingNumber, profileNumber }: TwoFactor): Given => {
+  if (!changingNumber) return 'Yes';
+  return profileNumber === null ? 'WithFirstNumber' : 'WithNewNumber';
+};
+
+/** After this many wrong codes the service accepts only a new code. */
+const mostTries = 5;
+
+/** The number of tries that the newest code has left; null before the first wrong code, and when none is left. */
+export const triesLeft = ({ verificationAttempts }: Pick<TwoFactor, 'verificationAttempts'>): number | null =>
+  verificationAttempts > 0 && verificationAttempts < mostTries ? mostTries - verificationAttempts : null;

@@ -1,6 +1,6 @@
-import { isLandline } from './channel.ts';
-import { withoutForbiddenChange } from './mayChangeNumber.ts';
+import { isLandline } from './channels.ts';
 import type { LinkedNumber, Phone, PhoneType, TwoFactor } from './twoFactor.ts';
+import { withoutForbiddenChange } from './twoFactorScreen.ts';
 
 /** A change of the two-factor state. */
 export type TwoFactorChange = (twoFactor: TwoFactor) => TwoFactor;

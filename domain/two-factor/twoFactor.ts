@@ -1,5 +1,4 @@
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import type { channels } from './channels.ts';
 
 /** A phone channel; the table of channels lists them. */
 export type Channel = (typeof channels)[number]['name'];
@@ -77,3 +76,24 @@ export const noTwoFactor: TwoFactor = {
   sendAttempts: 0,
   verificationAttempts: 0,
 };
+
+const statuses: ReadonlyMap<string, TwoFactorStatus> = new Map([
+  ['Enabled', 'Enrolled'],
+  ['SetupRequired', 'SetupRequired'],
+  ['SetupDisabled', 'SetupDisabled'],
+  ['Locked', 'Locked'],
+] as const);
+
+/** The status for the service's word, which is Enabled for Enrolled; null for an unknown word. */
+export const twoFactorStatusOf = (serviceWord: string): TwoFactorStatus | null => statuses.get(serviceWord) ?? null;
+
+/**
+ * The phone channels that a code can be sent through, in the order they are offered, each with the challenge name by which the
+ * identity service reports it. The service's word for a channel is its name in upper case; its messages are
+ * `twoFactor.channel.{name}` and `twoFactor.verify.lead.{name}`. A new channel is an entry here and its messages.
+ */
+export const channels = [
+  { name: 'sms', challengeName: 'TwoFASMS' },
+  { name: 'call', challengeName: 'TwoFAVoice' },
+  { name: 'whatsapp', challengeName: 'TwoFAWhatsApp' },
+] as const;

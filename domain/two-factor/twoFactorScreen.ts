@@ -1,7 +1,29 @@
-import type { TwoFactorPath } from '#domain/navigation/routes.ts';
-import { mayChangeNumber, maySendToPhone } from './mayChangeNumber.ts';
 import type { TwoFactor } from './twoFactor.ts';
-import { twoFactorDestination } from './twoFactorDestination.ts';
+
+/** The path of a screen of two-factor. */
+export type TwoFactorPath =
+  | '/2fa/add-number'
+  | '/2fa/change-number'
+  | '/2fa/choose-number'
+  | '/2fa/locked'
+  | '/2fa/phone-validation'
+  | '/2fa/review-number'
+  | '/2fa/verify-number';
+
+/** Returns the two-factor screen for the state. The order of the conditions matters: the first that is true decides. */
+export const twoFactorDestination = (twoFactor: TwoFactor): TwoFactorPath => {
+  const { status, phone, changingNumber, linkedNumbers } = twoFactor;
+  if (status === 'Locked' || status === 'SetupDisabled') return '/2fa/locked';
+  if (status === 'SetupRequired' && linkedNumbers.length > 1) return '/2fa/choose-number';
+  switch (phone._tag) {
+    case 'Checked':
+      return changingNumber && mayChangeNumber(twoFactor) ? '/2fa/change-number' : '/2fa/phone-validation';
+    case 'Unchecked':
+      return '/2fa/review-number';
+    case 'Absent':
+      return '/2fa/add-number';
+  }
+};
 
 /** The two-factor screen for the state: the code screen after a code by email or a confirmed number, else the destination. */
 export const twoFactorScreen = (twoFactor: TwoFactor): TwoFactorPath => {
@@ -43,3 +65,23 @@ export const needsEmailCode = ({ required, status, phone, channel, sendAttempts 
   required && status === 'Enrolled' && phone._tag === 'Absent' && (channel !== 'email' || sendAttempts === 0);
 
 const isOpen = ({ status }: TwoFactor): boolean => status !== 'Locked' && status !== 'SetupDisabled';
+
+type Standing = Pick<TwoFactor, 'status' | 'required'>;
+
+/**
+ * Whether the person may set up or change the number. A second factor that is owed and enrolled can only be proven, because a
+ * password alone must not replace it.
+ */
+export const mayChangeNumber = ({ status, required }: Standing): boolean => status === 'SetupRequired' || !required;
+
+/** Whether a code may go to a number: to the profile's own always, to another one only where the number may change. */
+export const maySendTo = (number: string, twoFactor: Standing & Pick<TwoFactor, 'profileNumber'>): boolean =>
+  number === twoFactor.profileNumber || mayChangeNumber(twoFactor);
+
+/** Whether a code may go to the present number; without a number it goes to the profile's email. */
+export const maySendToPhone = (twoFactor: TwoFactor): boolean =>
+  twoFactor.phone._tag === 'Absent' || maySendTo(twoFactor.phone.number, twoFactor);
+
+/** Ends a change of the number that the person may no longer make. */
+export const withoutForbiddenChange = (twoFactor: TwoFactor): TwoFactor =>
+  twoFactor.changingNumber && !mayChangeNumber(twoFactor) ? { ...twoFactor, changingNumber: false } : twoFactor;

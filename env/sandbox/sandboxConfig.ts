@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import type { SettingsFile } from '#domain/settings/settings.ts';
 import { isRecord } from './parseJson.ts';
 
 type Block = { readonly [name: string]: unknown };

@@ -1,24 +1,24 @@
 import type { Hono } from 'hono';
 import { brands } from '#domain/brand/brand.ts';
-import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
-import { configText, withOrigins, withOverrides } from './account/configFile.ts';
-import { devServerHeaders, makeDevServerSite, type DevServer } from '#env/sandbox/account/devServerSite.ts';
-import { brandHeaders } from '#env/server/brandHeaders.ts';
-import { readConfig } from '#env/server/config.ts';
-import { makeHandler } from '#env/server/handler.ts';
-import type { Assets } from '#env/server/assets.ts';
-import { makeCollectorSite } from './collector/collectorSite.ts';
-import { makeContentSite } from './content/contentSite.ts';
+import type { SettingsBlock } from '#domain/settings/settings.ts';
+import { type DevServer, devServerHeaders, makeDevServerSite } from '#env/sandbox/account/devServerSite.ts';
 import type { SandboxState } from '#env/sandbox/control/sandboxState.ts';
 import type { HostedSite } from '#env/sandbox/gateway/gateway.ts';
 import type { Site } from '#env/sandbox/gateway/site.ts';
-import { accountHost, bannerHost, collectorHost, contentHost, launchpadHost, tagManagerHost } from './hosts.ts';
-import { makeLaunchpadSite } from './launchpadSite.ts';
 import { makeCodeExchange } from '#env/sandbox/relying-party/codeExchange.ts';
 import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
 import { makeRelyingPartySite } from '#env/sandbox/relying-party/relyingPartySite.ts';
-import { makeBannerSite, makeTagManagerSite } from './scriptSites.ts';
+import type { Assets } from '#env/server/assets.ts';
+import { brandHeaders } from '#env/server/brandHeaders.ts';
+import { readConfig } from '#env/server/config.ts';
+import { makeHandler } from '#env/server/handler.ts';
+import { configText, withOrigins, withOverrides } from './account/configFile.ts';
+import { makeCollectorSite } from './collector/collectorSite.ts';
+import { makeContentSite } from './content/contentSite.ts';
+import { accountHost, bannerHost, collectorHost, contentHost, launchpadHost, tagManagerHost } from './hosts.ts';
+import { makeLaunchpadSite } from './launchpadSite.ts';
 import { makeVisitors, type Visitors } from './relying-party/visitors.ts';
+import { makeBannerSite, makeTagManagerSite } from './scriptSites.ts';
 
 /** What the sites are made of. */
 export type SiteParts = {

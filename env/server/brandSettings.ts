@@ -1,8 +1,7 @@
 import type { Brand } from '#domain/brand/brand.ts';
-import { forBrand } from '#domain/settings/forBrand.ts';
-import type { Settings } from '#domain/settings/settings.ts';
-import { brandBlock, type SettingsFile } from '#domain/settings/settingsFile.ts';
-import { settingsProblems } from '#domain/settings/settingsProblems.ts';
+import { unusableOrigins } from '#domain/redirect/allowList.ts';
+import { forBrand, settingsProblems } from '#domain/settings/forBrand.ts';
+import { brandBlock, type Settings, type SettingsFile } from '#domain/settings/settings.ts';
 import { unusableVariables } from '#domain/settings/unusableVariables.ts';
 import { userError } from '#env/shared/userError.ts';
 
@@ -18,7 +17,8 @@ export const brandSettings = (file: SettingsFile, brand: Brand, warn: Warn = con
   const lines = settingsProblems(problems);
   if (settings === null)
     throw userError([`The configuration cannot be used for ${brand.displayName}.`, ...lines].join('\n'));
-  const unusable = unusableVariables(settings, [brandBlock(file, brand.key), file.default]);
+  const blocks = [brandBlock(file, brand.key), file.default];
+  const unusable = [...unusableVariables(settings, blocks), ...unusableOrigins(settings)];
   [...lines, ...unusable.map((name) => `Variable with an unusable value: ${name}`)].forEach((line) =>
     warn(`${brand.displayName}: ${line}`),
   );

@@ -1,11 +1,9 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { Brand } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import type { Locale } from '#domain/locale/locale.ts';
+import { type Locale, offeredLocales } from '#domain/locale/locale.ts';
 import { allLocalesCookie, offersAllLocales, storedLocales } from '#domain/locale/localeCookies.ts';
-import { offeredLocales } from '#domain/locale/offeredLocales.ts';
-import { entryScreenOf } from '#domain/navigation/entryScreens.ts';
-import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
+import { entryScreenOf, languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import { pageFor, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Settings } from '#domain/settings/settings.ts';

@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either';
-import { brands, type Brand } from '#domain/brand/brand.ts';
+import { type Brand, brands } from '#domain/brand/brand.ts';
 import { hostOnly } from '#domain/brand/resolveBrand.ts';
-import type { Settings } from '#domain/settings/settings.ts';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
-import { webOrigin } from '#domain/shared/webOrigin.ts';
+import type { Settings, SettingsFile } from '#domain/settings/settings.ts';
 import { jsonOrNull } from '#domain/shared/orNull.ts';
+import { webOrigin } from '#domain/shared/webAddress.ts';
 import { brandSettings, type Warn } from '#env/server/brandSettings.ts';
 import { userError } from '#env/shared/userError.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';

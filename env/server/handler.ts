@@ -1,12 +1,12 @@
-import { brandOfHost, resolveBrand } from '#domain/brand/resolveBrand.ts';
 import { brands } from '#domain/brand/brand.ts';
+import { brandOfHost, resolveBrand } from '#domain/brand/resolveBrand.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { hostNames } from '#domain/settings/appContextFor.ts';
-import { publicOrigin } from '#domain/settings/publicOrigin.ts';
+import { publicOrigin } from '#domain/settings/addresses.ts';
+import { hostNames } from '#domain/settings/appContext.ts';
 import { makeAnswer, makeResponseOptions, notAllowed, textAnswer } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { brandHeaders } from './brandHeaders.ts';
-import { makeBrandRoutes, type BrandSite } from './brandRoutes.ts';
+import { type BrandSite, makeBrandRoutes } from './brandRoutes.ts';
 import { fileMethods } from './cacheHeaders.ts';
 import { makeChoosePage } from './choosePage.ts';
 import type { ServerConfig } from './config.ts';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { ThemeSource } from '#application/ports/themeSource.ts';
-import { brands, type Brand, type BrandKey } from '#domain/brand/brand.ts';
+import { type Brand, type BrandKey, brands } from '#domain/brand/brand.ts';
+import type { BrandLine } from '#domain/brand/brandLines.ts';
 import { themeFromBrand } from '#domain/brand/fallbackTheme.ts';
-import type { BrandLine } from '#domain/brand/brandLine.ts';
 import type { PrerenderTheme } from '#domain/brand/theme.ts';
 import { userError } from '#env/shared/userError.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';

@@ -3,14 +3,14 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
 import { attempt } from '#application/shared/attempt.ts';
+import { lazy } from '#application/shared/lazy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
-import { withoutEndSlashes } from '#domain/shared/withoutEndSlashes.ts';
+import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
-import { lazy } from '#application/shared/lazy.ts';
-import { makeBatchGate, type BatchGate, type BatchGateParts } from './batchGate.ts';
-import { makeAnonymousId, type AnonymousId } from './anonymousId.ts';
-import { clearAnalyticsStorage, type AnalyticsStorage } from './clearAnalyticsStorage.ts';
+import { type AnonymousId, makeAnonymousId } from './anonymousId.ts';
+import { type BatchGate, type BatchGateParts, makeBatchGate } from './batchGate.ts';
+import { type AnalyticsStorage, clearAnalyticsStorage } from './clearAnalyticsStorage.ts';
 import { batchAddress, segmentOptions, type SegmentSource } from './segmentSettings.ts';
 
 /** What the analytics adapter needs. */

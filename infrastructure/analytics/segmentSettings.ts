@@ -1,5 +1,5 @@
 import type { CDNSettings, InitOptions } from '@segment/analytics-next';
-import { withoutEndSlashes } from '#domain/shared/withoutEndSlashes.ts';
+import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 
 /** The collector's address, and the key to write to it. */
 export type SegmentSource = { readonly writeKey: string; readonly host: string };

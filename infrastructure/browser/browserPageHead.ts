@@ -1,7 +1,7 @@
 import type { PageHead } from '#application/ports/pageHead.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { colourNames } from '#domain/brand/brandLook.ts';
-import { headingFamily } from '#domain/brand/headingFamily.ts';
+import { headingFamily } from '#domain/brand/fallbackTheme.ts';
 import type { FaviconKind, Theme } from '#domain/brand/theme.ts';
 
 type Page = Pick<Document, 'documentElement' | 'head' | 'createElement'>;

@@ -4,12 +4,12 @@ import type { Theme } from '#domain/brand/theme.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { decodeJson, nullable, parsedNumber, parsedText } from '#infrastructure/http/codecs.ts';
 import {
+  type AddressRule,
   safeCompanyName,
   safeFontName,
   safeFontUrl,
-  safeLogoLength,
   safeImageUrlOrPath,
-  type AddressRule,
+  safeLogoLength,
 } from './safeThemeValues.ts';
 
 /** The version of the stored theme: raise it when the shape changes, so that themes of other builds are ignored. */

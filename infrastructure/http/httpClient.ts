@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
-import { withoutEndSlashes } from '#domain/shared/withoutEndSlashes.ts';
+import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import type { HttpFault } from './httpFault.ts';
-import { readAnswer, type Answer } from './readAnswer.ts';
+import { type Answer, readAnswer } from './readAnswer.ts';
 
 type Query = { readonly [name: string]: string | null };
 

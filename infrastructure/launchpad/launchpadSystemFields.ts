@@ -1,15 +1,15 @@
-import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import * as t from 'io-ts';
 import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
 import { parseSocialProvider } from '#domain/brand/socialProvider.ts';
+import { publishedDocuments } from '#domain/system/documents.ts';
 import { phoneCountries } from '#domain/system/phoneCountries.ts';
-import { publishedDocuments } from '#domain/system/publishedDocuments.ts';
 import { noSystemFields, type SocialLogin, type SystemFields } from '#domain/system/systemFields.ts';
 import { either, mapDecoder, maybe, recordOf } from '#infrastructure/http/codecs.ts';
-import { decode } from '#infrastructure/http/readAnswer.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
+import { decode } from '#infrastructure/http/readAnswer.ts';
 
 const Documents = t.type({
   privacyPolicyVersionAvailable: maybe(t.string),

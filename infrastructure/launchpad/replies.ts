@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { Profile, TwoFactorReply, TwoFactorStanding } from '#application/ports/twoFactorGateway.ts';
-import type { SocialStatus, Tokens, UserInfo } from '#application/ports/sessionGateway.ts';
 import type { Grant } from '#application/ports/requestContext.ts';
+import type { SocialStatus, Tokens, UserInfo } from '#application/ports/sessionGateway.ts';
+import type { Profile, TwoFactorReply, TwoFactorStanding } from '#application/ports/twoFactorGateway.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { twoFactorStatusOf } from '#domain/two-factor/twoFactorStatus.ts';
+import { twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
 import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
 import type { HttpFault } from '#infrastructure/http/httpFault.ts';
-import { decode, type Answer } from '#infrastructure/http/readAnswer.ts';
+import { type Answer, decode } from '#infrastructure/http/readAnswer.ts';
 import { tokenClaims } from './tokenClaims.ts';
 
 /** The reply of weblogin, confirmSignup and confirmForgotPassword. */

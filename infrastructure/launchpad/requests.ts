@@ -1,8 +1,9 @@
+import type { RequestContext } from '#application/ports/requestContext.ts';
 import type { SignInGateway, TwoFactorProof } from '#application/ports/signInGateway.ts';
 import type { CodedCredentials, NewAccount } from '#application/ports/signUpGateway.ts';
-import type { RequestContext } from '#application/ports/requestContext.ts';
 import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
-import type { Email, OneTimeCode } from '#domain/identity/credentials.ts';
+import type { Email } from '#domain/identity/email.ts';
+import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 
 /** The identity of this browser at the launchpad. */
 export type Device = {

@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either';
 import {
+  type CountryCode,
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
-  validatePhoneNumberLength,
-  type CountryCode,
   type PhoneNumber,
+  validatePhoneNumberLength,
 } from 'libphonenumber-js/min';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
+import { visibleText } from '#domain/shared/text.ts';
 import type { NumberProblem } from '#domain/two-factor/phoneNumber.ts';
-import { visibleText } from '#domain/shared/visibleText.ts';
 
 const problems: { readonly [word: string]: NumberProblem } = {
   TOO_SHORT: 'TooShort',

@@ -1,7 +1,7 @@
-import { locales, languageOf } from '#domain/locale/locale.ts';
+import { languageOf, locales } from '#domain/locale/locale.ts';
 import { routes } from '#domain/navigation/routes.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { channels } from '#domain/two-factor/channels.ts';
+import { channels } from '#domain/two-factor/twoFactor.ts';
 import { knownRules } from '#infrastructure/launchpad/passwordRules.ts';
 import { knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 

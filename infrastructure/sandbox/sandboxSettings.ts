@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { SettingsSource } from '#application/ports/settingsSource.ts';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import type { SettingsFile } from '#domain/settings/settings.ts';
 
 /** Makes a settings source that returns this file. */
 export const makeSandboxSettings = (file: SettingsFile): SettingsSource => ({ fetch: TE.right(file) });

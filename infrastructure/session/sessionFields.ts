@@ -1,17 +1,15 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
-import type { Email } from '#domain/identity/credentials.ts';
-import { emailOf } from '#domain/identity/parseEmail.ts';
-import { locales, pseudoLocale, type Locale } from '#domain/locale/locale.ts';
-import { platforms, type Platform } from '#domain/platform/platform.ts';
+import { type Email, emailOf } from '#domain/identity/email.ts';
+import { type Locale, locales, pseudoLocale } from '#domain/locale/locale.ts';
+import { type Platform, platforms } from '#domain/platform/platform.ts';
 import type { RawOAuth } from '#domain/redirect/redirect.ts';
 import type { CodeFault } from '#domain/session/codeFault.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import type { OneTimeCall } from '#domain/session/sessionStates.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { channels } from '#domain/two-factor/channels.ts';
-import type { Channel, TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { type Channel, channels, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { either, nullable, parsedText } from '#infrastructure/http/codecs.ts';
 
 type Codec<A> = t.Type<A, unknown>;

@@ -1,9 +1,9 @@
 import * as t from 'io-ts';
 import type { FlowStore } from '#application/ports/flowStore.ts';
-import { noFlow, type FlowMemory } from '#domain/navigation/flowMemory.ts';
+import { type FlowMemory, noFlow } from '#domain/navigation/flow.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { decodeJson, maybe, nullable } from '#infrastructure/http/codecs.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { decodeJson, maybe, nullable } from '#infrastructure/http/codecs.ts';
 
 const key = 'account.flow';
 

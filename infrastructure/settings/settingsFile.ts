@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { isVariable } from '#domain/settings/readVariables.ts';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
-import { variables, type Group, type KindValues } from '#domain/settings/variables.ts';
+import type { SettingsFile } from '#domain/settings/settings.ts';
+import { type Group, type KindValues, variables } from '#domain/settings/variables.ts';
 import { mapDecoder, maybe, recordOf } from '#infrastructure/http/codecs.ts';
 
 const text = maybe(t.string);

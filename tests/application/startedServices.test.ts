@@ -4,12 +4,12 @@ import { makePageReports } from '#application/analytics/pageReports.ts';
 import { makeDeferredServices } from '#application/deferredServices.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
 import {
+  type DeferredTestApp,
   flushPromises,
   makeDeferredTestApp,
-  type DeferredTestApp,
 } from '#tests/application/support/deferredTestApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 const vital = { name: 'Web Vital', vital: 'CLS', value: 0, rating: 'good' } as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { Email } from '#domain/identity/email.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import type { Email } from '#domain/identity/credentials.ts';
 
 const local = fc.stringMatching(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,20}$/);
 const label = fc.stringMatching(/^[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,10}[a-zA-Z0-9])?$/);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GuardEffect, NavigationRequest } from '#domain/navigation/navigationRequest.ts';
+import type { GuardEffect, NavigationRequest } from '#domain/navigation/decision.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { routePath } from './routePath.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OneTimeCode } from '#domain/identity/credentials.ts';
+import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 
 /** Any code. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { GuardEffect } from '#domain/navigation/navigationRequest.ts';
+import type { GuardEffect } from '#domain/navigation/decision.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { inTwoFactor, liveSessionFound, withSignedInAs } from '#domain/session/changes.ts';
 import { withProviderResult } from '#domain/session/confirmations.ts';
-import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import { signedOut } from '#domain/session/endings.ts';
+import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { namedPerson } from './confirmedPerson.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
+import type { SettingsBlock } from '#domain/settings/settings.ts';
 import { httpsOrigin, plainWord } from '#tests/arbitraries/origins.ts';
 
 const gaps = { requiredKeys: [] } satisfies { readonly requiredKeys: [] };

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { channels } from '#domain/two-factor/channels.ts';
-import type { Channel, LinkedNumber, TwoFactor, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
+import {
+  type Channel,
+  channels,
+  type LinkedNumber,
+  type TwoFactor,
+  type TwoFactorStatus,
+} from '#domain/two-factor/twoFactor.ts';
 import { phone, phoneNumber, phoneType } from './phone.ts';
 import { profileId } from './profileId.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as code from '#domain/two-factor/codeChanges.ts';
+import { twoFactorCompleted } from '#domain/two-factor/codeChanges.ts';
 import * as number from '#domain/two-factor/phoneChanges.ts';
-import { twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
 import { phoneNumber, phoneType } from './phone.ts';
 import { channel, linkedNumber, twoFactorStatus } from './twoFactor.ts';
 

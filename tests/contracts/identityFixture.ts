@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either';
 import type { CodeSent } from '#application/ports/codeSent.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
 import type { RequestContext } from '#application/ports/requestContext.ts';
+import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
 import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
+import type { Credentials } from '#domain/identity/credentials.ts';
+import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
-import type { Credentials, OneTimeCode } from '#domain/identity/credentials.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';

@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
-import type { OneTimeCode } from '#domain/identity/credentials.ts';
+import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import {
   byPhone,
+  type IdentityFixture,
   newestCode,
   proofOf,
   requestContext,
   seed,
   signedIn,
-  type IdentityFixture,
 } from './identityFixture.ts';
 
 const own = '+447700900101';

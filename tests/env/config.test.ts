@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import * as E from 'fp-ts/Either';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
 import { locales } from '#domain/locale/locale.ts';
-import { forBrand } from '#domain/settings/forBrand.ts';
-import type { Settings } from '#domain/settings/settings.ts';
-import { brandBlock, type SettingsBlock, type SettingsFile } from '#domain/settings/settingsFile.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { relyingParties } from '#env/sandbox/relying-party/relyingParties.ts';
+import { forBrand } from '#domain/settings/forBrand.ts';
+import { brandBlock, type Settings, type SettingsBlock, type SettingsFile } from '#domain/settings/settings.ts';
 import { bannerHost, tagManagerHost } from '#env/sandbox/hosts.ts';
+import { relyingParties } from '#env/sandbox/relying-party/relyingParties.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 

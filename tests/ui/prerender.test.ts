@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
-import { entryScreens } from '#domain/navigation/entryScreens.ts';
-import settings from '#env/config.json' with { type: 'json' };
+import { entryScreens } from '#domain/navigation/entryQuery.ts';
 import { prerenderScreen } from '#ui/prerender.tsx';
+import settings from '#env/config.json' with { type: 'json' };
 
 const cases = entryScreens.flatMap((screen) => brands.map((brand) => [screen, brand] as const));
 

@@ -5,10 +5,10 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, useState, type ReactNode } from 'react';
+import { act, type ReactNode, useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { loadMessages } from '#locales/messages.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import { loadMessages } from '#locales/messages.ts';
 import { mountRouter } from './mountRouter.tsx';
 
 /** A rendered view: its element, a new render, and an action inside `act`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { maskEmail } from '#domain/identity/maskEmail.ts';
+import { maskEmail } from '#domain/identity/email.ts';
 import { shownEmail } from '#domain/session/shownEmail.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { mailboxOf } from '#ui/code/mailboxOf.ts';
@@ -7,8 +7,8 @@ import { sentTo } from '#ui/code/sentTo.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 import type { Message } from '#ui/shared/layout/message.ts';
 

@@ -1,8 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { abandonsFlow } from '#domain/navigation/abandonsFlow.ts';
+import { abandonsFlow, leavePopup } from '#domain/navigation/flow.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
-import { leavePopup } from '#domain/navigation/screenName.ts';
 import { formState } from '#ui/shared/form/formState.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';

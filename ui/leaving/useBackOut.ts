@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { abandonsFlow } from '#domain/navigation/abandonsFlow.ts';
+import { abandonsFlow } from '#domain/navigation/flow.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 import { leaveApp } from '#ui/router/useNavigateTo.ts';

@@ -1,6 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router';
+import { leavePopup } from '#domain/navigation/flow.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { leavePopup } from '#domain/navigation/screenName.ts';
 
 type LoadScreen = () => Promise<RouteComponent>;
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Resend } from '#application/code/sendCode.ts';
-import type { TypedCode } from '#domain/identity/parseCodeForm.ts';
+import type { TypedCode } from '#domain/identity/oneTimeCode.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import { shownEmail } from '#domain/session/shownEmail.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
@@ -8,8 +8,8 @@ import { useCodePage } from '#ui/code/useCodePage.ts';
 import { errorOf, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { Username } from '#ui/shared/form/Username.tsx';
-import { usePasswordRules } from '#ui/shared/hooks/usePasswordRules.ts';
 import type { FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
+import { usePasswordRules } from '#ui/shared/hooks/usePasswordRules.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import type { Message } from '#ui/shared/layout/message.ts';
 import { NewPassword } from './NewPassword.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { checkPassword, type RuleCheck } from '#domain/identity/checkPassword.ts';
-import { usualRules, type PasswordRule } from '#domain/identity/passwordRules.ts';
+import { checkPassword, type PasswordRule, type RuleCheck, usualRules } from '#domain/identity/passwordRules.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './RuleList.module.css';
 

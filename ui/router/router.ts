@@ -1,14 +1,14 @@
-import { createLazyRoute, createRoute, createRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
+import { type AnyRouter, createLazyRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RunGuards } from '#application/navigation/runGuards.ts';
 import type { UseCases } from '#application/useCases.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
-import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
-import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
+import { entryScreenAt } from '#domain/navigation/entryQuery.ts';
+import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { withLeaveGuard } from '#ui/leaving/withLeaveGuard.tsx';
+import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
 import { loadScreen } from '#ui/start/loadModule.ts';
 import { keepFailure } from './keepFailure.ts';
-import { rootRoute, type RawQuery, type RouterContext } from './rootRoute.tsx';
+import { type RawQuery, rootRoute, type RouterContext } from './rootRoute.tsx';
 import { screens } from './screens.tsx';
 
 const screenAt = (path: RoutePath): (typeof screens)[RoutePath] => {

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { siteName } from '#domain/redirect/siteName.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { type ReactNode, useState } from 'react';
+import { siteName } from '#domain/redirect/sites.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { ContinueForm } from './ContinueForm.tsx';
 import { PersonHeading } from './PersonHeading.tsx';
 

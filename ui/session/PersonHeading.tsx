@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { emailParts } from '#domain/identity/emailParts.ts';
+import { emailParts } from '#domain/identity/email.ts';
 import type { MessageId } from '#locales/messageId.ts';
 import styles from './PersonHeading.module.css';
 

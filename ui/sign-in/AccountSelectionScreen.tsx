@@ -1,14 +1,14 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import { filterAccounts } from '#domain/identity/filterAccounts.ts';
+import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
 import { sessionErrors } from '#ui/session/sessionErrors.ts';
 import { Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { cancelledNotice } from '#ui/shared/form/Form.tsx';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { AccountFilter } from './AccountFilter.tsx';
 import { AccountList } from './AccountList.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AcceptedDocuments } from '#domain/system/acceptedDocuments.ts';
+import type { AcceptedDocuments } from '#domain/system/documents.ts';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import type { Load } from '#ui/shared/hooks/load.ts';
 import { DocumentLink } from '#ui/shared/layout/DocumentLink.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SignUpFault, TypedAccount } from '#application/sign-up/signUp.ts';
-import type { AcceptedDocuments } from '#domain/system/acceptedDocuments.ts';
+import type { AcceptedDocuments } from '#domain/system/documents.ts';
 import { useAcceptedDocuments } from '#ui/shared/hooks/appData.tsx';
 import type { Load } from '#ui/shared/hooks/load.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';

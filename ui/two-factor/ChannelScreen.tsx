@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { isLandline, nextChannel, offeredChannels } from '#domain/two-factor/channel.ts';
-import { Form } from '#ui/shared/form/Form.tsx';
+import { isLandline, nextChannel, offeredChannels } from '#domain/two-factor/channels.ts';
+import { RadioGroup } from '#ui/shared/form/Choice.tsx';
 import styles from '#ui/shared/form/Form.module.css';
+import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { NumberLead } from './NumberLead.tsx';
 import { OtherNumberLink } from './OtherNumberLink.tsx';
 import { choiceErrors } from './twoFactorErrors.ts';

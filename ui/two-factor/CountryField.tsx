@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import {
   Button,
   ButtonContext,
@@ -6,18 +6,18 @@ import {
   I18nProvider,
   Input,
   Label,
-  useSlottedContext,
   type PressEvent,
+  useSlottedContext,
 } from 'react-aria-components';
-import { isCountryFound } from '#domain/system/isCountryFound.ts';
-import { FieldError } from '#ui/shared/form/FieldFrame.tsx';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
+import { isCountryFound } from '#domain/system/phoneCountries.ts';
 import fields from '#ui/shared/form/Field.module.css';
-import { CountryList } from './CountryList.tsx';
-import type { CountryFieldProps } from './countryFieldProps.ts';
-import { useReactAriaMessages } from './reactAriaMessages.ts';
+import { FieldError } from '#ui/shared/form/FieldFrame.tsx';
+import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './CountryField.module.css';
+import type { CountryFieldProps } from './countryFieldProps.ts';
+import { CountryList } from './CountryList.tsx';
+import { useReactAriaMessages } from './reactAriaMessages.ts';
 
 /** A combobox for the country of a phone number, searched by calling code or name. */
 export const CountryField = (props: CountryFieldProps): ReactNode => {

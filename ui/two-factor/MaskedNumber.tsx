@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownNumber } from '#domain/two-factor/shownNumber.ts';
+import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './MaskedNumber.module.css';
 

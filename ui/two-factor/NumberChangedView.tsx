@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { ShownNumber } from '#domain/two-factor/shownNumber.ts';
-import { Button } from '#ui/shared/layout/Button.tsx';
+import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import { Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { cancelledNotice } from '#ui/shared/form/Form.tsx';
-import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
+import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
 import { NumberLead } from './NumberLead.tsx';
 
 type Props = {

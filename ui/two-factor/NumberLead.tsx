@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import type { MessageId } from '#locales/messageId.ts';
-import type { ShownNumber } from '#domain/two-factor/shownNumber.ts';
 import { MaskedNumber } from './MaskedNumber.tsx';
 
 type Props = { readonly id: MessageId; readonly shown: ShownNumber };

@@ -1,14 +1,14 @@
-import { useState, type ReactNode } from 'react';
-import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
+import { type ReactNode, useState } from 'react';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { mayChangeNumber } from '#domain/two-factor/twoFactorScreen.ts';
+import styles from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
 import type { Message } from '#ui/shared/layout/message.ts';
-import styles from '#ui/shared/form/Form.module.css';
 import type { CountryFieldComponent } from './countryFieldProps.ts';
 import { NumberFields } from './NumberFields.tsx';
 import { OtherNumberLink } from './OtherNumberLink.tsx';

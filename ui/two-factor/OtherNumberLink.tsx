@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
+import { mayChangeNumber } from '#domain/two-factor/twoFactorScreen.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 import { HelpLink } from '#ui/shared/layout/HelpLink.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { maskEmail } from '#domain/identity/maskEmail.ts';
-import { shownEmail } from '#domain/session/shownEmail.ts';
+import { maskEmail } from '#domain/identity/email.ts';
 import type { Session } from '#domain/session/session.ts';
-import type { ShownNumber } from '#domain/two-factor/shownNumber.ts';
+import { shownEmail } from '#domain/session/shownEmail.ts';
+import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import type { Channel } from '#domain/two-factor/twoFactor.ts';
 import { EmailSentence } from '#ui/shared/layout/EmailSentence.tsx';
 import { NumberLead } from './NumberLead.tsx';

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { countriesToChoose } from '#domain/system/phoneCountries.ts';
-import { phoneCountriesIn } from '#domain/system/phoneCountriesIn.ts';
+import { countriesToChoose, phoneCountriesIn } from '#domain/system/phoneCountries.ts';
 import type { PhoneCountry } from '#domain/system/systemFields.ts';
 import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
-import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
 
 /** The countries of the country field, named and sorted in the current language. */
 export const usePhoneCountries = (): ReadonlyArray<PhoneCountry> => {

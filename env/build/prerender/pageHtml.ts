@@ -1,6 +1,6 @@
-import { hasCoBrands } from '#domain/brand/coBrand.ts';
-import { favicons } from '#infrastructure/browser/browserPageHead.ts';
 import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
+import { hasCoBrands } from '#domain/redirect/coBrand.ts';
+import { favicons } from '#infrastructure/browser/browserPageHead.ts';
 import type { PrerenderedScreen, PrerenderJob } from './prerenderer.ts';
 
 /** The content of a page. */

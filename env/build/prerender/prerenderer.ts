@@ -1,11 +1,11 @@
-import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { pathToFileURL } from 'node:url';
 import type { CSSOptions } from 'vite';
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import type { SettingsFile } from '#domain/settings/settings.ts';
 import { bundleForNode } from '#env/build/bundleModule.ts';
 import { compileCatalogues } from '#locales/compileCatalogues.ts';
 

@@ -1,6 +1,6 @@
-import type { SettingsBlock, SettingsFile } from '#domain/settings/settingsFile.ts';
-import { readConfig } from '#env/server/config.ts';
+import type { SettingsBlock, SettingsFile } from '#domain/settings/settings.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
+import { readConfig } from '#env/server/config.ts';
 
 /** Returns the text of a configuration with the actual origin of each host for the one with port 4100. */
 export const withOrigins = (text: string, origin: (host: string) => string): string =>

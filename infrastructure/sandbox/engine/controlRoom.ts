@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { emailOf } from '#domain/identity/parseEmail.ts';
+import { emailOf } from '#domain/identity/email.ts';
 import type { Account, AccountDraft } from './account.ts';
 import { emailKey, findAccount, newSecret, openAccount, publicAccount } from './accounts.ts';
 import type { EngineDeps } from './engineDeps.ts';

@@ -5,9 +5,9 @@ import type { DeferredServicePorts } from '#application/ports/deferredServicePor
 import { noConsent } from '#domain/consent/consent.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import {
-  makeDeferredTestApp,
-  flushPromises,
   type DeferredTestApp,
+  flushPromises,
+  makeDeferredTestApp,
 } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 

@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { CodeSent } from '#application/ports/codeSent.ts';
 import { makeCodeSender, syncResendCooldown } from '#application/code/sendCode.ts';
-import type { Email } from '#domain/identity/credentials.ts';
+import type { CodeSent } from '#application/ports/codeSent.ts';
+import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeAnalyticsQueue } from '#infrastructure/analytics/analyticsQueue.ts';
-import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 

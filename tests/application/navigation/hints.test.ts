@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emailOf } from '#domain/identity/email.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
+import { hintGuard, platformGuard, redirectGuard } from '#domain/navigation/entryGuards.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
-import { emailOf } from '#domain/identity/parseEmail.ts';
-import { redirectGuard } from '#domain/navigation/redirectGuard.ts';
-import { platformGuard } from '#domain/navigation/platformGuard.ts';
-import { hintGuard } from '#domain/navigation/hintGuard.ts';
 import { shownEmail } from '#domain/session/shownEmail.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { email } from '#tests/arbitraries/email.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
+import { email } from '#tests/arbitraries/email.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
 

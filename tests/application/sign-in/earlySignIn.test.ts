@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { makeRequestContext } from '#application/session/requestContext.ts';
 import { makeEarlySignIn } from '#application/sign-in/earlySignIn.ts';
-import { parseCredentials } from '#domain/identity/parseCredentials.ts';
+import { parseCredentials } from '#domain/identity/credentials.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const typed = { email: 'personal@sandbox.test', password: 'Correct-horse-9' };

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeLoadSettings } from '#application/start/loadSettings.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import type { SettingsFile } from '#domain/settings/settings.ts';
 import { variables } from '#domain/settings/variables.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
-import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
-import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 import { isTwoFactorPath } from '#domain/navigation/twoFactorGuard.ts';
+import { hasConfirmedNumber } from '#domain/two-factor/codeChanges.ts';
+import { fitsTwoFactor, maySendToPhone } from '#domain/two-factor/twoFactorScreen.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { Journey, Screen } from './journey.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOf } from '#domain/analytics/audience.ts';
+import { audienceOf } from '#domain/analytics/eventProperties.ts';
 
 describe('audienceOf', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consentStateChange } from '#domain/analytics/consentStateChange.ts';
 import { eventProperties, screenProperties } from '#domain/analytics/eventProperties.ts';
+import { consentStateChange } from '#domain/analytics/events.ts';
 import { brands } from '#domain/brand/brand.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';

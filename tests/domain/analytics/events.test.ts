@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { AnalyticsEvent, FailureName } from '#domain/analytics/events.ts';
-import { failureNameForFault } from '#domain/analytics/failureName.ts';
+import { failureNameForFault } from '#domain/analytics/pageEvents.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { routePaths } from '#tests/arbitraries/routePath.ts';

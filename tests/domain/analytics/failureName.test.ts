@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failureName } from '#domain/analytics/failureName.ts';
+import { failureName } from '#domain/analytics/pageEvents.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';

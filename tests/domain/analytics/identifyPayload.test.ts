@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifyPayload } from '#domain/analytics/identifyPayload.ts';
+import { identifyPayload } from '#domain/analytics/eventProperties.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 
 const visitor = {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventContext, eventProperties } from '#domain/analytics/eventProperties.ts';
+import { eventContext, eventProperties, identifyPayload } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
-import { failureName } from '#domain/analytics/failureName.ts';
-import { identifyPayload } from '#domain/analytics/identifyPayload.ts';
+import { failureName } from '#domain/analytics/pageEvents.ts';
 import type { MobileNumber } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { locales } from '#domain/locale/locale.ts';

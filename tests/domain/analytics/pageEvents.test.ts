@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failureNameForFault, failureOnNavigation } from '#domain/analytics/failureName.ts';
-import { formName } from '#domain/analytics/formName.ts';
-import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
+import { analyticsEventOf, failureNameForFault, failureOnNavigation, formName } from '#domain/analytics/pageEvents.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
-import { brandLine } from '#domain/brand/brandLine.ts';
-import { prerenderLines } from '#domain/brand/prerenderLines.ts';
+import { brandLine, prerenderLines } from '#domain/brand/brandLines.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 

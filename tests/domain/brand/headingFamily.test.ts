@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
-import { fallbackFont } from '#domain/brand/fallbackTheme.ts';
-import { headingFamily } from '#domain/brand/headingFamily.ts';
+import { fallbackFont, headingFamily } from '#domain/brand/fallbackTheme.ts';
 import { brand } from '#tests/arbitraries/brand.ts';
 
 const fonts = readFileSync(new URL('../../../ui/theme/fonts.css', import.meta.url), 'utf8');

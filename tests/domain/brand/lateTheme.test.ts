@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { lateTheme } from '#domain/brand/lateTheme.ts';
+import { lateTheme } from '#domain/brand/theme.ts';
 
 describe('lateTheme', () => {
   it.each(brands.map((brand) => [brand.key, fallbackTheme(brand)] as const))(

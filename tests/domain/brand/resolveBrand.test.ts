@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { resolveBrand } from '#domain/brand/resolveBrand.ts';
-import { appContextFor } from '#domain/settings/appContextFor.ts';
+import { appContextFor } from '#domain/settings/appContext.ts';
 import { brand, newBrand } from '#tests/arbitraries/brand.ts';
 import { hostName, plainWord } from '#tests/arbitraries/origins.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consentCategories } from '#domain/consent/consent.ts';
-import { setConsentCategory, hasConsent } from '#domain/consent/consentByCategory.ts';
+import { consentCategories, hasConsent, setConsentCategory } from '#domain/consent/consent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 
 const category = fc.constantFrom(...consentCategories);

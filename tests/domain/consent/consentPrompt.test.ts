@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  consentReducer,
-  hasShowConsentParam,
   type ConsentAction,
   type ConsentPrompt,
+  consentReducer,
   type ConsentTransition,
+  hasShowConsentParam,
 } from '#domain/consent/consentPrompt.ts';
-import { reaches } from '#tests/arbitraries/reaches.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 import { consentAction, consentPrompt } from '#tests/arbitraries/consentPrompt.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const off = { performance: false, marketing: false };
 const summary: ConsentPrompt = { _tag: 'Summary', toggles: off, openedByUser: false };

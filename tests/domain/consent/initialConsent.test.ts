@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noConsent } from '#domain/consent/consent.ts';
-import { initialConsent, type InitialConsentInput } from '#domain/consent/initialConsent.ts';
-import { reaches } from '#tests/arbitraries/reaches.ts';
+import { initialConsent, type InitialConsentInput } from '#domain/consent/consentPrompt.ts';
 import { consentState } from '#tests/arbitraries/consent.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const input: InitialConsentInput = {
   stored: { _tag: 'Unset' },

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isIdentityFault, type IdentityFault } from '#domain/identity/identityFault.ts';
-import { failsSession } from '#domain/identity/failsSession.ts';
-import { waitOf } from '#domain/identity/waitOf.ts';
-import { isRefusal } from '#domain/identity/isRefusal.ts';
+import {
+  failsSession,
+  type IdentityFault,
+  isIdentityFault,
+  isRefusal,
+  waitOf,
+} from '#domain/identity/identityFault.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 
 const tagsWhere = (isChosen: (fault: IdentityFault) => boolean): readonly string[] => {

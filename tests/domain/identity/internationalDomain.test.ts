@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { emailOf, parseEmail, typedSpelling } from '#domain/identity/parseEmail.ts';
+import { emailOf, parseEmail, typedSpelling } from '#domain/identity/email.ts';
 import { email } from '#tests/arbitraries/email.ts';
 
 const ascii = /^[\x21-\x7e]+$/;

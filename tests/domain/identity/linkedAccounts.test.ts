@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LinkedAccount, MobileNumber } from '#domain/identity/accessToken.ts';
-import { linkedNumbers, needsAccountSelection, numberChoice } from '#domain/identity/linkedAccounts.ts';
+import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { twoFactorDestination } from '#domain/two-factor/twoFactorDestination.ts';
+import { linkedNumbers, numberChoice } from '#domain/two-factor/linkedNumbers.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { twoFactorDestination } from '#domain/two-factor/twoFactorScreen.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 

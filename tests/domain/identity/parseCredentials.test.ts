@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { parseCredentials } from '#domain/identity/parseCredentials.ts';
-import { parseEmail } from '#domain/identity/parseEmail.ts';
+import { parseCredentials } from '#domain/identity/credentials.ts';
+import { parseEmail } from '#domain/identity/email.ts';
 import { email } from '#tests/arbitraries/email.ts';
 
 const noEmail = { field: 'email', problem: 'Missing' };

@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { parseEmail } from '#domain/identity/parseEmail.ts';
+import { parseEmail } from '#domain/identity/email.ts';
 import { readCorpus } from '#tests/arbitraries/corpus.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { blank, invisibleCharacters, pasted, whiteSpace } from '#tests/arbitraries/invisible.ts';

@@ -1,8 +1,7 @@
-import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { parseCredentials } from '#domain/identity/parseCredentials.ts';
-import { parseNewAccount } from '#domain/identity/parseNewAccount.ts';
+import { parseCredentials, parseNewAccount } from '#domain/identity/credentials.ts';
 import { email } from '#tests/arbitraries/email.ts';
 
 const typed = fc.record({

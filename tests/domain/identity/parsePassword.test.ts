@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { parsePassword } from '#domain/identity/parsePassword.ts';
+import { parsePassword } from '#domain/identity/credentials.ts';
 
 describe('parsePassword', () => {
   it('keeps every password exactly as typed', () => {

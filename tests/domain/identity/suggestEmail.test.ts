@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it, vi } from 'vitest';
 import { commonMailDomains, knownMailDomains, lookAlikes } from '#domain/identity/commonMailDomains.ts';
-import { parseEmail } from '#domain/identity/parseEmail.ts';
+import { parseEmail } from '#domain/identity/email.ts';
 import { suggestEmail } from '#domain/identity/suggestEmail.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { email } from '#tests/arbitraries/email.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usualWaitMs, waitOf } from '#domain/identity/waitOf.ts';
+import { usualWaitMs, waitOf } from '#domain/identity/identityFault.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 
 describe('waitOf', () => {

@@ -2,8 +2,7 @@ import { match } from '@formatjs/intl-localematcher';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseLocale, languageNeighbours } from '#domain/locale/chooseLocale.ts';
-import { defaultLocale, locales, pseudoLocale } from '#domain/locale/locale.ts';
-import { offeredLocales } from '#domain/locale/offeredLocales.ts';
+import { defaultLocale, locales, offeredLocales, pseudoLocale } from '#domain/locale/locale.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const locale = fc.constantFrom(...locales);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
-import { backDestination } from '#domain/navigation/backDestination.ts';
+import { backDestination } from '#domain/navigation/redirectDestination.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';

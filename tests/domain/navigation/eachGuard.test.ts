@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { NavigationRequest } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
 import { newSession } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { session } from '#tests/arbitraries/session.ts';
-import { productionContext, context } from '#tests/arbitraries/appContext.ts';
+import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
+import { session } from '#tests/arbitraries/session.ts';
 
 const decide = evaluateGuards(context);
 const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import {
   codeFlowFaultScreen,
+  type FaultScreen,
   flowFaultScreen,
   newAccountFaultScreen,
   signInFaultScreen,
-  type FaultScreen,
 } from '#domain/navigation/faultScreen.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 

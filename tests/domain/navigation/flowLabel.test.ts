@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flowAfter, flowLabel } from '#domain/navigation/flowLabel.ts';
-import { noFlow, type FlowLabel, type FlowMemory } from '#domain/navigation/flowMemory.ts';
+import { flowAfter, flowLabel, type FlowLabel, type FlowMemory, noFlow } from '#domain/navigation/flow.ts';
+import { type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { flowMemory as memory } from '#tests/arbitraries/flowMemory.ts';
-import { routes, type RoutePath } from '#domain/navigation/routes.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 

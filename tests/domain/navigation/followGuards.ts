@@ -1,9 +1,8 @@
-import type { Decision } from '#domain/navigation/decision.ts';
+import type { Decision, NavigationRequest } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
-import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
 import type { Session } from '#domain/session/session.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Outcomes } from '#tests/arbitraries/outcomes.ts';
 
 /** The result of running the guards: every screen in order, and the last decision. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { GuardEffect, NavigationRequest } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
-import type { GuardEffect, NavigationRequest } from '#domain/navigation/navigationRequest.ts';
-import { signInFlow } from '#domain/navigation/signInFlow.ts';
+import { signInFlow } from '#domain/navigation/sessionGuard.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { context, productionContext } from '#tests/arbitraries/appContext.ts';

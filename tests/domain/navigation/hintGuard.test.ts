@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hintGuard } from '#domain/navigation/hintGuard.ts';
-import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
-import { platformGuard } from '#domain/navigation/platformGuard.ts';
-import { redirectGuard } from '#domain/navigation/redirectGuard.ts';
+import type { NavigationRequest } from '#domain/navigation/decision.ts';
+import { hintGuard, platformGuard, redirectGuard } from '#domain/navigation/entryGuards.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
-import { email } from '#tests/arbitraries/email.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
+import { email } from '#tests/arbitraries/email.ts';
 import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryScreenOf } from '#domain/navigation/entryScreens.ts';
-import { newTabAddress } from '#domain/navigation/newTabAddress.ts';
+import { entryScreenOf, newTabAddress } from '#domain/navigation/entryQuery.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { withoutTokens } from '#domain/session/grantChanges.ts';
 import { newSession, type Session } from '#domain/session/session.ts';

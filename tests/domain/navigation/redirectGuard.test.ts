@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '#domain/navigation/decision.ts';
+import { redirectGuard } from '#domain/navigation/entryGuards.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
-import { redirectGuard } from '#domain/navigation/redirectGuard.ts';
 import { newSession } from '#domain/session/session.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';

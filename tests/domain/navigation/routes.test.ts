@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryScreenAt } from '#domain/navigation/entryScreens.ts';
+import { entryScreenAt } from '#domain/navigation/entryQuery.ts';
 import { isSystemPath, leavesNoHistoryEntry, routes } from '#domain/navigation/routes.ts';
 import { isTwoFactorPath } from '#domain/navigation/twoFactorGuard.ts';
 import { routePaths } from '#tests/arbitraries/routePath.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { NavigationRequest } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
-import type { TwoFactorPath } from '#domain/navigation/routes.ts';
-import type { NavigationRequest } from '#domain/navigation/navigationRequest.ts';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { newSession, type Session } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { session } from '#tests/arbitraries/session.ts';
-import { productionContext, context } from '#tests/arbitraries/appContext.ts';
+import type { TwoFactorPath } from '#domain/two-factor/twoFactorScreen.ts';
+import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';
+import { session } from '#tests/arbitraries/session.ts';
 
 const entry: NavigationRequest = { ...arrival, to: '/2fa/verify-number', hasSessionCookie: true };
 const path = fc.constantFrom<TwoFactorPath>(

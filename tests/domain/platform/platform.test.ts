@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { segmentLabel } from '#domain/analytics/eventProperties.ts';
 import { parseAccountType } from '#domain/platform/accountType.ts';
 import { hasTransferSiteSession, parsePlatform, platforms } from '#domain/platform/platform.ts';
-import type { ReferenceSource } from '#domain/platform/referenceSource.ts';
-import { segmentLabel } from '#domain/platform/segmentLabel.ts';
+import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
 
 describe('a platform', () => {
   it('is one of the eight of the specification', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowsNothing, isAllowed, type AllowList } from '#domain/redirect/allowList.ts';
+import { type AllowList, isAllowed, unusableOrigins } from '#domain/redirect/allowList.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const settings = {
@@ -61,14 +61,16 @@ describe('the allow-list', () => {
   });
 });
 
-describe('allowsNothing', () => {
+describe('unusableOrigins', () => {
+  const isUnusable = (entry: string): boolean => unusableOrigins({ allowedRedirectOrigins: [entry] }).length > 0;
+
   it.each([
     'https://partner.test',
     'https://partner.test/',
     'http://partner.test:8080/app',
     'https://partner.test/app/caf%C3%A9/',
-  ])('is false for %s', (entry) => {
-    expect(allowsNothing(entry)).toBe(false);
+  ])('has no %s', (entry) => {
+    expect(isUnusable(entry)).toBe(false);
   });
 
   it.each([
@@ -84,7 +86,7 @@ describe('allowsNothing', () => {
     'https:\\\\partner.test',
     'https://partner.test/a//b',
     'https://partner.test/a%2fb',
-  ])('is true for %j, which would allow more than it says, or no web address', (entry) => {
-    expect(allowsNothing(entry)).toBe(true);
+  ])('has %j, which would allow more than it says, or no web address', (entry) => {
+    expect(isUnusable(entry)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { asQuery, keptQuery } from '#domain/redirect/keptQuery.ts';
+import { asQuery, keptQuery } from '#domain/redirect/redirect.ts';
 import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';

@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { plainAddress } from '#domain/redirect/plainAddress.ts';
+import { plainAddress } from '#domain/redirect/validateRedirect.ts';
 import { oddAddress } from '#tests/arbitraries/origins.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 

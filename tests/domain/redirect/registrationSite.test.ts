@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
-import { referenceSourceOf } from '#domain/platform/referenceSource.ts';
-import { registrationSite } from '#domain/redirect/registrationSite.ts';
+import { accountTypeOfRedirect, referenceSourceOf } from '#domain/redirect/referenceSource.ts';
+import { registrationSite } from '#domain/redirect/sites.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 

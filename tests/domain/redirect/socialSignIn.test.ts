@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { socialProviders } from '#domain/brand/socialProvider.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { publicUrl, socialSignIn } from '#domain/redirect/socialSignIn.ts';
+import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
+import { publicUrl } from '#domain/settings/addresses.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const settings = {

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { siteName } from '#domain/redirect/siteName.ts';
-import { transferSite } from '#domain/redirect/transferSite.ts';
+import { siteName, transferSite } from '#domain/redirect/sites.ts';
 import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { unambiguousPath, withoutTrailingSlashes } from '#domain/redirect/unambiguousPath.ts';
+import { unambiguousPath, withoutTrailingSlashes } from '#domain/redirect/allowList.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const segmentsOf = (path: string): ReadonlyArray<string> | null =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { needsPasswordAgain } from '#domain/identity/needsPasswordAgain.ts';
+import { needsPasswordAgain } from '#domain/identity/identityFault.ts';
 import {
   withCredentialsAfter,
   withEmail,

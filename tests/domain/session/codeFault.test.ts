@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { usualWaitMs } from '#domain/identity/waitOf.ts';
+import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.ts';
 import { withEmail } from '#domain/session/changes.ts';
-import { codeFaultOf, type CodeFault } from '#domain/session/codeFault.ts';
+import { type CodeFault, codeFaultOf } from '#domain/session/codeFault.ts';
 import { newSession } from '#domain/session/session.ts';
 import { withCode, withCodeFault } from '#domain/session/withCodeFault.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

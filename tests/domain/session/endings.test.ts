@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountTypeOfRedirect } from '#domain/platform/accountType.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
+import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
 import {
   leftForRegistration,
   redirectedToClient,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDoneAlready, mayBeReady, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
-import { isLost } from '#domain/identity/isLost.ts';
-import { signedOut, startedOver } from '#domain/session/endings.ts';
+import { isLost } from '#domain/identity/identityFault.ts';
 import { withEmail } from '#domain/session/changes.ts';
+import { signedOut, startedOver } from '#domain/session/endings.ts';
+import { isDoneAlready, mayBeReady, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
 import type { OneTimeCall } from '#domain/session/sessionStates.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailOf } from '#domain/identity/parseEmail.ts';
+import { emailOf } from '#domain/identity/email.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { shownEmail } from '#domain/session/shownEmail.ts';
 import { email } from '#tests/arbitraries/email.ts';

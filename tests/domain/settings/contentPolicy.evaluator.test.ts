@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { CspEvaluator, DEFAULT_CHECKS, STRICTCSP_CHECKS } from 'csp_evaluator';
-import { Severity, Type, type Finding } from 'csp_evaluator/dist/finding.js';
+import { type Finding, Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brands, type Brand } from '#domain/brand/brand.ts';
+import { type Brand, brands } from '#domain/brand/brand.ts';
 import { contentPolicy, recorderHosts } from '#domain/settings/contentPolicy.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
-import type { Settings } from '#domain/settings/settings.ts';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import type { Settings, SettingsFile } from '#domain/settings/settings.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
-import { environments } from '#domain/settings/environment.ts';
-import { forBrand } from '#domain/settings/forBrand.ts';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
-import { settingsProblems } from '#domain/settings/settingsProblems.ts';
+import { forBrand, settingsProblems } from '#domain/settings/forBrand.ts';
+import { environments, type SettingsFile } from '#domain/settings/settings.ts';
 import { httpsOrigin } from '#tests/arbitraries/origins.ts';
 import { settingsBlock } from '#tests/arbitraries/settingsFile.ts';
 import { variablePath as anyVariablePath, variablePaths, withVariable } from '#tests/arbitraries/variablePath.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
-import { refusedDirectives, unusableEntries } from '#domain/settings/policyEntries.ts';
+import { refusedDirectives, unusableEntries } from '#domain/settings/policySources.ts';
 import { securityHeaders } from '#domain/settings/securityPolicy.ts';
-import type { Settings } from '#domain/settings/settings.ts';
-import { brandBlock, type SettingsFile } from '#domain/settings/settingsFile.ts';
+import { brandBlock, type Settings, type SettingsFile } from '#domain/settings/settings.ts';
 import { policyOf } from '#tests/arbitraries/policy.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportTarget } from '#domain/settings/policyReports.ts';
+import { reportTarget } from '#domain/settings/policySources.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const targetOf = (endpoint: string | null, production = true): string | null =>

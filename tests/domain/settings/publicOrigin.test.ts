@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { publicOrigin } from '#domain/settings/publicOrigin.ts';
+import { publicOrigin } from '#domain/settings/addresses.ts';
 
 const originOf = (address: string, hostName: string): string =>
   publicOrigin({ publicUrls: { default: address, XECI: '' }, hostName });

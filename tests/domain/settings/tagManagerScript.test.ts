@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tagManagerScript } from '#domain/settings/tagManagerScript.ts';
+import { tagManagerScript } from '#domain/settings/policySources.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const scriptOf = (src: string | null, production = true): string | null =>

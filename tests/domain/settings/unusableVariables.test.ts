@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAllowed } from '#domain/redirect/allowList.ts';
+import { isAllowed, unusableOrigins } from '#domain/redirect/allowList.ts';
 import { securityHeaders } from '#domain/settings/securityPolicy.ts';
 import { securityTxt } from '#domain/settings/securityTxt.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -8,8 +8,10 @@ import { unusableVariables } from '#domain/settings/unusableVariables.ts';
 import { oddAddress } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
-const unusable = (changes: Partial<Settings>): ReadonlyArray<string> =>
-  unusableVariables({ ...plainSettings, ...changes }, []);
+const unusable = (changes: Partial<Settings>): ReadonlyArray<string> => [
+  ...unusableVariables({ ...plainSettings, ...changes }, []),
+  ...unusableOrigins({ ...plainSettings, ...changes }),
+];
 
 describe('unusableVariables', () => {
   it('names nothing where nothing is configured, or all of it is used', () => {
@@ -58,7 +60,7 @@ describe('unusableVariables', () => {
     fc.assert(
       fc.property(oddAddress, (value) => {
         const settings = { ...plainSettings, reporting: { endpoint: value }, securityContact: value };
-        const named = unusableVariables({ ...settings, allowedRedirectOrigins: [value] }, []);
+        const named = unusable({ ...settings, allowedRedirectOrigins: [value] });
         const headers = new Map(securityHeaders(settings));
         expect(named.includes('reporting.endpoint')).toBe(!headers.has('Reporting-Endpoints'));
         expect(named.includes('securityContact')).toBe(securityTxt(settings, '') === null);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
+import { type Brand, brands, mainBrand } from '#domain/brand/brand.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { hostNames } from '#domain/settings/appContextFor.ts';
+import { hostNames } from '#domain/settings/appContext.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
-import type { Settings } from '#domain/settings/settings.ts';
-import { brandBlock } from '#domain/settings/settingsFile.ts';
+import { brandBlock, type Settings } from '#domain/settings/settings.ts';
 import { variablePaths, withVariable } from '#tests/arbitraries/variablePath.ts';
 
 const essentials = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryValue } from '#domain/shared/queryValue.ts';
+import { queryValue } from '#domain/shared/webAddress.ts';
 
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0'), maxLength: 3 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { originIsSafe, webOrigin } from '#domain/shared/webOrigin.ts';
+import { originIsSafe, webOrigin } from '#domain/shared/webAddress.ts';
 import { httpsOrigin, oddAddress } from '#tests/arbitraries/origins.ts';
 
 describe('webOrigin', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedDocuments } from '#domain/system/acceptedDocuments.ts';
+import { acceptedDocuments } from '#domain/system/documents.ts';
 
 const address = fc.webUrl();
 const document = fc.option(fc.record({ version: fc.string({ minLength: 1 }), url: fc.option(address) }));

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locales, type Locale } from '#domain/locale/locale.ts';
-import { phoneCountries } from '#domain/system/phoneCountries.ts';
-import { phoneCountriesIn } from '#domain/system/phoneCountriesIn.ts';
+import { type Locale, locales } from '#domain/locale/locale.ts';
+import { phoneCountries, phoneCountriesIn } from '#domain/system/phoneCountries.ts';
 import { openPhoneBook } from '#infrastructure/phone/openPhoneBook.ts';
 
 const listed = phoneCountries([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { publishedDocuments } from '#domain/system/documents.ts';
 import { countriesToChoose, phoneCountries } from '#domain/system/phoneCountries.ts';
-import { publishedDocuments } from '#domain/system/publishedDocuments.ts';
 
 const rows = {
   privacyPolicyVersionAvailable: 'PP-2',

@@ -7,7 +7,7 @@ import {
   nextChannel,
   offeredChannels,
   verificationChannels,
-} from '#domain/two-factor/channel.ts';
+} from '#domain/two-factor/channels.ts';
 import { noTwoFactor, type Phone } from '#domain/two-factor/twoFactor.ts';
 import { phone } from '#tests/arbitraries/phone.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskPhone, phoneTail } from '#domain/two-factor/maskPhone.ts';
+import { maskPhone, phoneTail } from '#domain/two-factor/phoneNumber.ts';
 
 const national = fc.stringMatching(/^[0-9 ()-]{0,18}$/);
 const digitsIn = (text: string): string => text.replace(/\D/g, '');

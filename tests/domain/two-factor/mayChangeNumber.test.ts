@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { withTokens } from '#domain/session/grantChanges.ts';
 import { newSession } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { mayChangeNumber, maySendTo, maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
+import { twoFactorCompleted } from '#domain/two-factor/codeChanges.ts';
 import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
-import { fitsTwoFactor, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
+import {
+  fitsTwoFactor,
+  mayChangeNumber,
+  maySendTo,
+  maySendToPhone,
+  twoFactorScreen,
+} from '#domain/two-factor/twoFactorScreen.ts';
 import { phoneNumber } from '#tests/arbitraries/phone.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor, twoFactorStatus } from '#tests/arbitraries/twoFactor.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskPhone, phoneTail } from '#domain/two-factor/maskPhone.ts';
-import { shownNumber } from '#domain/two-factor/shownNumber.ts';
+import { maskPhone, phoneTail, shownNumber } from '#domain/two-factor/phoneNumber.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeSent, emailCodeSent, verificationFailed } from '#domain/two-factor/codeChanges.ts';
+import { codeSent, emailCodeSent, triesLeft, verificationFailed } from '#domain/two-factor/codeChanges.ts';
 import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { triesLeft } from '#domain/two-factor/triesLeft.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
 const afterWrong = (tries: number, from: TwoFactor = noTwoFactor): TwoFactor =>

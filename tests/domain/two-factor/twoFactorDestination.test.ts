@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noTwoFactor, type LinkedNumber, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { twoFactorDestination } from '#domain/two-factor/twoFactorDestination.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { type LinkedNumber, noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { twoFactorDestination } from '#domain/two-factor/twoFactorScreen.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { routes, type TwoFactorPath } from '#domain/navigation/routes.ts';
+import { routes } from '#domain/navigation/routes.ts';
 import { isTwoFactorPath } from '#domain/navigation/twoFactorGuard.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { noTwoFactor, type LinkedNumber, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { fitsTwoFactor, needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
+import { type LinkedNumber, noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import {
+  fitsTwoFactor,
+  needsEmailCode,
+  type TwoFactorPath,
+  twoFactorScreen,
+} from '#domain/two-factor/twoFactorScreen.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 

@@ -1,8 +1,8 @@
+import type { BrowserContext, Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Route } from '@playwright/test';
-import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
 import { recorderHosts } from '#domain/settings/contentPolicy.ts';
+import type { SettingsBlock } from '#domain/settings/settings.ts';
 import { isRecord } from '#env/sandbox/parseJson.ts';
 import type { PageErrors } from '#tests/e2e/fixtures/pageErrors.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';

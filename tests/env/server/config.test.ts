@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SettingsFile } from '#domain/settings/settingsFile.ts';
+import type { SettingsFile } from '#domain/settings/settings.ts';
 import { readConfig } from '#env/server/config.ts';
 import { configText } from './fixtureSite.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
-import { prerenderLines } from '#domain/brand/prerenderLines.ts';
-import { prerenderThemes } from '#domain/brand/prerenderThemes.ts';
+import { prerenderLines } from '#domain/brand/brandLines.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import { prerenderThemes } from '#domain/brand/prerenderThemes.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
 import {
   fetchPrerenderLines,

@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
-import { maskPhone, phoneTail } from '#domain/two-factor/maskPhone.ts';
+import { maskPhone, phoneTail } from '#domain/two-factor/phoneNumber.ts';
 import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
 import { phoneBookContract } from '#tests/contracts/phoneBook.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noFlow } from '#domain/navigation/flowMemory.ts';
+import { noFlow } from '#domain/navigation/flow.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
 import { flowMemory } from '#tests/arbitraries/flowMemory.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { maskedNumber } from '#domain/two-factor/shownNumber.ts';
+import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
+import { renderView } from '#tests/ui/renderView.tsx';
 import { MaskedNumber } from '#ui/two-factor/MaskedNumber.tsx';
 import { NumberChangedView } from '#ui/two-factor/NumberChangedView.tsx';
-import { renderView } from '#tests/ui/renderView.tsx';
 
 const shown = maskedNumber({ callingCode: '44', national: '7700 900123' });
 

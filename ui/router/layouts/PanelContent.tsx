@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { brandLine } from '#domain/brand/brandLine.ts';
-import { prerenderLines } from '#domain/brand/prerenderLines.ts';
+import { brandLine, prerenderLines } from '#domain/brand/brandLines.ts';
 import { useTheme } from '#ui/shared/hooks/appData.tsx';
-import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
 import styles from './Frame.module.css';
 
 /** The content of the panel beside a form: the brand's picture, and what the brand says about itself. */

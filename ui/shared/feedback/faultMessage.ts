@@ -1,5 +1,5 @@
-import type { FieldFault } from '#domain/identity/fieldFault.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { FieldFault } from '#domain/identity/oneTimeCode.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import type { Message } from '#ui/shared/layout/message.ts';
 

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import type { FormFault } from '#domain/identity/fieldFault.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { waitOf } from '#domain/identity/waitOf.ts';
+import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
+import type { FormFault } from '#domain/identity/oneTimeCode.ts';
 import { faultMessage, fieldMessage } from '#ui/shared/feedback/faultMessage.ts';
 import type { Message } from '#ui/shared/layout/message.ts';
 

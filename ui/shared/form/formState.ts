@@ -1,4 +1,4 @@
-import type { FormState } from '#domain/navigation/abandonsFlow.ts';
+import type { FormState } from '#domain/navigation/flow.ts';
 
 const hasChanged = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
   value !== defaultValue || checked !== defaultChecked;

@@ -7,14 +7,14 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Theme } from '#domain/brand/theme.ts';
-import { acceptedDocuments, type AcceptedDocuments } from '#domain/system/acceptedDocuments.ts';
+import { acceptedDocuments, type AcceptedDocuments } from '#domain/system/documents.ts';
 import { fieldsKnownAhead, type SystemFields } from '#domain/system/systemFields.ts';
-import { loadOf, type Load } from './load.ts';
+import { type Load, loadOf } from './load.ts';
 import { runAsPromise } from './useAction.ts';
-import { useUserLocale } from './useSession.ts';
 import { useUseCases } from './useCases.tsx';
+import { useUserLocale } from './useSession.ts';
 
 // Because: by default the library notifies in a new task, and a second click before it would start a second run.
 notifyManager.setScheduler(queueMicrotask);

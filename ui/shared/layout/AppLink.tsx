@@ -1,12 +1,12 @@
 import { useLinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { newTabAddress } from '#domain/navigation/newTabAddress.ts';
+import { newTabAddress } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
-import type { Message } from './message.ts';
-import { MessageText } from './MessageText.tsx';
 import buttons from './Button.module.css';
 import styles from './Link.module.css';
+import type { Message } from './message.ts';
+import { MessageText } from './MessageText.tsx';
 
 type Props = {
   readonly to: RoutePath;

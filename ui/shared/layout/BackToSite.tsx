@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { siteName } from '#domain/redirect/siteName.ts';
+import { siteName } from '#domain/redirect/sites.ts';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
-import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import form from '#ui/shared/form/Form.module.css';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { SafeLink } from './SafeLink.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { safeLink } from '#domain/redirect/safeLink.ts';
-import type { Message } from './message.ts';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { safeLink } from '#domain/shared/safeLink.ts';
 import buttons from '#ui/shared/layout/Button.module.css';
 import styles from '#ui/shared/layout/Link.module.css';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import type { Message } from './message.ts';
 
 type Props = {
   readonly href: string;

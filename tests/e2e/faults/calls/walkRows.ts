@@ -1,13 +1,13 @@
-import { expect, type Browser, type Page } from '@playwright/test';
-import type { SettingsBlock } from '#domain/settings/settingsFile.ts';
-import { answeredConsent } from '#tests/screens/answeredConsent.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { SettingsBlock } from '#domain/settings/settings.ts';
 import { collectPageErrors } from '#tests/e2e/fixtures/pageErrors.ts';
-import { sandboxTest as test, startSandbox, type Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { type Sandbox, sandboxTest as test, startSandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { drawTo, leaveUndrawn } from '#tests/e2e/fixtures/undrawn.ts';
+import { answeredConsent } from '#tests/screens/answeredConsent.ts';
 import type { CallRow } from './callRow.ts';
-import { faultNames, type FaultName } from './faults.ts';
+import { type FaultName, faultNames } from './faults.ts';
 import { forgetTab } from './steps.ts';
-import { expectSuccess, walkCell, type Cell, type CellEnd } from './walkCell.ts';
+import { type Cell, type CellEnd, expectSuccess, walkCell } from './walkCell.ts';
 
 type Tab = { readonly page: Page; readonly sandbox: Sandbox };
 

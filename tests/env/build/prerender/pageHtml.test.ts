@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { locales } from '#domain/locale/locale.ts';
-import { entryScreens } from '#domain/navigation/entryScreens.ts';
+import { entryScreens } from '#domain/navigation/entryQuery.ts';
 import { pageHtml, type PageParts } from '#env/build/prerender/pageHtml.ts';
 
 type Job = Pick<PageParts, 'brand' | 'locale' | 'screen'>;

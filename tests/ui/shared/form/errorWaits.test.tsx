@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { usualWaitMs } from '#domain/identity/waitOf.ts';
+import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeFault.ts';
+import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
 import { SendingCodeView } from '#ui/password/SendingCodeView.tsx';
 import { sessionErrors } from '#ui/session/sessionErrors.ts';
 import { CodeField } from '#ui/shared/form/CodeField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
-import { errorOf, formErrors, type FormError } from '#ui/shared/form/formErrors.ts';
+import { errorOf, type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { signUpErrors } from '#ui/sign-up/signUpErrors.tsx';
 import { NumberChangedView } from '#ui/two-factor/NumberChangedView.tsx';
 import { choiceErrors, numberErrors, withTriesLeft } from '#ui/two-factor/twoFactorErrors.ts';
-import { renderView, type RenderedView } from '#tests/ui/renderView.tsx';
 
 const nothing = (): void => undefined;
 const handlers = { onContinue: nothing, onCancel: nothing };

@@ -1,0 +1,48 @@
+import type { Brand } from '#domain/brand/brand.ts';
+import { ownPlatform, type Platform, platforms } from '#domain/platform/platform.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { SafeUrl } from './redirect.ts';
+
+/** The values that the platform of a session is derived from. */
+export type Entry = {
+  /** The platform in the query, unchecked; null when there is none. */
+  readonly requested: string | null;
+  readonly redirect: SafeUrl | null;
+  readonly brand: Brand;
+  readonly settings: Pick<Settings, 'productUrls'>;
+};
+
+/** The platform of a session: the brand's own that the query names, else the one the redirect belongs to, else the brand's default. */
+export const entryPlatform = ({ requested, redirect, brand, settings }: Entry): Platform =>
+  (requested === null ? null : ownPlatform(requested, brand)) ??
+  (redirect === null ? null : experiencePlatform(redirect, settings)) ??
+  brand.defaultPlatform;
+
+/** The platform whose configured address is a parent of the redirect; of several, the one with the longest path. */
+export const experiencePlatform = (
+  redirect: SafeUrl,
+  { productUrls }: Pick<Settings, 'productUrls'>,
+): Platform | null => deepestUnder(redirect, platforms, productUrls);
+
+/** Whether an address has the origin of a configured address, and its path or a path below it. */
+export const underAddress = (address: string, configured: string | null): boolean => {
+  if (configured === null || !URL.canParse(configured) || !URL.canParse(address)) return false;
+  const [inner, outer] = [new URL(address), new URL(configured)];
+  if (inner.origin === 'null' || inner.origin !== outer.origin) return false;
+  const path = segments(inner);
+  return segments(outer).every((segment, at) => path[at] === segment);
+};
+
+/** Of the names whose configured address is a parent of an address, the one with the longest path; null for none. */
+export const deepestUnder = <Name extends string>(
+  address: string,
+  names: ReadonlyArray<Name>,
+  configured: { readonly [N in Name]: string | null },
+): Name | null => {
+  const depth = (name: Name): number => segments(new URL(configured[name] ?? address)).length;
+  return names
+    .filter((name) => underAddress(address, configured[name]))
+    .reduce<Name | null>((best, next) => (best === null || depth(next) > depth(best) ? next : best), null);
+};
+
+const segments = ({ pathname }: URL): ReadonlyArray<string> => pathname.split('/').filter((part) => part !== '');

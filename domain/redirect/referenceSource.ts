@@ -1,0 +1,32 @@
+import type { ChosenAccountType } from '#domain/platform/accountType.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { deepestUnder, underAddress } from './entryPlatform.ts';
+import type { SafeUrl } from './redirect.ts';
+
+/** The site that referred the visitor, as sent to the identity service and analytics. */
+export type ReferenceSource = 'personal' | 'business' | 'XECD' | 'XERA' | 'XECI' | 'DEVPORTAL';
+
+type Addresses = Pick<Settings, 'registrationUrls' | 'productUrls'>;
+
+const products = ['XECD', 'XERA', 'XECI', 'DEVPORTAL'] as const;
+
+/** The reference source of a redirect: a registration by origin and path, a product by origin; null for any other. */
+export const referenceSourceOf = (
+  redirect: SafeUrl,
+  { registrationUrls, productUrls }: Addresses,
+): ReferenceSource | null => {
+  if (underAddress(redirect, registrationUrls.personal)) return 'personal';
+  if (underAddress(redirect, registrationUrls.corporate)) return 'business';
+  // Because: two products may share an origin; then the path distinguishes them.
+  const atOrigin = products.find((product) => underAddress(redirect, originOf(productUrls[product])));
+  return deepestUnder(redirect, products, productUrls) ?? atOrigin ?? null;
+};
+
+const originOf = (address: string | null): string | null =>
+  address !== null && URL.canParse(address) ? new URL(address).origin : null;
+
+/** The account type of the registration that a redirect names; null when it names neither. */
+export const accountTypeOfRedirect = (redirect: SafeUrl): ChosenAccountType | null => {
+  if (redirect.includes('corporate-registration')) return 'Business';
+  return redirect.includes('personal-registration') ? 'Personal' : null;
+};

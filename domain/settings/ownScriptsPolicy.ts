@@ -1,2 +1,0 @@
-/** The Trusted Types policy by which our own code loads the script of another party. */
-export const ownScriptsPolicy: string = 'account-scripts';

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeLink } from '#domain/shared/safeLink.ts';
+import { readCorpus } from '#tests/arbitraries/corpus.ts';
+import { oddAddress } from '#tests/arbitraries/origins.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
+
+type Case = {
+  readonly id: string;
+  readonly value: string;
+  readonly expected: 'about:blank' | 'kept' | 'undetermined';
+};
+const corpus = readCorpus('links') as { readonly cases: ReadonlyArray<Case> };
+const expecting = (expected: Case['expected']) => corpus.cases.filter((each) => each.expected === expected);
+
+const protocolInBrowser = (link: string): string =>
+  URL.canParse(link, 'https://account.brand.test/signin')
+    ? new URL(link, 'https://account.brand.test/signin').protocol
+    : '';
+
+describe('safeLink', () => {
+  it.each(expecting('about:blank'))('blanks $id', ({ value }) => {
+    expect(safeLink(value)).toBe('about:blank');
+  });
+
+  it.each(expecting('kept'))('keeps $id as it is', ({ value }) => {
+    expect(safeLink(value)).toBe(value);
+  });
+
+  it('returns the link or about:blank, and never a link that runs script', () => {
+    const corpusLink = fc.constantFrom(...corpus.cases.map(({ value }) => value));
+    reaches(10, (inCase) =>
+      fc.property(fc.oneof(corpusLink, oddAddress), (link) => {
+        const safe = safeLink(link);
+        inCase(safe !== link);
+        expect([link, 'about:blank']).toContain(safe);
+        expect(['javascript:', 'data:', 'vbscript:']).not.toContain(protocolInBrowser(safe));
+      }),
+    );
+  });
+
+  it('detects schemes in any case, with control characters or line breaks', () => {
+    const scheme = fc
+      .constantFrom('javascript:', 'data:', 'vbscript:')
+      .chain((word) => fc.mixedCase(fc.constant(word)));
+    const before = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u0000', '\u001f') });
+    const within = fc.constantFrom('\t', '\n', '\r', '');
+    fc.assert(
+      fc.property(fc.tuple(scheme, within, fc.nat(4)), before, fc.string(), ([word, gap, at], lead, rest) => {
+        expect(safeLink(lead + word.slice(0, at) + gap + word.slice(at) + rest)).toBe('about:blank');
+      }),
+    );
+  });
+
+  it.each([
+    'javascript&colon;alert(1)',
+    'javascript&COLON;alert(1)',
+    'java&tab;script:alert(1)',
+    'java&NewLine;script:alert(1)',
+    '&#106;avascript:alert(1)',
+    '&#x6a;avascript:alert(1)',
+    '&#X6A;avascript:alert(1)',
+    '&#x6a&#x61;vascript:alert(1)',
+    '&#x0000006a;avascript:alert(1)',
+    '&#106&#97;vascript:alert(1)',
+    'java&#99999999;script:alert(1)',
+    'java&#x110000;script:alert(1)',
+    'java%0ascript:alert(1)',
+    '%6Aavascript:alert(1)',
+    'ja\u200bvascript:alert(1)',
+    'ja\\vascript:alert(1)',
+    '&#x25;6aavascript:alert(1)',
+  ])('blanks %j, which would run after another decoding', (link) => {
+    expect(safeLink(link)).toBe('about:blank');
+  });
+
+  it('blanks a dangerous scheme, however each of its characters is written', () => {
+    const written = (character: string): fc.Arbitrary<string> => {
+      const code = character.codePointAt(0) ?? 0;
+      const hex = code.toString(16);
+      return fc.constantFrom(
+        character,
+        `&#${String(code)};`,
+        `&#0${String(code)};`,
+        `&#x${hex};`,
+        `&#X${hex.toUpperCase()};`,
+        `%${hex}`,
+        `%${hex.toUpperCase()}`,
+        `${character}&tab;`,
+        `${character}\u200d`,
+        character === ':' ? '&colon;' : `${character}\\`,
+      );
+    };
+    const scheme = fc
+      .constantFrom('javascript:', 'data:', 'vbscript:')
+      .chain((word) => fc.tuple(...Array.from(word, written)));
+    fc.assert(
+      fc.property(scheme, (characters) => {
+        expect(safeLink(`${characters.join('')}alert(1)`)).toBe('about:blank');
+      }),
+    );
+  });
+
+  it.each([
+    'https://xe.com/javascript:alert(1)',
+    '/help?to=data:text/html',
+    '#vbscript:',
+    'mailto:ada@xe.com',
+    'https://xe.com/a&colon;b&#x41;&#65;%41&tab;',
+    'https://xe.com/&#x110000;',
+    'java&#x10ffff;script:alert(1)',
+    'data',
+    'metadata:x',
+  ])('keeps %j, which runs nothing', (link) => {
+    expect(safeLink(link)).toBe(link);
+  });
+
+  it('decodes the first 1000 characters only', () => {
+    const long = (length: number): string => `&#${'0'.repeat(7)}0;`.repeat(length / 11);
+    expect(long(990)).toHaveLength(990);
+    expect(safeLink(`${long(990)}&#x6a;avascript:alert(1)`)).toBe(`${long(990)}&#x6a;avascript:alert(1)`);
+    expect(safeLink(`${long(880)}&#x6a;avascript:alert(1)`)).toBe('about:blank');
+  });
+});
