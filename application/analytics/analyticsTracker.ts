@@ -48,7 +48,7 @@ export const makeSendAnalytics = ({ clock, log }: Pick<DeferredServicePorts, 'cl
   return (name, call) => void send(name, call);
 };
 
-const anonymous = { referenceSource: null, email: null, profileAccountType: null };
+const anonymous = { referenceSource: null, email: null, accountType: null };
 
 type Identification = Pick<AnalyticsTracker, 'identify' | 'stop'>;
 

@@ -33,7 +33,7 @@ const makeSender = (
   tracker: AnalyticsTracker,
 ): Sender => ({
   screen: ({ shown, visitor }, { analytics, dataLayer }, consent) => {
-    const accountType = audienceOf(visitor.profileAccountType);
+    const accountType = audienceOf(visitor.accountType);
     if (dataLayer) push('page', omitNulls({ screen: shown, brand: brand.key, accountType, flow: flow.get().last }));
     if (!analytics) return;
     tracker.identify(visitor, consent);
@@ -41,7 +41,7 @@ const makeSender = (
   },
   event: ({ event, visitor }, { analytics, dataLayer }, consent) => {
     const { name, ...data } = event;
-    const accountType = audienceOf(visitor.profileAccountType);
+    const accountType = audienceOf(visitor.accountType);
     if (dataLayer) push(name, omitNulls({ ...data, brand: brand.key, accountType }));
     if (!analytics) return;
     tracker.identify(visitor, consent);

@@ -52,12 +52,12 @@ const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '');
 
 /** The context of an event: of the session only the reference source, the account type and the email. */
 export const eventContext = (
-  { referenceSource, email, profileAccountType }: Omit<Visitor, 'profileId'>,
+  { referenceSource, email, accountType }: Omit<Visitor, 'profileId'>,
   page: { readonly brand: BrandKey; readonly recordingUrl: string | null },
 ): EventContext => ({
   brand: page.brand,
   referenceSource,
-  accountType: audienceOf(profileAccountType),
+  accountType: audienceOf(accountType),
   email,
   recordingUrl: page.recordingUrl,
 });

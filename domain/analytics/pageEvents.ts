@@ -1,7 +1,6 @@
 import { type IdentityFault, isIdentityFault } from '#domain/identity/identityFault.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { type ScreenName, screenName } from '#domain/navigation/screenName.ts';
-import type { Session } from '#domain/session/session.ts';
 import type { AnalyticsEvent, FailureName, FormName } from './events.ts';
 
 /** What happened on a page, as the page knows it. */
@@ -18,7 +17,7 @@ export const analyticsEventOf = (event: PageEvent): AnalyticsEvent | null => {
   if (screen === null) return null;
   switch (event._tag) {
     case 'Navigated':
-      return shownFailure(failureOnNavigation(screen, event));
+      return shownFailure(failureOnNavigation(screen, event.entryFault));
     case 'FaultShown':
       return shownFailure(failureNameForFault(event.fault, screen));
     case 'FormSubmitted': {
@@ -65,10 +64,7 @@ export const failureNameForFault = (fault: TaggedFault, path: RoutePath): Failur
 };
 
 /** The failure to track when a screen is entered: the screen's own, or the fault that led to sign-in; null for none. */
-export const failureOnNavigation = (
-  path: RoutePath,
-  { entryFault }: Pick<Session, 'entryFault'>,
-): FailureName | null => {
+export const failureOnNavigation = (path: RoutePath, entryFault: IdentityFault | null): FailureName | null => {
   if (path === '/signin') return entryFault === null ? null : failureName(entryFault, path);
   return screenFailures[path] ?? null;
 };

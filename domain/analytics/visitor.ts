@@ -1,10 +1,19 @@
-import { isSameEmail } from '#domain/identity/email.ts';
+import type { ProfileId } from '#domain/identity/accessToken.ts';
+import { type Email, isSameEmail } from '#domain/identity/email.ts';
+import type { AccountType } from '#domain/platform/accountType.ts';
+import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AnalyticsEvent } from './events.ts';
 import type { PageEvent } from './pageEvents.ts';
 
 /** The part of a session that analytics may see. */
-export type Visitor = Pick<Session, 'profileId' | 'email' | 'referenceSource' | 'profileAccountType'>;
+export type Visitor = {
+  readonly profileId: ProfileId | null;
+  readonly email: Email | null;
+  readonly referenceSource: ReferenceSource | null;
+  /** The account type that the token or the profile names. */
+  readonly accountType: AccountType | null;
+};
 
 /** An event and the visitor at the time of the event. */
 export type TrackedEvent = { readonly event: AnalyticsEvent; readonly visitor: Visitor };
@@ -17,7 +26,7 @@ export const visitorOf = ({ profileId, email, referenceSource, profileAccountTyp
   profileId,
   email,
   referenceSource,
-  profileAccountType,
+  accountType: profileAccountType,
 });
 
 type Person = Pick<Visitor, 'profileId' | 'email'>;

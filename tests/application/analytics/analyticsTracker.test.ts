@@ -12,7 +12,7 @@ const visitor = {
   profileId: unsafeNominal<'ProfileId'>('p-1'),
   email: unsafeNominal<'Email'>('ada@example.test'),
   referenceSource: null,
-  profileAccountType: null,
+  accountType: null,
 };
 const consent = { performance: true, marketing: false, compliance: false };
 
@@ -73,7 +73,7 @@ describe('analyticsTracker', () => {
       profileId: fc.option(fc.constantFrom('profile-1', 'profile-2').map((id) => unsafeNominal<'ProfileId'>(id))),
       email: fc.option(fc.constantFrom('one@canary.test', 'two@canary.test').map((to) => unsafeNominal<'Email'>(to))),
       referenceSource: fc.constant(null),
-      profileAccountType: fc.constant(null),
+      accountType: fc.constant(null),
     });
     fc.assert(
       fc.property(fc.array(someone, { minLength: 2, maxLength: 6 }), (visitors) => {

@@ -5,7 +5,7 @@ import { noConsent } from '#domain/consent/consent.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 
-const visitor = { profileId: null, email: null, referenceSource: null, profileAccountType: null };
+const visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
 const performance = { ...noConsent, performance: true };
 const both = { ...performance, marketing: true };
 

@@ -14,7 +14,7 @@ import { consent } from '#tests/arbitraries/consent.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { makeDeferredTestApp, type DeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 
-const visitor = { profileId: null, email: null, referenceSource: null, profileAccountType: null };
+const visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
 const signedIn = { event: { name: 'Signed In' }, visitor } as const;
 const only = (granted: Partial<Consent>): Consent => ({ ...noConsent, ...granted });
 
@@ -58,7 +58,7 @@ describe('consentedAnalytics', () => {
   it('adds the account type to the data layer', () => {
     const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
     setConsent(only({ marketing: true }), false);
-    const business: Visitor = { ...visitor, profileAccountType: 'Business' };
+    const business: Visitor = { ...visitor, accountType: 'Business' };
     onScreenShown('continue-as', business);
     onEvent({ ...signedIn, visitor: business });
     expect(recordedCalls().map(({ payload }) => payload['accountType'])).toEqual(['corporate', 'corporate']);

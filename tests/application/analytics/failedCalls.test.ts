@@ -6,7 +6,7 @@ import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 
-const visitor = { profileId: null, email: null, referenceSource: null, profileAccountType: null };
+const visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
 
 describe('analyticsTracker', () => {
   it('logs a failed call by its kind', async () => {

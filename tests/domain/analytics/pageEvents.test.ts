@@ -43,7 +43,7 @@ describe('the failure of a screen', () => {
   ])('is %s on %j, whatever led there', (failure, paths) => {
     for (const entryFault of [null, locked]) {
       const shown = routePaths.filter(
-        (path) => path !== '/signin' && failureOnNavigation(path, { entryFault }) === failure,
+        (path) => path !== '/signin' && failureOnNavigation(path, entryFault) === failure,
       );
       expect(shown.toSorted()).toEqual(paths);
     }
@@ -52,11 +52,11 @@ describe('the failure of a screen', () => {
   it('is on sign-in the fault that led there, and none without one', () => {
     fc.assert(
       fc.property(identityFault, (entryFault) => {
-        expect(failureOnNavigation('/signin', { entryFault })).toBe(failureNameForFault(entryFault, '/signin'));
+        expect(failureOnNavigation('/signin', entryFault)).toBe(failureNameForFault(entryFault, '/signin'));
       }),
     );
-    expect(failureOnNavigation('/signin', { entryFault: locked })).toBe('account locked');
-    expect(failureOnNavigation('/signin', { entryFault: null })).toBeNull();
+    expect(failureOnNavigation('/signin', locked)).toBe('account locked');
+    expect(failureOnNavigation('/signin', null)).toBeNull();
   });
 });
 
@@ -78,7 +78,7 @@ describe('analyticsEventOf', () => {
   it('is the failure that a navigation shows', () => {
     reaches(5, (inCase) =>
       fc.property(routePath, fc.option(identityFault), (path, entryFault) => {
-        const failure = failureOnNavigation(path, { entryFault });
+        const failure = failureOnNavigation(path, entryFault);
         const event = inCase(failure !== null) ? { name: 'Failure Shown', failure } : null;
         expect(analyticsEventOf({ _tag: 'Navigated', path, entryFault })).toEqual(event);
       }),
