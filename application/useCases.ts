@@ -1,10 +1,10 @@
 import type { Task } from 'fp-ts/Task';
 import { makePageReports, type PageReports } from '#application/analytics/pageReports.ts';
 import { makeCodeSender, makeResendByEmail, syncResendCooldown } from '#application/code/sendCode.ts';
-import { makeEmailChangeUseCases, type EmailChangeUseCases } from '#application/email/emailChange.ts';
+import { type EmailChangeUseCases, makeEmailChangeUseCases } from '#application/email/emailChange.ts';
 import { makeRunGuardEffect } from '#application/navigation/runGuardEffect.ts';
 import { makeRunGuards, type RunGuards } from '#application/navigation/runGuards.ts';
-import { makeChangePasswordUseCases, type ChangePasswordUseCases } from '#application/password/changePassword.ts';
+import { type ChangePasswordUseCases, makeChangePasswordUseCases } from '#application/password/changePassword.ts';
 import { makePasswordRules, type PasswordRules } from '#application/password/passwordRules.ts';
 import { makeReplacePassword } from '#application/password/replacePassword.ts';
 import { makeResetPasswordUseCases, type ResetPasswordUseCases } from '#application/password/resetPassword.ts';
@@ -13,26 +13,27 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { SessionStore } from '#application/ports/sessionStore.ts';
 import { makeAskIdentityProvider } from '#application/session/askIdentityProvider.ts';
 import { makeCompleteSignIn } from '#application/session/completeSignIn.ts';
-import { makeContinueSessionUseCases, type ContinueSessionUseCases } from '#application/session/continueSession.ts';
-import { makeExistingSession, type ExistingSession } from '#application/session/existingSession.ts';
-import { makeLeaveAgain } from '#application/session/leaveAgain.ts';
-import { makeLeaveUseCases, type LeaveUseCases } from '#application/session/returnToClient.ts';
+import { type ContinueSessionUseCases, makeContinueSessionUseCases } from '#application/session/continueSession.ts';
+import { type ExistingSession, makeExistingSession } from '#application/session/existingSession.ts';
 import { makeFetchTokens, makeReadTokens } from '#application/session/fetchTokens.ts';
+import { makeLeaveAgain } from '#application/session/leaveAgain.ts';
 import { makeNextSignInStep } from '#application/session/nextSignInStep.ts';
 import { makeCallOnce } from '#application/session/oneTimeCall.ts';
 import { makeOtherTabs, type OtherTabs } from '#application/session/otherTabs.ts';
 import { makeRequestContext } from '#application/session/requestContext.ts';
+import { type LeaveUseCases, makeLeaveUseCases } from '#application/session/returnToClient.ts';
 import { makeRouteFlowFault } from '#application/session/routeFlowFault.ts';
-import { makeSignOut } from '#application/session/signOut.ts';
 import { makeSignedOutElsewhere, type SignedOutElsewhere } from '#application/session/signedOutElsewhere.ts';
+import { makeSignOut } from '#application/session/signOut.ts';
+import { makeStoreGrant } from '#application/session/storeGrant.ts';
 import { makeWatchCookies, type WatchCookies } from '#application/session/watchCookies.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import { makeSignInUseCases, type SignInUseCases } from '#application/sign-in/signIn.ts';
-import { makeConfirmSignUpUseCases, type ConfirmSignUpUseCases } from '#application/sign-up/confirmSignUp.ts';
+import { type ConfirmSignUpUseCases, makeConfirmSignUpUseCases } from '#application/sign-up/confirmSignUp.ts';
 import { makeSignUpUseCases, type SignUpUseCases } from '#application/sign-up/signUp.ts';
-import { makeChooseLanguage, type ChooseLanguage } from '#application/start/chooseLanguage.ts';
-import { makeLoadSystemFields, type LoadSystemFields } from '#application/start/loadSystemFields.ts';
-import { makeLoadTheme, type LoadTheme } from '#application/start/loadTheme.ts';
+import { type ChooseLanguage, makeChooseLanguage } from '#application/start/chooseLanguage.ts';
+import { type LoadSystemFields, makeLoadSystemFields } from '#application/start/loadSystemFields.ts';
+import { type LoadTheme, makeLoadTheme } from '#application/start/loadTheme.ts';
 import { makeTwoFactor, type TwoFactorUseCases } from '#application/two-factor/twoFactor.ts';
 import type { EntryQuery } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
@@ -95,8 +96,17 @@ const makeSteps = (ports: Ports, context: AppContext) => {
   const nextSignInStep = makeNextSignInStep(ports, context, entry.enterTwoFactor);
   const completeSignIn = makeCompleteSignIn(ports, { fetchTokens, nextSignInStep });
   const routeFlowFault = makeRouteFlowFault(ports, { requestContext, codes, routeMissingFactor });
+  const storeGrant = makeStoreGrant(ports);
   const calling = { requestContext, callOnce: makeCallOnce(ports), passwordRules: makePasswordRules(ports) };
-  const steps: FlowSteps = { ...calling, codes, resendByEmail, completeSignIn, routeFlowFault, routeMissingFactor };
+  const steps: FlowSteps = {
+    ...calling,
+    codes,
+    resendByEmail,
+    storeGrant,
+    completeSignIn,
+    routeFlowFault,
+    routeMissingFactor,
+  };
   return { steps, nextSignInStep, readTokens, entry, twoFactorUseCases: twoFactor.makeUseCases(steps) };
 };
 

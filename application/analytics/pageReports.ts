@@ -19,7 +19,7 @@ export const makePageReports = ({
   analyticsEvents: { report },
   session,
 }: Pick<Ports, 'analyticsEvents' | 'session'>): PageReports => ({
-  onNavigated: (path) => report({ _tag: 'Navigated', path, entryFault: session.get().entryFault }),
+  onNavigated: (path) => report({ _tag: 'Navigated', path, entryFault: session.get().progress.entryFault }),
   onFormSubmitted: (path) => report({ _tag: 'FormSubmitted', path }),
   // Because: the fault of a form may name its fields, and only the tag is needed.
   onFaultShown: (path, { _tag }) => report({ _tag: 'FaultShown', path, fault: { _tag } }),

@@ -5,8 +5,8 @@ import { makeMemoizeSuccess } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import { codeFaultOf } from '#domain/session/codeFault.ts';
-import { withResendCooldown } from '#domain/session/resendCooldown.ts';
-import { withCode, withCodeFault } from '#domain/session/withCodeFault.ts';
+import { withCode, withCodeFault } from '#domain/session/codes.ts';
+import { withCooldown } from '#domain/session/cooldown.ts';
 
 /** Stores what a fault says of the entered code in the session, and the cooldown that it sets; ignores other faults. */
 export const recordCodeFault = ({ session, clock }: Pick<Ports, 'session' | 'clock'>, fault: IdentityFault): void => {
@@ -14,7 +14,7 @@ export const recordCodeFault = ({ session, clock }: Pick<Ports, 'session' | 'clo
   if (codeFault === null) return;
   session.update(withCodeFault(codeFault));
   if (codeFault._tag === 'tooManyException' && codeFault.until !== null) {
-    session.update(withResendCooldown(codeFault.until));
+    session.update(withCooldown(codeFault.until));
   }
 };
 
@@ -28,9 +28,9 @@ export type EnterCode<A> = (
 export const makeEnterCode = <A>(ports: Pick<Ports, 'session' | 'clock'>): EnterCode<A> => {
   const memoize = makeMemoizeSuccess<IdentityFault, A>();
   return (code, call) => {
-    const { email, resendAt } = ports.session.update(withCode(code));
+    const { typed, codes } = ports.session.update(withCode(code));
     return pipe(
-      memoize(`${email} ${resendAt} ${code}`, call),
+      memoize(`${typed.email} ${codes.resendAt} ${code}`, call),
       TE.mapLeft((fault) => {
         recordCodeFault(ports, fault);
         return fault;

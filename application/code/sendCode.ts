@@ -7,11 +7,10 @@ import type { RouteMissingFactor } from '#application/two-factor/routeMissingFac
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
+import { sentBy, withCodeSent, withoutCodes } from '#domain/session/codes.ts';
+import { isCoolingDown, sharedCooldown, withCooldown, withSharedCooldown } from '#domain/session/cooldown.ts';
 import { requireTwoFactorForPasswordChange, requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
-import { isCoolingDown, withCodeSent, withoutCodes, withResendCooldown } from '#domain/session/resendCooldown.ts';
-import { type CodePurpose, sentBy } from '#domain/session/session.ts';
-import type { RefusedSend } from '#domain/session/sessionStates.ts';
-import { sharedCooldown, withSharedCooldown } from '#domain/session/sharedCooldown.ts';
+import type { CodePurpose, RefusedSend } from '#domain/session/sessionStates.ts';
 import { recordCodeFault } from './enterCode.ts';
 
 /** Applies the resend cooldown that another tab of the same flow announces. */
@@ -59,7 +58,7 @@ export const makeResendByEmail =
   ): ResendByEmail =>
   (purpose, sendTo, noEmail = { _tag: 'Unexpected' }) =>
   () => {
-    const { email } = session.get();
+    const { email } = session.get().typed;
     if (email === null) return TE.left(noEmail);
     const change = purpose === 'PasswordChange' ? requireTwoFactorForPasswordChange : requireTwoFactorToSend(purpose);
     return pipe(codes.another(purpose, sendTo(email)), routeMissingFactor(change));
@@ -81,7 +80,7 @@ export const makeCodeSender = (ports: SenderPorts): CodeSender => {
     log.error(`Sending a code failed: ${fault._tag}`);
     recordCodeFault(ports, fault);
     if (fault._tag === 'RateLimited' && fault.retryAfterMs !== null) {
-      session.update(withResendCooldown(clock.now() + fault.retryAfterMs));
+      session.update(withCooldown(clock.now() + fault.retryAfterMs));
     }
     return fault;
   };
@@ -101,7 +100,9 @@ export const makeCodeSender = (ports: SenderPorts): CodeSender => {
         send(purpose, call),
         TE.map((): ResendResult => 'Sent'),
       );
-      return isCoolingDown(session.get().resendAt, clock.now()) ? TE.right('Waiting') : singleFlight(purpose, sent);
+      return isCoolingDown(session.get().codes.resendAt, clock.now())
+        ? TE.right('Waiting')
+        : singleFlight(purpose, sent);
     },
   };
 };

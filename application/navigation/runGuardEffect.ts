@@ -7,7 +7,8 @@ import { withTimeout } from '#application/shared/withTimeout.ts';
 import type { TwoFactorEntry } from '#application/two-factor/enterTwoFactor.ts';
 import { failsSession } from '#domain/identity/identityFault.ts';
 import type { GuardEffect } from '#domain/navigation/decision.ts';
-import { liveSessionFound, withEntryFault, withSignedInAs } from '#domain/session/changes.ts';
+import { liveSessionFound } from '#domain/session/idpSession.ts';
+import { withEntryFault, withSignedInAs } from '#domain/session/changes.ts';
 import { withoutTokens } from '#domain/session/grantChanges.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -51,7 +52,7 @@ export const makeRunGuardEffect = (
   const entered = (entry: T.Task<void>): T.Task<void> => {
     // Because: a call that the timeout aborts ends as cancelled, after the timeout has stored the fault.
     const storeTimeout = (): void => {
-      if (session.get().entryFault?._tag === 'Cancelled') storeUnreachable();
+      if (session.get().progress.entryFault?._tag === 'Cancelled') storeUnreachable();
     };
     return limited(pipe(entry, T.map(storeTimeout)), storeUnreachable);
   };

@@ -1,6 +1,5 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
-import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { NextSignInStep } from '#application/session/nextSignInStep.ts';
 import type { Decision, GuardWarning, NavigationRequest } from '#domain/navigation/decision.ts';
@@ -59,7 +58,7 @@ const makeResolve = (decide: (request: PendingRequest) => Decision, { runGuardEf
 
 /** Stores what the guards learn, runs the effects they ask for, and asks them again until they name a destination. */
 export const makeRunGuards = (
-  ports: Pick<Ports, 'session' | 'cookies' | 'analyticsEvents' | 'log'>,
+  ports: Pick<Ports, 'session' | 'cookies' | 'log'>,
   context: AppContext,
   steps: Steps,
 ): RunGuards => {
@@ -72,8 +71,6 @@ export const makeRunGuards = (
     const isDecided = navigation.query === '' && ledTo?.screen === navigation.to && ledTo.session === session.get();
     ledTo = null;
     if (isDecided) return T.of(null);
-    // Because: of all screens, only this one fetches the tokens that name the account type; on another one the person may change.
-    if (navigation.to !== '/signup/creating') trackPendingGrant(ports);
     return pipe(
       resolve({ ...navigation, from: current, completedEffects: [] }),
       T.map((destination) => {

@@ -1,6 +1,5 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Resend } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { NextSignInStep } from '#application/session/nextSignInStep.ts';
@@ -14,9 +13,9 @@ import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultSc
 import { toExternalUrl } from '#domain/redirect/redirect.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { withPasswordChange, withProfileAccountType, withProfileEmail } from '#domain/session/changes.ts';
+import { withoutCodes } from '#domain/session/codes.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
 import { requireTwoFactorForPasswordChange } from '#domain/session/requireTwoFactor.ts';
-import { withoutCodes } from '#domain/session/resendCooldown.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { type ReplacePassword, requestPasswordCode } from './replacePassword.ts';
 
@@ -67,7 +66,7 @@ const makeSendFirstCode = (
 const makeLeavePasswordChange =
   ({ session }: Pick<Ports, 'session'>, { settings }: AppContext, { steps, nextSignInStep }: ChangeSteps) =>
   (): TE.TaskEither<IdentityFault, Destination> => {
-    if (session.get().passwordChange !== 'AfterSignIn') {
+    if (session.get().progress.passwordChange !== 'AfterSignIn') {
       const site = transferSite(settings);
       return TE.right({ _tag: 'Back', fallback: site === null ? null : toExternalUrl(site) });
     }
@@ -99,15 +98,14 @@ export const makeChangePasswordUseCases = (
   return {
     // Because: a reload of the page must not send a second code.
     openPasswordChange: () =>
-      session.get().codeFor === 'PasswordChange' ? TE.right(null) : singleFlight('open', sendFirstCode),
+      session.get().codes.purpose === 'PasswordChange' ? TE.right(null) : singleFlight('open', sendFirstCode),
     resendChangeCode: resendByEmail('PasswordChange', requestCode, { _tag: 'SignedOut' }),
     changePassword: (typed) =>
       pipe(
         replacePassword(typed, 'Password Changed'),
         TE.map(() => {
-          trackPendingGrant(ports);
           // Because: a sign-in for the change is not finished until the person leaves.
-          session.update(session.get().passwordChange === 'AfterSignIn' ? withoutCodes : withoutPerson);
+          session.update(session.get().progress.passwordChange === 'AfterSignIn' ? withoutCodes : withoutPerson);
           return null;
         }),
         TE.orElseW(signInFirst(ports)),

@@ -9,8 +9,8 @@ import { type FormFault, parseCodeField, type TypedCode } from '#domain/identity
 import { toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withEmail } from '#domain/session/changes.ts';
+import { withCode } from '#domain/session/codes.ts';
 import { requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
-import { withCode } from '#domain/session/withCodeFault.ts';
 import { type ReplacePassword, requestPasswordCode } from './replacePassword.ts';
 
 /** The use cases of "Forgot password". */

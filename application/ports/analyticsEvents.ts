@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '#domain/analytics/events.ts';
+import type { AnalyticsEvent, GrantEvent } from '#domain/analytics/events.ts';
 import type { PageEvent } from '#domain/analytics/pageEvents.ts';
 import type { TrackedEvent, TrackedPageEvent } from '#domain/analytics/visitor.ts';
 
@@ -14,4 +14,10 @@ export type AnalyticsEvents = {
   readonly report: (event: PageEvent) => void;
   /** Sets the one listener. It gets the queued events first, then each new one. */
   readonly subscribe: (listener: AnalyticsListener) => void;
+};
+
+/** The event of a grant that waits for its account type; it survives a reload. Null for none. */
+export type HeldGrantEvent = {
+  readonly read: () => GrantEvent | null;
+  readonly write: (name: GrantEvent | null) => void;
 };

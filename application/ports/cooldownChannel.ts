@@ -1,4 +1,4 @@
-import type { SharedCooldown } from '#domain/session/sharedCooldown.ts';
+import type { SharedCooldown } from '#domain/session/cooldown.ts';
 
 /** Shares the resend cooldown between the tabs of a flow. */
 export type CooldownChannel = {

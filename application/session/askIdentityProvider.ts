@@ -2,17 +2,16 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SocialStatus, Tokens } from '#application/ports/sessionGateway.ts';
 import { parseEmail } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor, withEmail } from '#domain/session/changes.ts';
 import { withProviderResult } from '#domain/session/confirmations.ts';
-import { withGrantEvent, withTokens } from '#domain/session/grantChanges.ts';
+import { withTokens } from '#domain/session/grantChanges.ts';
 import { idpSessionOf, type SessionHolder } from '#domain/session/idpSession.ts';
-import type { IdpSession } from '#domain/session/session.ts';
-import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
+import type { IdpSession } from '#domain/session/sessionStates.ts';
+import { requiredInSession } from '#domain/two-factor/codeChanges.ts';
 import type { ReadTokens } from './fetchTokens.ts';
 
 /** A live session: the email that the service names for its person, and the tokens; null where a second factor is missing. */
@@ -47,21 +46,19 @@ export const makeAskIdentityProvider = (
   ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>,
   readTokens: ReadTokens,
 ): T.Task<void> => {
-  const { identity, session } = ports;
+  const { identity, session, analyticsEvents } = ports;
   const readLiveSession = makeReadLiveSession(ports, readTokens);
   const store = (before: IdpSession, { status, live }: SocialResult): void => {
     const email = parseEmail(status.email ?? '');
     const idpSession = idpSessionOf(before, status, live);
     // Because: beside an unproven session the provider's email is another person's.
     if (status.authenticated && idpSession !== 'Unproven' && E.isRight(email)) session.update(withEmail(email.right));
-    if (live !== null) session.update(live.tokens === null ? inTwoFactor(twoFactorRequired) : withTokens(live.tokens));
-    if (idpSession === 'Live') session.update(withGrantEvent('Signed In'));
-    // Because: without tokens, two-factor reads the profile, which names the account type.
-    if (live !== null && live.tokens !== null) trackPendingGrant(ports);
+    if (live !== null) session.update(live.tokens === null ? inTwoFactor(requiredInSession) : withTokens(live.tokens));
     session.update(withProviderResult(idpSession));
+    if (idpSession === 'Live') analyticsEvents.track({ name: 'Signed In' });
   };
   return async () => {
-    const { idpSession: before } = session.get();
+    const { idpSession: before } = session.get().progress;
     session.update(withProviderResult('Failed'));
     const status = await identity.socialStatus();
     if (E.isLeft(status)) return;

@@ -28,7 +28,9 @@ export const makeCompleteSignIn =
   (profileId, onTokens = () => T.of(undefined)) =>
     pipe(
       fetchTokens(profileId),
-      TE.map((fetched) => (fetched.accessToken === null ? fetched : session.update(withChosenAccount(profileId)))),
+      TE.map((fetched) =>
+        fetched.person.accessToken === null ? fetched : session.update(withChosenAccount(profileId)),
+      ),
       TE.flatMapTask(onTokens),
       TE.flatMapTask(() => nextSignInStep),
     );

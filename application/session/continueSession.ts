@@ -36,7 +36,7 @@ export const makeContinueSessionUseCases = (
   { completeSignIn, routeFlowFault, signOut }: FlowSteps & { readonly signOut: T.Task<void> },
 ): ContinueSessionUseCases => ({
   continueSession: () => {
-    const { chosenProfileId } = session.update(flow(continued, withContinuedPerson));
+    const { chosenProfileId } = session.update(flow(continued, withContinuedPerson)).person;
     return pipe(completeSignIn(chosenProfileId), routeFlowFault(codeFlowFaultScreen('/signin/error')));
   },
   useAnotherAccount: () =>

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import { liveSessionFound } from '#domain/session/changes.ts';
+import { liveSessionFound } from '#domain/session/idpSession.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** Tells on a form for visitors without a session whether the browser has one. */
@@ -19,8 +19,9 @@ export const makeExistingSession = (
   { brand }: AppContext,
 ): ExistingSession => ({
   mayExist: () => {
-    const { promptsLogin, entryFault, passwordChange } = session.get();
-    const isContradicted = promptsLogin || entryFault !== null || passwordChange === 'NeedsSignIn';
+    const { oAuth, progress } = session.get();
+    const { entryFault, passwordChange } = progress;
+    const isContradicted = oAuth.promptsLogin || entryFault !== null || passwordChange === 'NeedsSignIn';
     return !isContradicted && cookies.read(brand.sessionCookie) !== null;
   },
   isLive: pipe(

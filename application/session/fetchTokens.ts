@@ -1,6 +1,6 @@
+import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SessionGateway } from '#application/ports/sessionGateway.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
@@ -10,7 +10,7 @@ import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { sessionCookieRemoval } from '#domain/settings/sessionCookie.ts';
-import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
+import { requiredInSession } from '#domain/two-factor/codeChanges.ts';
 
 /** Reads the tokens. A fault that ends the session of the browser removes the session cookie. */
 export type ReadTokens = SessionGateway['tokens'];
@@ -37,28 +37,15 @@ export const makeReadTokens =
  */
 export type FetchTokens = (profileId: ProfileId | null) => TE.TaskEither<IdentityFault, Session>;
 
-/**
- * Without tokens the session keeps no auth code. Tracks a pending grant event, except where the second factor is missing: two-factor
- * reads the profile then, which names the account type as tokens do.
- */
-export const makeFetchTokens = (
-  ports: Pick<Ports, 'session' | 'analyticsEvents'>,
-  readTokens: ReadTokens,
-): FetchTokens => {
-  const { session } = ports;
-  return (profileId) =>
-    pipe(
-      readTokens(profileId),
-      TE.map((tokens) => {
-        session.update(withTokens(tokens));
-        trackPendingGrant(ports);
-        return session.get();
-      }),
-      TE.orElse((fault) => {
-        session.update(withoutTokens);
-        if (fault._tag === 'TwoFactorIncomplete') return TE.right(session.update(inTwoFactor(twoFactorRequired)));
-        trackPendingGrant(ports);
-        return TE.left(fault);
-      }),
-    );
-};
+/** Without tokens the session keeps no auth code. */
+export const makeFetchTokens =
+  ({ session }: Pick<Ports, 'session'>, readTokens: ReadTokens): FetchTokens =>
+  (profileId) =>
+  async () => {
+    const tokens = await readTokens(profileId)();
+    if (E.isRight(tokens)) return E.right(session.update(withTokens(tokens.right)));
+    session.update(withoutTokens);
+    return tokens.left._tag === 'TwoFactorIncomplete'
+      ? E.right(session.update(inTwoFactor(requiredInSession)))
+      : tokens;
+  };

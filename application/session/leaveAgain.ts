@@ -51,7 +51,9 @@ const makeAgain = (
         case 'Leave':
           return E.right(redirectDestination(settings)(finished));
         case 'FetchTokens':
-          return routeFlowFault(codeFlowFaultScreen('/signin/error'))(completeSignIn(finished.chosenProfileId))();
+          return routeFlowFault(codeFlowFaultScreen('/signin/error'))(
+            completeSignIn(finished.person.chosenProfileId),
+          )();
         case 'SignInAgain':
           return signIn();
       }
@@ -78,10 +80,10 @@ export const makeLeaveAgain = (
     // Because: another email, or another account, is another sign-in.
     signIn: (typed) => {
       const press = (): ReturnType<ReturnType<typeof signIn>> => signIn(typed)();
-      return emailOf(typed.email) === session.get().email ? again(press, press) : press;
+      return emailOf(typed.email) === session.get().typed.email ? again(press, press) : press;
     },
     selectAccount: (profileId) =>
-      (profileId === session.get().chosenProfileId ? repeatable(selectAccount) : selectAccount)(profileId),
+      (profileId === session.get().person.chosenProfileId ? repeatable(selectAccount) : selectAccount)(profileId),
     // Because: a code for a new number changes the number, and completes no sign-in yet.
     verifyTwoFactorCode: (typed) =>
       (session.get().twoFactor.changingNumber ? verifyTwoFactorCode : repeatable(verifyTwoFactorCode))(typed),

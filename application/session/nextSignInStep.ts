@@ -2,7 +2,7 @@ import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSaveMarketingChoice } from '#application/sign-up/saveMarketingChoice.ts';
 import type { EnterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
-import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { newAccountSite, redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import { withPasswordChange } from '#domain/session/changes.ts';
@@ -38,7 +38,7 @@ export const makeNextSignInStep =
     if (pending === 'TwoFactor') return enterTwoFactor();
     await makeSaveMarketingChoice(ports)();
     // Because: the service can refuse to save the choice until the second factor is completed.
-    if (ports.session.get().twoFactor.required) return enterTwoFactor();
+    if (ports.session.get().twoFactor.requirement !== 'None') return enterTwoFactor();
     switch (pending) {
       case 'SignUp':
       case 'PasswordReset':
@@ -61,12 +61,12 @@ const redirectToClient = (
   settings: Settings,
 ): Destination => {
   const finished = session.get();
-  if (finished.redirect === null && newAccountSite(settings, finished) === null) {
+  if (finished.visit.redirect === null && newAccountSite(settings, finished) === null) {
     log.error('Missing redirectUrl: the transfer site is used');
   }
   const destination = redirectDestination(settings)(finished);
   if (destination._tag !== 'ClientRedirect') return destination;
-  analyticsEvents.track({ name: 'Redirected', platform: finished.platform });
+  analyticsEvents.track({ name: 'Redirected', platform: finished.visit.platform });
   session.update(withLeaving({ _tag: 'Finished', since: clock.now() }));
   tabs.tell('SignedIn');
   return destination;

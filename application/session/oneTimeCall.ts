@@ -20,7 +20,7 @@ export const makeCallOnce =
   ({ session }: Pick<Ports, 'session'>): CallOnce =>
   (name, call, onDone) =>
   async () => {
-    const { unanswered: before } = session.get();
+    const { unanswered: before } = session.get().progress;
     session.update(withUnanswered(name));
     const answer = await call();
     const follows = E.isLeft(answer) && before === name && isDoneAlready(answer.left);

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
-import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { withoutOwnSignIn } from '#domain/session/endings.ts';
 
 /** Tells whether a person signed in in another tab after this page opened. */
@@ -24,7 +24,7 @@ export const makeOtherTabs = ({ tabs, session }: Pick<Ports, 'tabs' | 'session'>
   };
   tabs.listen((event) => note(event === 'SignedIn'));
   return {
-    haveSignedIn: () => signedIn && !session.get().promptsLogin,
+    haveSignedIn: () => signedIn && !session.get().oAuth.promptsLogin,
     subscribe,
     nameTheirs: () => {
       note(false);

@@ -8,7 +8,8 @@ import { noSystemFields } from '#domain/system/systemFields.ts';
 export const makeRequestContext =
   ({ session, log }: Pick<Ports, 'session' | 'log'>, { brand, settings }: AppContext): (() => RequestContext) =>
   () => {
-    const { platform, redirect, referenceSource, oAuth, userLocale, helpcentre } = session.get();
+    const { visit, oAuth, userLocale } = session.get();
+    const { platform, redirect, referenceSource, helpcentre } = visit;
     if (platform === null) log.error('Missing platform: the default of the brand is used');
     if (redirect === null) log.error('Missing redirectUrl: the transfer site is used');
     return {

@@ -36,7 +36,7 @@ export const makeRouteFlowFault = (
   { requestContext, codes, routeMissingFactor }: Steps,
 ): RouteFlowFault => {
   const sendCodeOf = (screen: RoutePath): TE.TaskEither<IdentityFault, void> => {
-    const { email } = session.get();
+    const { email } = session.get().typed;
     if (email === null) return TE.right(undefined);
     if (screen === '/signup/email-verification') {
       return codes.first('SignUp', identity.resendConfirmationCode(email, requestContext()));

@@ -32,7 +32,7 @@ export const makeSignOut = (
     tabs.tell('SignedOut');
   };
   return async () => {
-    const platform = session.get().platform ?? brand.defaultPlatform;
+    const platform = session.get().visit.platform ?? brand.defaultPlatform;
     signOuts.increment();
     session.update(flow(signedOut, withSignOuts(signOuts.read())));
     await Promise.all([

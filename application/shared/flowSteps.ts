@@ -5,6 +5,7 @@ import type { RequestContext } from '#application/ports/requestContext.ts';
 import type { CompleteSignIn } from '#application/session/completeSignIn.ts';
 import type { CallOnce } from '#application/session/oneTimeCall.ts';
 import type { RouteFlowFault } from '#application/session/routeFlowFault.ts';
+import type { StoreGrant } from '#application/session/storeGrant.ts';
 import type { RouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { FormFault } from '#domain/identity/oneTimeCode.ts';
@@ -20,6 +21,7 @@ export type FlowSteps = {
   readonly codes: CodeSender;
   readonly resendByEmail: ResendByEmail;
   readonly passwordRules: PasswordRules;
+  readonly storeGrant: StoreGrant;
   readonly completeSignIn: CompleteSignIn;
   readonly routeFlowFault: RouteFlowFault;
   readonly routeMissingFactor: RouteMissingFactor;

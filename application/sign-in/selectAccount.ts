@@ -19,8 +19,8 @@ export const makeSelectAccount = (
 ): SelectAccount => {
   const singleFlight = makeSingleFlight<IdentityFault, Destination>();
   return (profileId) => {
-    const accounts = session.update(withPressedAccount(profileId)).linkedAccounts.length;
-    const select = completeSignIn(profileId, ({ accessToken }) => async () => {
+    const accounts = session.update(withPressedAccount(profileId)).person.linkedAccounts.length;
+    const select = completeSignIn(profileId, ({ person: { accessToken } }) => async () => {
       if (accessToken !== null) analyticsEvents.track({ name: 'Account Selected', accounts });
     });
     return singleFlight(profileId, pipe(select, routeFlowFault(codeFlowFaultScreen('/signin/error'))));

@@ -1,6 +1,5 @@
-import { pipe } from 'fp-ts/function';
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { trackGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import { type CredentialsFault, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
@@ -8,7 +7,8 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
-import { providerAsked, providerLeft, withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
+import { providerAsked, providerLeft } from '#domain/session/idpSession.ts';
+import { withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
 import { type EarlySignIn, makeEarlySignIn } from './earlySignIn.ts';
@@ -32,33 +32,28 @@ export const makeSignInUseCases = (
   steps: FlowSteps,
 ): SignInUseCases => {
   const { identity, session } = ports;
-  const { requestContext, completeSignIn, routeFlowFault } = steps;
+  const { requestContext, storeGrant, completeSignIn, routeFlowFault } = steps;
   const early = makeEarlySignIn(identity, requestContext);
-  const trackSignedIn = trackGrant(ports, 'Signed In');
   ports.pageReturns.onReturn(() => session.update(providerLeft));
   return {
     submitEarly: early.submitEarly,
     signIn: (typed) =>
-      pipe(
-        TE.fromEither(parseCredentials(typed)),
-        TE.flatMap((credentials) => {
-          session.update(withSentEmail(credentials.email));
-          return pipe(
-            early.signIn(credentials, requestContext()),
-            TE.mapLeft((fault) => {
-              session.update(withCredentialsAfter(fault, credentials));
-              return fault;
-            }),
-          );
-        }),
-        trackSignedIn,
-        TE.flatMap(() => completeSignIn(null)),
-        routeFlowFault(signInFaultScreen),
-      ),
+      routeFlowFault(signInFaultScreen)(async (): Promise<E.Either<CredentialsFault | IdentityFault, Destination>> => {
+        const credentials = parseCredentials(typed);
+        if (E.isLeft(credentials)) return credentials;
+        session.update(withSentEmail(credentials.right.email));
+        const grant = await early.signIn(credentials.right, requestContext())();
+        if (E.isLeft(grant)) {
+          session.update(withCredentialsAfter(grant.left, credentials.right));
+          return grant;
+        }
+        storeGrant('Signed In', grant.right);
+        return completeSignIn(null)();
+      }),
     selectAccount: makeSelectAccount(ports, steps),
     startSocial: ({ id }) =>
       TE.fromIO(() => {
-        const { platform } = session.update(providerAsked);
+        const { platform } = session.update(providerAsked).visit;
         return { _tag: 'ExternalSite', url: socialSignIn(settings, platform ?? brand.defaultPlatform, id) };
       }),
   };

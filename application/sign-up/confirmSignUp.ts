@@ -1,12 +1,12 @@
-import { pipe } from 'fp-ts/function';
+import * as E from 'fp-ts/Either';
+import { flow } from 'fp-ts/function';
 import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { trackGrantOrSecondFactor } from '#application/analytics/trackGrant.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Resend, ResendResult } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { Grant, RequestContext } from '#application/ports/requestContext.ts';
-import type { CodedCredentials } from '#application/ports/signUpGateway.ts';
+import { trackUnfinished } from '#application/session/storeGrant.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -15,7 +15,6 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, newAccountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
 import { withCredentials, withoutPassword } from '#domain/session/changes.ts';
-import { withGrant } from '#domain/session/confirmations.ts';
 import { withNewAccount } from '#domain/session/newAccount.ts';
 import { saysUndone } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
@@ -52,65 +51,57 @@ export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps, resend
 type RouteFault = ReturnType<FlowSteps['routeFlowFault']>;
 
 // Because: without a requested redirect, a new account continues at a registration site, which uses no PKCE.
-const forNewAccount = (context: RequestContext, { hasRequestedRedirect }: Session): RequestContext =>
+const forNewAccount = (context: RequestContext, { visit: { hasRequestedRedirect } }: Session): RequestContext =>
   hasRequestedRedirect ? context : { ...context, oAuth: noOAuth };
 
 type ConfirmSteps = FlowSteps & { readonly resend: Resend };
 
-/** Stores what a confirmation or the sign-in after it came to. */
-const storeConfirmation = ({ session }: Pick<Ports, 'session'>) =>
-  TE.bimap(
-    (fault: IdentityFault) => {
-      if (fault._tag === 'WrongCredentials') session.update(withoutPassword);
-      // Because: the account is confirmed, and the sign-in continues after its second factor.
-      if (fault._tag === 'TwoFactorIncomplete') session.update(withNewAccount);
-      return fault;
-    },
-    (grant: Grant) => {
-      session.update(withGrant(grant));
-      session.update(withNewAccount);
-      session.update(withoutPassword);
-      return toRoute('/signup/creating');
-    },
-  );
+/** Stores what a confirmation, or the sign-in after it, came to. */
+const makeStoreConfirmation =
+  ({ session }: Pick<Ports, 'session'>, { storeGrant }: Pick<FlowSteps, 'storeGrant'>) =>
+  (answer: E.Either<IdentityFault, Grant>): E.Either<IdentityFault, Destination> => {
+    if (E.isRight(answer)) {
+      storeGrant('Signed Up', answer.right);
+      session.update(flow(withNewAccount, withoutPassword));
+      return E.right(toRoute('/signup/creating'));
+    }
+    if (answer.left._tag === 'WrongCredentials') session.update(withoutPassword);
+    // Because: the account is confirmed, and the sign-in continues after its second factor.
+    if (answer.left._tag === 'TwoFactorIncomplete') session.update(withNewAccount);
+    return answer;
+  };
 
 const makeConfirmSignUp = (
   ports: Ports,
-  { requestContext, callOnce, resend }: ConfirmSteps,
+  { requestContext, callOnce, resend, storeGrant }: ConfirmSteps,
   routeFault: RouteFault,
 ): Omit<ConfirmSignUpUseCases, 'finishSignUp'> => {
   const { identity, session } = ports;
   const enter = makeEnterCode<Grant>(ports);
-  const track = trackGrantOrSecondFactor(ports, 'Signed Up');
-  const store = storeConfirmation(ports);
+  const store = makeStoreConfirmation(ports, { storeGrant });
+  const track = trackUnfinished(ports, 'Signed Up');
   const context = (): RequestContext => forNewAccount(requestContext(), session.get());
-  const confirm = (coded: CodedCredentials): TE.TaskEither<IdentityFault, Destination> => {
-    session.update(withCredentials(coded));
-    const confirmed = identity.confirmSignUp(coded, context());
-    return store(enter(coded.code, track(callOnce('SignUpCode', confirmed, () => identity.signIn(coded, context())))));
-  };
   return {
-    confirmSignUp: (typed) => {
-      const { email, password } = session.get();
-      if (email === null) return TE.right(toRoute('/signup'));
-      return pipe(
-        TE.fromEither<FormFault | IdentityFault, Omit<CodedCredentials, 'email'>>(
-          parseCodeAndPassword(typed, { code: null, password }),
-        ),
-        TE.flatMap((coded) => confirm({ ...coded, email })),
-        routeFault,
-      );
-    },
-    resendSignUpCode: () => {
-      const { unanswered, email, password } = session.get();
-      if (unanswered !== 'SignUpCode' || email === null) return resend();
-      if (password === null) return TE.right(toRoute('/signin'));
-      return pipe(
-        store(track(identity.signIn({ email, password }, context()))),
-        TE.orElse((fault): ReturnType<ConfirmSignUpUseCases['resendSignUpCode']> =>
-          saysUndone(fault, 'SignUpCode') ? resend() : routeFault(TE.left(fault)),
-        ),
-      );
+    confirmSignUp: (typed) =>
+      routeFault(async (): Promise<E.Either<FormFault | IdentityFault, Destination>> => {
+        const { email } = session.get().typed;
+        if (email === null) return E.right(toRoute('/signup'));
+        const parsed = parseCodeAndPassword(typed, { code: null, password: session.get().secrets.password });
+        if (E.isLeft(parsed)) return parsed;
+        const coded = { ...parsed.right, email };
+        session.update(withCredentials(coded));
+        const confirmed = identity.confirmSignUp(coded, context());
+        const call = callOnce('SignUpCode', confirmed, () => identity.signIn(coded, context()));
+        return store(await enter(coded.code, track(call))());
+      }),
+    resendSignUpCode: () => async () => {
+      const { typed, secrets, progress } = session.get();
+      if (progress.unanswered !== 'SignUpCode' || typed.email === null) return resend()();
+      if (secrets.password === null) return E.right(toRoute('/signin'));
+      const signIn = identity.signIn({ email: typed.email, password: secrets.password }, context());
+      const answer = store(await track(signIn)());
+      if (E.isRight(answer)) return answer;
+      return saysUndone(answer.left, 'SignUpCode') ? resend()() : routeFault(TE.left(answer.left))();
     },
   };
 };

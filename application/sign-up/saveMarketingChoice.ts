@@ -1,9 +1,9 @@
-import { flow } from 'fp-ts/function';
 import * as E from 'fp-ts/Either';
+import { flow } from 'fp-ts/function';
 import type * as T from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { withMarketingChoice } from '#domain/session/changes.ts';
-import { marketingChoiceToSave, withoutMarketingChoice } from '#domain/session/newAccount.ts';
+import { marketingChoiceToSave } from '#domain/session/newAccount.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 
 /** Saves the marketing choice of a new account once, as soon as it can be saved; a fault is only logged, unless the second factor is missing. */
@@ -12,7 +12,7 @@ export const makeSaveMarketingChoice =
   async () => {
     const choice = marketingChoiceToSave(session.get());
     if (choice === null) return;
-    session.update(withoutMarketingChoice);
+    session.update(withMarketingChoice(false));
     const saved = await identity.saveMarketingPreference(choice.profileId, choice.accessToken)();
     if (E.isLeft(saved) && saved.left._tag === 'TwoFactorIncomplete') {
       session.update(flow(requireTwoFactorOfSession, withMarketingChoice(true)));

@@ -80,9 +80,9 @@ const makeOpenAccount = (
   const { identity, session } = ports;
   const continueEarlier = makeContinueEarlier(ports, steps, signIn);
   return (account: NewAccount, marketing: boolean): TE.TaskEither<IdentityFault, Destination> => {
-    const { email, codeFor, isNewAccount } = session.get();
+    const { typed, codes, progress } = session.get();
     // Because: a person who sends the form a second time has an account that only waits for its code.
-    const wasOpened = codeFor === 'SignUp' && email === account.email && !isNewAccount;
+    const wasOpened = codes.purpose === 'SignUp' && typed.email === account.email && !progress.isNewAccount;
     // Because: another email than before forgets the choices of the person before.
     session.update(
       flow(withSentEmail(account.email), withAccountType(account.accountType), withMarketingChoice(marketing)),

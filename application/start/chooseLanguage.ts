@@ -48,7 +48,7 @@ export const makeChooseLanguage = (
   const pseudo = pseudoRequested || (isSandbox && storedLocales(cookies.read).includes(pseudoLocale));
   const offered = [...offeredLocales(settings.locales, all), ...(pseudo ? [pseudoLocale] : [])];
   // Because: only the query of the root has the partner's languages, and they apply to the whole visit.
-  const uiLocales = path === '/' ? requestedUiLocales(path, query) : session.get().uiLocales;
+  const uiLocales = path === '/' ? requestedUiLocales(path, query) : session.get().visit.uiLocales;
   return {
     offered,
     start: () => {

@@ -37,8 +37,11 @@ export type LoadTheme = {
 };
 
 // Because: on a later page only the session has the redirect. A refused redirect of the query picks no co-brand.
-const redirectOf = (page: EntryQuery, settings: Settings, { redirect }: Pick<Session, 'redirect'>): SafeUrl | null =>
-  rawRedirect(page) === null ? redirect : requestedRedirect(page, settings);
+const redirectOf = (
+  page: EntryQuery,
+  settings: Settings,
+  { visit: { redirect } }: Pick<Session, 'visit'>,
+): SafeUrl | null => (rawRedirect(page) === null ? redirect : requestedRedirect(page, settings));
 
 type ShownTheme = Pick<LoadTheme, 'shown' | 'subscribe'> & { readonly show: (theme: Theme) => void };
 

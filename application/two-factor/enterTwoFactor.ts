@@ -2,19 +2,13 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FetchTokens } from '#application/session/fetchTokens.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
-import { inTwoFactor, withEntryFault, withoutEntryFault } from '#domain/session/changes.ts';
+import { inTwoFactor, withEntryFault } from '#domain/session/changes.ts';
 import type { Change } from '#domain/session/session.ts';
-import {
-  emailCodeRefused,
-  twoFactorEntered,
-  twoFactorReentered,
-  twoFactorStarted,
-} from '#domain/two-factor/codeChanges.ts';
+import { twoFactorStarted, withStanding } from '#domain/two-factor/codeChanges.ts';
 import { numberChangeStarted } from '#domain/two-factor/phoneChanges.ts';
 import { needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import type { FindNumber } from './findNumber.ts';
@@ -32,30 +26,26 @@ export type TwoFactorEntry = {
   readonly enterNumberChange: T.Task<void>;
 };
 
-type EntryPorts = Pick<Ports, 'session' | 'analyticsEvents'>;
+type EntryPorts = Pick<Ports, 'session'>;
 type Steps = { readonly findNumber: FindNumber; readonly sender: TwoFactorSender; readonly fetchTokens: FetchTokens };
 
 /** Reads profile, number and status, in this order. Without a number in an enrolled account, the code goes by email. */
 const makeReadStanding = (ports: EntryPorts, { findNumber, sender }: Omit<Steps, 'fetchTokens'>): EnterTwoFactor => {
   const { session } = ports;
   const destination = (): Destination =>
-    toRoute(twoFactorScreen(session.update(inTwoFactor(twoFactorEntered)).twoFactor));
+    toRoute(twoFactorScreen(session.update(inTwoFactor(withStanding('Read'))).twoFactor));
   const sendByEmail = (): TE.TaskEither<IdentityFault, Destination> =>
     pipe(
       sender.byEmail(),
       TE.map(destination),
       TE.orElse((fault) => {
         if (fault._tag !== 'SendRefused') return TE.left(fault);
-        session.update(inTwoFactor(emailCodeRefused));
+        session.update(inTwoFactor(withStanding('EmailRefused')));
         return TE.right(toRoute('/signin/error'));
       }),
     );
   return pipe(
     findNumber.own,
-    T.map((found) => {
-      trackPendingGrant(ports);
-      return found;
-    }),
     TE.flatMap(sender.readStatus),
     TE.flatMapTask(() => findNumber.linked),
     TE.flatMap(() => (needsEmailCode(session.get().twoFactor) ? sendByEmail() : TE.right(destination()))),
@@ -67,7 +57,7 @@ const makeReadStanding = (ports: EntryPorts, { findNumber, sender }: Omit<Steps,
 };
 
 // Because: the guards read why the entry failed, and a reason of before must not count.
-const startReentry: Change = (session) => inTwoFactor(twoFactorReentered)(withoutEntryFault(session));
+const startReentry: Change = (session) => inTwoFactor(withStanding('Unread'))(withEntryFault(null)(session));
 
 /** Wires the ways into two-factor. */
 export const makeTwoFactorEntry = (ports: EntryPorts, steps: Steps): TwoFactorEntry => {
@@ -77,15 +67,15 @@ export const makeTwoFactorEntry = (ports: EntryPorts, steps: Steps): TwoFactorEn
   const reenter =
     (condition: 'IfRequired' | 'Always'): T.Task<void> =>
     async () => {
-      const { twoFactor, profileId } = session.update(startReentry);
+      const { twoFactor, person } = session.update(startReentry);
       // Because: a refused sign-in has no tokens. The profile id tells the service that it is the same visit.
-      const tokens = twoFactor.useWebLogin ? E.right(null) : await fetchTokens(profileId)();
+      const tokens = twoFactor.requirement === 'BySignIn' ? E.right(null) : await fetchTokens(person.profileId)();
       if (E.isLeft(tokens)) session.update(withEntryFault(tokens.left));
-      const { required } = session.get().twoFactor;
-      if (E.isLeft(tokens) || (!required && condition === 'IfRequired')) return;
+      const isRequired = session.get().twoFactor.requirement !== 'None';
+      if (E.isLeft(tokens) || (!isRequired && condition === 'IfRequired')) return;
       await readStanding();
       // Because: a person who needs no second factor is here only to change the number.
-      if (!required) session.update(inTwoFactor(numberChangeStarted));
+      if (!isRequired) session.update(inTwoFactor(numberChangeStarted));
     };
   return {
     enterTwoFactor: () => {

@@ -35,8 +35,10 @@ const makeLookUp =
 const isOfSession =
   (read: () => Session) =>
   ({ email: named }: Profile): boolean => {
-    const { email, twoFactor } = read();
-    return !twoFactor.useWebLogin || email === null || named === null || mayBeSameEmail(email, named);
+    const { email } = read().typed;
+    return (
+      read().twoFactor.requirement !== 'BySignIn' || email === null || named === null || mayBeSameEmail(email, named)
+    );
   };
 
 const makeOwn = ({ identity, session }: NumberPorts, phones: PhoneNumbers, lookUp: LookUp): FindNumber['own'] => {
@@ -76,11 +78,11 @@ export const makeFindNumber = (ports: NumberPorts, phones: PhoneNumbers): FindNu
   return {
     own: makeOwn(ports, phones, lookUp),
     linked: async () => {
-      const { twoFactor, linkedAccounts } = session.get();
+      const { twoFactor, person } = session.get();
       // Because: after a reload the session may hold a linked account whose number is no longer the one in use.
       session.update(inTwoFactor(change.linkedNumberDropped));
       if (twoFactor.status !== 'SetupRequired') return;
-      const numbers = linkedNumbers(linkedAccounts, phones.numberOf);
+      const numbers = linkedNumbers(person.linkedAccounts, phones.numberOf);
       const choice = numberChoice(numbers);
       if (choice._tag === 'SeveralNumbers') session.update(inTwoFactor(change.linkedNumbersFound(numbers)));
       const picked = numbers.find(({ profileId }) => profileId === twoFactor.profileId);

@@ -24,8 +24,8 @@ const gatewayProof = (code: OneTimeCode, twoFactor: TwoFactor): TwoFactorProof =
 export const proveTwoFactor =
   ({ identity, session }: Pick<Ports, 'identity' | 'session'>, requestContext: () => RequestContext) =>
   ({ code, password }: Proof): TE.TaskEither<IdentityFault, Grant | null> => {
-    const { email, twoFactor } = session.get();
-    const proof = gatewayProof(code, twoFactor);
+    const { email } = session.get().typed;
+    const proof = gatewayProof(code, session.get().twoFactor);
     if (password !== null && email !== null) {
       return identity.signInWithTwoFactor({ email, password }, proof, requestContext());
     }

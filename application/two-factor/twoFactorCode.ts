@@ -6,7 +6,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { offeredChannels } from '#domain/two-factor/channels.ts';
-import { channelChosen, twoFactorStatusOutdated } from '#domain/two-factor/codeChanges.ts';
+import { channelChosen, withStanding } from '#domain/two-factor/codeChanges.ts';
 import { maySendToPhone } from '#domain/two-factor/twoFactorScreen.ts';
 import type { ChoiceFault } from './enterNumber.ts';
 import type { RouteSendFault } from './routeSendFault.ts';
@@ -53,7 +53,7 @@ export const makeTwoFactorCodeUseCases = (
         if (fault._tag === 'SignedOut') return routeSendFault(fault);
         const { channel } = session.get().twoFactor;
         if (fault._tag === 'SendRefused' && channel === 'email') return TE.right(toRoute('/signin/error'));
-        if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(twoFactorStatusOutdated));
+        if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(withStanding('Unread')));
         return TE.left(fault._tag === 'SendRefused' ? { _tag: 'Unexpected' } : fault);
       }),
     ),

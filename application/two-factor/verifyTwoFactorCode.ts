@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { trackGrant, trackPendingGrant } from '#application/analytics/trackGrant.ts';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/requestContext.ts';
@@ -12,7 +11,6 @@ import { type FormFault, parseCodeAndPassword, parseCodeField } from '#domain/id
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withoutPassword } from '#domain/session/changes.ts';
-import { withAcceptedCode, withGrant } from '#domain/session/confirmations.ts';
 import type { Session } from '#domain/session/session.ts';
 import {
   browserForgotten,
@@ -71,8 +69,8 @@ const makeRouteRefusal =
   };
 
 const parseVerification = ({ code, password }: TypedVerification, session: Session): E.Either<FormFault, Proof> =>
-  session.twoFactor.useWebLogin
-    ? parseCodeAndPassword({ code, password }, { code: null, password: session.password })
+  session.twoFactor.requirement === 'BySignIn'
+    ? parseCodeAndPassword({ code, password }, { code: null, password: session.secrets.password })
     : pipe(
         parseCodeField(code),
         E.map((parsed) => ({ code: parsed, password: null })),
@@ -86,9 +84,11 @@ const makeFindCompleted =
   ({ session }: Ports, fetchTokens: FetchTokens) =>
   (): TE.TaskEither<IdentityFault, Verified> =>
     pipe(
-      fetchTokens(session.get().chosenProfileId),
+      fetchTokens(session.get().person.chosenProfileId),
       TE.flatMap(({ twoFactor }) =>
-        twoFactor.required ? TE.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' }) : TE.right('LostAnswer'),
+        twoFactor.requirement !== 'None'
+          ? TE.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' })
+          : TE.right('LostAnswer'),
       ),
     );
 
@@ -97,11 +97,10 @@ const makeVerify = (
   { requestContext, callOnce, fetchTokens }: Steps,
 ): ((proof: Proof) => TE.TaskEither<IdentityFault, Verified>) => {
   const prove = proveTwoFactor(ports, requestContext);
-  const trackSignedIn = trackGrant(ports, 'Signed In');
   const findCompleted = makeFindCompleted(ports, fetchTokens);
   return (proof) => {
     const accepted = pipe(
-      trackSignedIn(prove(proof)),
+      prove(proof),
       TE.map((grant): Verified => grant ?? 'AcceptedCode'),
     );
     return pipe(
@@ -121,16 +120,13 @@ export const makeVerificationUseCases = (ports: Ports, steps: Steps): Verificati
   const enter = makeEnterCode<Verified>(ports);
   const verify = makeVerify(ports, steps);
   const finishTwoFactor = (): Answer =>
-    steps.routeFlowFault(flowFaultScreen('/signin/error'))(steps.completeSignIn(session.get().chosenProfileId));
+    steps.routeFlowFault(flowFaultScreen('/signin/error'))(steps.completeSignIn(session.get().person.chosenProfileId));
   const onVerified = (verified: Verified): Answer => {
     // Because: the tokens after a lost answer may name another person, whom /continue then names.
-    if (verified !== 'LostAnswer') session.update(verified === 'AcceptedCode' ? withAcceptedCode : withGrant(verified));
+    if (verified !== 'LostAnswer') steps.storeGrant('Signed In', verified === 'AcceptedCode' ? null : verified);
     session.update(withoutPassword);
     const { twoFactor } = session.update(inTwoFactor(twoFactorCompleted));
-    if (!hasConfirmedNumber(twoFactor)) return finishTwoFactor();
-    // Because: the tokens, which name the account type, follow only when the person continues.
-    trackPendingGrant(ports);
-    return TE.right(toRoute('/2fa/verify-number'));
+    return hasConfirmedNumber(twoFactor) ? TE.right(toRoute('/2fa/verify-number')) : finishTwoFactor();
   };
   return {
     finishTwoFactor,

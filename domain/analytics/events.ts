@@ -31,8 +31,11 @@ export type VitalName = 'LCP' | 'INP' | 'CLS';
 /** The rating of a vital, as the web-vitals library gives it. */
 export type VitalRating = 'good' | 'needs-improvement' | 'poor';
 
+/** The events of calls that grant the person a session. */
+export const grantEvents = ['Signed In', 'Signed Up', 'Password Reset', 'Password Changed'] as const;
+
 /** An event of a call that grants the person a session. */
-export type GrantEvent = 'Signed In' | 'Signed Up' | 'Password Reset' | 'Password Changed';
+export type GrantEvent = (typeof grantEvents)[number];
 
 /** Every event. None has a free text, so an event cannot carry what a person typed. */
 export type AnalyticsEvent =
@@ -45,6 +48,10 @@ export type AnalyticsEvent =
   | { readonly name: 'Redirected'; readonly platform: Platform | null }
   | { readonly name: 'Web Vital'; readonly vital: VitalName; readonly value: number; readonly rating: VitalRating }
   | ({ readonly name: 'Consent State Change' } & { readonly [Category in ConsentCategory]: boolean });
+
+/** Whether an event is one of a grant. */
+export const isGrantEvent = (event: AnalyticsEvent): event is { readonly name: GrantEvent } =>
+  grantEvents.some((name) => name === event.name);
 
 /** The event for a change of consent; null for a brand that does not track it. */
 export const consentStateChange = (

@@ -22,7 +22,11 @@ export type TrackedEvent = { readonly event: AnalyticsEvent; readonly visitor: V
 export type TrackedPageEvent = { readonly event: PageEvent; readonly visitor: Visitor };
 
 /** The visitor of a session. */
-export const visitorOf = ({ profileId, email, referenceSource, profileAccountType }: Session): Visitor => ({
+export const visitorOf = ({
+  person: { profileId, accountType: profileAccountType },
+  typed: { email },
+  visit: { referenceSource },
+}: Session): Visitor => ({
   profileId,
   email,
   referenceSource,

@@ -3,7 +3,7 @@ import { entryPlatform } from '#domain/redirect/entryPlatform.ts';
 import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/redirect.ts';
 import { accountTypeOfRedirect, referenceSourceOf } from '#domain/redirect/referenceSource.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
-import { withEmail } from '#domain/session/changes.ts';
+import { withEmail, withTypedEmail } from '#domain/session/changes.ts';
 import { startedOver } from '#domain/session/endings.ts';
 import { queryValue } from '#domain/shared/webAddress.ts';
 import { type Guard, type GuardWarning, pass } from './decision.ts';
@@ -22,7 +22,8 @@ export const platformGuard: Guard =
       brand,
       settings,
     });
-    return pass({ ...startedOver(session), platform });
+    const started = startedOver(session);
+    return pass({ ...started, visit: { ...started.visit, platform } });
   };
 
 /** On the root, stores the redirect and what follows from it, and for the main brand the OAuth values. */
@@ -40,12 +41,15 @@ export const redirectGuard: Guard =
     const oAuth = brand.capturesOAuth && !refused ? readOAuth(rawOAuth(query)) : noOAuth;
     const changed = {
       ...session,
-      redirect,
-      hasRequestedRedirect: requested !== null,
-      oAuth,
-      helpcentre: queryValue(query, 'helpcentre'),
-      referenceSource: redirect === null ? null : referenceSourceOf(redirect, settings),
-      accountType: redirect === null ? null : accountTypeOfRedirect(redirect),
+      visit: {
+        ...session.visit,
+        redirect,
+        hasRequestedRedirect: requested !== null,
+        helpcentre: queryValue(query, 'helpcentre'),
+        referenceSource: redirect === null ? null : referenceSourceOf(redirect, settings),
+      },
+      oAuth: { ...oAuth, promptsLogin: session.oAuth.promptsLogin },
+      typed: { ...session.typed, accountType: redirect === null ? null : accountTypeOfRedirect(redirect) },
     };
     return pass(changed, [
       ...(refused ? [refusedRedirect] : []),
@@ -69,5 +73,6 @@ export const hintGuard: Guard = () => (request) => (session) => {
   const hint = queryValue(request.query, 'login_hint') ?? '';
   const email = emailOf(hint);
   const promptsLogin = (queryValue(request.query, 'prompt') ?? '').split(' ').includes('login');
-  return pass({ ...(email === null ? session : withEmail(email)({ ...session, typedEmail: hint })), promptsLogin });
+  const hinted = email === null ? session : withEmail(email)(withTypedEmail(hint)(session));
+  return pass({ ...hinted, oAuth: { ...hinted.oAuth, promptsLogin } });
 };

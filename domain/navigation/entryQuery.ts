@@ -41,18 +41,15 @@ export const entryScreenOf = (query: string): RoutePath => {
 export const entryScreenAt = (path: RoutePath, query: string): RoutePath | null =>
   path === '/' ? entryScreenOf(query) : (entryScreens.find((screen) => screen === path) ?? null);
 
-type Request = Pick<
-  Session,
-  'redirect' | 'hasRequestedRedirect' | 'platform' | 'oAuth' | 'promptsLogin' | 'helpcentre' | 'uiLocales'
->;
+type Request = Pick<Session, 'visit' | 'oAuth'>;
 
 /**
  * The address of a link to a screen, for another tab: sign-up and "Forgot password" are the root with the partner's pending request and
  * `next`, which the guards read like any visit. It has nothing of a person. The plain path for any other screen, and where no visit of the
  * root stored a request.
  */
-export const newTabAddress = (request: Request, to: RoutePath): string => {
-  const { redirect, hasRequestedRedirect, platform, oAuth, promptsLogin, helpcentre, uiLocales } = request;
+export const newTabAddress = ({ visit, oAuth }: Request, to: RoutePath): string => {
+  const { redirect, hasRequestedRedirect, platform, helpcentre, uiLocales } = visit;
   if (platform === null || to === '/signin' || !entryScreens.includes(to)) return to;
   const values = {
     redirect_uri: hasRequestedRedirect ? redirect : null,
@@ -60,7 +57,7 @@ export const newTabAddress = (request: Request, to: RoutePath): string => {
     state: oAuth.state,
     code_challenge: oAuth.codeChallenge,
     code_challenge_method: oAuth.codeChallengeMethod,
-    prompt: promptsLogin ? 'login' : null,
+    prompt: oAuth.promptsLogin ? 'login' : null,
     helpcentre,
     ui_locales: uiLocales,
     next: to.slice(1),

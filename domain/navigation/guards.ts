@@ -21,7 +21,7 @@ const firstScreens: { readonly [Path in RoutePath]?: RoutePath } = {
 /** Leads to the first screen of a flow, where the person enters an email: without one the flow has not started. */
 const firstScreenGuard: Guard = () => (request) => (session) => {
   const first = firstScreens[request.to];
-  return first !== undefined && session.email === null ? detour(first, session) : pass(session);
+  return first !== undefined && session.typed.email === null ? detour(first, session) : pass(session);
 };
 
 const signInGuard: Guard = () => (request) => (session) =>
@@ -29,7 +29,7 @@ const signInGuard: Guard = () => (request) => (session) =>
 
 // Because: a reload has no previous screen, like a navigation from the root, unless an identity provider sent the visitor.
 const accountTypeGuard: Guard = () => (request) => (session) => {
-  const sentByProvider = !['None', 'Live', 'Unproven'].includes(session.idpSession);
+  const sentByProvider = !['None', 'Live', 'Unproven'].includes(session.progress.idpSession);
   const fromRoot = request.from === '/' || (request.from === null && !sentByProvider);
   return request.to === '/account-type' && fromRoot ? detour('/signin', session) : pass(session);
 };
@@ -37,14 +37,16 @@ const accountTypeGuard: Guard = () => (request) => (session) => {
 // Because: the screen hands the person over as soon as it is shown; after a reload, the press on /continue confirms the person again.
 const newAccountGuard: Guard = () => (request) => (session) => {
   if (request.to !== '/signup/creating') return pass(session);
-  if (!session.isNewAccount) return detour('/signup', session);
-  return session.hasConfirmedSignUp && session.confirmed !== null ? pass(session) : detour('/continue', session);
+  if (!session.progress.isNewAccount) return detour('/signup', session);
+  return session.progress.hasConfirmedSignUp && session.person.confirmed !== null
+    ? pass(session)
+    : detour('/continue', session);
 };
 
 /** Ends a password change that needs a sign-in, where the visitor begins another flow. */
 const passwordChangeGuard: Guard = () => (request) => (session) =>
   request.to === '/signup' || request.to === '/forgot-password'
-    ? pass({ ...session, passwordChange: 'None' })
+    ? pass({ ...session, progress: { ...session.progress, passwordChange: 'None' } })
     : pass(session);
 
 // Because: a navigation in the app shows that the browser stayed.
@@ -62,7 +64,10 @@ const homeGuard: Guard =
   (request) =>
   (session) =>
     request.to === '/'
-      ? detour(entryScreenOf(request.query), { ...session, redirect: session.redirect ?? transferSite(settings) })
+      ? detour(entryScreenOf(request.query), {
+          ...session,
+          visit: { ...session.visit, redirect: session.visit.redirect ?? transferSite(settings) },
+        })
       : pass(session);
 
 /**

@@ -17,12 +17,14 @@ export type PendingSignInStep =
  * factor, the password change or the code that it was for, account selection, else the redirect.
  */
 export const pendingSignInStep = (session: Session): PendingSignInStep => {
-  if (session.accessToken !== null && !isConfirmed(session)) return 'Confirmation';
-  if (session.twoFactor.required) return 'TwoFactor';
+  if (session.person.accessToken !== null && !isConfirmed(session)) return 'Confirmation';
+  if (session.twoFactor.requirement !== 'None') return 'TwoFactor';
   // Because: a new password ends the session in which an account is chosen.
-  if (session.passwordChange === 'NeedsSignIn') return 'PasswordChange';
-  if (session.refusedSend !== null) return session.refusedSend;
-  return needsAccountSelection(session.linkedAccounts, session.chosenProfileId) ? 'AccountSelection' : 'Redirect';
+  if (session.progress.passwordChange === 'NeedsSignIn') return 'PasswordChange';
+  if (session.progress.refusedSend !== null) return session.progress.refusedSend;
+  return needsAccountSelection(session.person.linkedAccounts, session.person.chosenProfileId)
+    ? 'AccountSelection'
+    : 'Redirect';
 };
 
 /** How long the address of a finished sign-in can be used again, in milliseconds: its code must still be accepted. */
@@ -36,8 +38,9 @@ export type AfterStaying = 'Press' | 'Leave' | 'FetchTokens' | 'SignInAgain';
 
 /** Decides by the age of the finished sign-in. Another person, or a step that is pending by now, is a press like any other. */
 export const afterStaying = (session: Session, now: number): AfterStaying => {
-  const { leaving, accessToken, oAuth } = session;
-  if (leaving?._tag !== 'Finished' || accessToken === null || pendingSignInStep(session) !== 'Redirect') return 'Press';
+  const { leaving, person, oAuth } = session;
+  if (leaving?._tag !== 'Finished' || person.accessToken === null || pendingSignInStep(session) !== 'Redirect')
+    return 'Press';
   const age = now - leaving.since;
   if (age >= 0 && age < leaveAgainMs) return 'Leave';
   return oAuth.codeChallenge === null ? 'FetchTokens' : 'SignInAgain';

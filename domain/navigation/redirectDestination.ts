@@ -11,16 +11,16 @@ import { type Destination, toRoute } from './destination.ts';
 import type { RoutePath } from './routes.ts';
 
 // Because: session storage is writable by page scripts, so the address is validated again.
-const storedRedirect = (settings: Settings, { redirect }: Session): SafeUrl | null =>
+const storedRedirect = (settings: Settings, { visit: { redirect } }: Session): SafeUrl | null =>
   redirect === null ? null : rightOrNull(revalidateRedirect(redirect, settings));
 
 const requestedRedirect = (settings: Settings, session: Session): SafeUrl | null =>
-  session.hasRequestedRedirect ? storedRedirect(settings, session) : null;
+  session.visit.hasRequestedRedirect ? storedRedirect(settings, session) : null;
 
 /** The registration site where a new account continues without a requested redirect; null for any other session. */
 export const newAccountSite = (settings: Settings, session: Session): SafeUrl | null => {
-  const chosen = parseAccountType(session.accountType ?? '');
-  return session.isNewAccount && chosen !== null && requestedRedirect(settings, session) === null
+  const chosen = parseAccountType(session.typed.accountType ?? '');
+  return session.progress.isNewAccount && chosen !== null && requestedRedirect(settings, session) === null
     ? registrationSite(settings, chosen)
     : null;
 };
@@ -37,14 +37,14 @@ export const returnAddress = (settings: Settings, session: Session): SafeUrl | n
 
 // Because: the state of a visit without a requested redirect is the transfer site's, and no registration site's.
 const stateOf = (settings: Settings, session: Session): string | null => {
-  const isOfTarget = session.hasRequestedRedirect
+  const isOfTarget = session.visit.hasRequestedRedirect
     ? storedRedirect(settings, session) !== null
     : newAccountSite(settings, session) === null;
   return isOfTarget ? session.oAuth.state : null;
 };
 
 const withCode = (settings: Settings, session: Session, target: SafeUrl): ExternalUrl | null => {
-  const { authCode: code, confirmed, signedInAs: named } = session;
+  const { authCode: code, confirmed, signedInAs: named } = session.person;
   if (code === null) return toExternalUrl(target);
   const state = stateOf(settings, session);
   return confirmed === null || named === null ? null : withAuthCode(target, { code, named, state }, confirmed);
@@ -84,10 +84,11 @@ export const backDestination =
   ({ brand, settings }: AppContext) =>
   (session: Session, path: RoutePath): Destination => {
     if (path !== '/change-password') return toRoute('/signin');
-    const product = settings.productUrls[session.platform ?? brand.defaultPlatform] ?? '';
+    const product = settings.productUrls[session.visit.platform ?? brand.defaultPlatform] ?? '';
     const site = rightOrNull(validateRedirect(product, 'https:', settings)) ?? transferSite(settings);
-    if (session.passwordChange !== 'AfterSignIn')
+    if (session.progress.passwordChange !== 'AfterSignIn')
       return { _tag: 'Back', fallback: site === null ? null : toExternalUrl(site) };
-    const origin = (session.redirect && rightOrNull(revalidateRedirect(session.redirect, settings))) ?? site;
+    const origin =
+      (session.visit.redirect && rightOrNull(revalidateRedirect(session.visit.redirect, settings))) ?? site;
     return origin === null ? toRoute('/signin') : { _tag: 'ClientRedirect', url: toExternalUrl(origin) };
   };

@@ -17,7 +17,7 @@ import type { RoutePath } from './routes.ts';
 import { isTwoFactorPath } from './twoFactorGuard.ts';
 
 /** Platforms on which an existing session is ended on entry. */
-const platformsStartingSignedOut: ReadonlyArray<Session['platform']> = ['ERP', 'XECD'];
+const platformsStartingSignedOut: ReadonlyArray<Session['visit']['platform']> = ['ERP', 'XECD'];
 
 /** The screens that show data of the tokens. */
 const tokenScreens: ReadonlyArray<RoutePath> = ['/continue', '/signin/account-selection'];
@@ -28,20 +28,20 @@ const mayHaveSession = ({ settings }: AppContext, request: NavigationRequest): b
   request.hasSessionCookie || !settings.production;
 
 const isOfOwnSignIn = (session: Session): boolean =>
-  session.confirmed !== null && (session.accessToken === null || isConfirmed(session));
+  session.person.confirmed !== null && (session.person.accessToken === null || isConfirmed(session));
 
 // Because: `prompt=login` asks for a sign-in of this visit, so another session neither continues nor changes the number in it.
 const needsOwnSignIn = ({ to }: NavigationRequest, session: Session): boolean =>
-  session.promptsLogin &&
+  session.oAuth.promptsLogin &&
   !isOfOwnSignIn(session) &&
-  (tokenScreens.includes(to) || (isTwoFactorPath(to) && !session.twoFactor.required));
+  (tokenScreens.includes(to) || (isTwoFactorPath(to) && session.twoFactor.requirement === 'None'));
 
 // Because: a person who has just signed in, and is asked to again, must not wonder what was wrong with their password.
 const askAgain = (hasSignedIn: boolean, session: Session): Decision =>
   detour('/signin', hasSignedIn ? withEntryFault({ _tag: 'Unexpected' })(session) : session);
 
-const hasAccountsToChoose = ({ linkedAccounts, twoFactor }: Session): boolean =>
-  needsAccountSelection(linkedAccounts, null) && !twoFactor.required;
+const hasAccountsToChoose = ({ person: { linkedAccounts }, twoFactor }: Session): boolean =>
+  needsAccountSelection(linkedAccounts, null) && twoFactor.requirement === 'None';
 
 // Because: a refused user info, because the second factor is missing, clears the tokens.
 const hasAskedForPerson = ({ completedEffects }: NavigationRequest): boolean =>
@@ -50,11 +50,11 @@ const hasAskedForPerson = ({ completedEffects }: NavigationRequest): boolean =>
 /** Looks for an existing session where a screen depends on it. Password change, two-factor and /idp/continue have their own checks. */
 export const sessionGuard: Guard = (context) => (request) => (session) => {
   if (request.to === '/') return rootDecision(context, request, session);
-  if (needsOwnSignIn(request, session)) return askAgain(session.accessToken !== null, session);
-  if (tokenScreens.includes(request.to) && session.accessToken === null) {
+  if (needsOwnSignIn(request, session)) return askAgain(session.person.accessToken !== null, session);
+  if (tokenScreens.includes(request.to) && session.person.accessToken === null) {
     if (!mayHaveSession(context, request)) return detour('/signin', session);
     if (!hasAskedForPerson(request)) return runEffect('FetchTokens', session);
-    return session.twoFactor.required ? continueSignIn(session) : detour('/signin', session);
+    return session.twoFactor.requirement !== 'None' ? continueSignIn(session) : detour('/signin', session);
   }
   if (request.to === '/continue') return continueDecision(request, session);
   if (request.to === '/signin/account-selection' && !hasAccountsToChoose(session)) return detour('/continue', session);
@@ -67,27 +67,27 @@ export const sessionGuard: Guard = (context) => (request) => (session) => {
 // Because: the home route stores the transfer site where no redirect was requested, and /continue names the destination.
 const withRedirect = ({ settings }: AppContext, session: Session): Session => ({
   ...session,
-  redirect: session.redirect ?? transferSite(settings),
+  visit: { ...session.visit, redirect: session.visit.redirect ?? transferSite(settings) },
 });
 
 // Because: /continue names the person, so it needs the user info.
 const continueDecision = (request: NavigationRequest, session: Session): Decision => {
   if (!request.completedEffects.includes('ReadUserInfo')) return runEffect('ReadUserInfo', session);
-  return session.signedInAs === null || session.signedInAs.email === null
-    ? askAgain(session.confirmed !== null, session)
+  return session.person.signedInAs === null || session.person.signedInAs.email === null
+    ? askAgain(session.person.confirmed !== null, session)
     : pass(session);
 };
 
 const rootDecision = (context: AppContext, request: NavigationRequest, session: Session): Decision => {
   if (request.completedEffects.includes('LogOut')) return pass(session);
   if (request.completedEffects.includes('FetchTokens')) {
-    if (session.accessToken !== null) return detour('/continue', continuing(withRedirect(context, session)));
-    const needsSecondFactor = mayHaveSession(context, request) && session.twoFactor.required;
+    if (session.person.accessToken !== null) return detour('/continue', continuing(withRedirect(context, session)));
+    const needsSecondFactor = mayHaveSession(context, request) && session.twoFactor.requirement !== 'None';
     return needsSecondFactor ? continueSignIn(withRedirect(context, session)) : pass(session);
   }
-  if (request.hasSessionCookie && platformsStartingSignedOut.includes(session.platform))
+  if (request.hasSessionCookie && platformsStartingSignedOut.includes(session.visit.platform))
     return runEffect('LogOut', session);
-  if (session.promptsLogin) return pass(session);
+  if (session.oAuth.promptsLogin) return pass(session);
   return mayHaveSession(context, request) ? runEffect('FetchTokens', session) : pass(session);
 };
 
@@ -104,7 +104,8 @@ export const signInFlow: ReadonlyArray<RoutePath> = [
 ];
 
 /** Whether a sign-in is in progress: the session has an email or an identity provider's sign-in. */
-export const hasStartedSignIn = (session: Session): boolean => session.email !== null || session.idpSession !== 'None';
+export const hasStartedSignIn = (session: Session): boolean =>
+  session.typed.email !== null || session.progress.idpSession !== 'None';
 
 /** Decides the return from an identity provider by the result of its sign-in. The screen itself is never shown. */
 export const identityProviderGuard: Guard = () => (request) => (session) => {
@@ -115,7 +116,7 @@ export const identityProviderGuard: Guard = () => (request) => (session) => {
 };
 
 const afterProvider = (session: Session): Decision => {
-  switch (session.idpSession) {
+  switch (session.progress.idpSession) {
     case 'None':
     case 'Attempted':
     case 'Failed':

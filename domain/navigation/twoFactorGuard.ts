@@ -13,8 +13,9 @@ export const twoFactorGuard: Guard =
     const { to, completedEffects, hasSessionCookie } = request;
     if (!isTwoFactorPath(to)) return pass(session);
     const { twoFactor } = session;
-    if (settings.production && !hasSessionCookie && !twoFactor.useWebLogin) return detour('/signin', session);
-    if (!twoFactor.entered) {
+    if (settings.production && !hasSessionCookie && twoFactor.requirement !== 'BySignIn')
+      return detour('/signin', session);
+    if (twoFactor.standing !== 'Read') {
       const effect = entryEffect(to, twoFactor);
       return completedEffects.includes(effect)
         ? detour(screenAfterFailedEntry(session), session)
@@ -29,20 +30,24 @@ export const isTwoFactorPath = (path: RoutePath): path is TwoFactorPath => path.
 // Because: a person who is signed in can add or change a number even if no second factor is required.
 const numberScreens: ReadonlyArray<TwoFactorPath> = ['/2fa/change-number', '/2fa/add-number'];
 
-const entryEffect = (to: TwoFactorPath, { required, numberTyped }: TwoFactor): GuardEffect =>
-  numberScreens.includes(to) || (numberTyped && !required) ? 'EnterNumberChange' : 'EnterTwoFactor';
+const entryEffect = (to: TwoFactorPath, { requirement, numberTyped }: TwoFactor): GuardEffect =>
+  numberScreens.includes(to) || (numberTyped && requirement === 'None') ? 'EnterNumberChange' : 'EnterTwoFactor';
 
 /** The screen after an entry that did not succeed: the error page after a refused code by email, sign-in after any other fault. */
-const screenAfterFailedEntry = ({ accessToken, twoFactor, entryFault }: Session): RoutePath => {
-  if (twoFactor.emailRefused) return '/signin/error';
+const screenAfterFailedEntry = ({
+  person: { accessToken },
+  twoFactor,
+  progress: { entryFault },
+}: Session): RoutePath => {
+  if (twoFactor.standing === 'EmailRefused') return '/signin/error';
   // Because: a session that requires no second factor has nothing to do in two-factor, so the person can continue.
-  return entryFault === null && accessToken !== null && !twoFactor.required ? '/continue' : '/signin';
+  return entryFault === null && accessToken !== null && twoFactor.requirement === 'None' ? '/continue' : '/signin';
 };
 
 const codeScreens: ReadonlyArray<RoutePath> = ['/signup/email-verification', '/signin/email-verification'];
 
 const mayNeedPassword = (to: RoutePath, { twoFactor }: Session): boolean =>
-  codeScreens.includes(to) || (isTwoFactorPath(to) && twoFactor.useWebLogin);
+  codeScreens.includes(to) || (isTwoFactorPath(to) && twoFactor.requirement === 'BySignIn');
 
 /** Clears the password on every screen whose call does not send it. */
 export const passwordGuard: Guard = () => (request) => (session) =>

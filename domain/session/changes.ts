@@ -2,30 +2,43 @@ import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import { type Email, mayBeSameEmail, typedSpelling } from '#domain/identity/email.ts';
 import { type IdentityFault, needsPasswordAgain } from '#domain/identity/identityFault.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { withoutCodes } from './codes.ts';
 import { signedOut } from './endings.ts';
-import { withoutCodes } from './resendCooldown.ts';
-import type { Change, Session } from './session.ts';
+import type { Change, Person, Progress, Session, Typed } from './session.ts';
+import type { PasswordChange } from './sessionStates.ts';
 
-type Setter<Name extends keyof Session> = (value: NonNullable<Session[Name]>) => Change;
+const withTyped =
+  (typed: Partial<Typed>): Change =>
+  (session) => ({ ...session, typed: { ...session.typed, ...typed } });
 
-const setter =
-  <Name extends keyof Session>(name: Name): Setter<Name> =>
-  (value) =>
-  (session) => ({ ...session, [name]: value });
+const withPerson =
+  (person: Partial<Person>): Change =>
+  (session) => ({ ...session, person: { ...session.person, ...person } });
+
+const withProgress =
+  (progress: Partial<Progress>): Change =>
+  (session) => ({ ...session, progress: { ...session.progress, ...progress } });
 
 /** Stores the language of the page. */
-export const withLocale: Setter<'userLocale'> = setter('userLocale');
+export const withLocale =
+  (userLocale: Locale): Change =>
+  (session) => ({ ...session, userLocale });
 
 /** Stores the languages that the partner asked for; null for none. */
 export const withUiLocales =
   (uiLocales: string | null): Change =>
-  (session) => ({ ...session, uiLocales });
+  (session) => ({ ...session, visit: { ...session.visit, uiLocales } });
 
 /** Stores the text that an email field is left with, for the next email field. It says nothing about who the person is. */
-export const withTypedEmail: Setter<'typedEmail'> = setter('typedEmail');
+export const withTypedEmail = (typedEmail: string): Change => withTyped({ typedEmail });
+
+/** The known email as it was typed: a domain beyond ASCII in its own letters. */
+export const shownEmail = ({ typed: { email, typedEmail } }: Pick<Session, 'typed'>): string | null =>
+  email === null ? null : (typedSpelling(typedEmail, email) ?? email);
 
 /**
  * Stores an email that was sent, or that a provider or a hint named; the typed text stays only as another spelling of it. A different
@@ -34,16 +47,18 @@ export const withTypedEmail: Setter<'typedEmail'> = setter('typedEmail');
 export const withEmail =
   (email: Email): Change =>
   (session) => {
-    const typedEmail = typedSpelling(session.typedEmail, email);
-    if (session.email === email) return session.typedEmail === typedEmail ? session : { ...session, typedEmail };
-    return { ...signedOut(session), email, typedEmail, passwordChange: session.passwordChange };
+    const { typed, progress } = session;
+    const typedEmail = typedSpelling(typed.typedEmail, email);
+    if (typed.email === email) return typed.typedEmail === typedEmail ? session : withTyped({ typedEmail })(session);
+    const other = withTyped({ email, typedEmail })(signedOut(session));
+    return withPasswordChange(progress.passwordChange)(other);
   };
 
 /** Stores the email that the service gave for the person who is signed in. A different email than before clears the codes. */
 export const withProfileEmail =
   (email: Email): Change =>
   (session) =>
-    session.email === email ? session : { ...withoutCodes(session), email };
+    session.typed.email === email ? session : withTyped({ email })(withoutCodes(session));
 
 /**
  * Stores the email of the profile, unless tokens have named the person, or the known email is of the same mailbox. Any other known
@@ -52,21 +67,25 @@ export const withProfileEmail =
 export const withProfilePerson =
   (email: Email): Change =>
   (session) => {
-    const { email: known, accessToken } = session;
+    const { email: known } = session.typed;
     if (known === null) return withProfileEmail(email)(session);
-    if (accessToken !== null || mayBeSameEmail(known, email)) return session;
-    return { ...withProfileEmail(email)(session), isNewAccount: false };
+    if (session.person.accessToken !== null || mayBeSameEmail(known, email)) return session;
+    return withProgress({ isNewAccount: false })(withProfileEmail(email)(session));
   };
 
 /** Stores the email that was sent with a password, without the password. Clears the entry fault and all of the second factor. */
 export const withSentEmail =
   (email: Email): Change =>
-  (session) => ({ ...withEmail(email)(session), entryFault: null, refusedSend: null, twoFactor: noTwoFactor });
+  (session) =>
+    withProgress({ entryFault: null, refusedSend: null })({ ...withEmail(email)(session), twoFactor: noTwoFactor });
 
 /** Stores the credentials because a later call needs the password, which is held in memory only. Clears the entry fault. */
 export const withCredentials =
   ({ email, password }: Credentials): Change =>
-  (session) => ({ ...withSentEmail(email)(session), password });
+  (before) => {
+    const session = withSentEmail(email)(before);
+    return { ...session, secrets: { ...session.secrets, password } };
+  };
 
 /** Stores the credentials after a fault of a call, if the flow that follows the fault needs the password again. */
 export const withCredentialsAfter =
@@ -76,16 +95,16 @@ export const withCredentialsAfter =
 
 /** Clears the password. */
 export const withoutPassword: Change = (session) =>
-  session.password === null ? session : { ...session, password: null };
+  session.secrets.password === null ? session : { ...session, secrets: { ...session.secrets, password: null } };
+
+/** Stores the account type of the form. */
+export const withAccountType = (accountType: AccountType): Change => withTyped({ accountType });
 
 /** Stores whether the person wants news by email. */
-export const withMarketingChoice: Setter<'hasConsentedToMarketing'> = setter('hasConsentedToMarketing');
+export const withMarketingChoice = (marketing: boolean): Change => withTyped({ marketing });
 
-/** Stores the fault that led back to sign-in, whose form shows it. */
-export const withEntryFault: Setter<'entryFault'> = setter('entryFault');
-
-/** Clears the fault that led back to sign-in. */
-export const withoutEntryFault: Change = (session) => ({ ...session, entryFault: null });
+/** Stores the fault that led back to sign-in, whose form shows it; null for none. */
+export const withEntryFault = (entryFault: IdentityFault | null): Change => withProgress({ entryFault });
 
 /** Applies a change to the two-factor state only. */
 export const inTwoFactor =
@@ -95,39 +114,29 @@ export const inTwoFactor =
 /** Stores the account that tokens were asked for as the chosen one, if they are its own; none where no account was named. */
 export const withChosenAccount =
   (asked: ProfileId | null): Change =>
-  (session) => ({ ...session, chosenProfileId: session.profileId === asked ? asked : null });
-
-/** Notes that this tab sends the person to an identity provider, which ends any other way of leaving. */
-export const providerAsked: Change = (session) => ({ ...session, idpSession: 'Attempted', leaving: null });
-
-/** Ends the request to an identity provider: its return loads a page, so a page that is shown again is none. */
-export const providerLeft: Change = (session) =>
-  session.idpSession === 'Attempted' ? { ...session, idpSession: 'None' } : session;
-
-/** Notes that the service has a live session, unless something is known of a provider's sign-in. */
-export const liveSessionFound: Change = (session) =>
-  session.idpSession === 'None' ? { ...session, idpSession: 'Live' } : session;
-
-/** Stores whether a password change needs a sign-in or continues after one. */
-export const withPasswordChange: Setter<'passwordChange'> = setter('passwordChange');
-
-/** Stores the account type. */
-export const withAccountType: Setter<'accountType'> = setter('accountType');
+  (session) =>
+    withPerson({ chosenProfileId: session.person.profileId === asked ? asked : null })(session);
 
 /** Stores the account type that the profile names; keeps the known one where it names none. */
 export const withProfileAccountType =
   (named: AccountType | null): Change =>
-  (session) => ({ ...session, profileAccountType: named ?? session.profileAccountType });
+  (session) =>
+    withPerson({ accountType: named ?? session.person.accountType })(session);
 
 /** Stores the person who is signed in. */
-export const withSignedInAs: Setter<'signedInAs'> = setter('signedInAs');
+export const withSignedInAs = (signedInAs: NonNullable<Person['signedInAs']>): Change => withPerson({ signedInAs });
+
+/** Stores whether a password change needs a sign-in or continues after one. */
+export const withPasswordChange = (passwordChange: PasswordChange): Change => withProgress({ passwordChange });
 
 /** Remembers the platform for "Continue as". */
-export const continuing: Change = (session) => ({ ...session, continueAsPlatform: session.platform });
+export const continuing: Change = ({ visit, ...session }) => ({
+  ...session,
+  visit: { ...visit, continueAsPlatform: visit.platform },
+});
 
 /** Restores the platform that "Continue as" remembered. */
-export const continued: Change = (session) => ({
+export const continued: Change = ({ visit, ...session }) => ({
   ...session,
-  platform: session.continueAsPlatform ?? session.platform,
-  continueAsPlatform: null,
+  visit: { ...visit, platform: visit.continueAsPlatform ?? visit.platform, continueAsPlatform: null },
 });

@@ -23,7 +23,7 @@ export const codeFaultOf = (fault: IdentityFault, now: number): CodeFault | null
   }
 };
 
+const timeAfter = (now: number, ms: number | null): number | null => (ms === null ? null : now + ms);
+
 /** Whether a fault clears the entered code: true for the two faults that make the person wait. */
 export const voidsCode = ({ _tag }: CodeFault): boolean => _tag === 'rateLimit' || _tag === 'tooManyException';
-
-const timeAfter = (now: number, ms: number | null): number | null => (ms === null ? null : now + ms);

@@ -1,8 +1,9 @@
 import type { AuthCode, ProfileId } from '#domain/identity/accessToken.ts';
-import { namesConfirmed, type ConfirmedPerson, type NamedPerson } from '#domain/identity/confirmedPerson.ts';
+import { type ConfirmedPerson, type NamedPerson, namesConfirmed } from '#domain/identity/confirmedPerson.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { withoutTokens } from './grantChanges.ts';
-import type { Change, IdpSession, Session } from './session.ts';
+import type { Change, Session } from './session.ts';
+import type { IdpSession } from './sessionStates.ts';
 
 const confirm = (person: NamedPerson): ConfirmedPerson => unsafeNominal<'ConfirmedPerson', NamedPerson>(person);
 
@@ -14,46 +15,49 @@ export const withGrant =
   ({ authCode, profileId }: Granted): Change =>
   (session) => ({
     ...session,
-    authCode,
-    signInCode: authCode,
-    profileId: profileId ?? session.profileId,
-    confirmed: confirm({ profileId, email: session.email }),
+    person: {
+      ...session.person,
+      authCode,
+      signInCode: authCode,
+      profileId: profileId ?? session.person.profileId,
+      confirmed: confirm({ profileId, email: session.typed.email }),
+    },
   });
 
-/** Confirms the person of the session, whose code the service has just accepted without a grant. */
-export const withAcceptedCode: Change = (session) => ({
+const withConfirmed = (session: Session, person: NamedPerson | null): Session => ({
   ...session,
-  confirmed: confirm({ profileId: session.profileId, email: session.email }),
+  person: { ...session.person, confirmed: person === null ? null : confirm(person) },
 });
+
+const knownPerson = ({ person: { profileId }, typed: { email } }: Session): NamedPerson => ({ profileId, email });
+
+/** Confirms the person of the session, whose code the service has just accepted without a grant. */
+export const withAcceptedCode: Change = (session) => withConfirmed(session, knownPerson(session));
 
 /**
  * Confirms the person whom /continue named, after a press on "Continue"; nobody where it named nobody. Tokens and codes stay only where
  * that person was confirmed before.
  */
-export const withContinuedPerson: Change = (session) => ({
-  ...(isConfirmed(session) ? session : withoutTokens(session)),
-  confirmed: session.signedInAs === null ? null : confirm(session.signedInAs),
-});
+export const withContinuedPerson: Change = (session) =>
+  withConfirmed(isConfirmed(session) ? session : withoutTokens(session), session.person.signedInAs);
 
 /** Confirms the linked account that was pressed; nobody where the page did not list it. */
 export const withPressedAccount =
   (account: ProfileId): Change =>
-  (session) => ({
-    ...session,
-    confirmed: session.linkedAccounts.some(({ profileId }) => profileId === account)
-      ? confirm({ profileId: account, email: null })
-      : null,
-  });
+  (session) => {
+    const isListed = session.person.linkedAccounts.some(({ profileId }) => profileId === account);
+    return withConfirmed(session, isListed ? { profileId: account, email: null } : null);
+  };
 
 /** Stores the result of a provider's sign-in, and confirms the person of the session that it opened for this tab. */
 export const withProviderResult =
   (idpSession: IdpSession): Change =>
-  (session) => ({
-    ...session,
-    idpSession,
-    confirmed: idpSession === 'Live' ? confirm({ profileId: session.profileId, email: session.email }) : null,
-  });
+  (session) =>
+    withConfirmed(
+      { ...session, progress: { ...session.progress, idpSession } },
+      idpSession === 'Live' ? knownPerson(session) : null,
+    );
 
 /** Whether the tokens of the session name the person whom an act in this document confirmed. */
-export const isConfirmed = ({ confirmed, signedInAs }: Pick<Session, 'confirmed' | 'signedInAs'>): boolean =>
-  namesConfirmed(confirmed, signedInAs);
+export const isConfirmed = ({ person }: Pick<Session, 'person'>): boolean =>
+  namesConfirmed(person.confirmed, person.signedInAs);

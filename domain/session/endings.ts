@@ -1,25 +1,19 @@
 import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
-import { type Change, newSession, type Session } from './session.ts';
+import { newSession, nobody, noProgress, nothingTyped, noVisit } from './newSession.ts';
+import type { Change, Session } from './session.ts';
 import type { Leaving } from './sessionStates.ts';
 
 /** Forgets the person and the OAuth values, and keeps the visit. */
-export const withoutPerson: Change = (session) => {
-  const { userLocale, uiLocales, platform, redirect, hasRequestedRedirect, referenceSource, helpcentre } = session;
-  // Because: a list of what stays forgets a new field of a person by itself.
-  const visit = { userLocale, uiLocales, platform, redirect, hasRequestedRedirect, referenceSource, helpcentre };
-  const accountType = redirect === null ? null : accountTypeOfRedirect(redirect);
-  return { ...newSession, ...visit, accountType, signOuts: session.signOuts };
+export const withoutPerson: Change = ({ userLocale, visit, signOuts }) => {
+  const accountType = visit.redirect === null ? null : accountTypeOfRedirect(visit.redirect);
+  return { ...newSession, userLocale, visit, signOuts, typed: { ...nothingTyped, accountType } };
 };
 
 /**
  * Forgets the person, for somebody else who continues this visit. Keeps the visit: language, platform, redirect, source, and the
  * OAuth values and `prompt=login`, which belong to the partner's pending request.
  */
-export const signedOut: Change = (session) => ({
-  ...withoutPerson(session),
-  oAuth: session.oAuth,
-  promptsLogin: session.promptsLogin,
-});
+export const signedOut: Change = (session) => ({ ...withoutPerson(session), oAuth: session.oAuth });
 
 /**
  * As `signedOut`, for a tab that continues with the session of the browser. Keeps the shown name until that session's is read, and
@@ -27,23 +21,22 @@ export const signedOut: Change = (session) => ({
  */
 export const withoutOwnSignIn: Change = (session) => ({
   ...signedOut(session),
-  signedInAs: session.signedInAs,
-  passwordChange: session.passwordChange,
+  person: { ...nobody, signedInAs: session.person.signedInAs },
+  progress: { ...noProgress, passwordChange: session.progress.passwordChange },
 });
 
 /** Whether the session has anything of a person whose sign-in the service has accepted, wholly or up to another step. */
-export const hasPerson = (session: Session): boolean => {
-  const { profileId, profileAccountType, accessToken, signedInAs, confirmed, linkedAccounts } = session;
-  const { twoFactor, codeFor, idpSession, leaving } = session;
+export const hasPerson = ({ person, progress, codes, twoFactor, leaving }: Session): boolean => {
+  const { profileId, accountType, accessToken, signedInAs, confirmed, linkedAccounts } = person;
   return (
-    [profileId, profileAccountType, accessToken, signedInAs, confirmed].some((known) => known !== null) ||
+    [profileId, accountType, accessToken, signedInAs, confirmed].some((known) => known !== null) ||
     linkedAccounts.length > 0 ||
     // Because: these steps continue a sign-in that was right, or a session, and a sign-out ends both at the service.
-    twoFactor.required ||
-    codeFor === 'EmailChange' ||
-    codeFor === 'PasswordChange' ||
-    idpSession === 'AccountExists' ||
-    idpSession === 'NoAccount' ||
+    twoFactor.requirement !== 'None' ||
+    codes.purpose === 'EmailChange' ||
+    codes.purpose === 'PasswordChange' ||
+    progress.idpSession === 'AccountExists' ||
+    progress.idpSession === 'NoAccount' ||
     // Because: the page still shows the person, although the session may have forgotten them.
     leaving !== null
   );
@@ -61,13 +54,12 @@ export const signedOutElsewhere =
   (session) =>
     hasPerson(session) ? { ...signedOut(session), signOuts, endedElsewhere: true } : { ...session, signOuts };
 
-/** Starts a new visit at the root path: keeps only the language and the email of an unfinished one. */
-export const startedOver: Change = ({ userLocale, uiLocales, email, typedEmail, signOuts }) => ({
+/** Starts a new visit at the root path: keeps only the languages and the email of an unfinished one. */
+export const startedOver: Change = ({ userLocale, visit: { uiLocales }, typed: { email, typedEmail }, signOuts }) => ({
   ...newSession,
   userLocale,
-  uiLocales,
-  email,
-  typedEmail,
+  visit: { ...noVisit, uiLocales },
+  typed: { ...nothingTyped, email, typedEmail },
   signOuts,
 });
 
@@ -89,10 +81,10 @@ export const stayed: Change = (session) =>
 export const redirectedToClient: Change = (session) => ({ ...withoutPerson(session), leaving: { _tag: 'Left' } });
 
 /** As `redirectedToClient`, for a registration: "Back" returns to the choice, which needs the provider's sign-in. */
-export const leftForRegistration: Change = (session) => ({
-  ...redirectedToClient(session),
-  idpSession: session.idpSession,
-});
+export const leftForRegistration: Change = (session) => {
+  const left = redirectedToClient(session);
+  return { ...left, progress: { ...left.progress, idpSession: session.progress.idpSession } };
+};
 
 /** Hands the visit over: once the browser leaves the page, what it was told to leave with is forgotten. Nothing where it was not told to. */
 export const handedOver: Change = (session) => {
@@ -100,19 +92,24 @@ export const handedOver: Change = (session) => {
     case undefined:
     case 'Left':
       return session;
-    case 'Registration':
-      return { ...leftForRegistration(session), accountType: session.accountType };
+    case 'Registration': {
+      const left = leftForRegistration(session);
+      return { ...left, typed: { ...left.typed, accountType: session.typed.accountType } };
+    }
     case 'Finished':
       // Because: a factor that was asked for since then is proven in this visit.
-      return session.twoFactor.required ? session : redirectedToClient(session);
+      return session.twoFactor.requirement !== 'None' ? session : redirectedToClient(session);
     case 'Denied':
       return redirectedToClient(session);
   }
 };
 
 /** As `signedOut`, for a person whose finished sign-in the partner cannot use any more: the email stays for another one. */
-export const signInAgain: Change = (session) => ({
-  ...signedOut(session),
-  email: session.email,
-  entryFault: { _tag: 'SignedOut' },
-});
+export const signInAgain: Change = (session) => {
+  const ended = signedOut(session);
+  return {
+    ...ended,
+    typed: { ...ended.typed, email: session.typed.email },
+    progress: { ...noProgress, entryFault: { _tag: 'SignedOut' } },
+  };
+};

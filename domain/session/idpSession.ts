@@ -1,5 +1,6 @@
 import { mayBeSameEmail } from '#domain/identity/email.ts';
-import type { IdpSession } from './session.ts';
+import type { Change, Session } from './session.ts';
+import type { IdpSession } from './sessionStates.ts';
 
 /** The identity provider's answer: whether the person is authenticated, the email, and whether that email has an account here. */
 export type ProviderAnswer = {
@@ -25,3 +26,22 @@ export const idpSessionOf = (
   if (holder !== null) return before === 'Attempted' && mayBeSameEmail(holder.email, email) ? 'Live' : 'Unproven';
   return accountExists ? 'AccountExists' : 'NoAccount';
 };
+
+/** Notes that this tab sends the person to an identity provider, which ends any other way of leaving. */
+export const providerAsked: Change = (session) => ({
+  ...withIdpSession(session, 'Attempted'),
+  leaving: null,
+});
+
+/** Ends the request to an identity provider: its return loads a page, so a page that is shown again is none. */
+export const providerLeft: Change = (session) =>
+  session.progress.idpSession === 'Attempted' ? withIdpSession(session, 'None') : session;
+
+/** Notes that the service has a live session, unless something is known of a provider's sign-in. */
+export const liveSessionFound: Change = (session) =>
+  session.progress.idpSession === 'None' ? withIdpSession(session, 'Live') : session;
+
+const withIdpSession = (session: Session, idpSession: IdpSession): Session => ({
+  ...session,
+  progress: { ...session.progress, idpSession },
+});

@@ -3,11 +3,14 @@ import { isSameEmail } from '#domain/identity/email.ts';
 import type { Change, Session } from './session.ts';
 
 /** Notes that this visit, and this document of it, confirmed a new account. */
-export const withNewAccount: Change = (session) => ({ ...session, isNewAccount: true, hasConfirmedSignUp: true });
+export const withNewAccount: Change = (session) => ({
+  ...session,
+  progress: { ...session.progress, isNewAccount: true, hasConfirmedSignUp: true },
+});
 
 /** Whether the visit is still a new account's after these tokens: false as soon as they name another person. */
 export const isStillNewAccount = (
-  { isNewAccount, email, profileId }: Pick<Session, 'isNewAccount' | 'email' | 'profileId'>,
+  { progress: { isNewAccount }, typed: { email }, person: { profileId } }: Session,
   named: Pick<TokenClaims, 'email' | 'profileId'>,
 ): boolean => {
   const isKnownByEmail = email !== null && named.email !== null;
@@ -22,11 +25,8 @@ export type MarketingChoice = { readonly profileId: ProfileId; readonly accessTo
  * The marketing choice that can be saved now: the owner of a new account consented, the profile id is known, and no second
  * factor is required any more. Null otherwise.
  */
-export const marketingChoiceToSave = (session: Session): MarketingChoice | null => {
-  const { isNewAccount, hasConsentedToMarketing, profileId, accessToken, twoFactor } = session;
-  const isDue = isNewAccount && hasConsentedToMarketing && !twoFactor.required;
+export const marketingChoiceToSave = ({ progress, typed, person, twoFactor }: Session): MarketingChoice | null => {
+  const { profileId, accessToken } = person;
+  const isDue = progress.isNewAccount && typed.marketing && twoFactor.requirement === 'None';
   return isDue && profileId !== null && accessToken !== null ? { profileId, accessToken } : null;
 };
-
-/** Forgets the marketing choice, so that it is saved once. */
-export const withoutMarketingChoice: Change = (session) => ({ ...session, hasConsentedToMarketing: false });

@@ -14,7 +14,9 @@ const refusesSignIn: Tags = ['WrongCredentials', 'EmailUnconfirmed', 'EmailChang
 export const withUnanswered =
   (call: OneTimeCall | null): Change =>
   (session) =>
-    session.unanswered === call ? session : { ...session, unanswered: call };
+    session.progress.unanswered === call
+      ? session
+      : { ...session, progress: { ...session.progress, unanswered: call } };
 
 /** Whether the refusal of a call fits an earlier one that has taken effect. */
 export const isDoneAlready = ({ _tag }: IdentityFault): boolean => fitsDone.includes(_tag);
@@ -24,5 +26,5 @@ export const saysUndone = (fault: IdentityFault, call: OneTimeCall): boolean =>
   call === 'TwoFactorCode' ? !isLost(fault) : refusesSignIn.includes(fault._tag);
 
 /** Whether the account may be ready, although no answer said so: then a sign-in leads on. */
-export const mayBeReady = ({ unanswered }: Pick<Session, 'unanswered'>): boolean =>
+export const mayBeReady = ({ progress: { unanswered } }: Pick<Session, 'progress'>): boolean =>
   unanswered !== null && unanswered !== 'TwoFactorCode';

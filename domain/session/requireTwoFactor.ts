@@ -1,24 +1,28 @@
-import { requiredBySignIn, twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
-import { inTwoFactor } from './changes.ts';
-import type { Change } from './session.ts';
+import { requiredBySignIn, requiredInSession } from '#domain/two-factor/codeChanges.ts';
+import { inTwoFactor, withPasswordChange } from './changes.ts';
+import type { Change, Session } from './session.ts';
 import type { RefusedSend } from './sessionStates.ts';
 
 /** Requires a second factor after a refused sign-in; it is verified by signing in again. */
 export const requireTwoFactor: Change = inTwoFactor(requiredBySignIn);
 
 /** Requires a second factor of a live session, in which its code is verified. */
-export const requireTwoFactorOfSession: Change = inTwoFactor(twoFactorRequired);
+export const requireTwoFactorOfSession: Change = inTwoFactor(requiredInSession);
 
 /** As `requireTwoFactorOfSession`, where sending a code was refused: the screen of that code follows two-factor. */
 export const requireTwoFactorToSend =
   (refusedSend: RefusedSend): Change =>
-  (session) => ({ ...requireTwoFactorOfSession(session), refusedSend });
+  (session) =>
+    withRefusedSend(requireTwoFactorOfSession(session), refusedSend);
 
 /** As `requireTwoFactorOfSession`, where a password change was refused: the change follows two-factor. */
-export const requireTwoFactorForPasswordChange: Change = (session) => ({
-  ...requireTwoFactorOfSession(session),
-  passwordChange: 'NeedsSignIn',
-});
+export const requireTwoFactorForPasswordChange: Change = (session) =>
+  withPasswordChange('NeedsSignIn')(requireTwoFactorOfSession(session));
 
 /** Ends the way back to the screen of a refused code. */
-export const withoutRefusedSend: Change = (session) => ({ ...session, refusedSend: null });
+export const withoutRefusedSend: Change = (session) => withRefusedSend(session, null);
+
+const withRefusedSend = (session: Session, refusedSend: RefusedSend | null): Session => ({
+  ...session,
+  progress: { ...session.progress, refusedSend },
+});

@@ -1,3 +1,13 @@
+/**
+ * The state of the identity provider's sign-in: attempted while this tab has asked and the provider has not returned, failed without an
+ * authenticated person. The guards treat each as a session. An authenticated person has an account with a password, has no account, or has
+ * a live session; a session that the provider does not prove, or that this tab did not ask for, is unproven.
+ */
+export type IdpSession = 'None' | 'Attempted' | 'Failed' | 'AccountExists' | 'NoAccount' | 'Live' | 'Unproven';
+
+/** The purpose of a code. */
+export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
+
 /** A code that was not sent because the second factor was missing. A password change has a state of its own for that. */
 export type RefusedSend = 'SignUp' | 'PasswordReset' | 'EmailChange';
 

@@ -1,43 +1,40 @@
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
 import { channelAfterSend, isLandline, verificationChannels } from './channels.ts';
 import { numberChangeConfirmed, type TwoFactorChange } from './phoneChanges.ts';
-import { type Channel, type Given, noTwoFactor, type TwoFactor, type TwoFactorStatus } from './twoFactor.ts';
+import {
+  type Channel,
+  type Given,
+  noTwoFactor,
+  type Requirement,
+  type Standing,
+  type TwoFactor,
+  type TwoFactorStatus,
+} from './twoFactor.ts';
 import { withoutForbiddenChange } from './twoFactorScreen.ts';
 
-/** Requires a second factor before the sign-in can finish. */
-export const twoFactorRequired: TwoFactorChange = (twoFactor) =>
-  withoutForbiddenChange({ ...twoFactor, required: true });
-
-/** Stores whether the tokens require a second factor. */
-export const requirementRead =
-  ({ twoFactor: claim }: Pick<TokenClaims, 'twoFactor'>): TwoFactorChange =>
-  (twoFactor) =>
-    claim === 'Required' ? twoFactorRequired(twoFactor) : { ...twoFactor, required: false };
+/** Requires a second factor: of a session, unless a refused sign-in requires it already. */
+export const requiredInSession: TwoFactorChange = (twoFactor) =>
+  twoFactor.requirement === 'None' ? required('InSession')(twoFactor) : withoutForbiddenChange(twoFactor);
 
 /** Requires a second factor after a refused sign-in; the code is verified by signing in again with it. */
-export const requiredBySignIn: TwoFactorChange = (twoFactor) => ({
-  ...twoFactorRequired(twoFactor),
-  useWebLogin: true,
-});
+export const requiredBySignIn: TwoFactorChange = (twoFactor) => required('BySignIn')(twoFactor);
+
+const required =
+  (requirement: Requirement): TwoFactorChange =>
+  (twoFactor) =>
+    withoutForbiddenChange({ ...twoFactor, requirement });
+
+/** Stores whether the tokens require a second factor. With tokens there is a session, in which its code is verified. */
+export const requirementRead = ({ twoFactor: claim }: Pick<TokenClaims, 'twoFactor'>): TwoFactorChange =>
+  required(claim === 'Required' ? 'InSession' : 'None');
 
 /** Starts a new second factor: keeps only whether and why it is required. */
-export const twoFactorStarted: TwoFactorChange = ({ required, useWebLogin }) => ({
-  ...noTwoFactor,
-  required,
-  useWebLogin,
-});
+export const twoFactorStarted: TwoFactorChange = ({ requirement }) => ({ ...noTwoFactor, requirement });
 
-/** Notes that the status of two-factor is known. */
-export const twoFactorEntered: TwoFactorChange = (twoFactor) => ({ ...twoFactor, entered: true });
-
-/** Notes that the service refused to send the code by email, without which the sign-in cannot finish. */
-export const emailCodeRefused: TwoFactorChange = (twoFactor) => ({ ...twoFactor, emailRefused: true });
-
-/** Starts to read the status of two-factor again. */
-export const twoFactorReentered: TwoFactorChange = (twoFactor) => ({ ...twoFactor, emailRefused: false });
-
-/** Notes that the status of two-factor must be read again. */
-export const twoFactorStatusOutdated: TwoFactorChange = (twoFactor) => ({ ...twoFactor, entered: false });
+/** Stores how much of the person's standing is known. */
+export const withStanding =
+  (standing: Standing): TwoFactorChange =>
+  (twoFactor) => ({ ...twoFactor, standing });
 
 /** Stores the status that the service reports. */
 export const statusReceived =
@@ -92,8 +89,7 @@ export const browserForgotten: TwoFactorChange = (twoFactor) => ({ ...twoFactor,
 export const twoFactorCompleted: TwoFactorChange = (twoFactor) => ({
   ...(twoFactor.changingNumber ? numberChangeConfirmed(twoFactor) : twoFactor),
   given: givenBy(twoFactor),
-  required: false,
-  useWebLogin: false,
+  requirement: 'None',
   sendAttempts: 0,
   verificationAttempts: 0,
 });

@@ -24,16 +24,17 @@ export type LinkedNumber = { readonly profileId: ProfileId; readonly number: str
 /** Whether the second factor was completed, and whether that confirmed a first or a new number. */
 export type Given = 'No' | 'Yes' | 'WithFirstNumber' | 'WithNewNumber';
 
+/** Whether a second factor is required: by a session, which its code completes, or by a refused sign-in, which is made again with the code. */
+export type Requirement = 'None' | 'InSession' | 'BySignIn';
+
+/** Whether the service has answered the status, or refused the code by email without which nobody goes on. Lost on reload, as the numbers are. */
+export type Standing = 'Unread' | 'Read' | 'EmailRefused';
+
 /** The two-factor part of a session. */
 export type TwoFactor = {
-  readonly required: boolean;
-  /** Whether the service has answered the status; lost on reload, as the numbers are. */
-  readonly entered: boolean;
-  /** Whether the service refused to send the code by email when two-factor was entered; lost on reload. */
-  readonly emailRefused: boolean;
+  readonly requirement: Requirement;
+  readonly standing: Standing;
   readonly given: Given;
-  /** Whether sign-in was refused, so that the code is verified by signing in again with it. */
-  readonly useWebLogin: boolean;
   readonly status: TwoFactorStatus;
   readonly phone: Phone;
   /** The type that the last lookup reported; null where it reported none. */
@@ -56,11 +57,9 @@ export type TwoFactor = {
 
 /** The state before two-factor starts. */
 export const noTwoFactor: TwoFactor = {
-  required: false,
-  entered: false,
-  emailRefused: false,
+  requirement: 'None',
+  standing: 'Unread',
   given: 'No',
-  useWebLogin: false,
   status: 'Enrolled',
   phone: { _tag: 'Absent' },
   lookedUpType: null,

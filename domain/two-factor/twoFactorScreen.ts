@@ -61,21 +61,25 @@ const hasData: { readonly [Path in TwoFactorPath]: (twoFactor: TwoFactor) => boo
 };
 
 /** Whether a code must be sent by email: two-factor is enrolled and required, there is no number, and none was sent yet. */
-export const needsEmailCode = ({ required, status, phone, channel, sendAttempts }: TwoFactor): boolean =>
-  required && status === 'Enrolled' && phone._tag === 'Absent' && (channel !== 'email' || sendAttempts === 0);
+export const needsEmailCode = ({ requirement, status, phone, channel, sendAttempts }: TwoFactor): boolean =>
+  requirement !== 'None' &&
+  status === 'Enrolled' &&
+  phone._tag === 'Absent' &&
+  (channel !== 'email' || sendAttempts === 0);
 
 const isOpen = ({ status }: TwoFactor): boolean => status !== 'Locked' && status !== 'SetupDisabled';
 
-type Standing = Pick<TwoFactor, 'status' | 'required'>;
+type Owed = Pick<TwoFactor, 'status' | 'requirement'>;
 
 /**
  * Whether the person may set up or change the number. A second factor that is owed and enrolled can only be proven, because a
  * password alone must not replace it.
  */
-export const mayChangeNumber = ({ status, required }: Standing): boolean => status === 'SetupRequired' || !required;
+export const mayChangeNumber = ({ status, requirement }: Owed): boolean =>
+  status === 'SetupRequired' || requirement === 'None';
 
 /** Whether a code may go to a number: to the profile's own always, to another one only where the number may change. */
-export const maySendTo = (number: string, twoFactor: Standing & Pick<TwoFactor, 'profileNumber'>): boolean =>
+export const maySendTo = (number: string, twoFactor: Owed & Pick<TwoFactor, 'profileNumber'>): boolean =>
   number === twoFactor.profileNumber || mayChangeNumber(twoFactor);
 
 /** Whether a code may go to the present number; without a number it goes to the profile's email. */

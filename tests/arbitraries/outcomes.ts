@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { GuardEffect } from '#domain/navigation/decision.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { inTwoFactor, liveSessionFound, withSignedInAs } from '#domain/session/changes.ts';
+import { inTwoFactor, withSignedInAs } from '#domain/session/changes.ts';
+import { liveSessionFound } from '#domain/session/idpSession.ts';
 import { withProviderResult } from '#domain/session/confirmations.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
@@ -36,7 +37,9 @@ const tokens: fc.Arbitrary<Change> = fc
     }),
   );
 
-const anyTwoFactor: fc.Arbitrary<Change> = twoFactor.map((known) => inTwoFactor(() => ({ ...known, entered: true })));
+const anyTwoFactor: fc.Arbitrary<Change> = twoFactor.map((known) =>
+  inTwoFactor(() => ({ ...known, standing: 'Read' })),
+);
 
 const inSequence = (first: fc.Arbitrary<Change>, second: fc.Arbitrary<Change>): fc.Arbitrary<Change> =>
   fc.tuple(first, second).map(

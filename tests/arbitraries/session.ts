@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { locales } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { readOAuth, type RawOAuth } from '#domain/redirect/redirect.ts';
+import { type RawOAuth, readOAuth } from '#domain/redirect/redirect.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { Leaving } from '#domain/session/sessionStates.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
@@ -29,73 +29,89 @@ export const leaving: fc.Arbitrary<Leaving> = fc.oneof(
   fc.constantFrom<Leaving>({ _tag: 'Denied' }, { _tag: 'Registration' }, { _tag: 'Left' }),
 );
 
-/** Any session that redirects to the partner site of these tests. */
-export const session: fc.Arbitrary<Session> = fc
+const visit: fc.Arbitrary<Session['visit']> = fc
   .record({
-    userLocale: fc.constantFrom(...locales),
-    uiLocales: fc.option(fc.constantFrom('fr', 'ja de-AT', '')),
-    email: fc.option(email),
-    typedEmail: fc.option(fc.string()),
-    password: secret<'Password'>(),
-    code: secret<'OneTimeCode'>(),
-    codeFault: fc.option(codeFault),
-    accountType: fc.option(fc.constantFrom('Personal', 'Business', 'XECD', 'XERA')),
-    profileAccountType: fc.option(fc.constantFrom('Personal', 'Business', 'XECD', 'XERA')),
-    platform: fc.option(fc.constantFrom(...platforms)),
-    continueAsPlatform: fc.option(fc.constantFrom(...platforms)),
     redirect: fc.constantFrom(null, unsafeNominal<'SafeUrl'>('https://partner.brand.test/back')),
     hasRequestedRedirect: fc.boolean(),
-    oAuth: rawOAuth.map(readOAuth),
-    promptsLogin: fc.boolean(),
+    platform: fc.option(fc.constantFrom(...platforms)),
+    continueAsPlatform: fc.option(fc.constantFrom(...platforms)),
     referenceSource: fc.constantFrom(null, 'personal' as const, 'business' as const, 'XERA' as const),
     helpcentre: fc.option(fc.string()),
+    uiLocales: fc.option(fc.constantFrom('fr', 'ja de-AT', '')),
+  })
+  .map((any) => ({ ...any, hasRequestedRedirect: any.hasRequestedRedirect && any.redirect !== null }));
+
+const accountType = fc.option(fc.constantFrom('Personal', 'Business', 'XECD', 'XERA'));
+
+/** The request of any partner. */
+export const partnerRequest: fc.Arbitrary<Session['oAuth']> = fc
+  .tuple(rawOAuth.map(readOAuth), fc.boolean())
+  .map(([oAuth, promptsLogin]) => ({ ...oAuth, promptsLogin }));
+
+/** Any session that redirects to the partner site of these tests. */
+export const session: fc.Arbitrary<Session> = fc.record({
+  userLocale: fc.constantFrom(...locales),
+  visit,
+  oAuth: partnerRequest,
+  typed: fc.record({
+    email: fc.option(email),
+    typedEmail: fc.option(fc.string()),
+    accountType,
+    marketing: fc.boolean(),
+  }),
+  person: fc.record({
     profileId: fc.option(profileId),
     accessToken: secret<'AccessToken'>(),
+    accountType,
     signedInAs: fc.option(namedPerson),
     confirmed: fc.option(namedPerson.map(confirmedAs)),
     authCode: secret<'AuthCode'>(),
     signInCode: secret<'AuthCode'>(),
     linkedAccounts: fc.array(linkedAccount, { maxLength: 4 }),
     chosenProfileId: fc.option(profileId),
-    hasConsentedToMarketing: fc.boolean(),
-    isNewAccount: fc.boolean(),
-    hasConfirmedSignUp: fc.boolean(),
+  }),
+  secrets: fc.record({ password: secret<'Password'>(), code: secret<'OneTimeCode'>() }),
+  codes: fc.record({
+    purpose: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor')),
+    fault: fc.option(codeFault),
+    resendAt: fc.option(fc.nat()),
+  }),
+  twoFactor,
+  progress: fc.record({
     idpSession: fc.constantFrom('None', 'Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
     passwordChange: fc.constantFrom('None', 'NeedsSignIn', 'AfterSignIn'),
     refusedSend: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange')),
-    twoFactor,
-    codeFor: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor')),
+    isNewAccount: fc.boolean(),
+    hasConfirmedSignUp: fc.boolean(),
     unanswered: fc.option(fc.constantFrom('SignUp', 'SignUpCode', 'PasswordCode', 'EmailCode', 'TwoFactorCode')),
     entryFault: fc.option(identityFault),
-    resendAt: fc.option(fc.nat()),
-    signOuts: fc.nat(),
-    endedElsewhere: fc.constant(false),
-    leaving: fc.option(leaving),
-    grantEvent: fc.option(fc.constantFrom('Signed In', 'Signed Up', 'Password Reset', 'Password Changed')),
-  })
-  .map((any) => ({ ...any, hasRequestedRedirect: any.hasRequestedRedirect && any.redirect !== null }));
+  }),
+  signOuts: fc.nat(),
+  endedElsewhere: fc.constant(false),
+  leaving: fc.option(leaving),
+});
 
 /** A session after a reload, which loses its secrets and phone numbers. */
 export const afterReload = (before: Session): Session => ({
   ...before,
-  password: null,
-  code: null,
-  accessToken: null,
-  signedInAs: null,
-  confirmed: null,
-  authCode: null,
-  signInCode: null,
-  hasConfirmedSignUp: false,
+  secrets: { ...before.secrets, password: null, code: null },
+  person: {
+    ...before.person,
+    accessToken: null,
+    signedInAs: null,
+    confirmed: null,
+    authCode: null,
+    signInCode: null,
+    linkedAccounts: before.person.linkedAccounts.map((account) => ({ ...account, mobileNumber: null })),
+  },
+  progress: { ...before.progress, hasConfirmedSignUp: false, entryFault: null },
   leaving: null,
-  entryFault: null,
-  linkedAccounts: before.linkedAccounts.map((account) => ({ ...account, mobileNumber: null })),
   twoFactor: {
     ...before.twoFactor,
     phone: { _tag: 'Absent' },
     profileNumber: null,
     linkedNumbers: [],
-    entered: false,
-    emailRefused: false,
+    standing: 'Unread',
     lookedUpType: null,
     given: 'No',
   },

@@ -22,11 +22,9 @@ export const linkedNumber: fc.Arbitrary<LinkedNumber> = fc.record({ profileId, n
 
 /** Any two-factor state. */
 export const twoFactor: fc.Arbitrary<TwoFactor> = fc.record({
-  required: fc.boolean(),
-  entered: fc.boolean(),
-  emailRefused: fc.boolean(),
+  requirement: fc.constantFrom('None', 'InSession', 'BySignIn'),
+  standing: fc.constantFrom('Unread', 'Read', 'EmailRefused'),
   given: fc.constantFrom('No', 'Yes', 'WithFirstNumber', 'WithNewNumber'),
-  useWebLogin: fc.boolean(),
   status: twoFactorStatus,
   phone,
   lookedUpType: fc.option(phoneType),

@@ -22,7 +22,7 @@ export const twoFactorChange: fc.Arbitrary<number.TwoFactorChange> = fc.oneof(
     number.numberChangeStarted,
     number.numberWasTyped,
     number.numberChangeConfirmed,
-    code.twoFactorRequired,
+    code.requiredInSession,
     code.requiredBySignIn,
     code.emailCodeSent,
     code.verificationFailed,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CooldownChannel } from '#application/ports/cooldownChannel.ts';
-import type { SharedCooldown } from '#domain/session/sharedCooldown.ts';
+import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 
 /** The channels of two tabs of one browser. */
@@ -10,7 +10,7 @@ export const cooldownUntil = (resendAt: number): SharedCooldown => ({
   email: unsafeNominal<'Email'>('ada@example.test'),
   purpose: 'SignUp',
   resendAt,
-  sharedAt: 0,
+  waitMs: 30_000,
 });
 
 /** Resolves with the received cooldowns once there are this many. */

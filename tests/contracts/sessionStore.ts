@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionStore } from '#application/ports/sessionStore.ts';
-import { newSession, type Change } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Change } from '#domain/session/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
-const consented: Change = (session) => ({ ...session, hasConsentedToMarketing: true });
+const consented: Change = (session) => withParts(session, { typed: { marketing: true } });
 const unchanged: Change = (session) => session;
 
 /** The contract of every session store. `open` returns the store of a new tab. */
@@ -15,7 +17,7 @@ export const sessionStoreContract = (adapter: string, open: () => SessionStore):
     it('returns the new session after a change', () => {
       const store = open();
       const changed = store.update(consented);
-      expect(changed).toEqual({ ...newSession, hasConsentedToMarketing: true });
+      expect(changed).toEqual(withParts(newSession, { typed: { marketing: true } }));
       expect(store.get()).toBe(changed);
     });
 
@@ -29,13 +31,13 @@ export const sessionStoreContract = (adapter: string, open: () => SessionStore):
     it('calls the listener after each change only', () => {
       const store = open();
       const seen: boolean[] = [];
-      const stop = store.subscribe(() => seen.push(store.get().hasConsentedToMarketing));
+      const stop = store.subscribe(() => seen.push(store.get().typed.marketing));
       store.update(unchanged);
       expect(seen).toEqual([]);
       store.update(consented);
       expect(seen).toEqual([true]);
       stop();
-      store.update((session) => ({ ...session, hasConsentedToMarketing: false }));
+      store.update((session) => withParts(session, { typed: { marketing: false } }));
       expect(seen).toEqual([true]);
     });
 
@@ -43,10 +45,10 @@ export const sessionStoreContract = (adapter: string, open: () => SessionStore):
       const store = open();
       const stop = store.subscribe(() => {
         stop();
-        store.update((session) => ({ ...session, helpcentre: 'seen' }));
+        store.update((session) => withParts(session, { visit: { helpcentre: 'seen' } }));
       });
       store.update(consented);
-      expect(store.get()).toMatchObject({ hasConsentedToMarketing: true, helpcentre: 'seen' });
+      expect(store.get()).toMatchObject({ typed: { marketing: true }, visit: { helpcentre: 'seen' } });
     });
   });
 };

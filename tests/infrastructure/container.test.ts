@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts';
-import { adapters, assemble, token, type Module } from '#infrastructure/container.ts';
+import { adapters, assemble, type Module, token } from '#infrastructure/container.ts';
 import { sandbox } from '#infrastructure/sandbox/module.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { ports } from '#infrastructure/tokens.ts';
@@ -22,7 +22,7 @@ describe('the modules of the sandbox', () => {
     vi.stubGlobal('fetch', request);
     const { signIn, session } = useCasesOver();
     expect(E.isRight(await signIn(person)())).toBe(true);
-    expect(session.get().signedInAs).toMatchObject({ email: person.email });
+    expect(session.get().person.signedInAs).toMatchObject({ email: person.email });
     expect(request).not.toHaveBeenCalled();
   });
 

@@ -1,10 +1,10 @@
-import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { newSession } from '#domain/session/session.ts';
-import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
-import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
+import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 /** What a visitor has done before they open a screen by its address. */

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { secondsUntil } from '#domain/session/resendCooldown.ts';
-import { Button } from '#ui/shared/layout/Button.tsx';
-import type { Message } from '#ui/shared/layout/message.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { secondsUntil } from '#domain/session/cooldown.ts';
 import { useNow } from '#ui/shared/hooks/useCases.tsx';
 import { useSecondsLeft } from '#ui/shared/hooks/useSecondsLeft.ts';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import type { Message } from '#ui/shared/layout/message.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import type { CodeResend } from './useCodePage.ts';
 import styles from './Code.module.css';
+import type { CodeResend } from './useCodePage.ts';
 
 type Props = CodeResend & {
   /** Whether no further try of the last code can succeed. */

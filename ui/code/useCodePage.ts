@@ -1,12 +1,12 @@
 import type { ResendResult } from '#application/code/sendCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { Destination } from '#domain/navigation/destination.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
-import { needsNewCode } from '#domain/session/needsNewCode.ts';
-import { isCoolingDown } from '#domain/session/resendCooldown.ts';
-import type { CodePurpose } from '#domain/session/session.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
+import { needsNewCode } from '#domain/session/codes.ts';
+import { isCoolingDown } from '#domain/session/cooldown.ts';
+import type { CodePurpose } from '#domain/session/sessionStates.ts';
 import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
-import { useAction, type FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
+import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useNow } from '#ui/shared/hooks/useCases.tsx';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { codeErrors } from './codeErrors.ts';
@@ -53,7 +53,7 @@ export const useCodePage = <Typed>({ purpose, submit, resend, rules = [] }: Code
   const [entering, sending] = [useAction(submit), useAction(resend)];
   const session = useSession();
   const now = useNow();
-  const { codeFault, resendAt } = session;
+  const { fault: codeFault, resendAt } = session.codes;
   const voidedCodes = useVoidedCodeCount(codeFault);
   const busy = entering.isPending || sending.isPending;
   const faults = { entry: entering.error, send: sending.error, code: codeFault, resendAt };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { voidsCode, type CodeFault } from '#domain/session/codeFault.ts';
+import { type CodeFault, voidsCode } from '#domain/session/codeFault.ts';
 
 type VoidedCodes = { readonly count: number; readonly fault: CodeFault | null };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { maskEmail } from '#domain/identity/email.ts';
-import { shownEmail } from '#domain/session/shownEmail.ts';
+import { shownEmail } from '#domain/session/changes.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { mailboxOf } from '#ui/code/mailboxOf.ts';
 import { sentTo } from '#ui/code/sentTo.tsx';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { maskEmail } from '#domain/identity/email.ts';
 import type { TypedCode } from '#domain/identity/oneTimeCode.ts';
-import { shownEmail } from '#domain/session/shownEmail.ts';
+import { shownEmail } from '#domain/session/changes.ts';
 import { mailboxOf } from '#ui/code/mailboxOf.ts';
 import { sentTo } from '#ui/code/sentTo.tsx';
 import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';

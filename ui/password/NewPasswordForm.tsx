@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Resend } from '#application/code/sendCode.ts';
 import type { TypedCode } from '#domain/identity/oneTimeCode.ts';
-import type { CodePurpose } from '#domain/session/session.ts';
-import { shownEmail } from '#domain/session/shownEmail.ts';
+import { shownEmail } from '#domain/session/changes.ts';
+import type { CodePurpose } from '#domain/session/sessionStates.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { errorOf, type TypedFormFault } from '#ui/shared/form/formErrors.ts';

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { sentTo } from '#ui/code/sentTo.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** Sets the new password of a reset. Asks for the code again when it is unknown or was wrong. */
 export const NewPasswordScreen = (): ReactNode => {
   const { resetPassword, resendResetCode } = useUseCases();
   const session = useSession();
-  const { code, codeFault, email } = session;
+  const {
+    secrets: { code },
+    codes: { fault: codeFault },
+    typed: { email },
+  } = session;
   const asksCode = code === null || codeFault !== null;
   return (
     <NewPasswordForm

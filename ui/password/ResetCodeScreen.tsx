@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { shownEmail } from '#domain/session/shownEmail.ts';
+import { shownEmail } from '#domain/session/changes.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { mailboxOf } from '#ui/code/mailboxOf.ts';
 import { sentTo } from '#ui/code/sentTo.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 
 /** Asks for the code of a password reset. Looks the same whether or not the account exists. */

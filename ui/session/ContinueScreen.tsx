@@ -9,7 +9,10 @@ const heading = 'session.continueAs';
 
 /** Names the signed-in account and the site to continue to. */
 export const ContinueScreen = (): ReactNode => {
-  const { signedInAs, redirect } = useSession();
+  const {
+    person: { signedInAs },
+    visit: { redirect },
+  } = useSession();
   const named = signedInAs?.email ?? null;
   // Because: the session forgets the name at once when the browser leaves or signs out, and the page must stay until it has left.
   const [email, setEmail] = useState(named ?? '');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { EmailSentence } from '#ui/shared/layout/EmailSentence.tsx';
 import { ContinueForm } from './ContinueForm.tsx';
 
@@ -8,7 +8,7 @@ import { ContinueForm } from './ContinueForm.tsx';
 export const ExistingScreen = (): ReactNode => (
   <ContinueForm
     heading={{ id: 'session.existing.heading' }}
-    lead={<EmailSentence id="session.existing.text" email={useSession().email ?? ''} />}
+    lead={<EmailSentence id="session.existing.text" email={useSession().typed.email ?? ''} />}
     useCase={useUseCases().useExistingAccount}
   />
 );

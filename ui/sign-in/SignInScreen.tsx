@@ -3,16 +3,16 @@ import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
 import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useTypedEmail } from '#ui/shared/hooks/useTypedEmail.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/message.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const reasonOf = (session: Session): Message | null => {
-  if (session.isNewAccount) return { id: 'signIn.newAccount' };
+  if (session.progress.isNewAccount) return { id: 'signIn.newAccount' };
   if (mayBeReady(session)) return { id: 'signIn.mayBeReady' };
-  return session.passwordChange === 'NeedsSignIn' ? { id: 'signIn.forPasswordChange' } : null;
+  return session.progress.passwordChange === 'NeedsSignIn' ? { id: 'signIn.forPasswordChange' } : null;
 };
 
 /** Connects the sign-in form to its use cases. */
@@ -25,7 +25,7 @@ export const SignInScreen = (): ReactNode => {
   return (
     <SignInForm
       busy={isPending || social.isPending}
-      fault={error ?? social.error ?? session.entryFault}
+      fault={error ?? social.error ?? session.progress.entryFault}
       typedEmail={useTypedEmail()}
       reason={reasonOf(session)}
       providers={socialLogins}

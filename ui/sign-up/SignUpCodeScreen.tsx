@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { shownEmail } from '#domain/session/shownEmail.ts';
+import { shownEmail } from '#domain/session/changes.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
-import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
 import { mailboxOf } from '#ui/code/mailboxOf.ts';
+import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
 import { sentTo } from '#ui/code/sentTo.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { AppLink } from '#ui/shared/layout/AppLink.tsx';
 
 /** Asks for the code that confirms a new account, and for the password again when a reload lost it. */
@@ -17,7 +17,7 @@ export const SignUpCodeScreen = (): ReactNode => {
   const page = useCodePage({ purpose: 'SignUp', submit: confirmSignUp, resend: resendSignUpCode });
   const email = shownEmail(session) ?? '';
   // Because: a confirmed account has an auth code, and the password is gone.
-  const asksPassword = session.password === null && session.authCode === null;
+  const asksPassword = session.secrets.password === null && session.person.authCode === null;
   return (
     <CodeForm
       heading={{ id: 'code.heading' }}

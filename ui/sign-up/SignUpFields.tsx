@@ -1,12 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { NewPassword } from '#ui/password/NewPassword.tsx';
 import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField } from '#ui/shared/form/EmailField.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useTypedEmail } from '#ui/shared/hooks/useTypedEmail.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
 type Props = {
   readonly errors: ReadonlyArray<FormError>;
@@ -19,7 +19,7 @@ const accountTypes: ReadonlyArray<ChosenAccountType> = ['Personal', 'Business'];
 /** The fields of a new account. */
 export const SignUpFields = ({ errors, offersRetry }: Props): ReactNode => {
   const { storeAccountType } = useUseCases();
-  const { accountType } = useSession();
+  const { accountType } = useSession().typed;
   const typedEmail = useTypedEmail();
   const [input, setInput] = useState<string | null>(null);
   return (

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
-import { Shield } from '#ui/shared/layout/Shield.tsx';
+import { RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { Shield } from '#ui/shared/layout/Shield.tsx';
 import { MaskedNumber } from './MaskedNumber.tsx';
 import { choiceErrors } from './twoFactorErrors.ts';
 
 /** Asks which number of the linked accounts gets the code. Preselects only a number that the user chose before. */
 export const ChooseNumberScreen = (): ReactNode => {
   const { chooseNumber, phones, abandon } = useUseCases();
-  const { twoFactor, linkedAccounts } = useSession();
+  const {
+    twoFactor,
+    person: { linkedAccounts },
+  } = useSession();
   const { mutate, isPending, error: fault } = useAction(chooseNumber);
   const errors = choiceErrors(fault, 'chosenNumber');
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { maskEmail } from '#domain/identity/email.ts';
+import { shownEmail } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
-import { shownEmail } from '#domain/session/shownEmail.ts';
 import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import type { Channel } from '#domain/two-factor/twoFactor.ts';
 import { EmailSentence } from '#ui/shared/layout/EmailSentence.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TypedVerification } from '#application/two-factor/verifyTwoFactorCode.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { shownEmail } from '#domain/session/shownEmail.ts';
+import { shownEmail } from '#domain/session/changes.ts';
 import { nextChannel } from '#domain/two-factor/channels.ts';
 import { hasConfirmedNumber, triesLeft } from '#domain/two-factor/codeChanges.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
@@ -33,7 +33,10 @@ const readVerification = (form: HTMLFormElement, asksPassword: boolean): TypedVe
 const VerifyNumberForm = (): ReactNode => {
   const { verifyTwoFactorCode, resendTwoFactorCode, phones } = useUseCases();
   const session = useSession();
-  const { twoFactor, password } = session;
+  const {
+    twoFactor,
+    secrets: { password },
+  } = session;
   const page = useCodePage({ purpose: 'TwoFactor', submit: verifyTwoFactorCode, resend: resendTwoFactorCode });
   useRerunGuards(page.resend.fault);
   useSmsCode();
@@ -41,7 +44,7 @@ const VerifyNumberForm = (): ReactNode => {
   const recipient = codeRecipient(session, phones.shown(twoFactor));
   const go = useNavigateTo();
   const hasOtherWay = twoFactor.channel !== 'email' && nextChannel(twoFactor) !== null;
-  const passwordFor = twoFactor.useWebLogin && password === null ? shownEmail(session) : null;
+  const passwordFor = twoFactor.requirement === 'BySignIn' && password === null ? shownEmail(session) : null;
   return (
     <CodeForm
       heading={{ id: 'twoFactor.verify.heading' }}

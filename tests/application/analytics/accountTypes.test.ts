@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { inOrder, openVisit } from '#tests/application/support/eventsTestApp.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const newAccount = { email: 'new@sandbox.test', password: 'Fresh-horse-10' };
 
@@ -24,7 +25,7 @@ describe('the account type of events', () => {
 
   it('is that of the token, not of the redirect', async () => {
     const { useCases, ports, accountTypes } = await openVisit();
-    ports.session.update((session) => ({ ...session, accountType: 'Business' }));
+    ports.session.update((session) => withParts(session, { typed: { accountType: 'Business' } }));
     await useCases.signIn(signInAs('personal'))();
     expect(accountTypes()[0]).toEqual(['Signed In', 'consumer']);
   });
@@ -56,14 +57,14 @@ describe('the account type of events', () => {
       () => useCases.verifyTwoFactorCode({ code: code(), password: null, rememberBrowser: false }),
     ]);
     expect(accountTypes()).toEqual(
-      ['Code Sent', 'Signed In', 'Two Factor Completed', 'Redirected'].map((name) => [name, 'consumer']),
+      ['Code Sent', 'Two Factor Completed', 'Signed In', 'Redirected'].map((name) => [name, 'consumer']),
     );
   });
 
   it('is that of the chosen account, which is tracked once, after it succeeded', async () => {
     const { useCases, accountTypes } = await openVisit();
     await useCases.signIn(signInAs('linked'))();
-    const business = useCases.session.get().linkedAccounts.find(({ accountType }) => accountType === 'Business');
+    const business = useCases.session.get().person.linkedAccounts.find(({ accountType }) => accountType === 'Business');
     if (business === undefined) throw new Error('No business account is linked.');
     const select = useCases.selectAccount(business.profileId);
     await Promise.all([select(), select()]);
@@ -88,7 +89,7 @@ describe('the account type of events', () => {
       });
       await useCases.signIn(signInAs('linked'))();
       isDown = true;
-      const [account] = useCases.session.get().linkedAccounts;
+      const [account] = useCases.session.get().person.linkedAccounts;
       if (account === undefined) throw new Error('No account is linked.');
       await useCases.selectAccount(account.profileId)();
       expect(trackedEvents().map(({ name }) => name)).not.toContain('Account Selected');
@@ -100,7 +101,9 @@ describe('the account type of events', () => {
     const { useCases, accountTypes } = await openVisit({
       replace: ({ identity }) => ({ identity: { ...identity, tokens: () => fault } }),
     });
-    expect(E.isLeft(await useCases.signIn(signInAs('personal'))())).toBe(true);
+    const answer = await useCases.signIn(signInAs('personal'))();
+    expect(accountTypes()).toEqual([]);
+    if (E.isLeft(answer)) useCases.pageReports.onFaultShown('/signin', answer.left);
     expect(accountTypes()).toEqual([['Signed In', null]]);
   });
 
@@ -126,14 +129,14 @@ describe('the account type of events', () => {
         ['Code Sent', null],
         ['Password Reset', 'consumer'],
       ]);
-      expect(useCases.session.get().twoFactor.required).toBe(true);
+      expect(useCases.session.get().twoFactor.requirement).not.toBe('None');
     },
   );
 
   it('is that of the profile for a changed password', async () => {
     const { useCases, accountTypes, code, ports } = await openVisit();
     await useCases.signIn(signInAs('business'))();
-    ports.session.update((session) => ({ ...session, profileAccountType: null }));
+    ports.session.update((session) => withParts(session, { person: { accountType: null } }));
     await inOrder([
       () => useCases.openPasswordChange(),
       () => useCases.changePassword({ code: code(), password: 'Fresh-horse-10' }),

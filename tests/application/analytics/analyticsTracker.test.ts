@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { makeAnalyticsTracker, type AnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import * as E from 'fp-ts/Either';
-import { makeDeferredTestApp, type DeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import { describe, expect, it } from 'vitest';
+import { type AnalyticsTracker, makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import type { Visitor } from '#domain/analytics/visitor.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { type DeferredTestApp, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 
 const watch = 'https://app.logrocket.test/account/front/s/1';

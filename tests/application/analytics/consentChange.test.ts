@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import { makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import { noConsent } from '#domain/consent/consent.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
 import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 const visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
 const performance = { ...noConsent, performance: true };

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
-import { makeConsentedAnalytics, type ConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
-import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
-import { visitorOf, type Visitor } from '#domain/analytics/visitor.ts';
-import { noConsent, type Consent } from '#domain/consent/consent.ts';
+import { type ConsentedAnalytics, makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
+import { type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
+import { type Brand, brands, mainBrand } from '#domain/brand/brand.ts';
+import { type Consent, noConsent } from '#domain/consent/consent.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
-import { newSession } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { type DeferredTestApp, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
-import { consent } from '#tests/arbitraries/consent.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { makeDeferredTestApp, type DeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import { consent } from '#tests/arbitraries/consent.ts';
 
 const visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
 const signedIn = { event: { name: 'Signed In' }, visitor } as const;
@@ -68,7 +68,7 @@ describe('consentedAnalytics', () => {
     const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
     setConsent(only({ marketing: true }), false);
     onScreenShown('login', visitor);
-    onEvent({ ...signedIn, visitor: { ...visitor, email: newSession.email } });
+    onEvent({ ...signedIn, visitor: { ...visitor, email: newSession.typed.email } });
     expect(named(recordedCalls())).toEqual(['dataLayer page', 'dataLayer Signed In']);
     expect(recordedCalls().map(({ payload }) => Object.keys(payload))).toEqual([['screen', 'brand'], ['brand']]);
   });

@@ -83,8 +83,8 @@ describe('analytics events', () => {
     ]);
     expect(trackedEvents().map(({ name }) => name)).toEqual([
       'Code Sent',
-      'Signed In',
       'Two Factor Completed',
+      'Signed In',
       'Redirected',
     ]);
   });
@@ -121,7 +121,7 @@ describe('analytics events', () => {
     await Promise.all([send(), send()]);
     await useCases.verifyTwoFactorCode({ code: code(), password: null, rememberBrowser: false })();
     expect(accountTypes().filter(([event]) => event !== 'Code Sent')).toEqual(
-      [name, 'Signed In', 'Two Factor Completed', 'Redirected'].map((event) => [event, 'corporate']),
+      [name, 'Two Factor Completed', 'Signed In', 'Redirected'].map((event) => [event, 'corporate']),
     );
   });
 

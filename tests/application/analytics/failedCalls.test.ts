@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import { noConsent } from '#domain/consent/consent.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
 import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 const visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
 

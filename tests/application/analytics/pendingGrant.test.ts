@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { inOrder, openVisit, type EventsTestApp } from '#tests/application/support/eventsTestApp.ts';
+import { type EventsTestApp, inOrder, openVisit } from '#tests/application/support/eventsTestApp.ts';
 
 const to = (path: RoutePath) => ({ to: path, query: '', scheme: 'https:' }) as const;
 const email = 'social2fa@sandbox.test';
@@ -33,7 +33,10 @@ describe('a sign-in with an identity provider whose tokens are refused because t
       ['Signed In', 'corporate'],
       ['Code Sent', 'corporate'],
     ]);
-    expect(useCases.session.get()).toMatchObject({ email, idpSession: 'Live', grantEvent: null });
+    expect(useCases.session.get()).toMatchObject({
+      typed: { email },
+      progress: { idpSession: 'Live' },
+    });
   });
 
   it('is not tracked where the session is another person’s, or its person cannot be read', async () => {
@@ -43,7 +46,7 @@ describe('a sign-in with an identity provider whose tokens are refused because t
     for (const { useCases, trackedEvents } of [other, unread]) {
       await useCases.runGuards(to('/idp/continue'))();
       expect(trackedEvents().map(({ name }) => name)).not.toContain('Signed In');
-      expect(useCases.session.get().email).not.toBe('stranger@sandbox.test');
+      expect(useCases.session.get().typed.email).not.toBe('stranger@sandbox.test');
     }
   });
 });
@@ -54,7 +57,7 @@ describe('a code that does not confirm the account', () => {
     const typed = { email: 'new@sandbox.test', password: 'Fresh-horse-10', accountType: 'Personal' } as const;
     await useCases.signUp({ ...typed, marketing: false, termsVersion: 'terms-1' })();
     await useCases.confirmSignUp({ code: code() === '111111' ? '222222' : '111111', password: null })();
-    expect(useCases.session.get()).toMatchObject({ codeFault: { _tag: 'invalidCode' }, grantEvent: null });
+    expect(useCases.session.get()).toMatchObject({ codes: { fault: { _tag: 'invalidCode' } } });
     expect(trackedEvents().map(({ name }) => name)).toEqual(['Code Sent']);
   });
 });

@@ -5,7 +5,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { FormFault } from '#domain/identity/oneTimeCode.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { CodePurpose } from '#domain/session/session.ts';
+import type { CodePurpose } from '#domain/session/sessionStates.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { Call, Tab } from './tab.ts';
 
@@ -58,7 +58,7 @@ const signUp: CodeFlow = {
     rightOf(await tab.cases().signUp(typed)());
   },
   confirm: (tab, code) =>
-    tab.cases().confirmSignUp({ code, password: tab.session().password === null ? chosen : null })(),
+    tab.cases().confirmSignUp({ code, password: tab.session().secrets.password === null ? chosen : null })(),
   resend: (tab) => tab.cases().resendSignUpCode()(),
   confirmCall: 'confirmSignUp',
   sendCall: 'resendConfirmationCode',

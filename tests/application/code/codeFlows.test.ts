@@ -17,10 +17,10 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
 
   it('is sent once, starts the cooldown, and is accepted in any pasted form', async () => {
     expect(tab.app.engine.inbox(email)).toHaveLength(1);
-    expect(tab.session()).toMatchObject({ codeFor: flow.purpose, resendAt: start + 30_000 });
+    expect(tab.session()).toMatchObject({ codes: { purpose: flow.purpose, resendAt: start + 30_000 } });
     const code = tab.newest(email);
     expect(await confirm(tab, `your code is ${code.slice(0, 3)} ${code.slice(3)}`)).toEqual(goesOn);
-    expect(tab.session()).toMatchObject({ codeFault: null });
+    expect(tab.session()).toMatchObject({ codes: { fault: null } });
   });
 
   it('is required: an incomplete code makes no call', async () => {
@@ -30,16 +30,16 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
 
   it('returns CodeMismatch if it is wrong, and then accepts the right one', async () => {
     expect(await confirm(tab, tab.wrong(email))).toEqual(E.left({ _tag: 'CodeMismatch' }));
-    expect(tab.session().codeFault).toEqual({ _tag: 'invalidCode' });
+    expect(tab.session().codes.fault).toEqual({ _tag: 'invalidCode' });
     expect(await rightCode()).toEqual(goesOn);
   });
 
   it('returns CodeExpired after its time, and accepts a new one', async () => {
     tab.app.advance(10 * minute);
     expect(await rightCode()).toEqual(E.left({ _tag: 'CodeExpired' }));
-    expect(tab.session().codeFault).toEqual({ _tag: 'expiredCode' });
+    expect(tab.session().codes.fault).toEqual({ _tag: 'expiredCode' });
     expect(await resend(tab)).toEqual(E.right('Sent'));
-    expect(tab.session()).toMatchObject({ codeFault: null, code: null, codeFor: flow.purpose });
+    expect(tab.session()).toMatchObject({ codes: { fault: null, purpose: flow.purpose }, secrets: { code: null } });
     expect(await rightCode()).toEqual(goesOn);
   });
 
@@ -49,9 +49,12 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
     const wrong = E.left({ _tag: 'CodeMismatch' });
     const tooMany = { _tag: 'TooManyAttempts', retryAfterMs: null };
     expect(answers).toEqual([wrong, wrong, wrong, wrong, E.left(tooMany)]);
-    expect(tab.session()).toMatchObject({ code: null, codeFault: { _tag: 'tooManyException', until: null } });
+    expect(tab.session()).toMatchObject({
+      secrets: { code: null },
+      codes: { fault: { _tag: 'tooManyException', until: null } },
+    });
     tab.reload();
-    expect(tab.session().codeFault).toEqual({ _tag: 'tooManyException', until: null });
+    expect(tab.session().codes.fault).toEqual({ _tag: 'tooManyException', until: null });
     expect(await rightCode()).toEqual(E.left(tooMany));
     tab.app.advance(30_000);
     expect(await resend(tab)).toEqual(E.right('Sent'));
@@ -65,7 +68,7 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
       expect(await resend(tab)).toEqual(E.right('Sent'));
     }
     expect(tab.app.engine.inbox(email)).toHaveLength(5);
-    expect(tab.session().resendAt).toBe(start + 10 * minute);
+    expect(tab.session().codes.resendAt).toBe(start + 10 * minute);
     tab.app.advance(30_000);
     expect(await resend(tab)).toEqual(E.right('Waiting'));
     tab.app.advance(7.5 * minute);
@@ -78,7 +81,10 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
     tab.breaks(flow.sendCall, { _tag: 'RateLimited', retryAfterMs: 2 * minute });
     expect(E.isLeft(await resend(tab))).toBe(true);
     const until = start + 30_000 + 2 * minute;
-    expect(tab.session()).toMatchObject({ code: null, codeFault: { _tag: 'rateLimit', until }, resendAt: until });
+    expect(tab.session()).toMatchObject({
+      secrets: { code: null },
+      codes: { fault: { _tag: 'rateLimit', until }, resendAt: until },
+    });
     expect(await resend(tab)).toEqual(E.right('Waiting'));
     tab.app.advance(2 * minute);
     expect(await resend(tab)).toEqual(E.right('Sent'));
@@ -103,10 +109,8 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
     tab.reload();
     expect(await tab.cases().runGuards({ to: flow.screen, query: '', scheme: 'https:' })()).toBeNull();
     expect(tab.session()).toMatchObject({
-      password: null,
-      code: null,
-      codeFor: flow.purpose,
-      resendAt: start + 30_000,
+      secrets: { password: null, code: null },
+      codes: { purpose: flow.purpose, resendAt: start + 30_000 },
     });
     expect(await resend(tab)).toEqual(E.right('Waiting'));
     expect(await rightCode()).toEqual(goesOn);

@@ -58,19 +58,21 @@ describe('makeEnterCode', () => {
     async (fault, codeFault, kept) => {
       const { enter, call, session } = makeFixture([E.left(fault)]);
       await enter(code, call)();
-      expect(session.get()).toMatchObject({ codeFault, code: kept });
+      expect(session.get()).toMatchObject({ codes: { fault: codeFault }, secrets: { code: kept } });
     },
   );
 
   it('starts the cooldown that TooManyAttempts names', async () => {
     const { enter, call, session } = makeFixture([E.left({ _tag: 'TooManyAttempts', retryAfterMs: 500 })]);
     await enter(code, call)();
-    expect(session.get().resendAt).toBe(1500);
+    expect(session.get().codes.resendAt).toBe(1500);
   });
 
   it('starts no cooldown if TooManyAttempts names none', async () => {
     const { enter, call, session } = makeFixture([E.left({ _tag: 'TooManyAttempts', retryAfterMs: null })]);
     await enter(code, call)();
-    expect(session.get()).toMatchObject({ resendAt: null, codeFault: { _tag: 'tooManyException', until: null } });
+    expect(session.get()).toMatchObject({
+      codes: { resendAt: null, fault: { _tag: 'tooManyException', until: null } },
+    });
   });
 });

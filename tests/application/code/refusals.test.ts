@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFlows } from './codeFlowFixtures.ts';
-import { openTab, type Call, type Tab } from './tab.ts';
+import { type Call, openTab, type Tab } from './tab.ts';
 
 const screen = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
 
@@ -44,7 +44,7 @@ describe.each(codeFlows)('a refusal of the code of a $purpose', (flow) => {
   it('for a second factor leads to two-factor', async () => {
     const answer = await refusedFor({ _tag: 'TwoFactorIncomplete' });
     expect(answer).toMatchObject(E.right({ _tag: 'Route' }));
-    expect(tab.session().twoFactor).toMatchObject({ required: true, useWebLogin: true });
+    expect(tab.session().twoFactor).toMatchObject({ requirement: 'BySignIn' });
   });
 
   it('that is unknown leads to the error screen of the flow, or stays on the form without one', async () => {
@@ -55,7 +55,7 @@ describe.each(codeFlows)('a refusal of the code of a $purpose', (flow) => {
   it('for a rate limit records it and clears the code', async () => {
     const limited: IdentityFault = { _tag: 'RateLimited', retryAfterMs: 60_000 };
     expect(await refusedFor(limited)).toEqual(E.left(limited));
-    expect(tab.session()).toMatchObject({ code: null, codeFault: { _tag: 'rateLimit' } });
+    expect(tab.session()).toMatchObject({ secrets: { code: null }, codes: { fault: { _tag: 'rateLimit' } } });
   });
 
   it.each(['Unreachable', 'ServiceFailed', 'Cancelled'] as const)(
@@ -63,7 +63,7 @@ describe.each(codeFlows)('a refusal of the code of a $purpose', (flow) => {
     async (_tag) => {
       const right = tab.newest(email);
       expect(await refusedFor({ _tag })).toEqual(E.left({ _tag }));
-      expect(tab.session()).toMatchObject({ code: right, codeFault: null });
+      expect(tab.session()).toMatchObject({ secrets: { code: right }, codes: { fault: null } });
       expect(await confirm(tab, right)).toEqual(E.right(flow.onwards));
       expect(tab.calls(confirmCall)).toBe(2);
     },

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import { makeEventQueue } from '#application/analytics/eventQueue.ts';
 import { makeCodeSender, syncResendCooldown } from '#application/code/sendCode.ts';
 import type { CodeSent } from '#application/ports/codeSent.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { makeAnalyticsQueue } from '#infrastructure/analytics/analyticsQueue.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
@@ -29,7 +29,7 @@ const openTab = (
   const log = makeMemoryLog();
   const session = makeTabSessionStore(makeMemoryStorage(), () => null);
   if (email !== null) session.update(withEmail(email));
-  const analyticsEvents = makeAnalyticsQueue(session);
+  const analyticsEvents = makeEventQueue(session, { read: () => null, write: () => undefined });
   const ports = { session, clock, log, analyticsEvents, cooldowns: openChannel() };
   syncResendCooldown(ports);
   let calls = 0;
@@ -67,7 +67,7 @@ describe('makeCodeSender', () => {
     await there.codes.first('SignUp', there.call)();
     const { codes, call, calls, clock, session } = openTab([E.right({ retryAfterMs })], channel);
     await codes.first('SignUp', call)();
-    expect([session.get().resendAt, there.session.get().resendAt]).toEqual([
+    expect([session.get().codes.resendAt, there.session.get().codes.resendAt]).toEqual([
       start + retryAfterMs,
       start + retryAfterMs,
     ]);
@@ -82,7 +82,7 @@ describe('makeCodeSender', () => {
     const fault: IdentityFault = { _tag: 'Unreachable' };
     const { codes, call, session, log } = openTab([E.left(fault)]);
     expect(await codes.another('SignUp', call)()).toEqual(E.left(fault));
-    expect(session.get()).toMatchObject({ resendAt: null, codeFor: null, codeFault: null });
+    expect(session.get()).toMatchObject({ codes: { resendAt: null, purpose: null, fault: null } });
     expect(log.lines().map(({ line }) => line)).toEqual(['Sending a code failed: Unreachable']);
     expect(await codes.another('SignUp', call)()).toEqual(sent);
   });
@@ -91,12 +91,12 @@ describe('makeCodeSender', () => {
     const { codes, call, session, clock } = openTab([E.left({ _tag: 'RateLimited', retryAfterMs: 90_000 })]);
     await codes.another('SignUp', call)();
     const until = start + 90_000;
-    expect(session.get()).toMatchObject({ resendAt: until, codeFault: { _tag: 'rateLimit', until } });
+    expect(session.get()).toMatchObject({ codes: { resendAt: until, fault: { _tag: 'rateLimit', until } } });
     clock.advance(89_999);
     expect(await codes.another('SignUp', call)()).toEqual(waiting);
     clock.advance(1);
     expect(await codes.another('SignUp', call)()).toEqual(sent);
-    expect(session.get().codeFault).toBeNull();
+    expect(session.get().codes.fault).toBeNull();
   });
 
   it('starts another flow at once, in spite of the cooldown of the one before', async () => {
@@ -104,7 +104,7 @@ describe('makeCodeSender', () => {
     await codes.first('PasswordReset', call)();
     await codes.first('SignUp', call)();
     expect(calls()).toBe(2);
-    expect(session.get().codeFor).toBe('SignUp');
+    expect(session.get().codes.purpose).toBe('SignUp');
   });
 
   it('shares the cooldown with the other tabs of the flow only', async () => {
@@ -124,7 +124,7 @@ describe('makeCodeSender', () => {
   it('starts no cooldown for a rate limit that names no wait', async () => {
     const { codes, call, session } = openTab([E.left({ _tag: 'RateLimited', retryAfterMs: null })]);
     await codes.another('SignUp', call)();
-    expect(session.get()).toMatchObject({ resendAt: null, codeFault: { _tag: 'rateLimit' } });
+    expect(session.get()).toMatchObject({ codes: { resendAt: null, fault: { _tag: 'rateLimit' } } });
     expect(await codes.another('SignUp', call)()).toEqual(sent);
   });
 
@@ -132,6 +132,6 @@ describe('makeCodeSender', () => {
     const channel = makeMemoryCooldowns();
     const [here, there] = [openTab([], channel, null), openTab([], channel, null)];
     expect(await here.codes.first('TwoFactor', here.call)()).toEqual(E.right(undefined));
-    expect(there.session.get().resendAt).toBeNull();
+    expect(there.session.get().codes.resendAt).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
@@ -32,21 +32,25 @@ describe('confirmEmailChange', () => {
     const tab = await openTab();
     tab.breaks('resendEmailChange', { _tag: 'Unreachable' });
     await tab.cases().signIn({ email, password })();
-    expect(tab.session()).toMatchObject({ email, codeFor: null, resendAt: null });
+    expect(tab.session()).toMatchObject({ typed: { email }, codes: { purpose: null, resendAt: null } });
     expect(await tab.cases().resendEmailChange()()).toEqual(E.right('Sent'));
-    expect(tab.session().codeFor).toBe('EmailChange');
+    expect(tab.session().codes.purpose).toBe('EmailChange');
   });
 
   it('leads to sign-in, which shows the fault, once the refused sign-in has expired', async () => {
     const tab = await openTab();
     await tab.cases().signIn({ email, password })();
-    const { redirect } = tab.session();
+    const { redirect } = tab.session().visit;
     tab.app.advance(31 * minute);
     expect(await tab.cases().resendEmailChange()()).toEqual(E.left({ _tag: 'SignedOut' }));
     expect(await tab.cases().confirmEmailChange('123456')()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
-    expect(tab.session()).toMatchObject({ email, redirect, entryFault: { _tag: 'SignedOut' } });
+    expect(tab.session()).toMatchObject({
+      typed: { email },
+      visit: { redirect },
+      progress: { entryFault: { _tag: 'SignedOut' } },
+    });
     await tab.cases().signIn({ email, password })();
-    expect(tab.session().entryFault).toBeNull();
+    expect(tab.session().progress.entryFault).toBeNull();
     expect(await tab.cases().confirmEmailChange(tab.newest(email))()).toMatchObject(
       E.right({ _tag: 'ClientRedirect' }),
     );
@@ -56,9 +60,9 @@ describe('confirmEmailChange', () => {
     const tab = await openTab();
     await tab.cases().signIn({ email, password })();
     await tab.cases().runGuards({ to: '/signin/email-verification', query: '', scheme: 'https:' })();
-    expect(tab.session().password).toBe(password);
+    expect(tab.session().secrets.password).toBe(password);
     await tab.cases().confirmEmailChange(tab.newest(email))();
-    expect(tab.session().password).toBeNull();
+    expect(tab.session().secrets.password).toBeNull();
   });
 
   it('completes the sign-in without an auth code in the answer', async () => {

@@ -90,11 +90,11 @@ export const buttonsOf = (screen: RoutePath, useCases: UseCases, engine: Engine)
     case '/signin/email-verification':
       return [button(() => useCases.confirmEmailChange(code)), button(() => useCases.resendEmailChange())];
     case '/signin/account-selection':
-      return session.linkedAccounts.map(({ profileId }) =>
+      return session.person.linkedAccounts.map(({ profileId }) =>
         button(() => useCases.selectAccount(profileId), { names: ownerOf(profileId) }),
       );
     case '/continue':
-      return [button(() => useCases.continueSession(), { names: session.signedInAs?.email ?? null }), another];
+      return [button(() => useCases.continueSession(), { names: session.person.signedInAs?.email ?? null }), another];
     case '/idp/existing':
       return [button(() => useCases.useExistingAccount()), another];
     case '/change-password':

@@ -5,8 +5,8 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import type { Browser } from './browser.ts';
-import { buttonsOf, type Button } from './buttons.ts';
-import { openLine, type Line } from './line.ts';
+import { type Button, buttonsOf } from './buttons.ts';
+import { type Line, openLine } from './line.ts';
 import { personTold } from './partner.ts';
 
 /** How somebody confirmed in a document who they are. */
@@ -50,7 +50,10 @@ export type Page = {
 type Asked = { readonly hasChallenge: boolean; readonly promptsLogin: boolean };
 
 const askedBy = ({ session }: UseCases): Asked => {
-  const { oAuth, promptsLogin } = session.get();
+  const {
+    oAuth,
+    oAuth: { promptsLogin },
+  } = session.get();
   return { hasChallenge: oAuth.codeChallenge !== null, promptsLogin };
 };
 
@@ -132,9 +135,7 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
       const button = buttons[choice % buttons.length];
       if (button !== undefined) await run(() => pressButton(button));
     },
-    settled: async () => {
-      await pending;
-    },
+    settled: async () => void (await pending),
     stay: () => void (stays = true),
     goAway,
     comeBack: ports.pageReturns.comeBack,

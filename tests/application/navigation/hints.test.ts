@@ -4,12 +4,13 @@ import { emailOf } from '#domain/identity/email.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { hintGuard, platformGuard, redirectGuard } from '#domain/navigation/entryGuards.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
-import { shownEmail } from '#domain/session/shownEmail.ts';
+import { shownEmail } from '#domain/session/changes.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const enter = (app: TestApp, query: string) =>
   app.useCases.runGuards({ to: '/', query: `?${query}`, scheme: 'https:' })();
@@ -32,7 +33,7 @@ describe('login_hint', () => {
   ])('fills in for %s the email %s', async (query, expected) => {
     const app = makeTestApp();
     expect(await enter(app, query)).toEqual(toRoute('/signin'));
-    expect(app.useCases.session.get().email).toBe(expected);
+    expect(app.useCases.session.get().typed.email).toBe(expected);
   });
 
   it('is ignored unless it is an email, and forgets an unfinished visit of another email', () => {
@@ -42,7 +43,9 @@ describe('login_hint', () => {
         const before = redirectGuard(context)(request)(platformGuard(context)(request)(visit).session).session;
         const after = hintGuard(context)(request)(before).session;
         const hinted = emailOf(hint);
-        expect(after).toEqual(hinted === null ? before : { ...before, email: hinted, typedEmail: null });
+        expect(after).toEqual(
+          hinted === null ? before : withParts(before, { typed: { email: hinted, typedEmail: null } }),
+        );
       }),
     );
   });
@@ -51,14 +54,14 @@ describe('login_hint', () => {
     const app = makeTestApp();
     await enter(app, 'login_hint=anna%40m%C3%BCller.de');
     const visit = app.useCases.session.get();
-    expect([visit.email, shownEmail(visit)]).toEqual(['anna@xn--mller-kva.de', 'anna@m\u00fcller.de']);
+    expect([visit.typed.email, shownEmail(visit)]).toEqual(['anna@xn--mller-kva.de', 'anna@m\u00fcller.de']);
   });
 
   it('belongs to the root path', async () => {
     const { useCases } = makeTestApp();
     const query = '?login_hint=ada%40sandbox.test&prompt=login';
     await useCases.runGuards({ to: '/signin', query, scheme: 'https:' })();
-    expect(useCases.session.get()).toMatchObject({ email: null, promptsLogin: false });
+    expect(useCases.session.get()).toMatchObject({ typed: { email: null }, oAuth: { promptsLogin: false } });
   });
 
   it.each(['ERP', 'XECD'])('is still there after the sign-out on entry of %s', async (platform) => {
@@ -67,13 +70,17 @@ describe('login_hint', () => {
       toRoute('/signin'),
     );
     expect(app.ports.cookies.read('xe_session')).toBeNull();
-    expect(app.useCases.session.get()).toMatchObject({ platform, email: 'ada@sandbox.test', promptsLogin: true });
+    expect(app.useCases.session.get()).toMatchObject({
+      visit: { platform },
+      typed: { email: 'ada@sandbox.test' },
+      oAuth: { promptsLogin: true },
+    });
   });
 
   it('does not replace the person of a live session', async () => {
     const app = await signedIn();
     expect(await enter(app, 'login_hint=business%40sandbox.test')).toEqual(toRoute('/continue'));
-    expect(app.useCases.session.get().signedInAs?.email).toBe('personal@sandbox.test');
+    expect(app.useCases.session.get().person.signedInAs?.email).toBe('personal@sandbox.test');
   });
 });
 
@@ -85,8 +92,8 @@ describe('prompt', () => {
       const query = `redirect_uri=https://partner.brand.test/back&state=s1&${new URLSearchParams({ prompt: value })}`;
       expect(await enter(app, query)).toEqual(toRoute('/signin'));
       expect(app.useCases.session.get()).toMatchObject({
-        accessToken: null,
-        redirect: 'https://partner.brand.test/back',
+        person: { accessToken: null },
+        visit: { redirect: 'https://partner.brand.test/back' },
       });
       expect(app.ports.cookies.read('xe_session')).not.toBeNull();
       expect(app.useCases.existingSession.mayExist()).toBe(false);

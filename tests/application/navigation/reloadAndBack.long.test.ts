@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RoutePath } from '#domain/navigation/routes.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { anyContext, context } from '#tests/arbitraries/appContext.ts';
@@ -51,12 +51,15 @@ describe('a second visit of a screen', () => {
         fc.array(screen, { minLength: 1, maxLength: 4 }),
         async (where, found, way) => {
           const app = await reloadedApp(where, found, query);
-          const { redirect, oAuth } = app.ports.session.get();
+          const {
+            visit: { redirect },
+            oAuth,
+          } = app.ports.session.get();
           expect(redirect).toBe('https://partner.brand.test/back');
           // Because: after a sign-in, the state and the challenge are spent.
           expect(oAuth.state).toBe(found.name === 'signed in' ? null : 's1');
           for (const to of way) await goTo(app, to);
-          expect(app.ports.session.get()).toMatchObject({ redirect, oAuth });
+          expect(app.ports.session.get()).toMatchObject({ visit: { redirect }, oAuth });
         },
       ),
       { numRuns: 150 },
@@ -69,7 +72,7 @@ describe('a second visit of a screen', () => {
       const { useCases } = await reloadedApp(context, found);
       expect(await useCases.runGuards({ to: '/', query, scheme: 'https:' })()).not.toEqual(toRoute('/'));
       expect(useCases.session.get()).toMatchObject({
-        redirect: 'https://partner.brand.test/back',
+        visit: { redirect: 'https://partner.brand.test/back' },
         oAuth: { state: 's1' },
       });
     }

@@ -4,8 +4,9 @@ import type { CookieAttributes } from '#application/ports/cookieJar.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const root = { to: '/', query: '', scheme: 'https:' } as const;
 const unreachable = TE.left({ _tag: 'Unreachable' } as const);
@@ -87,13 +88,13 @@ describe('runGuardEffect', () => {
       },
     }));
     expect(await useCases.runGuards(root)()).toEqual(toRoute('/continue'));
-    expect(useCases.session.get().signedInAs?.email).toBe('new@example.test');
+    expect(useCases.session.get().person.signedInAs?.email).toBe('new@example.test');
   });
 
   it('uses the name in the token if the service fails', async () => {
     const { useCases } = await signedIn(({ identity }) => ({ identity: { ...identity, userInfo: unreachable } }));
     expect(await useCases.runGuards(root)()).toEqual(toRoute('/continue'));
-    expect(useCases.session.get().signedInAs?.email).toBe('personal@sandbox.test');
+    expect(useCases.session.get().person.signedInAs?.email).toBe('personal@sandbox.test');
   });
 
   it('keeps the session if the service is slow to return the name', async () => {
@@ -119,8 +120,8 @@ describe('runGuardEffect', () => {
 
   it('passes to a sign-in screen with a session, and makes only the status call', async () => {
     const { useCases, ports } = await signedIn();
-    ports.session.update((session) => ({ ...session, email: null }));
+    ports.session.update((session) => withParts(session, { typed: { email: null } }));
     expect(await useCases.runGuards({ ...root, to: '/signin/locked' })()).toBeNull();
-    expect(useCases.session.get().idpSession).toBe('Live');
+    expect(useCases.session.get().progress.idpSession).toBe('Live');
   });
 });

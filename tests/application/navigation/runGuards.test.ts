@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import type { Ports } from '#application/ports/ports.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { Ports } from '#application/ports/ports.ts';
-import { productionContext } from '#tests/arbitraries/appContext.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { productionContext } from '#tests/arbitraries/appContext.ts';
 
 const root = { to: '/', query: '', scheme: 'https:' } as const;
 const signedIn = async (): Promise<TestApp> => {
@@ -45,7 +45,7 @@ describe('runGuards', () => {
     expect(await useCases.runGuards({ ...root, query: '?redirect_uri=https://partner.brand.test' })()).toEqual(
       toRoute('/continue'),
     );
-    expect(useCases.session.get().redirect).toBe('https://partner.brand.test');
+    expect(useCases.session.get().visit.redirect).toBe('https://partner.brand.test');
     expect(await useCases.continueSession()()).toMatchObject({
       right: { _tag: 'ClientRedirect', url: expect.stringMatching(/^https:\/\/partner\.brand\.test\?code=/) },
     });

@@ -45,7 +45,7 @@ describe('changePassword', () => {
     const tab = await openTab();
     await tab.cases().openPasswordChange()();
     tab.reload();
-    expect(tab.session().passwordChange).toBe('NeedsSignIn');
+    expect(tab.session().progress.passwordChange).toBe('NeedsSignIn');
     expect(await tab.cases().signIn({ email, password })()).toEqual(E.right(toRoute('/change-password')));
     expect(await tab.cases().openPasswordChange()()).toEqual(stays);
     tab.reload();
@@ -53,7 +53,11 @@ describe('changePassword', () => {
     expect(await tab.cases().changePassword({ code, password: chosen })()).toEqual(stays);
     expect(await tab.cases().leavePasswordChange()()).toMatchObject(E.right(atPartner));
     tab.app.goAway();
-    expect(tab.session()).toMatchObject({ email: null, profileId: null, passwordChange: 'None' });
+    expect(tab.session()).toMatchObject({
+      typed: { email: null },
+      person: { profileId: null },
+      progress: { passwordChange: 'None' },
+    });
   });
 
   it('waits for the second factor, and comes before the choice of the account', async () => {
@@ -94,7 +98,7 @@ describe('changePassword', () => {
     tab.app.ports.session.update(signedOut);
     const answer = await tab.cases().changePassword({ code: '123456', password: chosen })();
     expect(answer).toEqual(E.right(toRoute('/signin')));
-    expect(tab.session().passwordChange).toBe('NeedsSignIn');
+    expect(tab.session().progress.passwordChange).toBe('NeedsSignIn');
   });
 
   it.each(['Unreachable', 'ServiceFailed'] as const)('can start again after %s', async (_tag) => {
@@ -119,7 +123,11 @@ describe('changePassword', () => {
     const answer = await tab.cases().changePassword({ code: tab.newest(email), password: chosen })();
     expect(answer).toEqual(stays);
     expect(await tab.cases().leavePasswordChange()()).toMatchObject(E.right({ _tag: 'Back' }));
-    expect(tab.session()).toMatchObject({ password: null, authCode: null, accessToken: null, codeFor: null });
+    expect(tab.session()).toMatchObject({
+      secrets: { password: null },
+      person: { authCode: null, accessToken: null },
+      codes: { purpose: null },
+    });
     expect(await tab.cases().signIn({ email, password: chosen })()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 

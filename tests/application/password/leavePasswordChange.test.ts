@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { toRoute } from '#domain/navigation/destination.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
+import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 
 const email = 'personal@sandbox.test';
 const password = 'Correct-horse-9';
@@ -41,7 +41,7 @@ describe('leavePasswordChange', () => {
     const tab = await change();
     await tab.app.ports.identity.signIn(seed('business'), requestContext)();
     expect(await tab.cases().leavePasswordChange()()).toEqual(E.right(toRoute('/continue')));
-    expect(tab.session()).toMatchObject({ signedInAs: { email: 'business@sandbox.test' } });
+    expect(tab.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
   });
 
   describe('after a reload, if the tokens cannot be fetched', () => {

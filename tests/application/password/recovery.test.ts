@@ -21,7 +21,10 @@ describe('askForReset', () => {
     'gives the same answer for %s',
     async (typed) => {
       expect(await ask(typed)).toEqual(codePage);
-      expect(tab.session()).toMatchObject({ email: typed, codeFor: 'PasswordReset', resendAt: expect.any(Number) });
+      expect(tab.session()).toMatchObject({
+        typed: { email: typed },
+        codes: { purpose: 'PasswordReset', resendAt: expect.any(Number) },
+      });
     },
   );
 
@@ -34,7 +37,7 @@ describe('askForReset', () => {
   ])('does not reveal an account that the service refuses with %j', async (fault) => {
     tab.breaks('forgotPassword', fault);
     expect(await ask()).toEqual(codePage);
-    expect(tab.session().codeFor).toBe('PasswordReset');
+    expect(tab.session().codes.purpose).toBe('PasswordReset');
   });
 
   it.each<IdentityFault>([
@@ -45,7 +48,7 @@ describe('askForReset', () => {
   ])('returns a fault if nothing was sent: %j', async (fault) => {
     tab.breaks('forgotPassword', fault);
     expect(await ask()).toEqual(E.left(fault));
-    expect(tab.session()).toMatchObject({ email, codeFor: null });
+    expect(tab.session()).toMatchObject({ typed: { email }, codes: { purpose: null } });
     expect(await ask()).toEqual(codePage);
   });
 
@@ -59,7 +62,7 @@ describe('askForReset', () => {
     await tab.cases().enterResetCode(tab.wrong('business@sandbox.test'))();
     await save(chosen);
     await ask();
-    expect(tab.session()).toMatchObject({ email, code: null, codeFault: null });
+    expect(tab.session()).toMatchObject({ typed: { email }, secrets: { code: null }, codes: { fault: null } });
     await tab.cases().enterResetCode(tab.newest(email))();
     expect(await save(chosen)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
@@ -81,7 +84,10 @@ describe('a reset with a required second factor', () => {
     await ask(legacy);
     await tab.cases().enterResetCode(tab.newest(legacy))();
     expect(await save(chosen)).toEqual(E.right({ _tag: 'Route', to: '/2fa/phone-validation' }));
-    expect(tab.session()).toMatchObject({ password: chosen, twoFactor: { required: true, useWebLogin: true } });
+    expect(tab.session()).toMatchObject({
+      secrets: { password: chosen },
+      twoFactor: { requirement: 'BySignIn' },
+    });
     await tab.cases().sendTwoFactorCode('sms')();
     const typed = { code: tab.newest(phone), password: null, rememberBrowser: false };
     expect(await tab.cases().verifyTwoFactorCode(typed)()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));

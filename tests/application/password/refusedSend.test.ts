@@ -11,7 +11,7 @@ describe('a code for a password change', () => {
       tab.breaks('forgotPassword', { _tag });
       expect(await tab.cases().openPasswordChange()()).toEqual(E.left({ _tag }));
       expect(tab.app.engine.inbox(null)).toEqual([]);
-      expect(tab.session()).toMatchObject({ codeFor: null, resendAt: null });
+      expect(tab.session()).toMatchObject({ codes: { purpose: null, resendAt: null } });
       await tab.cases().openPasswordChange()();
       tab.app.advance(60_000);
       tab.breaks('forgotPassword', { _tag });

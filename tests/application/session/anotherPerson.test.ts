@@ -1,8 +1,10 @@
 import { assert, beforeEach, describe, expect, it } from 'vitest';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { withNamelessTokens } from '#tests/application/support/withNamelessTokens.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const password = 'Correct-horse-9';
 const bob = unsafeNominal<'Email'>('bob@other.test');
@@ -26,20 +28,22 @@ describe('another email than that of the person before', () => {
     ['a forgotten password', () => app.useCases.askForReset(bob)()],
   ])('forgets the person at account selection after %s', async (_name, send) => {
     await signIn('linked');
-    expect(app.useCases.session.get()).toMatchObject({ signedInAs: { email: 'linked@sandbox.test' } });
+    expect(app.useCases.session.get()).toMatchObject({ person: { signedInAs: { email: 'linked@sandbox.test' } } });
     await send();
-    const { codeFor, resendAt } = app.useCases.session.get();
-    expect(app.useCases.session.get()).toEqual({ ...visit, email: bob, codeFor, resendAt });
+    const { purpose: codeFor, resendAt } = app.useCases.session.get().codes;
+    expect(app.useCases.session.get()).toEqual(
+      withParts(visit, { typed: { email: bob }, codes: { purpose: codeFor, resendAt } }),
+    );
   });
 
   it('takes over no choice of the sign-up form of the person before', async () => {
     await startSignUp('ann@example.test', true);
-    expect(app.useCases.session.get()).toMatchObject({ accountType: 'Business', hasConsentedToMarketing: true });
+    expect(app.useCases.session.get()).toMatchObject({ typed: { accountType: 'Business', marketing: true } });
     await signIn('unconfirmed');
-    const { accountType, hasConsentedToMarketing } = app.useCases.session.get();
+    const { accountType, marketing: hasConsentedToMarketing } = app.useCases.session.get().typed;
     expect({ accountType, hasConsentedToMarketing }).toEqual({
-      accountType: visit.accountType,
-      hasConsentedToMarketing: newSession.hasConsentedToMarketing,
+      accountType: visit.typed.accountType,
+      hasConsentedToMarketing: newSession.typed.marketing,
     });
   });
 
@@ -47,12 +51,10 @@ describe('another email than that of the person before', () => {
     await signIn('linked');
     await startSignUp(bob, true);
     expect(app.useCases.session.get()).toMatchObject({
-      email: bob,
-      accountType: 'Business',
-      hasConsentedToMarketing: true,
-      codeFor: 'SignUp',
-      profileId: null,
-      redirect: visit.redirect,
+      typed: { email: bob, accountType: 'Business', marketing: true },
+      codes: { purpose: 'SignUp' },
+      person: { profileId: null },
+      visit: { redirect: visit.visit.redirect },
       oAuth: visit.oAuth,
     });
   });
@@ -61,12 +63,15 @@ describe('another email than that of the person before', () => {
 describe('a change of the password of the live session', () => {
   it('keeps the person, whatever email was typed before', async () => {
     await signIn('linked');
-    const [account] = app.useCases.session.get().linkedAccounts;
+    const [account] = app.useCases.session.get().person.linkedAccounts;
     assert(account !== undefined);
-    app.ports.session.update((session) => ({ ...session, email: bob }));
+    app.ports.session.update((session) => withParts(session, { typed: { email: bob } }));
     await app.useCases.openPasswordChange()();
-    expect(app.useCases.session.get()).toMatchObject({ email: 'linked@sandbox.test', codeFor: 'PasswordChange' });
-    expect(app.useCases.session.get().linkedAccounts).toContainEqual(account);
+    expect(app.useCases.session.get()).toMatchObject({
+      typed: { email: 'linked@sandbox.test' },
+      codes: { purpose: 'PasswordChange' },
+    });
+    expect(app.useCases.session.get().person.linkedAccounts).toContainEqual(account);
   });
 });
 
@@ -108,12 +113,18 @@ describe('the email that was typed for a sign-in', () => {
     ['Linked@sandbox.test', 'linked@sandbox.test'],
   ])('%s becomes %s beside the tokens', async (email, expected) => {
     await app.useCases.signIn({ email, password })();
-    expect(app.useCases.session.get()).toMatchObject({ signedInAs: { email: 'linked@sandbox.test' }, email: expected });
+    expect(app.useCases.session.get()).toMatchObject({
+      person: { signedInAs: { email: 'linked@sandbox.test' } },
+      typed: { email: expected },
+    });
   });
 
   it('stays if the tokens name nobody', async () => {
     app = makeTestApp({ replace: ({ identity }) => ({ identity: withNamelessTokens(identity) }) });
     await signIn('linked');
-    expect(app.useCases.session.get()).toMatchObject({ signedInAs: { email: null }, email: 'linked@sandbox.test' });
+    expect(app.useCases.session.get()).toMatchObject({
+      person: { signedInAs: { email: null } },
+      typed: { email: 'linked@sandbox.test' },
+    });
   });
 });

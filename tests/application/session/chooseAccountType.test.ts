@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newSession } from '#domain/session/session.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const root = { to: '/', query: '', scheme: 'https:' } as const;
 
@@ -15,7 +16,7 @@ describe('chooseAccountType', () => {
       _tag: 'Right',
       right: { _tag: 'ExternalSite', url: `https://transfer.brand.test/${path}` },
     });
-    expect(useCases.session.get().accountType).toBe(type);
+    expect(useCases.session.get().typed.accountType).toBe(type);
   });
 
   it('removes the person and the OAuth values, and keeps the choice for Back', async () => {
@@ -23,21 +24,22 @@ describe('chooseAccountType', () => {
     await useCases.runGuards({ ...root, query: '?redirect_uri=https://partner.brand.test/back&state=s1' })();
     await signInAtProvider('google', 'stranger@sandbox.test');
     await useCases.runGuards({ ...root, to: '/idp/continue' })();
-    expect(useCases.session.get().email).toBe('stranger@sandbox.test');
+    expect(useCases.session.get().typed.email).toBe('stranger@sandbox.test');
     await useCases.chooseAccountType('Personal')();
     goAway();
-    const { userLocale, platform, redirect, referenceSource } = useCases.session.get();
-    expect(useCases.session.get()).toEqual({
-      ...newSession,
+    const {
       userLocale,
-      platform,
-      redirect,
-      hasRequestedRedirect: true,
-      referenceSource,
-      accountType: 'Personal',
-      idpSession: 'NoAccount',
-      leaving: { _tag: 'Left' },
-    });
+      visit: { platform, redirect, referenceSource },
+    } = useCases.session.get();
+    expect(useCases.session.get()).toEqual(
+      withParts(newSession, {
+        userLocale,
+        visit: { platform, redirect, hasRequestedRedirect: true, referenceSource },
+        typed: { accountType: 'Personal' },
+        progress: { idpSession: 'NoAccount' },
+        leaving: { _tag: 'Left' },
+      }),
+    );
     expect(redirect).toBe('https://partner.brand.test/back');
     expect(await useCases.runGuards({ ...root, to: '/account-type' })()).toBeNull();
   });

@@ -1,5 +1,5 @@
-import { pipe } from 'fp-ts/function';
 import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
@@ -51,7 +51,7 @@ describe.each(acts)('%s', (_name, act) => {
     expect(await complete()).toEqual(E.right(toRoute('/continue')));
     isReplaced = false;
     expect(await app.useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })()).toBeNull();
-    expect(app.useCases.session.get()).toMatchObject({ signedInAs: { email: 'business@sandbox.test' } });
+    expect(app.useCases.session.get()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
     expect(await app.useCases.continueSession()()).toEqual(atPartner);
   });
 });

@@ -19,9 +19,9 @@ describe('continueSession', () => {
   it('continues for the platform of the visit', async () => {
     const { useCases } = await signedIn();
     await useCases.runGuards({ ...root, query: '?platform=xera' })();
-    expect(useCases.session.get()).toMatchObject({ platform: 'XERA', continueAsPlatform: 'XERA' });
+    expect(useCases.session.get()).toMatchObject({ visit: { platform: 'XERA', continueAsPlatform: 'XERA' } });
     await useCases.continueSession()();
-    expect(useCases.session.get()).toMatchObject({ platform: 'XERA', continueAsPlatform: null });
+    expect(useCases.session.get()).toMatchObject({ visit: { platform: 'XERA', continueAsPlatform: null } });
   });
 
   it('keeps the name on the page, and can run again, if the tokens cannot be fetched', async () => {
@@ -32,7 +32,7 @@ describe('continueSession', () => {
     await useCases.runGuards(root)();
     down = true;
     expect(await useCases.continueSession()()).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } });
-    expect(useCases.session.get().signedInAs?.email).toBe('personal@sandbox.test');
+    expect(useCases.session.get().person.signedInAs?.email).toBe('personal@sandbox.test');
     down = false;
     expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
@@ -42,7 +42,7 @@ describe('continueSession after another tab replaced the session', () => {
   const namedAs = async (replace: (ports: Ports) => Partial<Ports> = () => ({})): Promise<TestApp> => {
     const app = await signedIn(replace);
     await app.useCases.runGuards(root)();
-    expect(app.useCases.session.get().signedInAs?.email).toBe('personal@sandbox.test');
+    expect(app.useCases.session.get().person.signedInAs?.email).toBe('personal@sandbox.test');
     await app.ports.identity.signIn(seed('business'), requestContext)();
     return app;
   };
@@ -50,7 +50,7 @@ describe('continueSession after another tab replaced the session', () => {
   it('asks again and names the other person', async () => {
     const { useCases } = await namedAs();
     expect(await useCases.continueSession()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
-    expect(useCases.session.get().signedInAs?.email).toBe('business@sandbox.test');
+    expect(useCases.session.get().person.signedInAs?.email).toBe('business@sandbox.test');
     expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 
@@ -58,7 +58,7 @@ describe('continueSession after another tab replaced the session', () => {
     const { useCases } = await namedAs(({ identity }) => ({ identity: withNamelessTokens(identity) }));
     expect(await useCases.continueSession()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
     expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
-    expect(useCases.session.get().signedInAs?.email).toBe('business@sandbox.test');
+    expect(useCases.session.get().person.signedInAs?.email).toBe('business@sandbox.test');
     expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 });
@@ -78,7 +78,7 @@ describe('continueSession where user info spells the email of the tokens differe
     const { useCases } = await signedIn(spelled);
     await useCases.runGuards(root)();
     expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
-    expect(useCases.session.get().signedInAs?.email).toBe('perSonal@sandbox.test');
+    expect(useCases.session.get().person.signedInAs?.email).toBe('perSonal@sandbox.test');
     expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 

@@ -22,7 +22,7 @@ describe('a sign-in with an identity provider', () => {
       /social-auth\/google\?returnUrl=https%3A%2F%2Faccount.brand.test%2Fidp%2Fcontinue/,
     );
     expect(await useCases.startSocial({ id: 'google' })()).toMatchObject({ right: { _tag: 'ExternalSite', url } });
-    expect(useCases.session.get().idpSession).toBe('Attempted');
+    expect(useCases.session.get().progress.idpSession).toBe('Attempted');
   });
 
   it('redirects to the partner with code and state if the provider opened a session', async () => {
@@ -41,7 +41,10 @@ describe('a sign-in with an identity provider', () => {
     const { useCases, signInAtProvider: returnFromProvider } = await start();
     await returnFromProvider('apple', email);
     expect(await useCases.runGuards(back)()).toEqual(toRoute(screen));
-    expect(useCases.session.get()).toMatchObject({ email, redirect: 'https://partner.brand.test/back' });
+    expect(useCases.session.get()).toMatchObject({
+      typed: { email },
+      visit: { redirect: 'https://partner.brand.test/back' },
+    });
   });
 
   it.each(['stranger@sandbox.test', 'personal@sandbox.test'])(
@@ -51,8 +54,8 @@ describe('a sign-in with an identity provider', () => {
       await useCases.signIn({ email: 'business@sandbox.test', password: 'Correct-horse-9' })();
       await returnFromProvider('google', email);
       expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
-      expect(useCases.session.get()).toMatchObject({ signedInAs: { email: 'business@sandbox.test' } });
-      expect(useCases.session.get().email).not.toBe(email);
+      expect(useCases.session.get()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
+      expect(useCases.session.get().typed.email).not.toBe(email);
     },
   );
 
@@ -64,7 +67,7 @@ describe('a sign-in with an identity provider', () => {
     await useCases.runGuards({ to: '/', query: '', scheme: 'https:' })();
     await returnFromProvider('google', 'social@sandbox.test');
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
-    expect(useCases.session.get().signedInAs?.email).toBe('social@sandbox.test');
+    expect(useCases.session.get().person.signedInAs?.email).toBe('social@sandbox.test');
     expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 
@@ -102,14 +105,14 @@ describe('the email that an identity provider names', () => {
     await useCases.signIn({ email: 'business@sandbox.test', password: 'Correct-horse-9' })();
     await returnFromProvider('google', other);
     await useCases.runGuards(back)();
-    expect(useCases.session.get()).toMatchObject({ idpSession: 'Unproven' });
-    expect(useCases.session.get().email).not.toBe(other);
+    expect(useCases.session.get()).toMatchObject({ progress: { idpSession: 'Unproven' } });
+    expect(useCases.session.get().typed.email).not.toBe(other);
   });
 
   it('is not taken from a sign-in that the provider did not complete', async () => {
     const socialStatus = TE.right({ authenticated: false, provider: 'google', email: other, accountExists: false });
     const { useCases } = makeTestApp({ replace: ({ identity }) => ({ identity: { ...identity, socialStatus } }) });
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/signin/error'));
-    expect(useCases.session.get()).toMatchObject({ idpSession: 'Failed', email: null });
+    expect(useCases.session.get()).toMatchObject({ progress: { idpSession: 'Failed' }, typed: { email: null } });
   });
 });

@@ -2,14 +2,13 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { UseCases } from '#application/useCases.ts';
-import { toRoute, type Destination } from '#domain/navigation/destination.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { challenge } from '#tests/application/hand-over/partner.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 const password = 'Correct-horse-9';
 const withState = '?redirect_uri=https://partner.brand.test/back&state=s1';
 const withChallenge = `${withState}&code_challenge=${challenge}&code_challenge_method=S256`;
-const email = 'personal@sandbox.test';
 
 /** A visit, and the calls that a press can make. */
 const openVisit = async (query: string) => {
@@ -34,11 +33,12 @@ const openVisit = async (query: string) => {
 
 type Press = (app: TestApp) => TaskEither<unknown, Destination>;
 
-const signIn: Press = ({ useCases }) => useCases.signIn({ email, password });
+const signIn: Press = ({ useCases }) => useCases.signIn({ email: 'personal@sandbox.test', password });
 const newestCode = ({ engine }: TestApp): string => engine.inbox(null)[0]?.code ?? '';
 const verify: Press = (app) =>
   app.useCases.verifyTwoFactorCode({ code: newestCode(app), password: null, rememberBrowser: false });
-const account = ({ session }: UseCases, at: number) => session.get().linkedAccounts[at]?.profileId ?? ('' as never);
+const account = ({ session }: UseCases, at: number) =>
+  session.get().person.linkedAccounts[at]?.profileId ?? ('' as never);
 
 const signInAs =
   (name: string) =>
@@ -53,7 +53,7 @@ const ways: ReadonlyArray<readonly [string, (app: TestApp) => Promise<void>, Pre
   [
     'a new password',
     async (app) => {
-      await app.useCases.askForReset(email)();
+      await app.useCases.askForReset('personal@sandbox.test')();
       await app.useCases.enterResetCode(newestCode(app))();
     },
     ({ useCases }) => useCases.resetPassword({ code: null, password: 'Quite-another-horse-2' }),
@@ -98,7 +98,9 @@ describe.each(ways)('a sign-in that is completed by %s, whose browser stayed', (
       await begin(app);
       const first = urlOf(await press(app)());
       await end(app);
-      expect(app.useCases.session.get()).toMatchObject({ authCode: null, signInCode: null, confirmed: null });
+      expect(app.useCases.session.get()).toMatchObject({
+        person: { authCode: null, signInCode: null, confirmed: null },
+      });
       expect(urlOf(await press(app)())).not.toBe(first);
     }
   });
@@ -112,13 +114,11 @@ describe('a late press with a challenge', () => {
     const before = app.useCases.session.get();
     app.advance(61_000);
     expect(await press(app)()).toEqual(E.right(toRoute('/signin')));
-    const { email: kept, oAuth } = before;
     expect(app.useCases.session.get()).toMatchObject({
-      email: kept,
-      oAuth,
-      authCode: null,
-      confirmed: null,
-      entryFault: { _tag: 'SignedOut' },
+      typed: { email: before.typed.email },
+      oAuth: before.oAuth,
+      person: { authCode: null, confirmed: null },
+      progress: { entryFault: { _tag: 'SignedOut' } },
     });
   });
 
@@ -145,6 +145,6 @@ describe('a leaving without a finished sign-in', () => {
     await signIn(app)();
     await app.useCases.startSocial({ id: 'google' })();
     app.goAway();
-    expect(app.useCases.session.get()).toMatchObject({ oAuth: { state: 's1' }, idpSession: 'Attempted' });
+    expect(app.useCases.session.get()).toMatchObject({ oAuth: { state: 's1' }, progress: { idpSession: 'Attempted' } });
   });
 });

@@ -27,7 +27,7 @@ describe.each(codeFlows)('the code of a $purpose whose answer is lost', (flow) =
     expect(await confirm(tab, code)).toEqual(E.left(fault));
     expect(await confirm(tab, code)).toEqual(E.right(onwards));
     expect(tab.calls(sendCall)).toBe(sent);
-    expect(tab.session()).toMatchObject({ unanswered: null, codeFault: null });
+    expect(tab.session()).toMatchObject({ progress: { unanswered: null }, codes: { fault: null } });
   });
 
   it('leads on after any number of lost answers, of the sign-in too', async () => {
@@ -53,7 +53,7 @@ describe.each(codeFlows)('the code of a $purpose whose answer is lost', (flow) =
     tab.breaks(confirmCall, { _tag: 'Unreachable' });
     await confirm(tab, tab.newest(email));
     expect(await confirm(tab, tab.wrong(email))).toEqual(E.left({ _tag: 'CodeMismatch' }));
-    expect(tab.session()).toMatchObject({ unanswered: null, codeFault: { _tag: 'invalidCode' } });
+    expect(tab.session()).toMatchObject({ progress: { unanswered: null }, codes: { fault: { _tag: 'invalidCode' } } });
     expect(await confirm(tab, tab.newest(email))).toEqual(E.right(onwards));
   });
 
@@ -79,7 +79,7 @@ describe.each(codeFlows)('the code of a $purpose whose answer is lost', (flow) =
     tab.loses(confirmCall, { _tag: 'Unreachable' });
     await confirm(tab, tab.newest(email));
     await tab.cases().askForReset('business@sandbox.test')();
-    expect(tab.session().unanswered).toBeNull();
+    expect(tab.session().progress.unanswered).toBeNull();
   });
 });
 
@@ -93,7 +93,10 @@ describe('a changed email whose confirmation had no answer, after a reload', () 
     await flow?.confirm(tab, code);
     tab.reload();
     await flow?.confirm(tab, code);
-    const session = { email: 'newemail@sandbox.test', unanswered: 'EmailCode', entryFault: null };
+    const session = {
+      typed: { email: 'newemail@sandbox.test' },
+      progress: { unanswered: 'EmailCode', entryFault: null },
+    };
     expect(tab.session()).toMatchObject(session);
   });
 });
@@ -106,7 +109,10 @@ describe('a reset whose answer is lost', () => {
       tab.breaks('confirmForgotPassword', { _tag: 'Unreachable' });
       const attempt = () => tab.cases().resetPassword({ code: '135790', password: chosen })();
       const answers = [await attempt(), await attempt(), await attempt()];
-      const { unanswered, codeFault } = tab.session();
+      const {
+        progress: { unanswered },
+        codes: { fault: codeFault },
+      } = tab.session();
       return [answers, unanswered, codeFault, tab.calls('signIn')];
     };
     expect(await outcomes('nobody@sandbox.test')).toEqual(await outcomes('personal@sandbox.test'));

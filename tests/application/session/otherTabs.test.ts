@@ -47,11 +47,9 @@ describe('a sign-in in another tab', () => {
     expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
     expect(await other.useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })()).toBeNull();
     expect(other.useCases.session.get()).toMatchObject({
-      signedInAs: { email: 'personal@sandbox.test' },
-      email: null,
-      linkedAccounts: [],
-      chosenProfileId: null,
-      redirect: 'https://partner.brand.test/back',
+      person: { signedInAs: { email: 'personal@sandbox.test' }, linkedAccounts: [], chosenProfileId: null },
+      typed: { email: null },
+      visit: { redirect: 'https://partner.brand.test/back' },
       oAuth: { state: 's1' },
     });
   });

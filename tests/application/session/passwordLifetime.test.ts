@@ -16,7 +16,7 @@ const visit = (
 const heldIn = ({ ports: { session } }: TestApp): (() => ReadonlyArray<string>) => {
   const held = new Set<string>();
   session.subscribe(() => {
-    const { password: now } = session.get();
+    const { password: now } = session.get().secrets;
     if (now !== null) held.add(now);
   });
   return () => [...held];
@@ -31,7 +31,7 @@ describe('the password of a sign-in', () => {
       await app.useCases.signIn(credentials(name))();
       expect(held()).toEqual([]);
       app.goAway();
-      expect(app.useCases.session.get().email === null).toBe(name === 'personal');
+      expect(app.useCases.session.get().typed.email === null).toBe(name === 'personal');
     },
   );
 
@@ -45,7 +45,7 @@ describe('the password of a sign-in', () => {
       const held = heldIn(app);
       await app.useCases.signIn(credentials('personal'))();
       expect(held()).toEqual([]);
-      expect(app.useCases.session.get().email).toBe('personal@sandbox.test');
+      expect(app.useCases.session.get().typed.email).toBe('personal@sandbox.test');
     },
   );
 
@@ -53,13 +53,13 @@ describe('the password of a sign-in', () => {
     const app = await makeTwoFactorTestApp('legacy2fa');
     const { useCases } = app;
     await app.signIn();
-    expect(useCases.session.get().password).toBe(password);
+    expect(useCases.session.get().secrets.password).toBe(password);
     await useCases.sendTwoFactorCode('sms')();
     const typed = { code: app.newestCode(), password: null, rememberBrowser: false };
     await useCases.verifyTwoFactorCode({ ...typed, code: typed.code === '111111' ? '222222' : '111111' })();
-    expect(useCases.session.get().password).toBe(password);
+    expect(useCases.session.get().secrets.password).toBe(password);
     await useCases.verifyTwoFactorCode(typed)();
-    expect(useCases.session.get().password).toBeNull();
+    expect(useCases.session.get().secrets.password).toBeNull();
   });
 
   it('is gone after an accepted second factor, although the tokens cannot be fetched', async () => {
@@ -73,22 +73,25 @@ describe('the password of a sign-in', () => {
       rememberBrowser: false,
     })();
     expect(answer).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } });
-    expect(useCases.session.get()).toMatchObject({ password: null, email: 'legacy2fa@sandbox.test' });
+    expect(useCases.session.get()).toMatchObject({
+      secrets: { password: null },
+      typed: { email: 'legacy2fa@sandbox.test' },
+    });
   });
 
   it('is gone when the person leaves the second factor half-way', async () => {
     const app = await makeTwoFactorTestApp('legacy2fa');
     await app.signIn();
     await app.useCases.runGuards(visit('/signin'))();
-    expect(app.useCases.session.get().password).toBeNull();
+    expect(app.useCases.session.get().secrets.password).toBeNull();
   });
 
   it('waits for the sign-up code of an unconfirmed account', async () => {
     const { useCases } = makeTestApp();
     await useCases.signIn(credentials('unconfirmed'))();
-    expect(useCases.session.get().password).toBe(password);
+    expect(useCases.session.get().secrets.password).toBe(password);
     await useCases.runGuards(visit('/signup/email-verification'))();
-    expect(useCases.session.get().password).toBe(password);
+    expect(useCases.session.get().secrets.password).toBe(password);
   });
 });
 
@@ -108,19 +111,19 @@ describe('the password of a new account', () => {
   it('enters the session once the account waits for its code, and is gone once the code is accepted', async () => {
     tab.breaks('signUp', { _tag: 'ServiceFailed' });
     await tab.cases().signUp(typed)();
-    expect(tab.session().password).toBeNull();
+    expect(tab.session().secrets.password).toBeNull();
     await tab.cases().signUp(typed)();
-    expect(tab.session().password).toBe(chosen);
+    expect(tab.session().secrets.password).toBe(chosen);
     await tab.cases().confirmSignUp({ code: tab.wrong(ada), password: null })();
-    expect(tab.session().password).toBe(chosen);
+    expect(tab.session().secrets.password).toBe(chosen);
     await tab.cases().confirmSignUp({ code: tab.newest(ada), password: null })();
-    expect(tab.session().password).toBeNull();
+    expect(tab.session().secrets.password).toBeNull();
   });
 
   it.each(['/signin', '/signup', '/signup/error'] as const)('is gone on %s', async (to) => {
     await tab.cases().signUp(typed)();
     await tab.cases().runGuards(visit(to))();
-    expect(tab.session().password).toBeNull();
+    expect(tab.session().secrets.password).toBeNull();
   });
 });
 
@@ -142,6 +145,6 @@ describe('a new password', () => {
 
   it('waits for the second factor that signs in with it', async () => {
     const { app } = await reset('legacy2fa');
-    expect(app.useCases.session.get().password).toBe('Fresh-horse-10');
+    expect(app.useCases.session.get().secrets.password).toBe('Fresh-horse-10');
   });
 });

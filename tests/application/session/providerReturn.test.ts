@@ -6,9 +6,9 @@ import { toRoute } from '#domain/navigation/destination.ts';
 import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 const page = { path: '/idp/continue', query: '', scheme: 'https:' } as const;
 const back = { to: '/idp/continue', query: '', scheme: 'https:' } as const;
@@ -37,7 +37,7 @@ describe('the page of the return from a provider', () => {
     const { useCases } = await visit();
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
-    expect(useCases.session.get()).toMatchObject({ idpSession: 'Unproven', confirmed: null });
+    expect(useCases.session.get()).toMatchObject({ progress: { idpSession: 'Unproven' }, person: { confirmed: null } });
   });
 
   it('takes one return for one request', async () => {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { acts, openVisit, type Act } from './signInActs.ts';
+import { type Act, acts, openVisit } from './signInActs.ts';
 
 /** Whether each fault of the tokens ends the session of the browser. */
 const ends: ReadonlyArray<readonly [IdentityFault, boolean]> = [
@@ -43,7 +43,7 @@ it.each(['a chosen account', 'a press on "Continue"'])(
     const complete = await acts.find(([act]) => act === name)?.[1](app);
     isFailing = true;
     expect(await complete?.()).toEqual(E.right(toRoute('/signin')));
-    expect(app.useCases.session.get().entryFault).toEqual({ _tag: 'SignedOut' });
+    expect(app.useCases.session.get().progress.entryFault).toEqual({ _tag: 'SignedOut' });
   },
 );
 

@@ -9,7 +9,7 @@ describe('returnToClient', () => {
   it('tells the partner that nobody signed in, again where the browser stayed, and forgets the person and the state as the page goes', async () => {
     const { useCases, goAway } = makeTestApp();
     await useCases.runGuards({ ...root, query })();
-    expect(useCases.session.get().email).toBe('ada@example.test');
+    expect(useCases.session.get().typed.email).toBe('ada@example.test');
     const denied = E.right({
       _tag: 'ClientRedirect',
       url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?error=access_denied.*&state=s1$/),
@@ -17,7 +17,7 @@ describe('returnToClient', () => {
     expect(await useCases.returnToClient()()).toEqual(denied);
     expect(await useCases.returnToClient()()).toEqual(denied);
     goAway();
-    expect(useCases.session.get()).toMatchObject({ email: null, oAuth: { state: null } });
+    expect(useCases.session.get()).toMatchObject({ typed: { email: null }, oAuth: { state: null } });
   });
 
   it('stays, and keeps the session, where no site requested the visit', async () => {

@@ -54,7 +54,7 @@ export const acts: ReadonlyArray<readonly [string, Act]> = [
     'a chosen account',
     async ({ useCases }) => {
       await useCases.signIn({ email: 'linked@sandbox.test', password: seedPassword })();
-      const [account] = useCases.session.get().linkedAccounts;
+      const [account] = useCases.session.get().person.linkedAccounts;
       if (account === undefined) throw new Error('linked@ has no accounts.');
       return useCases.selectAccount(account.profileId);
     },

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
 import { signOutTimeout } from '#application/session/signOut.ts';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
 import { flushPromises } from '#tests/application/support/deferredTestApp.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 const counting =
   (calls: string[]) =>
@@ -22,14 +22,15 @@ describe('useAnotherAccount', () => {
     await useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
     const before = useCases.session.get();
     expect(await useCases.useAnotherAccount()()).toEqual({ _tag: 'Right', right: { _tag: 'Route', to: '/signin' } });
-    const { redirect, oAuth, platform, helpcentre } = before;
-    expect(useCases.session.get()).toMatchObject({
-      redirect,
+    const {
+      visit: { redirect, platform, helpcentre },
       oAuth,
-      platform,
-      helpcentre,
-      email: null,
-      accessToken: null,
+    } = before;
+    expect(useCases.session.get()).toMatchObject({
+      visit: { redirect, platform, helpcentre },
+      oAuth,
+      typed: { email: null },
+      person: { accessToken: null },
     });
     expect(redirect).toBe('https://partner.brand.test/back');
   });
@@ -49,7 +50,7 @@ describe('useAnotherAccount', () => {
     await useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
     expect(await useCases.useAnotherAccount()()).toEqual({ _tag: 'Right', right: { _tag: 'Route', to: '/signin' } });
     expect(calls).toEqual([call]);
-    expect(useCases.session.get()).toMatchObject({ email: null, profileId: null });
+    expect(useCases.session.get()).toMatchObject({ typed: { email: null }, person: { profileId: null } });
     expect(ports.cookies.read('xe_session')).toBeNull();
   });
 
@@ -67,7 +68,10 @@ describe('useAnotherAccount', () => {
     await useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
     const leaving = useCases.useAnotherAccount()();
     await flushPromises();
-    expect(useCases.session.get()).toMatchObject({ email: null, profileId: null, linkedAccounts: [] });
+    expect(useCases.session.get()).toMatchObject({
+      typed: { email: null },
+      person: { profileId: null, linkedAccounts: [] },
+    });
     expect(told).toEqual(toldAtOnce === null ? [] : [toldAtOnce]);
     expect(ports.cookies.read('xe_session') === null).toBe(toldAtOnce !== null);
     advance(signOutTimeout);

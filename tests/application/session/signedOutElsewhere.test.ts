@@ -1,18 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeUseCases, type UseCases } from '#application/useCases.ts';
+import type { UseCases } from '#application/useCases.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { withoutTokens } from '#domain/session/grantChanges.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
-import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
+import { requiredInSession } from '#domain/two-factor/codeChanges.ts';
 import { writeSession } from '#infrastructure/session/sessionCodec.ts';
-import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { twoTabs } from '#tests/application/support/twoTabs.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
 
 const password = 'Correct-horse-9';
 const signIn = (app: TestApp, name: string): Promise<unknown> =>
@@ -49,9 +46,9 @@ describe.each<[string, boolean]>([
   it('makes this tab forget the person who is signed in, keep the partner, and lead to sign-in', async () => {
     await at(other.useCases, '/', '?redirect_uri=https://partner.brand.test/back&state=s1');
     await signIn(other, 'linked');
-    const { platform, redirect, oAuth } = other.useCases.session.get();
-    const visit = { platform, redirect, hasRequestedRedirect: true, oAuth };
-    expect(await signOutElsewhere()).toEqual({ ...ended, ...visit });
+    const { visit, oAuth } = other.useCases.session.get();
+    expect(visit).toMatchObject({ platform: 'XEMT', hasRequestedRedirect: true });
+    expect(await signOutElsewhere()).toEqual({ ...ended, visit, oAuth });
     expect(writeSession(other.useCases.session.get())).not.toMatch(/linked@|Linked/);
     expect([signOuts(), other.useCases.signedOutElsewhere.count()]).toEqual([1, 1]);
     expect(await at(other.useCases, '/signin/account-selection')).toEqual(toRoute('/signin'));
@@ -63,14 +60,21 @@ describe.each<[string, boolean]>([
     await signIn(one, 'business');
     comeBack();
     expect(await at(other.useCases, '/continue')).toEqual(toRoute('/signin'));
-    expect(other.useCases.session.get()).toMatchObject({ signedInAs: null, email: null, profileId: null });
+    expect(other.useCases.session.get()).toMatchObject({
+      person: { signedInAs: null, profileId: null },
+      typed: { email: null },
+    });
     expect(await at(other.useCases, '/continue')).toBeNull();
-    expect(other.useCases.session.get()).toMatchObject({ signedInAs: { email: 'business@sandbox.test' } });
+    expect(other.useCases.session.get()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
   });
 
   it('makes this tab forget a sign-in that waits for its code, which the service has forgotten too', async () => {
     await signIn(other, 'legacy2fa');
-    expect(other.useCases.session.get()).toMatchObject({ password, profileId: null, twoFactor: { useWebLogin: true } });
+    expect(other.useCases.session.get()).toMatchObject({
+      secrets: { password },
+      person: { profileId: null },
+      twoFactor: { requirement: 'BySignIn' },
+    });
     expect(await other.ports.identity.profile()).toMatchObject({ _tag: 'Right' });
     expect(await signOutElsewhere()).toEqual(ended);
     expect(signOuts()).toBe(1);
@@ -83,10 +87,10 @@ describe.each<[string, boolean]>([
   });
 
   it('makes this tab forget a session without tokens: a second factor is missing, or fetching them has failed', async () => {
-    other.ports.session.update(inTwoFactor(twoFactorRequired));
+    other.ports.session.update(inTwoFactor(requiredInSession));
     expect(await signOutElsewhere()).toEqual(ended);
     await signIn(other, 'linked');
-    expect(other.ports.session.update(withoutTokens).linkedAccounts).not.toEqual([]);
+    expect(other.ports.session.update(withoutTokens).person.linkedAccounts).not.toEqual([]);
     expect(await signOutElsewhere()).toEqual({ ...ended, signOuts: 2 });
   });
 
@@ -124,27 +128,5 @@ describe('a sign-out in this tab', () => {
     await one.useCases.useAnotherAccount()();
     await signIn(one, 'linked');
     expect(one.ports.signOuts.read()).toBe(one.useCases.session.get().signOuts);
-  });
-});
-
-describe('a tab that was discarded or on another site during a sign-out', () => {
-  it('forgets the person when its page is loaded again, before a screen is shown', async () => {
-    const [one] = twoTabs(true);
-    const storage = makeMemoryStorage();
-    const openTab = (): UseCases => {
-      const session = makeTabSessionStore(storage, () => null);
-      const tabs = makeMemoryBrowser().openTab();
-      const page = { path: '/continue', query: '', scheme: 'https:' } as const;
-      return makeUseCases({ ...one.ports, session, tabs }, context, page);
-    };
-    const { signIn: signInHere } = openTab();
-    await signInHere({ email: 'linked@sandbox.test', password })();
-    expect(openTab().session.get().linkedAccounts).not.toEqual([]);
-    await one.useCases.useAnotherAccount()();
-    await signIn(one, 'business');
-    const loaded = openTab();
-    expect(loaded.session.get()).toMatchObject({ linkedAccounts: [], profileId: null, email: null });
-    expect(await at(loaded, '/continue')).toEqual(toRoute('/signin'));
-    expect(openTab().session.get()).toMatchObject({ endedElsewhere: false });
   });
 });

@@ -8,18 +8,20 @@ describe('selectAccount', () => {
     const { useCases, goAway } = makeTestApp();
     const signIn = () => useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
     await signIn();
-    const chosen = useCases.session.get().linkedAccounts.at(-1)?.profileId;
+    const chosen = useCases.session.get().person.linkedAccounts.at(-1)?.profileId;
     assert(chosen !== undefined);
     await useCases.selectAccount(chosen)();
     goAway();
     const selection = { _tag: 'Right', right: { _tag: 'Route', to: '/signin/account-selection' } };
-    expect(useCases.session.get()).toMatchObject({ chosenProfileId: null, profileId: null, linkedAccounts: [] });
+    expect(useCases.session.get()).toMatchObject({
+      person: { chosenProfileId: null, profileId: null, linkedAccounts: [] },
+    });
     expect(await useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })()).toBeNull();
     expect(await useCases.continueSession()()).toEqual(selection);
     expect(await useCases.selectAccount(chosen)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
     goAway();
     expect(await signIn()).toEqual(selection);
-    expect(useCases.session.get().chosenProfileId).toBeNull();
+    expect(useCases.session.get().person.chosenProfileId).toBeNull();
   });
 
   it.each<IdentityFault>([{ _tag: 'Unreachable' }, { _tag: 'TwoFactorIncomplete' }])(
@@ -34,11 +36,11 @@ describe('selectAccount', () => {
       await useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
       const [profileId] = useCases.session
         .get()
-        .linkedAccounts.flatMap((account) => (account.name === 'Linked Trading Ltd' ? [account.profileId] : []));
+        .person.linkedAccounts.flatMap((account) => (account.name === 'Linked Trading Ltd' ? [account.profileId] : []));
       assert(profileId !== undefined);
       down = true;
       await useCases.selectAccount(profileId)();
-      expect(useCases.session.get().chosenProfileId).toBeNull();
+      expect(useCases.session.get().person.chosenProfileId).toBeNull();
       down = false;
       expect(await useCases.selectAccount(profileId)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
     },

@@ -3,8 +3,9 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { newSession } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const password = 'Correct-horse-9';
 const arrive = async (
@@ -27,14 +28,10 @@ describe('signIn', () => {
       }),
     );
     goAway();
-    const { redirect, platform } = useCases.session.get();
-    expect(useCases.session.get()).toEqual({
-      ...newSession,
-      redirect,
-      hasRequestedRedirect: true,
-      platform,
-      leaving: { _tag: 'Left' },
-    });
+    const { redirect, platform } = useCases.session.get().visit;
+    expect(useCases.session.get()).toEqual(
+      withParts(newSession, { visit: { redirect, hasRequestedRedirect: true, platform }, leaving: { _tag: 'Left' } }),
+    );
     expect(redirect).toBe('https://partner.brand.test/back');
   });
 
@@ -92,7 +89,7 @@ describe('signIn', () => {
       replace: ({ identity }) => ({ identity: { ...identity, tokens: () => TE.left(fault) } }),
     });
     expect(await useCases.signIn({ email: 'personal@sandbox.test', password })()).toEqual(E.left(fault));
-    expect(useCases.session.get()).toMatchObject({ accessToken: null, authCode: null, signInCode: null });
+    expect(useCases.session.get()).toMatchObject({ person: { accessToken: null, authCode: null, signInCode: null } });
   });
 
   it('continues with the chosen account', async () => {
@@ -109,7 +106,7 @@ describe('signIn', () => {
       }),
     });
     await useCases.signIn({ email: 'linked@sandbox.test', password })();
-    const [, second] = useCases.session.get().linkedAccounts;
+    const [, second] = useCases.session.get().person.linkedAccounts;
     if (second === undefined) throw new Error('linked@ has one account only');
     expect(await useCases.selectAccount(second.profileId)()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
     expect(asked.at(-1)).toBe(second.profileId);

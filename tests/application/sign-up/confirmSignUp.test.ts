@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const signUp = (): Promise<unknown> => tab.cases().signUp({ ...account, marketing: false, termsVersion: 'terms-1' })();
 const confirm = (password: string | null = null): Promise<E.Either<unknown, unknown>> =>
-  tab.cases().confirmSignUp({ code: tab.newest(tab.session().email ?? ''), password })();
+  tab.cases().confirmSignUp({ code: tab.newest(tab.session().typed.email ?? ''), password })();
 const creating = E.right(toRoute('/signup/creating'));
 
 describe('confirmSignUp', () => {
@@ -30,14 +30,17 @@ describe('confirmSignUp', () => {
     await signUp();
     tab.reload();
     expect(await confirm('Not-the-horse-1')).toEqual(E.left({ _tag: 'WrongCredentials' }));
-    expect(tab.session().password).toBeNull();
+    expect(tab.session().secrets.password).toBeNull();
     expect(await confirm(chosen)).toEqual(creating);
   });
 
   it('is no new account after a wrong code', async () => {
     await signUp();
     await tab.cases().confirmSignUp({ code: tab.wrong(ada), password: null })();
-    expect(tab.session()).toMatchObject({ codeFault: { _tag: 'invalidCode' }, isNewAccount: false });
+    expect(tab.session()).toMatchObject({
+      codes: { fault: { _tag: 'invalidCode' } },
+      progress: { isNewAccount: false },
+    });
   });
 
   it('leads to sign-up without an email', async () => {

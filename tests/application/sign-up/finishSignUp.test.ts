@@ -37,7 +37,7 @@ describe('a confirmed account whose tokens fail', () => {
       await confirmed(false);
       tab.breaks('tokens', { _tag });
       expect((await finish()).answer).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
-      expect(tab.session()).toMatchObject({ email: ada, isNewAccount: true });
+      expect(tab.session()).toMatchObject({ typed: { email: ada }, progress: { isNewAccount: true } });
       expect(tab.calls('resendConfirmationCode')).toBe(0);
       expect((await finish()).answer).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
     },
@@ -88,7 +88,7 @@ describe('finishSignUp', () => {
     await confirmed(true);
     tab.breaks('saveMarketingPreference', { _tag: 'TwoFactorIncomplete' });
     expect((await finish()).answer).toMatchObject(E.right({ to: expect.stringMatching(/^\/2fa\//) }));
-    expect(tab.session()).toMatchObject({ hasConsentedToMarketing: true, twoFactor: { required: true } });
+    expect(tab.session()).toMatchObject({ typed: { marketing: true }, twoFactor: { requirement: 'InSession' } });
   });
 
   it('shares the pending answer where it is called twice', async () => {

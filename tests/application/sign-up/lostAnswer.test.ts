@@ -40,7 +40,11 @@ describe('a sign-up form whose answer is lost', () => {
     expect(await submit()).toEqual(E.left(fault));
     expect(await submit()).toEqual(codePage);
     expect(tab.calls('resendConfirmationCode')).toBe(1);
-    expect(tab.session()).toMatchObject({ unanswered: null, password: chosen, codeFor: 'SignUp' });
+    expect(tab.session()).toMatchObject({
+      progress: { unanswered: null },
+      secrets: { password: chosen },
+      codes: { purpose: 'SignUp' },
+    });
     const confirmed = await tab.cases().confirmSignUp({ code: tab.newest(ada), password: null })();
     expect(confirmed).toEqual(route('/signup/creating'));
   });
@@ -57,7 +61,7 @@ describe('a sign-up form whose answer is lost', () => {
     await submit();
     tab.breaks('resendConfirmationCode', { _tag: 'RateLimited', retryAfterMs: 60_000 });
     expect(await submit()).toEqual(codePage);
-    expect(tab.session()).toMatchObject({ codeFor: null, password: chosen });
+    expect(tab.session()).toMatchObject({ codes: { purpose: null }, secrets: { password: chosen } });
   });
 
   it('signs in where the code is refused, because the account is confirmed by now', async () => {
@@ -74,7 +78,10 @@ describe('a sign-up form whose answer is lost', () => {
     await confirmElsewhere();
     tab.breaks('resendConfirmationCode', { _tag: 'Unexpected' });
     expect(await submit('Quite-another-horse-3')).toEqual(route('/signin'));
-    expect(tab.session()).toMatchObject({ email: ada, unanswered: 'SignUp', entryFault: null });
+    expect(tab.session()).toMatchObject({
+      typed: { email: ada },
+      progress: { unanswered: 'SignUp', entryFault: null },
+    });
   });
 });
 
@@ -120,6 +127,6 @@ describe('"Send a new code" after a sign-up code that was accepted without an an
     await loseAnswer('Service');
     tab.reload();
     expect(await resend()).toEqual(route('/signin'));
-    expect(tab.session()).toMatchObject({ email: ada, unanswered: 'SignUpCode' });
+    expect(tab.session()).toMatchObject({ typed: { email: ada }, progress: { unanswered: 'SignUpCode' } });
   });
 });

@@ -53,7 +53,7 @@ describe('a sign-up that nobody requested', () => {
     expect(await tab.cases().runGuards({ to: '/signup/creating', query: '', scheme: 'https:' })()).toEqual(
       toRoute('/continue'),
     );
-    expect(tab.session()).toMatchObject({ signedInAs: { email: ada } });
+    expect(tab.session()).toMatchObject({ person: { signedInAs: { email: ada } } });
     expect(await tab.cases().continueSession()()).toEqual(leavesFor(personalSite));
     expect(account(tab)?.marketing).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('a sign-up that nobody requested', () => {
     await confirm(tab);
     await tab.app.ports.identity.signIn(seed('business'), requestContext)();
     expect(await finish(tab)).toEqual(E.right(toRoute('/continue')));
-    expect(tab.session()).toMatchObject({ signedInAs: { email: 'business@sandbox.test' } });
+    expect(tab.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
     expect(await tab.cases().continueSession()()).toEqual(leavesFor(/^https:\/\/transfer\.brand\.test\?code=[^&]+$/));
     expect(tab.calls('saveMarketingPreference')).toBe(0);
   });

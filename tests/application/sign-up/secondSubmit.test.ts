@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { toRoute } from '#domain/navigation/destination.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 
 const email = 'ada@example.test';
@@ -43,7 +43,7 @@ describe('a sign-up form that is sent a second time', () => {
 describe('a sign-up form that is sent for the first time', () => {
   it('says that the email is taken, also if the visit knew the email before', async () => {
     const tab = await openTab(`?login_hint=${email}`);
-    expect(tab.session().email).toBe(email);
+    expect(tab.session().typed.email).toBe(email);
     tab.breaks('signUp', taken);
     expect(await submit(tab, email)).toEqual(E.left(taken));
   });

@@ -31,7 +31,7 @@ describe('signUp', () => {
   ] as const)('opens a %s account and shows the code screen', async (accountType, wire) => {
     expect(await signUp({ accountType })).toEqual(codePage);
     expect(accountOf(ada)).toMatchObject({ accountType: wire, state: 'Unconfirmed' });
-    expect(tab.session()).toMatchObject({ accountType, email: ada, codeFor: 'SignUp' });
+    expect(tab.session()).toMatchObject({ typed: { accountType, email: ada }, codes: { purpose: 'SignUp' } });
   });
 
   it('returns every missing field, and makes no call', async () => {
@@ -68,7 +68,7 @@ describe('signUp', () => {
 
   it('returns UsernameTaken for an email that is in use', async () => {
     expect(await signUp({ email: 'personal@sandbox.test' })).toEqual(E.left({ _tag: 'UsernameTaken' }));
-    expect(tab.session().codeFor).toBeNull();
+    expect(tab.session().codes.purpose).toBeNull();
   });
 
   it('leads to the code again if the same form is sent twice', async () => {
@@ -81,9 +81,9 @@ describe('signUp', () => {
     await signUp({ email: 'adda@example.test' });
     await tab.cases().confirmSignUp({ code: tab.wrong('adda@example.test'), password: null })();
     await signUp({ email: 'personal@sandbox.test' });
-    expect(tab.session()).toMatchObject({ code: null, codeFault: null, codeFor: null });
+    expect(tab.session()).toMatchObject({ secrets: { code: null }, codes: { fault: null, purpose: null } });
     expect(await signUp()).toEqual(codePage);
-    expect(tab.session()).toMatchObject({ email: ada, codeFor: 'SignUp' });
+    expect(tab.session()).toMatchObject({ typed: { email: ada }, codes: { purpose: 'SignUp' } });
     expect(await tab.cases().confirmSignUp({ code: tab.newest(ada), password: null })()).toEqual(
       screen('/signup/creating'),
     );
@@ -97,7 +97,7 @@ describe('signUp', () => {
   ])('answers %j, keeps what was typed, and can be sent again', async (fault, answer) => {
     tab.breaks('signUp', fault);
     expect(await signUp({ accountType: 'Business' })).toEqual(answer);
-    expect(tab.session()).toMatchObject({ email: ada, accountType: 'Business', resendAt: null });
+    expect(tab.session()).toMatchObject({ typed: { email: ada, accountType: 'Business' }, codes: { resendAt: null } });
     expect(await signUp()).toEqual(codePage);
   });
 });
@@ -106,7 +106,7 @@ describe('the sign-up form', () => {
   it('stores the chosen account type and the text of the email field, before it is sent', () => {
     tab.cases().storeAccountType('Business');
     tab.cases().storeTypedEmail('ada@exam');
-    expect(tab.session()).toMatchObject({ accountType: 'Business', typedEmail: 'ada@exam', email: null });
+    expect(tab.session()).toMatchObject({ typed: { accountType: 'Business', typedEmail: 'ada@exam', email: null } });
   });
 });
 
@@ -116,10 +116,10 @@ describe('resendSignUpCode', () => {
     async (_tag) => {
       await signUp();
       tab.app.advance(60_000);
-      const { resendAt } = tab.session();
+      const { resendAt } = tab.session().codes;
       tab.breaks('resendConfirmationCode', { _tag });
       expect(await tab.cases().resendSignUpCode()()).toEqual(E.left({ _tag }));
-      expect(tab.session()).toMatchObject({ codeFault: null, codeFor: 'SignUp', resendAt });
+      expect(tab.session()).toMatchObject({ codes: { fault: null, purpose: 'SignUp', resendAt } });
     },
   );
 

@@ -9,6 +9,7 @@ import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context, productionContext } from '#tests/arbitraries/appContext.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 describe('loadTheme', () => {
   const [, britline] = brands;
@@ -66,7 +67,7 @@ describe('loadTheme', () => {
     ]) {
       for (const name of ['redirect_uri', 'redirectUrl']) {
         const session = makeTabSessionStore(makeMemoryStorage(), () => null);
-        session.update((stored) => ({ ...stored, redirect: unsafeNominal<'SafeUrl'>(partner) }));
+        session.update((stored) => withParts(stored, { visit: { redirect: unsafeNominal<'SafeUrl'>(partner) } }));
         const query = `?${new URLSearchParams({ [name]: refused }).toString()}`;
         const { loadTheme } = makeTestApp({
           query,
@@ -84,7 +85,7 @@ describe('loadTheme', () => {
     const themes = makeSandboxThemes(new Map([['acme', theme]]));
     const session = makeTabSessionStore(makeMemoryStorage(), () => null);
     const redirect = unsafeNominal<'SafeUrl'>('https://partner.brand.test?_dfxid=acme');
-    session.update((stored) => ({ ...stored, redirect }));
+    session.update((stored) => withParts(stored, { visit: { redirect } }));
     const { loadTheme } = makeTestApp({ replace: () => ({ themes, session }) }).useCases;
     await loadTheme.refresh();
     expect(loadTheme.shown().fontFamily).toBe('Cached Sans');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TwoFactorReply } from '#application/ports/twoFactorGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { twoFactorStatusOutdated } from '#domain/two-factor/codeChanges.ts';
+import { withStanding } from '#domain/two-factor/codeChanges.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTwoFactorTestApp } from './twoFactorTestApp.ts';
 
@@ -33,22 +33,22 @@ describe('enterTwoFactor', () => {
       { call: 'send2FA', ask: { _tag: 'StatusOnly' } },
     ]);
     expect(engine.inbox(null)).toEqual([]);
-    expect(twoFactor()).toMatchObject({ required: true, useWebLogin: false, verificationChannels: ['sms', 'call'] });
+    expect(twoFactor()).toMatchObject({ requirement: 'InSession', verificationChannels: ['sms', 'call'] });
   });
 
   it('does the same without tokens after a refused sign-in', async () => {
     const { signIn, calls: asked, twoFactor } = await makeTwoFactorTestApp('legacy2fa');
     expect(await signIn()).toBe('/2fa/phone-validation');
     expect(asked().map(({ call }) => call)).toEqual(['profile', 'lookUpPhone', 'send2FA']);
-    expect(twoFactor()).toMatchObject({ required: true, useWebLogin: true });
+    expect(twoFactor()).toMatchObject({ requirement: 'BySignIn' });
   });
 
   it('verifies in the session once there is one, also after a refused sign-in', async () => {
     const { signIn, useCases, twoFactor } = await makeTwoFactorTestApp('legacy2fa');
     await signIn();
-    expect(twoFactor().useWebLogin).toBe(true);
+    expect(twoFactor().requirement).toBe('BySignIn');
     await useCases.signIn({ email: 'sms2fa@sandbox.test', password: seedPassword })();
-    expect(twoFactor()).toMatchObject({ required: true, useWebLogin: false });
+    expect(twoFactor()).toMatchObject({ requirement: 'InSession' });
   });
 
   it.each(['profile', 'send2FA'] as const)('leads to sign-in, which shows the fault, if %s fails', async (call) => {
@@ -57,7 +57,7 @@ describe('enterTwoFactor', () => {
         [call]: call === 'profile' ? TE.left(fault) : () => TE.left(fault),
       }));
       expect(await signIn()).toBe('/signin');
-      expect(useCases.session.get().entryFault).toEqual(fault);
+      expect(useCases.session.get().progress.entryFault).toEqual(fault);
     }
   });
 
@@ -69,10 +69,10 @@ describe('enterTwoFactor', () => {
         profile: () => (fault === null ? profile() : TE.left(fault)()),
       }));
       await signIn();
-      ports.session.update(inTwoFactor(twoFactorStatusOutdated));
+      ports.session.update(inTwoFactor(withStanding('Unread')));
       fault = { _tag: 'ServiceFailed' };
       expect(await useCases.runGuards({ to, query: '', scheme: 'https:' })()).toEqual({ _tag: 'Route', to: '/signin' });
-      expect(useCases.session.get().entryFault).toEqual(fault);
+      expect(useCases.session.get().progress.entryFault).toEqual(fault);
     },
   );
 

@@ -5,7 +5,7 @@ import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { newSession } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 type Answers = {
@@ -74,7 +74,7 @@ describe('an address of two-factor, where the code goes by email', () => {
       const tab = await openTab('email2fa');
       await tab.go('/2fa/verify-number', { byEmail: refused });
       expect(await tab.go('/2fa/verify-number', { byEmail: TE.left(fault) })).toEqual(toRoute('/signin'));
-      expect(tab.useCases.session.get().entryFault).toEqual(fault);
+      expect(tab.useCases.session.get().progress.entryFault).toEqual(fault);
     }
   });
 });
@@ -89,7 +89,7 @@ describe('an address of two-factor, where the profile cannot be loaded', () => {
     for (const fault of faults) {
       const tab = await openTab(name);
       expect(await tab.go(path, { profile: TE.left(fault) })).toEqual(toRoute('/signin'));
-      expect(tab.useCases.session.get().entryFault).toEqual(fault);
+      expect(tab.useCases.session.get().progress.entryFault).toEqual(fault);
     }
   });
 
@@ -112,13 +112,13 @@ describe('an address of two-factor, where the profile cannot be loaded', () => {
     tab.advance(8000);
     expect(await arrival).toEqual(toRoute('/signin'));
     await new Promise(setImmediate);
-    expect(tab.useCases.session.get().entryFault).toEqual({ _tag: 'Unreachable' });
+    expect(tab.useCases.session.get().progress.entryFault).toEqual({ _tag: 'Unreachable' });
   });
 
   it('shows no reason of before, once it can be loaded', async () => {
     const tab = await openTab('sms2fa');
     await tab.go('/2fa/phone-validation', { profile: TE.left({ _tag: 'ServiceFailed' }) });
     expect(await tab.go('/2fa/phone-validation')).toBeNull();
-    expect(tab.useCases.session.get().entryFault).toBeNull();
+    expect(tab.useCases.session.get().progress.entryFault).toBeNull();
   });
 });

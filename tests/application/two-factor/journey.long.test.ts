@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { startJourney } from './journey.ts';
 import {
   enterWrongCode,
-  takeNextStep,
   expectInvariants,
   hasLeftTwoFactor,
-  randomSteps,
   type Model,
+  randomSteps,
+  takeNextStep,
 } from './journeySteps.ts';
 
 const seeds = [
@@ -64,7 +64,7 @@ describe('the whole two-factor journey', () => {
     for (let codes = 1; codes < 20; codes += 1) {
       await enterWrongCode(journey, 5);
       expect(journey.screen()).toBe('/2fa/verify-number');
-      expect(journey.session().codeFault?._tag).toBe('tooManyException');
+      expect(journey.session().codes.fault?._tag).toBe('tooManyException');
       journey.advance(3 * 60_000);
       await journey.resend();
     }

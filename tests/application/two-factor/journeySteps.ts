@@ -26,7 +26,11 @@ const landlines = /^\+4420/;
  */
 export const expectInvariants = (model: Model, journey: Journey): void => {
   model.screen = journey.screen();
-  const { twoFactor, codeFault, code } = journey.session();
+  const {
+    twoFactor,
+    codes: { fault: codeFault },
+    secrets: { code },
+  } = journey.session();
   if (hasLeftTwoFactor(model.screen)) expect(model.rightCode).toBe(true);
   if (model.screen !== 'ClientRedirect' && isTwoFactorPath(model.screen)) {
     expect(fitsTwoFactor(model.screen, twoFactor)).toBe(true);
@@ -132,7 +136,7 @@ export const takeNextStep = async (journey: Journey, model: Model): Promise<void
     default:
       journey.advance(tenMinutes);
       return void (await journey.perform((cases) =>
-        cases.signIn({ email: String(journey.session().email), password: seedPassword }),
+        cases.signIn({ email: String(journey.session().typed.email), password: seedPassword }),
       ));
   }
 };

@@ -9,7 +9,7 @@ describe('the numbers of linked accounts', () => {
     const { signIn, calls: asked, twoFactor, useCases } = await makeTwoFactorTestApp('onelinked2fa');
     expect(await signIn()).toBe('/2fa/phone-validation');
     expect(asked()).toContainEqual({ call: 'lookUpPhone', number: '+447700900108' });
-    const [owner] = useCases.session.get().linkedAccounts;
+    const [owner] = useCases.session.get().person.linkedAccounts;
     expect(twoFactor()).toMatchObject({
       profileId: owner?.profileId,
       phone: { _tag: 'Checked', number: '+447700900108', landline: false },
@@ -59,7 +59,10 @@ describe('the numbers of linked accounts', () => {
   it('stores the accounts and asks for a number if none has one', async () => {
     const { signIn, useCases, twoFactor } = await makeTwoFactorTestApp('nolinked2fa');
     expect(await signIn()).toBe('/2fa/add-number');
-    expect(useCases.session.get().linkedAccounts.map(({ name }) => name)).toEqual(['No Linked', 'No Linked Ltd']);
+    expect(useCases.session.get().person.linkedAccounts.map(({ name }) => name)).toEqual([
+      'No Linked',
+      'No Linked Ltd',
+    ]);
     expect(twoFactor().linkedNumbers).toEqual([]);
   });
 });

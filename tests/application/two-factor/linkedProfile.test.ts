@@ -1,9 +1,9 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import { inTwoFactor } from '#domain/session/changes.ts';
+import { withStanding } from '#domain/two-factor/codeChanges.ts';
 import type { LinkedDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { inTwoFactor } from '#domain/session/changes.ts';
-import { twoFactorStatusOutdated } from '#domain/two-factor/codeChanges.ts';
 import { byPhone, code, proofOf, requestContext, seed } from '#tests/contracts/identityFixture.ts';
 import { answerOf, makeTwoFactorTestApp, screenOf, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
@@ -30,7 +30,7 @@ const refusedSignIn = async (): Promise<TwoFactorTestApp> => {
   expect(await app.signIn()).toBe('/2fa/choose-number');
   isRefused = true;
   expect(await app.signIn()).toBe('/2fa/choose-number');
-  expect(app.twoFactor().useWebLogin).toBe(true);
+  expect(app.twoFactor().requirement).toBe('BySignIn');
   return app;
 };
 
@@ -61,7 +61,7 @@ describe('the profile of a linked number', () => {
     const { identity } = app.ports;
     await identity.send2FA(byPhone('+447700900174'), requestContext)();
     await identity.validate2FA(proofOf(code(app.newestCode()), '+447700900174'), requestContext)();
-    app.ports.session.update(inTwoFactor(twoFactorStatusOutdated));
+    app.ports.session.update(inTwoFactor(withStanding('Unread')));
     await app.useCases.runGuards({ to: '/2fa/phone-validation', query: '', scheme: 'https:' })();
     expect(await verify(app)).toMatchObject({ proof: { number: '+447700900174', profileId: null } });
   });
@@ -73,12 +73,12 @@ describe('a refused sign-in while another person signs in in another tab', () =>
     await app.signIn();
     const { phone } = app.twoFactor();
     await app.ports.identity.signIn(seed('sms2fa'), requestContext)();
-    app.ports.session.update(inTwoFactor(twoFactorStatusOutdated));
+    app.ports.session.update(inTwoFactor(withStanding('Unread')));
     const answer = await app.useCases.runGuards({ to: '/2fa/phone-validation', query: '', scheme: 'https:' })();
     expect(answer === null ? null : screenOf(answer)).toBe('/signin');
     expect(app.useCases.session.get()).toMatchObject({
-      email: 'legacy2fa@sandbox.test',
-      entryFault: { _tag: 'SignedOut' },
+      typed: { email: 'legacy2fa@sandbox.test' },
+      progress: { entryFault: { _tag: 'SignedOut' } },
     });
     expect(app.twoFactor().phone).toEqual(phone);
   });

@@ -54,7 +54,11 @@ describe.each(lostAnswers)('a code of the second factor whose answer is lost by 
     const app = await openCodePage('legacy2fa', [fault]);
     const code = app.newestCode();
     expect([await verify(app, code), await verify(app, code)]).toEqual([fault._tag, '/continue']);
-    expect(app.useCases.session.get()).toMatchObject({ confirmed: null, password: null, unanswered: null });
+    expect(app.useCases.session.get()).toMatchObject({
+      person: { confirmed: null },
+      secrets: { password: null },
+      progress: { unanswered: null },
+    });
     expect(answerOf(await app.useCases.continueSession()())).toBe('ClientRedirect');
   });
 
@@ -85,7 +89,7 @@ describe('a code of the second factor that is refused', () => {
     await verify(app, code);
     await app.ports.identity.signIn(seed('personal'), requestContext)();
     expect(await verify(app, code)).toBe('/continue');
-    expect(app.useCases.session.get().signedInAs?.email).toBe('personal@sandbox.test');
+    expect(app.useCases.session.get().person.signedInAs?.email).toBe('personal@sandbox.test');
   });
 
   it.each(['sms2fa', 'legacy2fa'])(
@@ -96,7 +100,10 @@ describe('a code of the second factor that is refused', () => {
       await verify(app, code);
       app.advance(11 * 60_000);
       expect(await verify(app, code)).toBe('CodeExpired');
-      expect(app.useCases.session.get()).toMatchObject({ unanswered: null, codeFault: { _tag: 'expiredCode' } });
+      expect(app.useCases.session.get()).toMatchObject({
+        progress: { unanswered: null },
+        codes: { fault: { _tag: 'expiredCode' } },
+      });
       await app.useCases.resendTwoFactorCode()();
       expect(await verify(app, app.newestCode())).toBe('ClientRedirect');
     },

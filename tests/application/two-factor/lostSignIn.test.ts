@@ -10,6 +10,6 @@ describe('a second factor whose sign-in is over', () => {
     await app.ports.identity.logOut();
     const proof = { code: app.newestCode(), password: seed('legacy2fa').password, rememberBrowser: false };
     expect(answerOf(await app.useCases.verifyTwoFactorCode(proof)())).toBe('/signin');
-    expect(app.ports.session.get().entryFault).toEqual({ _tag: 'SignedOut' });
+    expect(app.ports.session.get().progress.entryFault).toEqual({ _tag: 'SignedOut' });
   });
 });

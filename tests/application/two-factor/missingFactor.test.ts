@@ -4,7 +4,7 @@ import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { openTab, type Call, type Tab } from '#tests/application/code/tab.ts';
+import { type Call, openTab, type Tab } from '#tests/application/code/tab.ts';
 
 const email = 'email2fa@sandbox.test';
 const incomplete = { _tag: 'TwoFactorIncomplete' } as const;
@@ -83,7 +83,7 @@ describe('a refusal because the second factor is missing', () => {
     expect(await act(tab)).toEqual(codeScreen);
     tab.reload();
     expect(await prove(tab)).toEqual(E.right(toRoute(to)));
-    expect(tab.session().refusedSend).toBeNull();
+    expect(tab.session().progress.refusedSend).toBeNull();
   });
 
   it('of the user info enters two-factor, and the visit continues after it', async () => {

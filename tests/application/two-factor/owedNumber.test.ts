@@ -3,9 +3,9 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { PhoneLookup } from '#application/ports/twoFactorGateway.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeSent } from '#domain/two-factor/codeChanges.ts';
 import { linkedNumbersFound, numberLookedUp } from '#domain/two-factor/phoneChanges.ts';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { startJourney } from './journey.ts';
 import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
@@ -75,7 +75,8 @@ describe('the number of a second factor that is owed', () => {
         );
       stray();
       expect(answerOf(await deed(app)())).toBe('/2fa/phone-validation');
-      expect(app.twoFactor()).toMatchObject({ phone, required: true, changingNumber: false });
+      const requirement = name === 'legacy2fa' ? 'BySignIn' : 'InSession';
+      expect(app.twoFactor()).toMatchObject({ phone, requirement, changingNumber: false });
       expect(usedNumbers(app)).toEqual([]);
     }
   });
@@ -88,6 +89,6 @@ describe('the number of a second factor that is owed', () => {
     );
     expect(await app.useCases.resendTwoFactorCode()()).toEqual(E.left({ _tag: 'TwoFactorIncomplete' }));
     expect(usedNumbers(app)).toEqual([]);
-    expect(app.twoFactor().entered).toBe(false);
+    expect(app.twoFactor().standing).not.toBe('Read');
   });
 });

@@ -17,13 +17,13 @@ describe('a sign-in without the phone book', () => {
     const { outcome, advance, useCases } = await waitForBook();
     advance(10_000);
     expect(answerOf(await outcome)).toBe('/signin');
-    expect(useCases.session.get().entryFault).toEqual({ _tag: 'Unreachable' });
+    expect(useCases.session.get().progress.entryFault).toEqual({ _tag: 'Unreachable' });
   });
 
   it('ends at once when it is cancelled', async () => {
     const { outcome, useCases } = await waitForBook();
     await useCases.abandon();
     expect(answerOf(await outcome)).toBe('/signin');
-    expect(useCases.session.get().entryFault).toEqual({ _tag: 'Cancelled' });
+    expect(useCases.session.get().progress.entryFault).toEqual({ _tag: 'Cancelled' });
   });
 });

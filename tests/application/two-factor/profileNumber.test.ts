@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Profile } from '#application/ports/twoFactorGateway.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { twoFactorStatusOutdated } from '#domain/two-factor/codeChanges.ts';
+import { withStanding } from '#domain/two-factor/codeChanges.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 /** A person whose profile has some other values. */
@@ -17,7 +18,7 @@ const withProfile = (name: string, values: Partial<Profile>): Promise<TwoFactorT
   }));
 
 const reopen = ({ ports, useCases }: TwoFactorTestApp, to: RoutePath): Promise<unknown> => {
-  ports.session.update(inTwoFactor(twoFactorStatusOutdated));
+  ports.session.update(inTwoFactor(withStanding('Unread')));
   return useCases.runGuards({ to, query: '', scheme: 'https:' })();
 };
 
@@ -44,7 +45,10 @@ describe('a profile that names no email', () => {
       ),
     }));
     await app.signIn();
-    expect(app.useCases.session.get()).toMatchObject({ email: 'email2fa@sandbox.test', codeFor: 'TwoFactor' });
+    expect(app.useCases.session.get()).toMatchObject({
+      typed: { email: 'email2fa@sandbox.test' },
+      codes: { purpose: 'TwoFactor' },
+    });
   });
 });
 
@@ -52,9 +56,9 @@ describe('a refused sign-in whose email is not known any more', () => {
   it('takes the email of the profile', async () => {
     const app = await makeTwoFactorTestApp('legacy2fa');
     await app.signIn();
-    app.ports.session.update((session) => ({ ...session, email: null }));
+    app.ports.session.update((session) => withParts(session, { typed: { email: null } }));
     expect(await reopen(app, '/2fa/phone-validation')).toBeNull();
-    expect(app.useCases.session.get().email).toBe('legacy2fa@sandbox.test');
+    expect(app.useCases.session.get().typed.email).toBe('legacy2fa@sandbox.test');
   });
 });
 
@@ -82,6 +86,6 @@ describe('a reload of the page while a number is set up', () => {
     const app = await makeTwoFactorTestApp(name);
     await app.signIn();
     await reopen(app, '/2fa/add-number');
-    expect(app.twoFactor()).toMatchObject({ required: true, status: 'SetupRequired', changingNumber: false });
+    expect(app.twoFactor()).toMatchObject({ requirement: 'InSession', status: 'SetupRequired', changingNumber: false });
   });
 });

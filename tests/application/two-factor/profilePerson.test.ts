@@ -1,9 +1,10 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withSentEmail } from '#domain/session/changes.ts';
 import { withNewAccount } from '#domain/session/newAccount.ts';
-import type { RoutePath } from '#domain/navigation/routes.ts';
-import { newSession, type Change } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
@@ -32,7 +33,7 @@ describe('a session whose tokens are refused until the second factor is done', (
     const { useCases, engine } = await openTab(before);
     const answer = useCases.runGuards({ ...arrival, scheme: 'https:' });
     expect(await answer()).toMatchObject({ to: '/2fa/verify-number' });
-    expect(useCases.session.get().email).toBe(person);
+    expect(useCases.session.get().typed.email).toBe(person);
     expect(engine.inbox(person)).toHaveLength(2);
   });
 
@@ -40,12 +41,12 @@ describe('a session whose tokens are refused until the second factor is done', (
     const typed = unsafeNominal<'Email'>('Email2FA@sandbox.test');
     const { useCases } = await openTab(withSentEmail(typed));
     await useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })();
-    expect(useCases.session.get().email).toBe(typed);
+    expect(useCases.session.get().typed.email).toBe(typed);
   });
 
   it('gives a person nothing of the new account of another one', async () => {
     const { useCases } = await openTab((session) => withNewAccount(withSentEmail(another)(session)));
     await useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })();
-    expect(useCases.session.get()).toMatchObject({ email: person, isNewAccount: false });
+    expect(useCases.session.get()).toMatchObject({ typed: { email: person }, progress: { isNewAccount: false } });
   });
 });

@@ -50,15 +50,15 @@ describe('a refused code of the second factor', () => {
   it('removes the password if that is wrong, so that the form asks for it', async () => {
     const { answer, app } = await refuse('legacy2fa', { fault: { _tag: 'WrongCredentials' } });
     expect(answer).toBe('WrongCredentials');
-    expect(app.useCases.session.get().password).toBeNull();
+    expect(app.useCases.session.get().secrets.password).toBeNull();
     const other = await refuse('legacy2fa', { fault: { _tag: 'CodeMismatch' } });
-    expect(other.app.useCases.session.get().password).toBe(seedPassword);
+    expect(other.app.useCases.session.get().secrets.password).toBe(seedPassword);
   });
 
   it('leads to sign-in, which says why, if the session is over', async () => {
     const { answer, app } = await refuse('sms2fa', { fault: { _tag: 'SignedOut' } });
     expect(answer).toBe('/signin');
-    expect(app.useCases.session.get().entryFault).toEqual({ _tag: 'SignedOut' });
+    expect(app.useCases.session.get().progress.entryFault).toEqual({ _tag: 'SignedOut' });
   });
 
   it.each(['sms2fa', 'legacy2fa'])('of %s leads to the error page if the answer is unknown', async (name) => {

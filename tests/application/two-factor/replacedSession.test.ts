@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { twoFactorRequired } from '#domain/two-factor/codeChanges.ts';
+import { requiredInSession } from '#domain/two-factor/codeChanges.ts';
 import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
@@ -19,15 +19,14 @@ describe('a change of the number whose session was replaced by one that owes the
     app.advance(60_000);
     await app.useCases.runGuards({ to: '/2fa/change-number', query: '', scheme: 'https:' })();
     expect(answerOf(await app.useCases.enterNumber(typedAnother)())).toBe('/2fa/phone-validation');
-    expect(app.twoFactor()).toMatchObject({ required: false, changingNumber: true });
+    expect(app.twoFactor()).toMatchObject({ requirement: 'None', changingNumber: true });
     return app;
   };
   const signInElsewhere = ({ ports }: TwoFactorTestApp): Promise<unknown> =>
     ports.identity.signIn(seed('sms2fa'), requestContext)();
   const expectRestart = (app: TwoFactorTestApp): void => {
     expect(app.twoFactor()).toMatchObject({
-      required: true,
-      useWebLogin: false,
+      requirement: 'InSession',
       changingNumber: false,
       numberTyped: false,
       phone: { number: own },
@@ -68,7 +67,7 @@ describe('a change of the number whose session was replaced by one that owes the
 
   it('starts two-factor with the own number when the tokens say so first', async () => {
     const app = await changing();
-    app.ports.session.update(inTwoFactor(twoFactorRequired));
+    app.ports.session.update(inTwoFactor(requiredInSession));
     expect(app.twoFactor().changingNumber).toBe(false);
     expect(answerOf(await app.useCases.sendTwoFactorCode('sms')())).toBe('/2fa/phone-validation');
     expect(app.twoFactor().phone).toMatchObject({ number: own });

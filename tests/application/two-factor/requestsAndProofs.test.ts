@@ -4,8 +4,9 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#application/ports/twoFactorGateway.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { twoFactorStatusOutdated } from '#domain/two-factor/codeChanges.ts';
+import { withStanding } from '#domain/two-factor/codeChanges.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const lastCall = ({ calls }: TwoFactorTestApp): unknown => calls().at(-1);
@@ -24,7 +25,7 @@ describe('"Send a new code"', () => {
       call: 'send2FA',
       ask: { _tag: 'ByPhone', channel: 'sms', number: '+447700900101', changingNumber: false },
     });
-    expect(app.useCases.session.get().codeFor).toBe('TwoFactor');
+    expect(app.useCases.session.get().codes.purpose).toBe('TwoFactor');
   });
 
   it('requests no code without a number, and counts none as sent', async () => {
@@ -33,7 +34,7 @@ describe('"Send a new code"', () => {
     expect(await app.useCases.resendTwoFactorCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
     expect(lastCall(app)).toEqual({ call: 'send2FA', ask: { _tag: 'StatusOnly' } });
     expect(app.twoFactor().sendAttempts).toBe(0);
-    expect(app.useCases.session.get().resendAt).toBeNull();
+    expect(app.useCases.session.get().codes.resendAt).toBeNull();
   });
 });
 
@@ -49,7 +50,7 @@ describe('the proof of a code', () => {
     }));
     await app.signIn();
     number = '+447700900151';
-    app.ports.session.update(inTwoFactor(twoFactorStatusOutdated));
+    app.ports.session.update(inTwoFactor(withStanding('Unread')));
     await app.useCases.runGuards({ to: '/2fa/verify-number', query: '', scheme: 'https:' })();
     expect(app.twoFactor()).toMatchObject({ phone: { number }, channel: 'email' });
     await verify(app, app.newestCode());
@@ -66,7 +67,7 @@ describe('the proof of a code', () => {
   it('goes to the live session where no email is known for a sign-in', async () => {
     const app = await makeTwoFactorTestApp('legacy2fa');
     await app.signIn();
-    app.ports.session.update((session) => ({ ...session, email: null }));
+    app.ports.session.update((session) => withParts(session, { typed: { email: null } }));
     await verify(app, '123456', seedPassword);
     expect(proofs(app)).toMatchObject([{ call: 'validate2FA' }]);
   });

@@ -20,7 +20,7 @@ const resend = async (answer: IdentityFault | 'Refused', name = 'sms2fa') => {
   await useCases.sendTwoFactorCode('sms')();
   advance(30_000);
   isFirst = false;
-  return { answer: await useCases.resendTwoFactorCode()(), isEntered: twoFactor().entered };
+  return { answer: await useCases.resendTwoFactorCode()(), isEntered: twoFactor().standing === 'Read' };
 };
 
 describe('a new code of the second factor', () => {

@@ -16,8 +16,11 @@ const routed = async (fault: Parameters<RouteSendFault>[0], status: TwoFactorSta
   const session = makeTabSessionStore(makeMemoryStorage(), () => null);
   session.update(inTwoFactor((before) => ({ ...before, status })));
   const answer = await makeRouteSendFault({ session }, makeRouteMissingFactor({ session }, T.of(start)))(fault)();
-  const { entryFault, twoFactor } = session.get();
-  return { answer, entryFault, required: twoFactor.required };
+  const {
+    progress: { entryFault },
+    twoFactor,
+  } = session.get();
+  return { answer, entryFault, required: twoFactor.requirement !== 'None' };
 };
 
 describe('routeSendFault', () => {

@@ -21,7 +21,7 @@ const saying =
   });
 
 const untilNext = ({ useCases, ports }: TwoFactorTestApp): number =>
-  (useCases.session.get().resendAt ?? 0) - ports.clock.now();
+  (useCases.session.get().codes.resendAt ?? 0) - ports.clock.now();
 
 describe('a code of the second factor', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('a code of the second factor', () => {
     expect(await useCases.resendTwoFactorCode()()).toEqual(E.right(toSignIn));
     expect(await useCases.runGuards({ to: '/signin', query: '', scheme: 'https:' })()).toBeNull();
     expect(calls()).toHaveLength(before + 1);
-    expect(useCases.session.get().entryFault).toEqual({ _tag: 'SignedOut' });
+    expect(useCases.session.get().progress.entryFault).toEqual({ _tag: 'SignedOut' });
   });
 
   it('can be sent again after thirty seconds if the service names no cooldown', async () => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { makeTwoFactorTestApp, screenOf, type RecordedCall, type TwoFactorTestApp } from './twoFactorTestApp.ts';
+import { makeTwoFactorTestApp, type RecordedCall, screenOf, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 type Choice = { readonly rememberBrowser: boolean };
 
@@ -77,11 +77,11 @@ describe('verifyTwoFactorCode', () => {
       const outcome = await useCases.verifyTwoFactorCode({ code, password: null, rememberBrowser: false })();
       expect(outcome).toEqual(E.left({ _tag: 'CodeMismatch' }));
       expect(twoFactor().verificationAttempts).toBe(tries);
-      expect(useCases.session.get().codeFault).toEqual({ _tag: 'invalidCode' });
+      expect(useCases.session.get().codes.fault).toEqual({ _tag: 'invalidCode' });
     }
     advance(30_000);
     await useCases.resendTwoFactorCode()();
     expect(twoFactor().verificationAttempts).toBe(0);
-    expect(useCases.session.get().codeFault).toBeNull();
+    expect(useCases.session.get().codes.fault).toBeNull();
   });
 });

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { eventContext, eventProperties, identifyPayload } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { failureName } from '#domain/analytics/pageEvents.ts';
+import { visitorOf } from '#domain/analytics/visitor.ts';
 import type { MobileNumber } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { screenName } from '#domain/navigation/screenName.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
@@ -25,21 +27,29 @@ const sessionWithCanaries: fc.Arbitrary<Session> = fc
   .map(({ secret: value, email: address, mobile: mobileNumber, twoFactor: state, locale }) => ({
     ...newSession,
     userLocale: locale,
-    email: address,
-    password: unsafeNominal<'Password'>(value),
-    code: unsafeNominal<'OneTimeCode'>(value),
-    accessToken: unsafeNominal<'AccessToken'>(value),
-    authCode: unsafeNominal<'AuthCode'>(value),
-    signInCode: unsafeNominal<'AuthCode'>(value),
-    redirect: unsafeNominal<'SafeUrl'>(`https://partner.test/?_dfxid=${value}`),
-    oAuth: { state: value, codeChallenge: value, codeChallengeMethod: 'S256' },
-    helpcentre: value,
-    referenceSource: 'business',
-    accountType: 'Business',
-    profileAccountType: 'Business',
-    linkedAccounts: [
-      { profileId: unsafeNominal<'ProfileId'>(value), accountType: 'Personal', name: value, mobileNumber },
-    ],
+    typed: { ...newSession.typed, email: address, accountType: 'Business' },
+    secrets: {
+      ...newSession.secrets,
+      password: unsafeNominal<'Password'>(value),
+      code: unsafeNominal<'OneTimeCode'>(value),
+    },
+    person: {
+      ...newSession.person,
+      accessToken: unsafeNominal<'AccessToken'>(value),
+      authCode: unsafeNominal<'AuthCode'>(value),
+      signInCode: unsafeNominal<'AuthCode'>(value),
+      accountType: 'Business',
+      linkedAccounts: [
+        { profileId: unsafeNominal<'ProfileId'>(value), accountType: 'Personal', name: value, mobileNumber },
+      ],
+    },
+    visit: {
+      ...newSession.visit,
+      redirect: unsafeNominal<'SafeUrl'>(`https://partner.test/?_dfxid=${value}`),
+      helpcentre: value,
+      referenceSource: 'business',
+    },
+    oAuth: { state: value, codeChallenge: value, codeChallengeMethod: 'S256', promptsLogin: false },
     twoFactor: {
       ...state,
       phone: { _tag: 'Checked', number: value, landline: false },
@@ -56,7 +66,7 @@ describe('analytics', () => {
     fc.assert(
       fc.property(sessionWithCanaries, analyticsEvent, recordingUrl, (session, event, url) => {
         expect(containsSecret(session)).toBe(true);
-        const context = eventContext(session, { brand: 'xe', recordingUrl: url });
+        const context = eventContext(visitorOf(session), { brand: 'xe', recordingUrl: url });
         expect(containsSecret(eventProperties(event, context))).toBe(false);
       }),
     );
@@ -70,8 +80,8 @@ describe('analytics', () => {
         const events: ReadonlyArray<AnalyticsEvent> = [
           { name: 'Signed Up' },
           { name: 'Two Factor Completed', channel },
-          { name: 'Account Selected', accounts: session.linkedAccounts.length },
-          { name: 'Redirected', platform: session.platform },
+          { name: 'Account Selected', accounts: session.person.linkedAccounts.length },
+          { name: 'Redirected', platform: session.visit.platform },
         ];
         expect(containsSecret([events, failureName(fault, path), screenName(path)])).toBe(false);
       }),
@@ -82,7 +92,10 @@ describe('analytics', () => {
     fc.assert(
       fc.property(sessionWithCanaries, consent, (session, given) => {
         const release = { version: '1.0.0', environment: 'production' };
-        const { userLocale: locale, email: address } = session;
+        const {
+          userLocale: locale,
+          typed: { email: address },
+        } = session;
         expect(containsSecret(identifyPayload({ consent: given, brand: 'xe', release, locale, email: address }))).toBe(
           false,
         );

@@ -52,8 +52,9 @@ describe('visitorOf', () => {
   it('sees nothing of a session but the profile, the email, the reference source and the account type', () => {
     fc.assert(
       fc.property(session, (any) => {
-        const { profileId: id, email: address, referenceSource, profileAccountType } = any;
-        expect(visitorOf(any)).toEqual({ profileId: id, email: address, referenceSource, profileAccountType });
+        const { profileId: id, accountType } = any.person;
+        const { referenceSource } = any.visit;
+        expect(visitorOf(any)).toEqual({ profileId: id, email: any.typed.email, referenceSource, accountType });
       }),
     );
   });

@@ -15,24 +15,27 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const since = Date.UTC(2026, 0, 1);
 const named = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
 
 /** A finished sign-in of a person whom this document confirmed. */
-const finished: fc.Arbitrary<Session> = session.map((visit) => ({
-  ...visit,
-  email: unsafeNominal<'Email'>('ada@example.test'),
-  accessToken: unsafeNominal<'AccessToken'>('token'),
-  authCode: unsafeNominal<'AuthCode'>('code'),
-  signedInAs: named,
-  confirmed: confirmedAs(named),
-  linkedAccounts: [],
-  passwordChange: 'None',
-  refusedSend: null,
-  twoFactor: { ...visit.twoFactor, required: false },
-  leaving: { _tag: 'Finished', since },
-}));
+const finished: fc.Arbitrary<Session> = session.map((visit) =>
+  withParts(visit, {
+    typed: { email: unsafeNominal<'Email'>('ada@example.test') },
+    person: {
+      accessToken: unsafeNominal<'AccessToken'>('token'),
+      authCode: unsafeNominal<'AuthCode'>('code'),
+      signedInAs: named,
+      confirmed: confirmedAs(named),
+      linkedAccounts: [],
+    },
+    progress: { passwordChange: 'None', refusedSend: null },
+    twoFactor: { requirement: 'None' },
+    leaving: { _tag: 'Finished', since },
+  }),
+);
 
 describe('a press after a finished sign-in whose browser stayed', () => {
   it('leads to the same address for a minute, and later to a new code or to sign-in, as the challenge needs', () => {
@@ -47,7 +50,7 @@ describe('a press after a finished sign-in whose browser stayed', () => {
   it('is a press like any other without a finished sign-in, or while a step of it is pending', () => {
     fc.assert(
       fc.property(session, fc.constantFrom(0, 70_000), (visit, age) => {
-        const isDone = visit.accessToken !== null && pendingSignInStep(visit) === 'Redirect';
+        const isDone = visit.person.accessToken !== null && pendingSignInStep(visit) === 'Redirect';
         const isPress = visit.leaving?._tag !== 'Finished' || !isDone;
         expect(
           afterStaying(visit, (visit.leaving?._tag === 'Finished' ? visit.leaving.since : 0) + age) === 'Press',
@@ -70,7 +73,7 @@ describe('a press after a finished sign-in whose browser stayed', () => {
       fc.property(finished, changes, (visit, change) => {
         const after = change(visit);
         expect(afterStaying(after, since)).toBe('Press');
-        expect([after.authCode, after.signInCode, after.confirmed]).toEqual([null, null, null]);
+        expect([after.person.authCode, after.person.signInCode, after.person.confirmed]).toEqual([null, null, null]);
       }),
     );
   });
@@ -78,7 +81,7 @@ describe('a press after a finished sign-in whose browser stayed', () => {
   it('keeps a second factor that was asked for since then when the page goes', () => {
     fc.assert(
       fc.property(finished, (visit) => {
-        const owing = { ...visit, twoFactor: { ...visit.twoFactor, required: true } };
+        const owing = withParts(visit, { twoFactor: { requirement: 'InSession' as const } });
         expect(handedOver(owing)).toBe(owing);
       }),
     );
@@ -87,10 +90,9 @@ describe('a press after a finished sign-in whose browser stayed', () => {
   it('never leads on with the code of somebody else than the confirmed person', () => {
     fc.assert(
       fc.property(finished, (visit) => {
-        const other = {
-          ...visit,
-          signedInAs: { profileId: unsafeNominal<'ProfileId'>('p2'), email: 'bob@example.test' },
-        };
+        const other = withParts(visit, {
+          person: { signedInAs: { profileId: unsafeNominal<'ProfileId'>('p2'), email: 'bob@example.test' } },
+        });
         expect(afterStaying(other, since)).toBe('Press');
       }),
     );

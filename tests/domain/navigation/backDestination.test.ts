@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { backDestination } from '#domain/navigation/redirectDestination.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const productUrls = Object.fromEntries(platforms.map((platform) => [platform, `https://${platform}.test/home`]));
 const file = {
@@ -21,7 +23,9 @@ describe('"Go back" of a password change', () => {
         const fallback = brand.platforms.includes(platform)
           ? `https://${platform.toLowerCase()}.test/home`
           : 'https://transfer.test';
-        expect(backDestination({ brand, settings })({ ...newSession, platform }, '/change-password')).toEqual({
+        expect(
+          backDestination({ brand, settings })(withParts(newSession, { visit: { platform } }), '/change-password'),
+        ).toEqual({
           _tag: 'Back',
           fallback,
         });
@@ -33,13 +37,19 @@ describe('"Go back" of a password change', () => {
     const { settings } = forBrand(file, mainBrand);
     if (settings === null) throw new Error('The deployment lacks a variable.');
     const back = backDestination({ brand: mainBrand, settings });
-    const signedIn: Session = { ...newSession, platform: 'XERA', passwordChange: 'AfterSignIn' };
+    const signedIn: Session = withParts(newSession, {
+      visit: { platform: 'XERA' },
+      progress: { passwordChange: 'AfterSignIn' },
+    });
     const product = { _tag: 'ClientRedirect', url: 'https://xera.test/home' };
     expect(back(signedIn, '/change-password')).toEqual(product);
     const redirect = unsafeNominal<'SafeUrl'>('https://transfer.test');
-    expect(back({ ...signedIn, redirect }, '/change-password')).toEqual({ ...product, url: redirect });
+    expect(back(withParts(signedIn, { visit: { redirect } }), '/change-password')).toEqual({
+      ...product,
+      url: redirect,
+    });
     const forged = unsafeNominal<'SafeUrl'>('https://evil.test');
-    expect(back({ ...signedIn, redirect: forged }, '/change-password')).toEqual(product);
+    expect(back(withParts(signedIn, { visit: { redirect: forged } }), '/change-password')).toEqual(product);
   });
 
   it('reads an address without a scheme as https', () => {
@@ -57,7 +67,7 @@ describe('"Go back" of a password change', () => {
     if (settings === null) throw new Error('The deployment lacks a variable.');
     const unsafe = { ...settings, transferSiteUrl: 'javascript:alert(1)' };
     const back = backDestination({ brand: mainBrand, settings: unsafe });
-    expect(back({ ...newSession, passwordChange: 'AfterSignIn' }, '/change-password')).toEqual({
+    expect(back(withParts(newSession, { progress: { passwordChange: 'AfterSignIn' } }), '/change-password')).toEqual({
       _tag: 'Route',
       to: '/signin',
     });

@@ -3,19 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { NavigationRequest } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { newSession } from '#domain/session/session.ts';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const decide = evaluateGuards(context);
-const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
 const inProduction = evaluateGuards(productionContext);
 const recovery = (['email-verification', 'new-password', 'error'] as const).map(
   (end) => `/forgot-password/${end}` as const,
 );
-const email = session.filter((candidate) => candidate.email !== null);
+const email = session.filter((candidate) => candidate.typed.email !== null);
 
 describe('the guards one by one', () => {
   it.each<[RoutePath, RoutePath]>([
@@ -46,7 +45,7 @@ describe('the guards one by one', () => {
       fc.assert(
         fc.property(session, (anySession) => {
           const passes = inProduction({ ...arrival, to })(anySession)._tag === 'Pass';
-          expect(passes).toBe(anySession.email !== null);
+          expect(passes).toBe(anySession.typed.email !== null);
         }),
       );
     },
@@ -57,8 +56,10 @@ describe('the guards one by one', () => {
     ['/forgot-password', 'None'],
     ['/signin', 'NeedsSignIn'],
   ] as const)('leaves a password change that needs a sign-in on %s as %s', (to, expected) => {
-    const decision = inProduction({ ...arrival, to })({ ...newSession, passwordChange: 'NeedsSignIn' });
-    expect(decision.session.passwordChange).toBe(expected);
+    const decision = inProduction({ ...arrival, to })(
+      withParts(newSession, { progress: { passwordChange: 'NeedsSignIn' } }),
+    );
+    expect(decision.session.progress.passwordChange).toBe(expected);
   });
 
   it.each<RoutePath>(['/continue', '/signin/account-selection'])('fetches the tokens first on %s', (to) => {
@@ -66,7 +67,7 @@ describe('the guards one by one', () => {
   });
 
   it('stores the transfer site as the redirect when the root names none', () => {
-    expect(inProduction(arrival)(newSession).session.redirect).toBe(
+    expect(inProduction(arrival)(newSession).session.visit.redirect).toBe(
       context.settings.transferSiteUrl.replace(/\/$/, ''),
     );
   });
@@ -83,7 +84,7 @@ describe('the guards one by one', () => {
   it.each<RoutePath>(['/', '/continue', '/signin/account-selection'])(
     'continues %s with the second factor that the tokens require, outside production also with an unreadable cookie',
     (to) => {
-      const refused = { ...newSession, twoFactor: { ...newSession.twoFactor, required: true } };
+      const refused = withParts(newSession, { twoFactor: { requirement: 'InSession' as const } });
       const request: NavigationRequest = { ...arrival, to, completedEffects: ['FetchTokens'] };
       expect(inProduction({ ...request, hasSessionCookie: true })(refused)).toMatchObject({
         _tag: 'ContinueSignIn',
@@ -103,38 +104,6 @@ describe('the guards one by one', () => {
     fc.assert(
       fc.property(navigationRequest, session, (anyRequest, anySession) => {
         expect(decide({ ...anyRequest, to: '/idp/continue' })(anySession)._tag).not.toBe('Pass');
-      }),
-    );
-  });
-
-  it('does not show /continue without a name', () => {
-    const request: NavigationRequest = { ...arrival, to: '/continue' };
-    const known = { ...newSession, accessToken: unsafeNominal<'AccessToken'>('token') };
-    expect(decide(request)(known)).toMatchObject({ _tag: 'RunEffect', effect: 'ReadUserInfo' });
-    const completed: NavigationRequest = { ...request, completedEffects: ['ReadUserInfo'] };
-    expect(decide(completed)(known)).toMatchObject({ _tag: 'Detour', to: '/signin' });
-    expect(decide(completed)({ ...known, signedInAs: { ...ada, email: null } })).toMatchObject({ to: '/signin' });
-    expect(decide(completed)({ ...known, signedInAs: ada })._tag).toBe('Pass');
-  });
-
-  it('remembers the platform of the entry for /continue', () => {
-    const tokens: NavigationRequest = { ...arrival, completedEffects: ['FetchTokens'] };
-    const known = { ...newSession, accessToken: unsafeNominal<'AccessToken'>('token'), platform: 'XERA' as const };
-    expect(decide(tokens)(known)).toMatchObject({ to: '/continue', session: { continueAsPlatform: 'XERA' } });
-  });
-
-  it('shows no account selection without several accounts or before the second factor', () => {
-    const request: NavigationRequest = { ...arrival, to: '/signin/account-selection' };
-    fc.assert(
-      fc.property(session, (anySession) => {
-        const known = {
-          ...anySession,
-          accessToken: unsafeNominal<'AccessToken'>('token'),
-          idpSession: 'Live' as const,
-          promptsLogin: false,
-        };
-        const several = known.linkedAccounts.length > 1 && !known.twoFactor.required;
-        expect(decide(request)(known)).toMatchObject(several ? { _tag: 'Pass' } : { _tag: 'Detour', to: '/continue' });
       }),
     );
   });

@@ -4,15 +4,17 @@ import type { NavigationRequest } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withGrant } from '#domain/session/confirmations.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const decide = evaluateGuards(context);
 const grant = { authCode: unsafeNominal<'AuthCode'>('code'), profileId: unsafeNominal<'ProfileId'>('p2') };
-const grace = withGrant(grant)(newSession).confirmed;
+const grace = withGrant(grant)(newSession).person.confirmed;
 const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
 
 describe('the guards, where a screen needs what this document confirmed', () => {
@@ -20,12 +22,16 @@ describe('the guards, where a screen needs what this document confirmed', () => 
     fc.assert(
       fc.property(session, (any) => {
         const decision = decide({ ...arrival, to: '/signup/creating' })(any);
-        const passes = any.isNewAccount && any.hasConfirmedSignUp && any.confirmed !== null;
+        const passes = any.progress.isNewAccount && any.progress.hasConfirmedSignUp && any.person.confirmed !== null;
         expect(decision).toMatchObject(passes ? { _tag: 'Pass' } : { _tag: 'Detour' });
-        const creating = { ...any, isNewAccount: true };
+        const creating = withParts(any, { progress: { isNewAccount: true } });
         const toCreating = decide({ ...arrival, to: '/signup/creating' });
-        expect(toCreating({ ...creating, confirmed: null })).toMatchObject({ to: '/continue' });
-        expect(toCreating({ ...creating, hasConfirmedSignUp: false })).toMatchObject({ to: '/continue' });
+        expect(toCreating(withParts(creating, { person: { confirmed: null } }))).toMatchObject({
+          to: '/continue',
+        });
+        expect(toCreating(withParts(creating, { progress: { hasConfirmedSignUp: false } }))).toMatchObject({
+          to: '/continue',
+        });
       }),
     );
   });
@@ -53,18 +59,24 @@ describe('the guards, where a screen needs what this document confirmed', () => 
     fc.assert(
       fc.property(session, fc.constantFrom(...uses), navigationRequest, (any, to, request) => {
         for (const confirmed of [null, grace]) {
-          const asked: Session = { ...any, ...tokens, promptsLogin: true, confirmed };
-          const unowed: Session = { ...asked, twoFactor: { ...asked.twoFactor, required: false } };
+          const asked: Session = withParts(any, {
+            oAuth: { ...any.oAuth, promptsLogin: true },
+            person: { ...tokens, confirmed },
+          });
+          const unowed: Session = withParts(asked, { twoFactor: { requirement: 'None' } });
           const decision = decide({ ...request, to })(unowed);
           expect(decision).toMatchObject({ _tag: 'Detour', to: '/signin' });
-          expect(decision.session.entryFault).toEqual({ _tag: 'Unexpected' });
+          expect(decision.session.progress.entryFault).toEqual({ _tag: 'Unexpected' });
         }
       }),
     );
   });
 
   it('lets the second factor of that new sign-in be entered, also after a reload', () => {
-    const owed = { ...newSession, promptsLogin: true, twoFactor: { ...newSession.twoFactor, required: true } };
+    const owed: Session = withParts(newSession, {
+      oAuth: { ...newSession.oAuth, promptsLogin: true },
+      twoFactor: { requirement: 'InSession' },
+    });
     const reload: NavigationRequest = { ...arrival, to: '/2fa/verify-number', hasSessionCookie: true };
     expect(decide(reload)(owed)).toMatchObject({ _tag: 'RunEffect', effect: 'EnterTwoFactor' });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
-import { newSession } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 
@@ -44,7 +44,7 @@ describe('an empty parameter of a query, or one of only blanks', () => {
 
   it('does not hide the redirect under its other name', () => {
     const { session, warnings } = enter('redirect_uri=&redirectUrl=https%3A%2F%2Fpartner.brand.test%2Fback');
-    expect([session.redirect, session.hasRequestedRedirect, warnings]).toEqual([
+    expect([session.visit.redirect, session.visit.hasRequestedRedirect, warnings]).toEqual([
       'https://partner.brand.test/back',
       true,
       [],

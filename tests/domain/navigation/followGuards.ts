@@ -21,7 +21,7 @@ const redirectTo = (request: NavigationRequest, to: RoutePath): NavigationReques
 
 // Because: a required second factor that cannot start leads to sign-in, and its screens are among the first requests.
 const nextStepOf = ({ twoFactor }: Session, { nextStep }: Outcomes): RoutePath =>
-  twoFactor.required ? '/signin' : nextStep;
+  twoFactor.requirement !== 'None' ? '/signin' : nextStep;
 
 const nextOf = (request: NavigationRequest, decision: Decision, outcomes: Outcomes): Next => {
   const { session } = decision;

@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { GuardEffect, NavigationRequest } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import { signInFlow } from '#domain/navigation/sessionGuard.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
-const signedIn: Session = { ...newSession, accessToken: unsafeNominal<'AccessToken'>('token') };
-const requiring: Session = { ...newSession, twoFactor: { ...newSession.twoFactor, required: true } };
+const signedIn: Session = withParts(newSession, { person: { accessToken: unsafeNominal<'AccessToken'>('token') } });
+const requiring: Session = withParts(newSession, { twoFactor: { requirement: 'InSession' } });
 
 /** A navigation that needs each effect. */
 const needs: { readonly [Effect in GuardEffect]: readonly [Partial<NavigationRequest>, Session] } = {
@@ -42,14 +44,15 @@ describe.each(Object.entries(needs) as ReadonlyArray<[GuardEffect, (typeof needs
 );
 
 describe('the guards', () => {
-  const unknown = session.map((any): Session => ({
-    ...any,
-    email: null,
-    idpSession: 'None',
-    accessToken: null,
-    promptsLogin: false,
-    twoFactor: { ...any.twoFactor, entered: false },
-  }));
+  const unknown = session.map((any): Session =>
+    withParts(any, {
+      typed: { email: null },
+      progress: { idpSession: 'None' },
+      person: { accessToken: null },
+      oAuth: { ...any.oAuth, promptsLogin: false },
+      twoFactor: { standing: 'Unread' },
+    }),
+  );
 
   it('never run an effect that has run already, also where they would otherwise run it', () => {
     reaches(
@@ -78,7 +81,7 @@ describe('a screen of a sign-in that nobody began', () => {
       expect(decideIn(request)(newSession)).toMatchObject({ _tag: 'Detour', to: '/signin' });
       const completed = { ...request, hasSessionCookie: true, completedEffects: ['CheckAuthentication'] as const };
       expect(decideIn(completed)(newSession)).toMatchObject({ _tag: 'Detour', to: '/signin' });
-      expect(decideIn(completed)({ ...newSession, idpSession: 'Live' })._tag).toBe('Pass');
+      expect(decideIn(completed)(withParts(newSession, { progress: { idpSession: 'Live' } }))._tag).toBe('Pass');
     }
   });
 });

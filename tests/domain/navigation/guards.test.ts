@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
-import { routes, type RoutePath } from '#domain/navigation/routes.ts';
+import { type RoutePath, routes } from '#domain/navigation/routes.ts';
+import { context, productionContext } from '#tests/arbitraries/appContext.ts';
+import { navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { noAnswers, outcomes } from '#tests/arbitraries/outcomes.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';
-import { productionContext, context } from '#tests/arbitraries/appContext.ts';
-import { navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { followGuards } from './followGuards.ts';
 
 describe.each([
@@ -40,9 +40,9 @@ describe.each([
     reaches(20, (inCase) =>
       fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
         fc.pre(anyRequest.to !== '/');
-        inCase(anySession.redirect !== null);
+        inCase(anySession.visit.redirect !== null);
         const { last } = followGuards(appContext, answers)(anyRequest, anySession);
-        expect(last.session.redirect).toBe(anySession.redirect);
+        expect(last.session.visit.redirect).toBe(anySession.visit.redirect);
         expect(last.session.oAuth).toEqual(anySession.oAuth);
       }),
     );
@@ -53,10 +53,10 @@ describe.each([
       fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
         const root = { ...anyRequest, to: '/' as const, completedEffects: [] };
         const captured = decide(root)(anySession).session;
-        inCase(captured.hasRequestedRedirect && captured.redirect !== appContext.settings.transferSiteUrl);
+        inCase(captured.visit.hasRequestedRedirect && captured.visit.redirect !== appContext.settings.transferSiteUrl);
         const { last } = followGuards(appContext, answers)(root, anySession);
-        expect(last.session.hasRequestedRedirect).toBe(captured.hasRequestedRedirect);
-        expect(last.session.redirect).toBe(captured.redirect ?? appContext.settings.transferSiteUrl);
+        expect(last.session.visit.hasRequestedRedirect).toBe(captured.visit.hasRequestedRedirect);
+        expect(last.session.visit.redirect).toBe(captured.visit.redirect ?? appContext.settings.transferSiteUrl);
         expect(last.session.oAuth).toEqual(captured.oAuth);
       }),
     );

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { NavigationRequest } from '#domain/navigation/decision.ts';
 import { hintGuard, platformGuard, redirectGuard } from '#domain/navigation/entryGuards.ts';
 import { withEmail } from '#domain/session/changes.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
@@ -16,7 +17,7 @@ describe('hintGuard', () => {
   it('stores the email of login_hint, and forgets another person', () => {
     fc.assert(
       fc.property(session, email, (before, hint) => {
-        const known = { ...withEmail(hint)(before), promptsLogin: false };
+        const known = { ...withEmail(hint)(before), oAuth: { ...withEmail(hint)(before).oAuth, promptsLogin: false } };
         expect(after({ login_hint: hint }, before)).toEqual(known);
       }),
     );
@@ -25,7 +26,10 @@ describe('hintGuard', () => {
   it.each(['', 'ada', 'ada@', '@example.test', 'Stryker was here!'])('stores no email of the hint %j', (hint) => {
     fc.assert(
       fc.property(session, (before) => {
-        expect(after({ login_hint: hint }, before)).toEqual({ ...before, promptsLogin: false });
+        expect(after({ login_hint: hint }, before)).toEqual({
+          ...before,
+          oAuth: { ...before.oAuth, promptsLogin: false },
+        });
       }),
     );
   });
@@ -39,18 +43,18 @@ describe('hintGuard', () => {
     ['Login', false],
     ['', false],
   ])('reads from the prompt %j that a new sign-in is asked for: %s', (prompt, isAsked) => {
-    expect(after({ prompt }, newSession).promptsLogin).toBe(isAsked);
+    expect(after({ prompt }, newSession).oAuth.promptsLogin).toBe(isAsked);
   });
 
   it('asks for no new sign-in, and names no one, without a query', () => {
-    expect(after({}, { ...newSession, promptsLogin: true })).toEqual(newSession);
+    expect(after({}, { ...newSession, oAuth: { ...newSession.oAuth, promptsLogin: true } })).toEqual(newSession);
   });
 
   it('reads the hints again after a sign-out on entry, and not after the tokens, whose person they must not replace', () => {
     const hint = { login_hint: 'ada@example.test', prompt: 'login' };
     expect(after(hint, newSession, { completedEffects: ['LogOut'] })).toMatchObject({
-      email: 'ada@example.test',
-      promptsLogin: true,
+      typed: { email: 'ada@example.test' },
+      oAuth: { promptsLogin: true },
     });
     expect(after(hint, newSession, { completedEffects: ['LogOut', 'FetchTokens'] })).toBe(newSession);
   });

@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { entryScreenOf, newTabAddress } from '#domain/navigation/entryQuery.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { withoutTokens } from '#domain/session/grantChanges.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { anyContext, context } from '#tests/arbitraries/appContext.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 import { noAnswers, outcomes } from '#tests/arbitraries/outcomes.ts';
 import { canary, password, signedIn } from '#tests/arbitraries/personCanary.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 import { followGuards } from './followGuards.ts';
 
 const partner = 'https://partner.brand.test';
@@ -38,7 +40,11 @@ const query = fc
   )
   .map((params) => `?${new URLSearchParams(params).toString()}`);
 
-const pendingOf = ({ redirect, hasRequestedRedirect, oAuth, platform, promptsLogin, helpcentre }: Session) => ({
+const pendingOf = ({
+  visit: { redirect, hasRequestedRedirect, platform, helpcentre },
+  oAuth,
+  oAuth: { promptsLogin },
+}: Session) => ({
   redirect,
   hasRequestedRedirect,
   oAuth,
@@ -94,8 +100,8 @@ describe('the address of a link to sign-up or "Forgot password", for another tab
     fc.assert(
       fc.property(session, routePath, (visit, to) => {
         const isEntry = to === '/signup' || to === '/forgot-password';
-        expect(newTabAddress(visit, to) === to).toBe(!isEntry || visit.platform === null);
-        expect(newTabAddress({ ...visit, platform: null }, to)).toBe(to);
+        expect(newTabAddress(visit, to) === to).toBe(!isEntry || visit.visit.platform === null);
+        expect(newTabAddress(withParts(visit, { visit: { platform: null } }), to)).toBe(to);
       }),
     );
   });

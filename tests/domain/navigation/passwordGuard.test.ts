@@ -6,6 +6,7 @@ import { navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { outcomes } from '#tests/arbitraries/outcomes.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 import { followGuards } from './followGuards.ts';
 
 const codeScreens: ReadonlyArray<string> = ['/signup/email-verification', '/signin/email-verification'];
@@ -23,9 +24,10 @@ describe('passwordGuard', () => {
             const { screens, last } = followGuards(appContext, answers)(request, visit);
             const screen = screens.at(-1) ?? request.to;
             const sendsPassword =
-              codeScreens.includes(screen) || (screen.startsWith('/2fa/') && last.session.twoFactor.useWebLogin);
-            fc.pre(inCase(!sendsPassword && visit.password !== null));
-            expect(last.session.password).toBeNull();
+              codeScreens.includes(screen) ||
+              (screen.startsWith('/2fa/') && last.session.twoFactor.requirement === 'BySignIn');
+            fc.pre(inCase(!sendsPassword && visit.secrets.password !== null));
+            expect(last.session.secrets.password).toBeNull();
           },
         ),
       { numRuns: 1000 },
@@ -36,14 +38,19 @@ describe('passwordGuard', () => {
     reaches(
       5,
       (inCase) =>
-        fc.property(navigationRequest, session, fc.boolean(), (request, visit, useWebLogin) => {
-          const isTwoFactor = request.to.startsWith('/2fa/');
-          const isSent = codeScreens.includes(request.to) || (isTwoFactor && useWebLogin);
-          const before = { ...visit, twoFactor: { ...visit.twoFactor, useWebLogin } };
-          const { password } = passwordGuard(context)(request)(before).session;
-          inCase(isSent && visit.password !== null);
-          expect(password).toBe(isSent ? visit.password : null);
-        }),
+        fc.property(
+          navigationRequest,
+          session,
+          fc.constantFrom('None', 'InSession', 'BySignIn'),
+          (request, visit, required) => {
+            const isTwoFactor = request.to.startsWith('/2fa/');
+            const isSent = codeScreens.includes(request.to) || (isTwoFactor && required === 'BySignIn');
+            const before = withParts(visit, { twoFactor: { requirement: required } });
+            const { password } = passwordGuard(context)(request)(before).session.secrets;
+            inCase(isSent && visit.secrets.password !== null);
+            expect(password).toBe(isSent ? visit.secrets.password : null);
+          },
+        ),
       { numRuns: 500 },
     );
   });

@@ -4,27 +4,29 @@ import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
 import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { hasStartedSignIn, signInFlow } from '#domain/navigation/sessionGuard.ts';
 import { isConfirmed, withContinuedPerson } from '#domain/session/confirmations.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { password, signedIn } from '#tests/arbitraries/personCanary.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
 
 /** A session with tokens of a person whom an act confirmed. */
 const confirmed = session.map((any): Session => {
-  const accessToken = any.accessToken ?? unsafeNominal<'AccessToken'>('token');
-  return withContinuedPerson({ ...any, accessToken, signedInAs: ada });
+  const accessToken = any.person.accessToken ?? unsafeNominal<'AccessToken'>('token');
+  return withContinuedPerson(withParts(any, { person: { accessToken, signedInAs: ada } }));
 });
 
 describe('pendingSignInStep', () => {
   it('is the press on /continue where the tokens name somebody whom nobody confirmed', () => {
     fc.assert(
       fc.property(session, (any) => {
-        const isUnconfirmed = any.accessToken !== null && !isConfirmed(any);
+        const isUnconfirmed = any.person.accessToken !== null && !isConfirmed(any);
         expect(pendingSignInStep(any) === 'Confirmation').toBe(isUnconfirmed);
       }),
     );
@@ -33,9 +35,11 @@ describe('pendingSignInStep', () => {
   it('is the second factor after it', () => {
     fc.assert(
       fc.property(confirmed, (any) => {
-        const requiring = { ...any, twoFactor: { ...any.twoFactor, required: true } };
+        const requiring = withParts(any, { twoFactor: { requirement: 'InSession' as const } });
         expect(pendingSignInStep(requiring)).toBe('TwoFactor');
-        expect(pendingSignInStep({ ...requiring, accessToken: null, confirmed: null })).toBe('TwoFactor');
+        expect(pendingSignInStep(withParts(requiring, { person: { accessToken: null, confirmed: null } }))).toBe(
+          'TwoFactor',
+        );
       }),
     );
   });
@@ -43,28 +47,30 @@ describe('pendingSignInStep', () => {
   it('is the screen of a refused code, then the choice among several accounts, before the redirect', () => {
     reaches(10, (inCase) =>
       fc.property(confirmed, fc.option(profileId, { freq: 1 }), (any, chosenProfileId) => {
-        const completed: Session = {
-          ...any,
-          chosenProfileId,
-          passwordChange: 'None',
-          refusedSend: null,
-          twoFactor: { ...any.twoFactor, required: false },
-        };
-        const isPending = inCase(needsAccountSelection(any.linkedAccounts, chosenProfileId));
+        const completed: Session = withParts(any, {
+          person: { chosenProfileId },
+          progress: { passwordChange: 'None', refusedSend: null },
+          twoFactor: { requirement: 'None' },
+        });
+        const isPending = inCase(needsAccountSelection(any.person.linkedAccounts, chosenProfileId));
         expect(pendingSignInStep(completed)).toBe(isPending ? 'AccountSelection' : 'Redirect');
-        expect(pendingSignInStep({ ...completed, refusedSend: 'PasswordReset' })).toBe('PasswordReset');
-        const changing: Session = { ...completed, refusedSend: any.refusedSend, passwordChange: 'NeedsSignIn' };
+        expect(pendingSignInStep(withParts(completed, { progress: { refusedSend: 'PasswordReset' } }))).toBe(
+          'PasswordReset',
+        );
+        const changing: Session = withParts(completed, {
+          progress: { refusedSend: any.progress.refusedSend, passwordChange: 'NeedsSignIn' },
+        });
         expect(pendingSignInStep(changing)).toBe('PasswordChange');
       }),
     );
   });
 
-  it.each<[Session['passwordChange'], string]>([
+  it.each<[Session['progress']['passwordChange'], string]>([
     ['NeedsSignIn', 'PasswordChange'],
     ['AfterSignIn', 'Redirect'],
     ['None', 'Redirect'],
   ])('is with the password change %s at the end %s', (passwordChange, step) => {
-    expect(pendingSignInStep({ ...newSession, passwordChange })).toBe(step);
+    expect(pendingSignInStep(withParts(newSession, { progress: { passwordChange } }))).toBe(step);
   });
 });
 
@@ -73,17 +79,19 @@ describe('hasStartedSignIn', () => {
     const states = ['Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'] as const;
     fc.assert(
       fc.property(email, fc.constantFrom(...states), (address, idpSession) => {
-        expect(hasStartedSignIn({ ...newSession, email: address })).toBe(true);
-        expect(hasStartedSignIn({ ...newSession, idpSession })).toBe(true);
+        expect(hasStartedSignIn(withParts(newSession, { typed: { email: address } }))).toBe(true);
+        expect(hasStartedSignIn(withParts(newSession, { progress: { idpSession } }))).toBe(true);
       }),
     );
   });
 
   it('is false without either, whatever else is known: neither a password nor a token is enough', () => {
-    expect(hasStartedSignIn({ ...newSession, password })).toBe(false);
+    expect(hasStartedSignIn(withParts(newSession, { secrets: { password } }))).toBe(false);
     fc.assert(
       fc.property(session, (any) => {
-        expect(hasStartedSignIn({ ...signedIn(any), email: null, idpSession: 'None' })).toBe(false);
+        expect(
+          hasStartedSignIn(withParts(signedIn(any), { typed: { email: null }, progress: { idpSession: 'None' } })),
+        ).toBe(false);
       }),
     );
   });

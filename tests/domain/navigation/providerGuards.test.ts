@@ -2,17 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NavigationRequest } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const decide = evaluateGuards(context);
 const inProduction = evaluateGuards(productionContext);
-const email = session.filter((candidate) => candidate.email !== null);
+const email = session.filter((candidate) => candidate.typed.email !== null);
 
 describe('the guards after a provider sign-in', () => {
-  it.each<[Session['idpSession'], string]>([
+  it.each<[Session['progress']['idpSession'], string]>([
     ['None', '/signin/error'],
     ['Attempted', '/signin/error'],
     ['Failed', '/signin/error'],
@@ -25,10 +27,9 @@ describe('the guards after a provider sign-in', () => {
       _tag: 'RunEffect',
       effect: 'AskIdentityProvider',
     });
-    const completed = inProduction({ ...providerReturn, completedEffects: ['AskIdentityProvider'] })({
-      ...newSession,
-      idpSession,
-    });
+    const completed = inProduction({ ...providerReturn, completedEffects: ['AskIdentityProvider'] })(
+      withParts(newSession, { progress: { idpSession } }),
+    );
     expect(completed).toMatchObject({ _tag: 'Detour', to: expected });
   });
 
@@ -38,10 +39,12 @@ describe('the guards after a provider sign-in', () => {
       to: '/idp/continue',
       completedEffects: ['AskIdentityProvider'],
     };
-    expect(inProduction(providerReturn)({ ...newSession, idpSession: 'Live' })._tag).toBe('ContinueSignIn');
+    expect(inProduction(providerReturn)(withParts(newSession, { progress: { idpSession: 'Live' } }))._tag).toBe(
+      'ContinueSignIn',
+    );
   });
 
-  it.each<[Session['idpSession'], string]>([
+  it.each<[Session['progress']['idpSession'], string]>([
     ['None', 'Detour'],
     ['NoAccount', 'Pass'],
     ['Attempted', 'Pass'],
@@ -53,7 +56,7 @@ describe('the guards after a provider sign-in', () => {
     const reload = { ...arrival, to: '/account-type' } as const;
     fc.assert(
       fc.property(email, (anySession) => {
-        expect(decide(reload)({ ...anySession, idpSession })._tag).toBe(tag);
+        expect(decide(reload)(withParts(anySession, { progress: { idpSession } }))._tag).toBe(tag);
       }),
     );
   });

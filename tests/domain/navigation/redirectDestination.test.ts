@@ -6,27 +6,24 @@ import {
   redirectDestination,
 } from '#domain/navigation/redirectDestination.ts';
 import { isConfirmed } from '#domain/session/confirmations.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';
 import { session as anySession } from '#tests/arbitraries/session.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
+import { type Parts, withParts } from '#tests/arbitraries/withParts.ts';
 
 const redirect = unsafeNominal<'SafeUrl'>('https://transfer.brand.test/back?_dfxid=acme');
 const authCode = unsafeNominal<'AuthCode'>('c1');
 const oAuth = { ...newSession.oAuth, state: 's1' };
 const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
 const byAda = { signedInAs: ada, confirmed: confirmedAs(ada) };
-const requested: Session = {
-  ...newSession,
-  redirect,
-  hasRequestedRedirect: true,
-  oAuth,
-  ...byAda,
-};
+const requested = withParts(newSession, { visit: { redirect, hasRequestedRedirect: true }, oAuth, person: byAda });
 const refused = unsafeNominal<'SafeUrl'>('https://evil.test/back');
 
-const redirectTo = (session: Session) => redirectDestination(plainSettings)(session);
+const redirectTo = redirectDestination(plainSettings);
+const afterRequest = (parts: Parts) => redirectTo(withParts(requested, parts));
+const denied = accessDeniedDestination(plainSettings);
 const to = (url: string) => ({ _tag: 'ClientRedirect', url });
 
 describe('redirectDestination', () => {
@@ -39,35 +36,37 @@ describe('redirectDestination', () => {
   });
 
   it('returns to it with the auth code and the state', () => {
-    expect(redirectTo({ ...requested, authCode })).toEqual(
-      to('https://transfer.brand.test/back?_dfxid=acme&code=c1&state=s1'),
-    );
+    const url = 'https://transfer.brand.test/back?_dfxid=acme&code=c1&state=s1';
+    expect(afterRequest({ person: { authCode } })).toEqual(to(url));
   });
 
   it('is /continue, with the code of another person or without a confirmed one', () => {
     const asks = { _tag: 'Route', to: '/continue' };
     fc.assert(
       fc.property(anySession, fc.option(namedPerson), fc.option(namedPerson), (any, signedInAs, confirmed) => {
-        const safe = { ...any, redirect, authCode, signedInAs, confirmed: confirmed && confirmedAs(confirmed) };
+        const safe = withParts(any, {
+          visit: { redirect },
+          person: { authCode, signedInAs, confirmed: confirmed && confirmedAs(confirmed) },
+        });
         expect(redirectTo(safe)._tag).toBe(isConfirmed(safe) ? 'ClientRedirect' : 'Route');
       }),
     );
-    expect(redirectTo({ ...requested, authCode, confirmed: null })).toEqual(asks);
-    expect(redirectTo({ ...requested, authCode, signedInAs: null })).toEqual(asks);
+    expect(afterRequest({ person: { authCode, confirmed: null } })).toEqual(asks);
+    expect(afterRequest({ person: { authCode, signedInAs: null } })).toEqual(asks);
     const another = { ...ada, profileId: unsafeNominal<'ProfileId'>('p2') };
-    expect(redirectTo({ ...requested, authCode, signedInAs: another })).toEqual(asks);
+    expect(afterRequest({ person: { authCode, signedInAs: another } })).toEqual(asks);
   });
 
   it('returns with both to the transfer site where no redirect was requested', () => {
     const transfer = unsafeNominal<'SafeUrl'>('https://transfer.brand.test');
     for (const stored of [transfer, null])
-      expect(redirectTo({ ...requested, hasRequestedRedirect: false, redirect: stored, authCode })).toEqual(
+      expect(afterRequest({ visit: { hasRequestedRedirect: false, redirect: stored }, person: { authCode } })).toEqual(
         to('https://transfer.brand.test?code=c1&state=s1'),
       );
   });
 
   it('sends no state to another address than the requested one', () => {
-    expect(redirectTo({ ...requested, redirect: refused, authCode })).toEqual(
+    expect(afterRequest({ visit: { redirect: refused }, person: { authCode } })).toEqual(
       to('https://transfer.brand.test?code=c1'),
     );
   });
@@ -75,17 +74,16 @@ describe('redirectDestination', () => {
 
 describe('redirectDestination without a safe address', () => {
   it('is the error page', () => {
-    const settings = { ...plainSettings, transferSiteUrl: 'javascript:alert(1)' };
-    expect(redirectDestination(settings)(newSession)).toEqual({ _tag: 'Route', to: '/signin/error' });
+    const unsafe = redirectDestination({ ...plainSettings, transferSiteUrl: 'javascript:alert(1)' });
+    expect(unsafe(newSession)).toEqual({ _tag: 'Route', to: '/signin/error' });
   });
 });
 
 describe('redirectDestination of a new account', () => {
-  const stored = {
-    ...newSession,
-    redirect: unsafeNominal<'SafeUrl'>('https://transfer.brand.test'),
-    isNewAccount: true,
-  };
+  const stored = withParts(newSession, {
+    visit: { redirect: unsafeNominal<'SafeUrl'>('https://transfer.brand.test') },
+    progress: { isNewAccount: true },
+  });
 
   it.each([
     ['Personal', 'personal'],
@@ -94,28 +92,40 @@ describe('redirectDestination of a new account', () => {
     'is the registration site of %s, although the home route stored the transfer site',
     (accountType, name) => {
       const url = `https://transfer.brand.test/${name}-registration`;
-      expect(redirectTo({ ...stored, accountType })).toEqual(to(url));
-      expect(redirectTo({ ...stored, accountType, redirect: null })).toEqual(to(url));
-      expect(redirectTo({ ...requested, isNewAccount: true, accountType, redirect: refused })).toEqual(to(url));
+      expect(redirectTo(withParts(stored, { typed: { accountType } }))).toEqual(to(url));
+      expect(redirectTo(withParts(stored, { typed: { accountType }, visit: { redirect: null } }))).toEqual(to(url));
+      expect(
+        afterRequest({
+          progress: { isNewAccount: true },
+          typed: { accountType },
+          visit: { redirect: refused },
+        }),
+      ).toEqual(to(url));
     },
   );
 
   it('gets no state, which is the transfer site’s', () => {
-    expect(redirectTo({ ...stored, ...byAda, accountType: 'Personal', oAuth, authCode })).toEqual(
-      to('https://transfer.brand.test/personal-registration?code=c1'),
-    );
+    expect(
+      redirectTo(withParts(stored, { typed: { accountType: 'Personal' }, oAuth, person: { ...byAda, authCode } })),
+    ).toEqual(to('https://transfer.brand.test/personal-registration?code=c1'));
   });
 
   it('is the requested redirect where there is one', () => {
-    expect(redirectTo({ ...requested, isNewAccount: true, accountType: 'Personal' })).toEqual(to(redirect));
+    expect(afterRequest({ progress: { isNewAccount: true }, typed: { accountType: 'Personal' } })).toEqual(
+      to(redirect),
+    );
   });
 
   it('is no registration site for a visit that confirmed no account, or without a chosen type', () => {
     fc.assert(
       fc.property(anySession, (session) => {
-        const hasOwnSite = session.isNewAccount && ['Personal', 'Business'].includes(session.accountType ?? '');
-        const isSafe = session.redirect === null || !session.hasRequestedRedirect;
-        const site = newAccountSite(plainSettings, { ...session, redirect: isSafe ? session.redirect : redirect });
+        const hasOwnSite =
+          session.progress.isNewAccount && ['Personal', 'Business'].includes(session.typed.accountType ?? '');
+        const isSafe = session.visit.redirect === null || !session.visit.hasRequestedRedirect;
+        const site = newAccountSite(
+          plainSettings,
+          withParts(session, { visit: { redirect: isSafe ? session.visit.redirect : redirect } }),
+        );
         expect(site !== null).toBe(hasOwnSite && isSafe);
       }),
     );
@@ -124,17 +134,16 @@ describe('redirectDestination of a new account', () => {
 
 describe('accessDeniedDestination', () => {
   it('returns to the requested redirect with the error and the state, and never with a code', () => {
-    expect(accessDeniedDestination(plainSettings)({ ...requested, authCode })).toEqual(
-      to('https://transfer.brand.test/back?_dfxid=acme&error=access_denied&state=s1'),
-    );
+    const url = 'https://transfer.brand.test/back?_dfxid=acme&error=access_denied&state=s1';
+    expect(denied(withParts(requested, { person: { authCode } }))).toEqual(to(url));
   });
 
   it('is nowhere without a requested redirect, and for one that is not safe any more', () => {
-    expect(accessDeniedDestination(plainSettings)({ ...requested, redirect: refused })).toBeNull();
+    expect(denied(withParts(requested, { visit: { redirect: refused } }))).toBeNull();
     fc.assert(
       fc.property(anySession, (session) => {
-        const home = { ...session, redirect, hasRequestedRedirect: false };
-        expect(accessDeniedDestination(plainSettings)(home)).toBeNull();
+        const home = withParts(session, { visit: { redirect, hasRequestedRedirect: false } });
+        expect(denied(home)).toBeNull();
       }),
     );
   });

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Decision } from '#domain/navigation/decision.ts';
 import { redirectGuard } from '#domain/navigation/entryGuards.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
-import { newSession } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 import { rawOAuth } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const enter = (params: Record<string, string>): Decision =>
   evaluateGuards(context)({ ...arrival, query: `?${new URLSearchParams(params).toString()}` })(newSession);
@@ -16,7 +17,7 @@ const partner = 'https://partner.brand.test';
 describe('a navigation to the root', () => {
   it.each(['redirect_uri', 'redirectUrl'])('captures the address in %s with only the kept parameters', (name) => {
     const { session } = enter({ [name]: `${partner}/back/?_clientagentid=C&x=1&_dfxid=D` });
-    expect(session.redirect).toBe(`${partner}/back?_dfxid=D&_clientagentid=C`);
+    expect(session.visit.redirect).toBe(`${partner}/back?_dfxid=D&_clientagentid=C`);
   });
 
   it('falls back to the transfer site for a refused address, with a warning', () => {
@@ -26,31 +27,40 @@ describe('a navigation to the root', () => {
       code_challenge: 'c',
       code_challenge_method: 'S256',
     });
-    expect(decision.session.redirect).toBe(context.settings.transferSiteUrl);
-    expect(decision.session.oAuth).toEqual({ state: null, codeChallenge: null, codeChallengeMethod: null });
+    expect(decision.session.visit.redirect).toBe(context.settings.transferSiteUrl);
+    expect(decision.session.oAuth).toEqual({
+      state: null,
+      codeChallenge: null,
+      codeChallengeMethod: null,
+      promptsLogin: false,
+    });
     expect(decision.warnings).toEqual(['RedirectRefused']);
   });
 
   it('stores no redirect, and warns of nothing, where none is requested', () => {
     const { session, warnings } = redirectGuard(context)(arrival)(newSession);
-    expect(session).toMatchObject({ redirect: null, hasRequestedRedirect: false, referenceSource: null });
+    expect(session).toMatchObject({ visit: { redirect: null, hasRequestedRedirect: false, referenceSource: null } });
     expect(warnings).toEqual([]);
-    expect(enter({ redirect_uri: partner }).session.hasRequestedRedirect).toBe(true);
+    expect(enter({ redirect_uri: partner }).session.visit.hasRequestedRedirect).toBe(true);
   });
 
   it('reads the account type and the help centre from the query', () => {
     const { session } = enter({ redirect_uri: context.settings.registrationUrls.corporate, helpcentre: 'x' });
-    expect(session).toMatchObject({ accountType: 'Business', referenceSource: 'business', helpcentre: 'x' });
+    expect(session).toMatchObject({
+      typed: { accountType: 'Business' },
+      visit: { referenceSource: 'business', helpcentre: 'x' },
+    });
   });
 
   it('starts a new session that keeps only the language and the email', () => {
-    const { session } = evaluateGuards(context)({ ...arrival, query: `?redirect_uri=${partner}` })({
-      ...newSession,
-      helpcentre: 'old',
-      idpSession: 'Live',
+    const { session } = evaluateGuards(context)({ ...arrival, query: `?redirect_uri=${partner}` })(
+      withParts(newSession, { visit: { helpcentre: 'old' }, progress: { idpSession: 'Live' }, userLocale: 'fr-FR' }),
+    );
+    expect(session).toMatchObject({
+      visit: { helpcentre: null },
+      progress: { idpSession: 'None' },
       userLocale: 'fr-FR',
     });
-    expect(session).toMatchObject({ helpcentre: null, idpSession: 'None', userLocale: 'fr-FR' });
   });
 });
 
@@ -58,13 +68,18 @@ describe('the OAuth values of a navigation to the root', () => {
   it('are captured unchanged for the main brand', () => {
     const oauth = { state: '1e5 "<x>', code_challenge: 'a-b_c', code_challenge_method: 'S256' };
     const { session } = enter({ redirect_uri: partner, ...oauth });
-    expect(session.oAuth).toEqual({ state: '1e5 "<x>', codeChallenge: 'a-b_c', codeChallengeMethod: 'S256' });
+    expect(session.oAuth).toEqual({
+      state: '1e5 "<x>',
+      codeChallenge: 'a-b_c',
+      codeChallengeMethod: 'S256',
+      promptsLogin: false,
+    });
   });
 
   it('are captured without a redirect address too', () => {
     const { session, warnings } = enter({ state: 's', code_challenge: 'c', code_challenge_method: 'S256' });
-    expect(session.oAuth).toEqual({ state: 's', codeChallenge: 'c', codeChallengeMethod: 'S256' });
-    expect([session.hasRequestedRedirect, warnings]).toEqual([false, []]);
+    expect(session.oAuth).toEqual({ state: 's', codeChallenge: 'c', codeChallengeMethod: 'S256', promptsLogin: false });
+    expect([session.visit.hasRequestedRedirect, warnings]).toEqual([false, []]);
   });
 
   it('are not captured for another brand', () => {
@@ -84,7 +99,12 @@ describe('the OAuth values of a navigation to the root', () => {
     { code_challenge_method: 'plain' },
   ])('drops challenge and method of %j together, with a warning, and keeps the state', (challenge) => {
     const decision = enter({ redirect_uri: partner, state: 's', ...challenge });
-    expect(decision.session.oAuth).toEqual({ state: 's', codeChallenge: null, codeChallengeMethod: null });
+    expect(decision.session.oAuth).toEqual({
+      state: 's',
+      codeChallenge: null,
+      codeChallengeMethod: null,
+      promptsLogin: false,
+    });
     expect(decision.warnings).toEqual(['CodeChallengeDropped']);
   });
 

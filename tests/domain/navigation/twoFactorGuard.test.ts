@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NavigationRequest } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession, nobody, noProgress } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import type { TwoFactorPath } from '#domain/two-factor/twoFactorScreen.ts';
 import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const entry: NavigationRequest = { ...arrival, to: '/2fa/verify-number', hasSessionCookie: true };
 const path = fc.constantFrom<TwoFactorPath>(
@@ -26,7 +28,7 @@ const decide = evaluateGuards(context);
 const inProduction = evaluateGuards(productionContext);
 const requiring = (more: Partial<Session['twoFactor']> = {}): Session => ({
   ...newSession,
-  twoFactor: { ...noTwoFactor, required: true, ...more },
+  twoFactor: { ...noTwoFactor, requirement: 'InSession', ...more },
 });
 
 describe('twoFactorGuard', () => {
@@ -35,10 +37,10 @@ describe('twoFactorGuard', () => {
       fc.property(path, session, (to, anySession) => {
         const decision = inProduction({ ...entry, to, hasSessionCookie: false })({
           ...anySession,
-          promptsLogin: false,
+          oAuth: { ...anySession.oAuth, promptsLogin: false },
         });
         const isRedirected = decision._tag === 'Detour' && decision.to === '/signin';
-        expect(isRedirected).toBe(!anySession.twoFactor.useWebLogin);
+        expect(isRedirected).toBe(anySession.twoFactor.requirement !== 'BySignIn');
       }),
     );
   });
@@ -66,16 +68,20 @@ describe('twoFactorGuard', () => {
   });
 
   it('redirects a signed-in person without a pending second factor to /continue', () => {
-    const signedIn = { ...newSession, accessToken };
+    const signedIn = withParts(newSession, { person: { accessToken } });
     const decision = decide({ ...entry, completedEffects: ['EnterTwoFactor'] })(signedIn);
     expect(decision).toMatchObject({ _tag: 'Detour', to: '/continue' });
   });
 
   it.each<[string, Partial<Session>, string]>([
-    ['a fault', { accessToken, entryFault: { _tag: 'ServiceFailed' } }, '/signin'],
+    [
+      'a fault',
+      { person: { ...nobody, accessToken }, progress: { ...noProgress, entryFault: { _tag: 'ServiceFailed' } } },
+      '/signin',
+    ],
     ['no tokens', {}, '/signin'],
-    ['tokens that require a second factor', { ...requiring(), accessToken }, '/signin'],
-    ['a refused code by email', { ...requiring({ emailRefused: true }) }, '/signin/error'],
+    ['tokens that require a second factor', withParts(requiring(), { person: { accessToken } }), '/signin'],
+    ['a refused code by email', { ...requiring({ standing: 'EmailRefused' }) }, '/signin/error'],
   ])('leads after an entry with %s to its screen', (_what, known, screen) => {
     const request: NavigationRequest = { ...entry, completedEffects: ['EnterTwoFactor'] };
     expect(decide(request)({ ...newSession, ...known })).toMatchObject({ _tag: 'Detour', to: screen });
@@ -84,18 +90,18 @@ describe('twoFactorGuard', () => {
   it('reads the status again on any screen if a number was typed and no second factor is required', () => {
     fc.assert(
       fc.property(path, (to) => {
-        const typing = requiring({ required: false, numberTyped: true });
+        const typing = requiring({ requirement: 'None', numberTyped: true });
         expect(decide({ ...entry, to })(typing)).toMatchObject({ _tag: 'RunEffect', effect: 'EnterNumberChange' });
       }),
     );
   });
 
   it('redirects from a screen that does not fit the state to the screen that does', () => {
-    expect(decide(entry)(requiring({ entered: true, status: 'SetupRequired' }))).toMatchObject({
+    expect(decide(entry)(requiring({ standing: 'Read', status: 'SetupRequired' }))).toMatchObject({
       _tag: 'Detour',
       to: '/2fa/add-number',
     });
-    const sent = requiring({ entered: true, channel: 'email', sendAttempts: 1 });
+    const sent = requiring({ standing: 'Read', channel: 'email', sendAttempts: 1 });
     expect(decide(entry)(sent)).toMatchObject({ _tag: 'Pass' });
   });
 });

@@ -8,7 +8,7 @@ import { entryPlatform } from '#domain/redirect/entryPlatform.ts';
 import { referenceSourceOf } from '#domain/redirect/referenceSource.ts';
 import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
 import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
-import { newSession } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { publicUrl } from '#domain/settings/addresses.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -79,9 +79,9 @@ describe('a brand', () => {
           newSession,
         );
         const isOwn = brand.platforms.some((own) => own === requested.toUpperCase());
-        expect(session.platform).toBe(isOwn ? requested.toUpperCase() : brand.defaultPlatform);
-        const site = session.platform === 'XECI' ? 'https://invoices.test/account' : 'https://account.test';
-        const { searchParams } = new URL(socialSignIn(settings, session.platform ?? 'XEMT', 'google'));
+        expect(session.visit.platform).toBe(isOwn ? requested.toUpperCase() : brand.defaultPlatform);
+        const site = session.visit.platform === 'XECI' ? 'https://invoices.test/account' : 'https://account.test';
+        const { searchParams } = new URL(socialSignIn(settings, session.visit.platform ?? 'XEMT', 'google'));
         expect(searchParams.get('returnUrl')).toBe(`${site}/idp/continue`);
       }),
     );

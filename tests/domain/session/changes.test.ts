@@ -9,20 +9,24 @@ import {
   withTypedEmail,
 } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
+import { noCodes } from '#domain/session/newSession.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { password, signedIn } from '#tests/arbitraries/personCanary.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 describe.each(Object.entries({ withEmail, withSentEmail }))('%s', (_name, change) => {
   it('forgets the person of another email, or of none, as a sign-out does', () => {
     fc.assert(
       fc.property(session, email, fc.boolean(), (visit, address, isTyped) => {
         const person = signedIn(visit);
-        const before = isTyped ? person : { ...person, email: null };
-        const { passwordChange } = visit;
-        expect(change(address)(before)).toEqual({ ...signedOut(visit), email: address, passwordChange });
+        const before = isTyped ? person : withParts(person, { typed: { email: null } });
+        const { passwordChange } = visit.progress;
+        expect(change(address)(before)).toEqual(
+          withParts(signedOut(visit), { typed: { email: address }, progress: { passwordChange } }),
+        );
       }),
     );
   });
@@ -30,8 +34,13 @@ describe.each(Object.entries({ withEmail, withSentEmail }))('%s', (_name, change
   it('keeps the session and the code of the same email, and not what was typed before', () => {
     fc.assert(
       fc.property(session, email, (visit, address) => {
-        const before = { ...visit, email: address, entryFault: null, refusedSend: null, twoFactor: noTwoFactor };
-        expect(change(address)(before)).toEqual({ ...before, typedEmail: null });
+        const before = {
+          ...visit,
+          typed: { ...visit.typed, email: address },
+          progress: { ...visit.progress, entryFault: null, refusedSend: null },
+          twoFactor: noTwoFactor,
+        };
+        expect(change(address)(before)).toEqual(withParts(before, { typed: { typedEmail: null } }));
       }),
     );
   });
@@ -42,7 +51,7 @@ describe('withTypedEmail', () => {
     fc.assert(
       fc.property(session, fc.string(), (visit, typedEmail) => {
         const person = signedIn(visit);
-        expect(withTypedEmail(typedEmail)(person)).toEqual({ ...person, typedEmail });
+        expect(withTypedEmail(typedEmail)(person)).toEqual(withParts(person, { typed: { typedEmail } }));
       }),
     );
   });
@@ -53,9 +62,15 @@ describe('withProfileEmail', () => {
     fc.assert(
       fc.property(session, email, (visit, address) => {
         const person = signedIn(visit);
-        const cleared = { code: null, codeFault: null, codeFor: null, resendAt: null };
-        expect(withProfileEmail(address)(person)).toEqual({ ...person, ...cleared, email: address });
-        expect(withProfileEmail(address)({ ...person, email: address })).toEqual({ ...person, email: address });
+        expect(withProfileEmail(address)(person)).toEqual({
+          ...person,
+          codes: noCodes,
+          secrets: { ...person.secrets, code: null },
+          typed: { ...person.typed, email: address },
+        });
+        expect(withProfileEmail(address)(withParts(person, { typed: { email: address } }))).toEqual(
+          withParts(person, { typed: { email: address } }),
+        );
       }),
     );
   });
@@ -66,7 +81,7 @@ describe('withSentEmail', () => {
     fc.assert(
       fc.property(session, email, (visit, address) => {
         const sent = withSentEmail(address)(signedIn(visit));
-        expect(sent).toMatchObject({ email: address, entryFault: null });
+        expect(sent).toMatchObject({ typed: { email: address }, progress: { entryFault: null } });
         expect(sent.twoFactor).toEqual(noTwoFactor);
       }),
     );
@@ -77,9 +92,9 @@ describe('withCredentialsAfter', () => {
   it('stores the password only after a fault whose flow sends it again', () => {
     fc.assert(
       fc.property(session, email, identityFault, (visit, address, fault) => {
-        const before = { ...visit, password: null };
+        const before = withParts(visit, { secrets: { password: null } });
         const after = withCredentialsAfter(fault, { email: address, password })(before);
-        const stored = { password: after.password, isChanged: after !== before };
+        const stored = { password: after.secrets.password, isChanged: after !== before };
         const isNeeded = needsPasswordAgain(fault);
         expect(stored).toEqual({ password: isNeeded ? password : null, isChanged: isNeeded });
       }),

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { type CodeFault, codeFaultOf } from '#domain/session/codeFault.ts';
-import { newSession } from '#domain/session/session.ts';
-import { withCode, withCodeFault } from '#domain/session/withCodeFault.ts';
+import { withCode, withCodeFault } from '#domain/session/codes.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeFault } from '#tests/arbitraries/codeFault.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { oneTimeCode } from '#tests/arbitraries/oneTimeCode.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const rows: ReadonlyArray<readonly [IdentityFault, CodeFault]> = [
   [{ _tag: 'CodeMismatch' }, { _tag: 'invalidCode' }],
@@ -52,7 +53,7 @@ describe('the code of a session', () => {
     fc.assert(
       fc.property(fc.array(codeFault), codeFault, (earlier, last) => {
         const session = [...earlier, last].reduce((now, fault) => withCodeFault(fault)(now), newSession);
-        expect(session.codeFault).toEqual(last);
+        expect(session.codes.fault).toEqual(last);
       }),
     );
   });
@@ -61,7 +62,7 @@ describe('the code of a session', () => {
     fc.assert(
       fc.property(oneTimeCode, codeFault, (code, fault) => {
         const kept = fault._tag === 'invalidCode' || fault._tag === 'expiredCode' ? code : null;
-        expect(withCodeFault(fault)(withCode(code)(newSession)).code).toBe(kept);
+        expect(withCodeFault(fault)(withCode(code)(newSession)).secrets.code).toBe(kept);
       }),
     );
   });
@@ -69,8 +70,14 @@ describe('the code of a session', () => {
   it('is cleared with its fault when a new email is set', () => {
     fc.assert(
       fc.property(email, oneTimeCode, codeFault, (address, code, fault) => {
-        const before = withCodeFault(fault)({ ...newSession, email: unsafeNominal<'Email'>('ada@example.test'), code });
-        expect(withEmail(address)(before)).toMatchObject({ email: address, code: null, codeFault: null });
+        const before = withCodeFault(fault)(
+          withParts(newSession, { typed: { email: unsafeNominal<'Email'>('ada@example.test') }, secrets: { code } }),
+        );
+        expect(withEmail(address)(before)).toMatchObject({
+          typed: { email: address },
+          secrets: { code: null },
+          codes: { fault: null },
+        });
       }),
     );
   });
@@ -79,7 +86,7 @@ describe('the code of a session', () => {
     fc.assert(
       fc.property(oneTimeCode, codeFault, (code, fault) => {
         const faulty = withCodeFault(fault)(newSession);
-        expect(withCode(code)(faulty)).toMatchObject({ code, codeFault: null });
+        expect(withCode(code)(faulty)).toMatchObject({ secrets: { code }, codes: { fault: null } });
       }),
     );
   });

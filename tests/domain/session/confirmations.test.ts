@@ -10,12 +10,14 @@ import {
   withProviderResult,
 } from '#domain/session/confirmations.ts';
 import { withoutTokens } from '#domain/session/grantChanges.ts';
-import { newSession, type IdpSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
+import type { IdpSession } from '#domain/session/sessionStates.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { afterReload, session } from '#tests/arbitraries/session.ts';
+import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
-import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { afterReload, session } from '#tests/arbitraries/session.ts';
 
 const authCode = fc.uuid().map((text) => unsafeNominal<'AuthCode'>(text));
 const results: ReadonlyArray<IdpSession> = ['None', 'Failed', 'AccountExists', 'NoAccount', 'Unproven'];
@@ -24,9 +26,12 @@ describe('an accepted password or code', () => {
   it('confirms the person of the grant, and stores its code as the code of the own sign-in', () => {
     fc.assert(
       fc.property(session, authCode, fc.option(profileId), (before, code, named) => {
-        const granted = { authCode: code, signInCode: code, profileId: named ?? before.profileId };
-        const confirmed = { profileId: named, email: before.email };
-        expect(withGrant({ authCode: code, profileId: named })(before)).toEqual({ ...before, ...granted, confirmed });
+        const granted = { authCode: code, signInCode: code, profileId: named ?? before.person.profileId };
+        const confirmed = { profileId: named, email: before.typed.email };
+        expect(withGrant({ authCode: code, profileId: named })(before)).toEqual({
+          ...before,
+          person: { ...before.person, ...granted, confirmed },
+        });
       }),
     );
   });
@@ -34,8 +39,8 @@ describe('an accepted password or code', () => {
   it('confirms the person of the session where the service returns no grant', () => {
     fc.assert(
       fc.property(session, (before) => {
-        const confirmed = { profileId: before.profileId, email: before.email };
-        expect(withAcceptedCode(before)).toEqual({ ...before, confirmed });
+        const confirmed = { profileId: before.person.profileId, email: before.typed.email };
+        expect(withAcceptedCode(before)).toEqual({ ...before, person: { ...before.person, confirmed } });
       }),
     );
   });
@@ -46,7 +51,10 @@ describe('a press', () => {
     fc.assert(
       fc.property(session, (before) => {
         const kept = isConfirmed(before) ? before : withoutTokens(before);
-        expect(withContinuedPerson(before)).toEqual({ ...kept, confirmed: before.signedInAs });
+        expect(withContinuedPerson(before)).toEqual({
+          ...kept,
+          person: { ...kept.person, confirmed: before.person.signedInAs },
+        });
       }),
     );
   });
@@ -56,8 +64,8 @@ describe('a press', () => {
       fc.property(session, fc.array(linkedAccount, { minLength: 1, maxLength: 4 }), fc.nat(), (any, linked, at) => {
         const account = linked[at % linked.length]?.profileId;
         if (account === undefined) throw new Error('no account');
-        const before = { ...any, linkedAccounts: linked };
-        expect(withPressedAccount(account)(before).confirmed).toEqual({ profileId: account, email: null });
+        const before = { ...any, person: { ...any.person, linkedAccounts: linked } };
+        expect(withPressedAccount(account)(before).person.confirmed).toEqual({ profileId: account, email: null });
       }),
     );
   });
@@ -65,8 +73,11 @@ describe('a press', () => {
   it('on an account that is not listed confirms nobody', () => {
     fc.assert(
       fc.property(session, profileId, (before, account) => {
-        fc.pre(before.linkedAccounts.every((one) => one.profileId !== account));
-        expect(withPressedAccount(account)(before)).toEqual({ ...before, confirmed: null });
+        fc.pre(before.person.linkedAccounts.every((one) => one.profileId !== account));
+        expect(withPressedAccount(account)(before)).toEqual({
+          ...before,
+          person: { ...before.person, confirmed: null },
+        });
       }),
     );
   });
@@ -76,9 +87,17 @@ describe('the return of a provider', () => {
   it('confirms the person of the session that it opened, and nobody with any other result', () => {
     fc.assert(
       fc.property(session, fc.constantFrom(...results), (before, result) => {
-        const person = { profileId: before.profileId, email: before.email };
-        expect(withProviderResult('Live')(before)).toEqual({ ...before, idpSession: 'Live', confirmed: person });
-        expect(withProviderResult(result)(before)).toEqual({ ...before, idpSession: result, confirmed: null });
+        const person = { profileId: before.person.profileId, email: before.typed.email };
+        expect(withProviderResult('Live')(before)).toEqual({
+          ...before,
+          progress: { ...before.progress, idpSession: 'Live' },
+          person: { ...before.person, confirmed: person },
+        });
+        expect(withProviderResult(result)(before)).toEqual({
+          ...before,
+          progress: { ...before.progress, idpSession: result },
+          person: { ...before.person, confirmed: null },
+        });
       }),
     );
   });
@@ -88,22 +107,37 @@ describe('a confirmed person', () => {
   it('is not in the storage, and gone after a reload', () => {
     fc.assert(
       fc.property(session, (any) => {
-        const before = withAcceptedCode({ ...any, profileId: null, email: null, redirect: null });
+        const before = withAcceptedCode({
+          ...any,
+          person: { ...any.person, profileId: null },
+          typed: { ...any.typed, email: null },
+          visit: { ...any.visit, redirect: null },
+        });
         expect(Object.keys(JSON.parse(writeSession(before)).session)).not.toContain('confirmed');
-        expect(readSession(writeSession(before), () => null)?.confirmed).toBeNull();
-        expect(afterReload(before).confirmed).toBeNull();
+        expect(readSession(writeSession(before), () => null)?.person.confirmed).toBeNull();
+        expect(afterReload(before).person.confirmed).toBeNull();
       }),
     );
   });
 
   it('is confirmed only for tokens that name the same person', () => {
     const named = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
-    const known: Session = { ...newSession, signedInAs: named };
+    const known: Session = { ...newSession, person: { ...newSession.person, signedInAs: named } };
     expect(isConfirmed(withContinuedPerson(known))).toBe(true);
-    expect(isConfirmed({ ...withContinuedPerson(known), signedInAs: null })).toBe(false);
+    expect(
+      isConfirmed({
+        ...withContinuedPerson(known),
+        person: { ...withContinuedPerson(known).person, signedInAs: null },
+      }),
+    ).toBe(false);
     expect(isConfirmed(known)).toBe(false);
     const another = { ...named, profileId: unsafeNominal<'ProfileId'>('p2') };
-    expect(isConfirmed({ ...withContinuedPerson(known), signedInAs: another })).toBe(false);
+    expect(
+      isConfirmed({
+        ...withContinuedPerson(known),
+        person: { ...withContinuedPerson(known).person, signedInAs: another },
+      }),
+    ).toBe(false);
   });
 
   it('is made by an act alone: a person whom something names is refused by the compiler', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noOAuth } from '#domain/redirect/redirect.ts';
 import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
 import {
   leftForRegistration,
@@ -9,27 +8,22 @@ import {
   startedOver,
   withoutOwnSignIn,
 } from '#domain/session/endings.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession, noRequest, nothingTyped, noVisit } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { canary, password, signedIn } from '#tests/arbitraries/personCanary.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const endings = { signedOut, redirectedToClient, leftForRegistration };
 
 /** What a session may keep of a visit: nothing here belongs to a person. */
-const visitFields = [
-  'userLocale',
-  'uiLocales',
-  'platform',
-  'redirect',
-  'hasRequestedRedirect',
-  'referenceSource',
-  'helpcentre',
-  'signOuts',
-] as const;
-const visitOf = (of: Session): Partial<Session> =>
-  Object.fromEntries(visitFields.map((field) => [field, of[field]] as const));
+const visitOf = ({ userLocale, visit, signOuts }: Session): Pick<Session, 'userLocale' | 'visit' | 'signOuts'> => ({
+  userLocale,
+  visit,
+  signOuts,
+});
 
 describe.each(Object.entries(endings))('%s', (_name, change) => {
   it('keeps no email, password, code, id, name, number or token of any session', () => {
@@ -45,8 +39,8 @@ describe.each(Object.entries(endings))('%s', (_name, change) => {
   it('leaves the same session, whoever the person was', () => {
     fc.assert(
       fc.property(session, session, (one, other) => {
-        const { oAuth, promptsLogin, idpSession } = one;
-        expect(change({ ...other, ...visitOf(one), oAuth, promptsLogin, idpSession })).toEqual(change(one));
+        const progress = { ...other.progress, idpSession: one.progress.idpSession };
+        expect(change({ ...other, ...visitOf(one), oAuth: one.oAuth, progress })).toEqual(change(one));
       }),
     );
   });
@@ -55,9 +49,9 @@ describe.each(Object.entries(endings))('%s', (_name, change) => {
     fc.assert(
       fc.property(session, (visit) => {
         const left = change(visit);
-        const accountType = visit.redirect === null ? null : accountTypeOfRedirect(visit.redirect);
-        expect(left).toMatchObject({ ...visitOf(visit), accountType });
-        expect(readSession(writeSession(left), () => visit.redirect)).toEqual({ ...left, leaving: null });
+        const accountType = visit.visit.redirect === null ? null : accountTypeOfRedirect(visit.visit.redirect);
+        expect(left).toMatchObject({ ...visitOf(visit), typed: { accountType } });
+        expect(readSession(writeSession(left), () => visit.visit.redirect)).toEqual({ ...left, leaving: null });
       }),
     );
   });
@@ -73,7 +67,7 @@ describe('the account type of a redirect', () => {
     fc.assert(
       fc.property(session, (visit) => {
         for (const ending of Object.values(endings))
-          expect(ending({ ...visit, redirect }).accountType).toBe(accountType);
+          expect(ending(withParts(visit, { visit: { redirect } })).typed.accountType).toBe(accountType);
       }),
     );
   });
@@ -84,8 +78,8 @@ describe('a password change that needs a sign-in', () => {
     fc.assert(
       fc.property(session, (visit) => {
         for (const ending of [...Object.values(endings), startedOver])
-          expect(ending(visit).passwordChange).toBe('None');
-        expect(withoutOwnSignIn(visit).passwordChange).toBe(visit.passwordChange);
+          expect(ending(visit).progress.passwordChange).toBe('None');
+        expect(withoutOwnSignIn(visit).progress.passwordChange).toBe(visit.progress.passwordChange);
       }),
     );
   });
@@ -95,12 +89,10 @@ describe('the OAuth values', () => {
   it('are gone after a redirect, and stay for the pending request of the partner after a sign-out', () => {
     fc.assert(
       fc.property(session, (visit) => {
-        expect(redirectedToClient(visit).oAuth).toEqual(noOAuth);
-        expect(leftForRegistration(visit).oAuth).toEqual(noOAuth);
-        expect(signedOut(visit)).toMatchObject({ oAuth: visit.oAuth, promptsLogin: visit.promptsLogin });
         for (const ending of [redirectedToClient, leftForRegistration, startedOver])
-          expect(ending(visit).promptsLogin).toBe(false);
-        expect(signedOut(redirectedToClient(visit)).oAuth).toEqual(noOAuth);
+          expect(ending(visit).oAuth).toEqual(noRequest);
+        expect(signedOut(visit).oAuth).toEqual(visit.oAuth);
+        expect(signedOut(redirectedToClient(visit)).oAuth).toEqual(noRequest);
       }),
     );
   });
@@ -110,9 +102,11 @@ describe('startedOver', () => {
   it('keeps the languages and the emails of an unfinished visit, and no email after an ending', () => {
     fc.assert(
       fc.property(session, (visit) => {
-        const { userLocale, uiLocales, typedEmail, signOuts } = visit;
-        const kept = { ...newSession, userLocale, uiLocales, signOuts };
-        expect(startedOver(visit)).toEqual({ ...kept, email: visit.email, typedEmail });
+        const { userLocale, signOuts } = visit;
+        const { email, typedEmail } = visit.typed;
+        const { uiLocales } = visit.visit;
+        const kept = { ...newSession, userLocale, visit: { ...noVisit, uiLocales }, signOuts };
+        expect(startedOver(visit)).toEqual({ ...kept, typed: { ...nothingTyped, email, typedEmail } });
         for (const ending of Object.values(endings)) expect(startedOver(ending(visit))).toEqual(kept);
       }),
     );

@@ -10,6 +10,7 @@ import { email } from '#tests/arbitraries/email.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const accessToken = unsafeNominal<'AccessToken'>('token');
 const claims: fc.Arbitrary<TokenClaims> = fc.record({
@@ -27,11 +28,11 @@ describe('the tokens', () => {
     fc.assert(
       fc.property(session, claims, (before, named) => {
         const after = afterTokens(named, before);
-        expect(after).toMatchObject({ accessToken, profileId: named.profileId });
-        expect(after.signedInAs).toEqual({ profileId: named.profileId, email: named.email });
-        expect(after.linkedAccounts).toEqual(named.linkedAccounts);
-        expect(after.twoFactor).toEqual({ ...requirementRead(named)(before.twoFactor), useWebLogin: false });
-        expect(after.isNewAccount).toBe(isStillNewAccount(before, named));
+        expect(after).toMatchObject({ person: { accessToken, profileId: named.profileId } });
+        expect(after.person.signedInAs).toEqual({ profileId: named.profileId, email: named.email });
+        expect(after.person.linkedAccounts).toEqual(named.linkedAccounts);
+        expect(after.twoFactor).toEqual(requirementRead(named)(before.twoFactor));
+        expect(after.progress.isNewAccount).toBe(isStillNewAccount(before, named));
       }),
     );
   });
@@ -39,10 +40,10 @@ describe('the tokens', () => {
   it('keep the chosen account only if they are its own', () => {
     fc.assert(
       fc.property(session, claims, (before, named) => {
-        fc.pre(before.chosenProfileId !== named.profileId);
-        expect(afterTokens(named, before).chosenProfileId).toBeNull();
-        const chosen = { ...before, chosenProfileId: named.profileId };
-        expect(afterTokens(named, chosen).chosenProfileId).toBe(named.profileId);
+        fc.pre(before.person.chosenProfileId !== named.profileId);
+        expect(afterTokens(named, before).person.chosenProfileId).toBeNull();
+        const chosen = withParts(before, { person: { chosenProfileId: named.profileId } });
+        expect(afterTokens(named, chosen).person.chosenProfileId).toBe(named.profileId);
       }),
     );
   });
@@ -50,7 +51,7 @@ describe('the tokens', () => {
   it('confirm nobody', () => {
     fc.assert(
       fc.property(session, claims, (before, named) => {
-        expect(afterTokens(named, before).confirmed).toBe(before.confirmed);
+        expect(afterTokens(named, before).person.confirmed).toBe(before.person.confirmed);
       }),
     );
   });
@@ -58,8 +59,18 @@ describe('the tokens', () => {
   it('change nothing that the partner asked for', () => {
     fc.assert(
       fc.property(session, claims, (before, named) => {
-        const { redirect, oAuth, platform, codeFor, password } = before;
-        expect(afterTokens(named, before)).toMatchObject({ redirect, oAuth, platform, codeFor, password });
+        const {
+          visit: { redirect, platform },
+          oAuth,
+          codes: { purpose: codeFor },
+          secrets: { password },
+        } = before;
+        expect(afterTokens(named, before)).toMatchObject({
+          visit: { redirect, platform },
+          oAuth,
+          codes: { purpose: codeFor },
+          secrets: { password },
+        });
       }),
     );
   });
@@ -68,9 +79,13 @@ describe('the tokens', () => {
     fc.assert(
       fc.property(session, claims, email, (before, named, typed) => {
         const other = unsafeNominal<'Email'>(`other.${typed}`);
-        expect(afterTokens({ ...named, email: other }, { ...before, email: typed }).email).toBe(other);
+        expect(
+          afterTokens({ ...named, email: other }, withParts(before, { typed: { email: typed } })).typed.email,
+        ).toBe(other);
         const shouted = typed.replace(/@.*$/, (domain) => domain.toUpperCase());
-        expect(afterTokens({ ...named, email: shouted }, { ...before, email: typed }).email).toBe(typed);
+        expect(
+          afterTokens({ ...named, email: shouted }, withParts(before, { typed: { email: typed } })).typed.email,
+        ).toBe(typed);
       }),
     );
   });
@@ -78,8 +93,8 @@ describe('the tokens', () => {
   it('neither set nor clear an email where they, or the visit, name none', () => {
     fc.assert(
       fc.property(session, claims, (before, named) => {
-        expect(afterTokens({ ...named, email: null }, before).email).toBe(before.email);
-        expect(afterTokens(named, { ...before, email: null }).email).toBeNull();
+        expect(afterTokens({ ...named, email: null }, before).typed.email).toBe(before.typed.email);
+        expect(afterTokens(named, withParts(before, { typed: { email: null } })).typed.email).toBeNull();
       }),
     );
   });
@@ -87,7 +102,9 @@ describe('the tokens', () => {
   it('leave no email where theirs is none that can be sent', () => {
     fc.assert(
       fc.property(session, claims, email, (before, named, typed) => {
-        expect(afterTokens({ ...named, email: 'no address' }, { ...before, email: typed }).email).toBeNull();
+        expect(
+          afterTokens({ ...named, email: 'no address' }, withParts(before, { typed: { email: typed } })).typed.email,
+        ).toBeNull();
       }),
     );
   });
@@ -96,7 +113,7 @@ describe('the tokens', () => {
     fc.assert(
       fc.property(session, (before) => {
         const cleared = { accessToken: null, authCode: null, signInCode: null };
-        expect(withoutTokens(before)).toEqual({ ...before, ...cleared });
+        expect(withoutTokens(before)).toEqual(withParts(before, { person: { ...cleared } }));
       }),
     );
   });

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idpSessionOf } from '#domain/session/idpSession.ts';
-import type { IdpSession } from '#domain/session/session.ts';
+import { idpSessionOf, liveSessionFound, providerAsked, providerLeft } from '#domain/session/idpSession.ts';
+import type { Session } from '#domain/session/session.ts';
+import type { IdpSession } from '#domain/session/sessionStates.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
+import { session as anySession } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const answer = fc.record({ authenticated: fc.boolean(), email: fc.option(email), accountExists: fc.boolean() });
 const holder = fc.record({ email: fc.option(email) });
@@ -55,5 +58,41 @@ describe('idpSessionOf', () => {
       expect(idpSessionOf(before, { ...known, accountExists: true }, null)).toBe('AccountExists');
       expect(idpSessionOf(before, { ...known, accountExists: false }, null)).toBe('NoAccount');
     }
+  });
+});
+
+describe('the session of an identity provider', () => {
+  it('is attempted once this tab has asked', () => {
+    fc.assert(
+      fc.property(anySession, (before) => {
+        expect(providerAsked(before)).toEqual(
+          withParts(before, { progress: { idpSession: 'Attempted' }, leaving: null }),
+        );
+      }),
+    );
+  });
+
+  it('is none again once the page is shown without a return', () => {
+    fc.assert(
+      fc.property(anySession, (before) => {
+        const left = providerLeft(before);
+        expect(left).toEqual(
+          before.progress.idpSession === 'Attempted' ? withParts(before, { progress: { idpSession: 'None' } }) : before,
+        );
+        expect(providerLeft(providerAsked(before)).progress.idpSession).toBe('None');
+      }),
+    );
+  });
+
+  it('is live once the service has a live session, unless something is known of a provider', () => {
+    fc.assert(
+      fc.property(anySession, (before) => {
+        const unknown: Session = withParts(before, { progress: { idpSession: 'None' } });
+        expect(liveSessionFound(unknown)).toEqual(withParts(before, { progress: { idpSession: 'Live' } }));
+        const found =
+          before.progress.idpSession === 'None' ? withParts(before, { progress: { idpSession: 'Live' } }) : before;
+        expect(liveSessionFound(before)).toEqual(found);
+      }),
+    );
   });
 });

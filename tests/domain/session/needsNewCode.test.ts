@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeFault.ts';
-import { needsNewCode } from '#domain/session/needsNewCode.ts';
-import { newSession, type CodePurpose } from '#domain/session/session.ts';
+import { needsNewCode } from '#domain/session/codes.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { CodePurpose } from '#domain/session/sessionStates.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const useUp: ReadonlyArray<IdentityFault['_tag']> = ['CodeExpired', 'TooManyAttempts'];
 const purpose = fc.constantFrom<CodePurpose>('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor');
@@ -13,7 +15,7 @@ describe('needsNewCode', () => {
   it('is true exactly after an expired code and after too many wrong ones, where a code was sent', () => {
     fc.assert(
       fc.property(identityFault, fc.nat(), purpose, (fault, now, codeFor) => {
-        const session = { ...newSession, codeFor, codeFault: codeFaultOf(fault, now) };
+        const session = withParts(newSession, { codes: { purpose: codeFor, fault: codeFaultOf(fault, now) } });
         expect(needsNewCode(session, codeFor)).toBe(useUp.includes(fault._tag));
       }),
     );
@@ -22,7 +24,7 @@ describe('needsNewCode', () => {
   it('is true where no code was sent, or the last one was for something else', () => {
     fc.assert(
       fc.property(fc.option(purpose), purpose, (codeFor, asked) => {
-        expect(needsNewCode({ ...newSession, codeFor }, asked)).toBe(codeFor !== asked);
+        expect(needsNewCode(withParts(newSession, { codes: { purpose: codeFor } }), asked)).toBe(codeFor !== asked);
       }),
     );
   });

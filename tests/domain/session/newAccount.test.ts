@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
+import { withMarketingChoice } from '#domain/session/changes.ts';
 import { withTokens } from '#domain/session/grantChanges.ts';
-import { marketingChoiceToSave, withNewAccount, withoutMarketingChoice } from '#domain/session/newAccount.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { marketingChoiceToSave, withNewAccount } from '#domain/session/newAccount.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const accessToken = unsafeNominal<'AccessToken'>('token');
 const email = unsafeNominal<'Email'>('ada@example.test');
@@ -20,31 +23,36 @@ const afterTokens = (before: Partial<Session>, named: Partial<TokenClaims> = {})
   withTokens({ accessToken, authCode: null, claims: { ...claims, ...named } })({ ...newSession, ...before });
 
 describe('a new account', () => {
-  const confirmed = { ...withNewAccount(newSession), email, profileId: claims.profileId };
+  const confirmed = withParts(withNewAccount(newSession), {
+    typed: { email },
+    person: { profileId: claims.profileId },
+  });
 
   it('stays new after its own tokens', () => {
-    expect(afterTokens(confirmed).isNewAccount).toBe(true);
-    expect(afterTokens(confirmed, { email: null }).isNewAccount).toBe(true);
-    expect(afterTokens({ ...confirmed, profileId: null }, { email: null }).isNewAccount).toBe(true);
-    expect(afterTokens({ ...confirmed, email: null }).isNewAccount).toBe(true);
+    expect(afterTokens(confirmed).progress.isNewAccount).toBe(true);
+    expect(afterTokens(confirmed, { email: null }).progress.isNewAccount).toBe(true);
+    expect(
+      afterTokens(withParts(confirmed, { person: { profileId: null } }), { email: null }).progress.isNewAccount,
+    ).toBe(true);
+    expect(afterTokens(withParts(confirmed, { typed: { email: null } })).progress.isNewAccount).toBe(true);
   });
 
   it('is not new any more after the tokens of another person', () => {
-    expect(afterTokens(confirmed, { email: 'bob@example.test' }).isNewAccount).toBe(false);
+    expect(afterTokens(confirmed, { email: 'bob@example.test' }).progress.isNewAccount).toBe(false);
     const other = { email: null, profileId: unsafeNominal<'ProfileId'>('p2') };
-    expect(afterTokens(confirmed, other).isNewAccount).toBe(false);
+    expect(afterTokens(confirmed, other).progress.isNewAccount).toBe(false);
   });
 
   it('comes from a confirmation only', () => {
-    expect(afterTokens({ email }).isNewAccount).toBe(false);
+    expect(afterTokens({ typed: { ...newSession.typed, email } }).progress.isNewAccount).toBe(false);
   });
 });
 
-describe('withoutMarketingChoice', () => {
+describe('withMarketingChoice(false)', () => {
   it('forgets the choice, and nothing else', () => {
     fc.assert(
       fc.property(session, (any) => {
-        expect(withoutMarketingChoice(any)).toEqual({ ...any, hasConsentedToMarketing: false });
+        expect(withMarketingChoice(false)(any)).toEqual(withParts(any, { typed: { marketing: false } }));
       }),
     );
   });
@@ -55,14 +63,14 @@ describe('marketingChoiceToSave', () => {
     fc.assert(
       fc.property(session, (any) => {
         const isDue =
-          any.isNewAccount &&
-          any.hasConsentedToMarketing &&
-          any.profileId !== null &&
-          any.accessToken !== null &&
-          !any.twoFactor.required;
-        const due = { profileId: any.profileId, accessToken: any.accessToken };
+          any.progress.isNewAccount &&
+          any.typed.marketing &&
+          any.person.profileId !== null &&
+          any.person.accessToken !== null &&
+          any.twoFactor.requirement === 'None';
+        const due = { profileId: any.person.profileId, accessToken: any.person.accessToken };
         expect(marketingChoiceToSave(any)).toEqual(isDue ? due : null);
-        expect(marketingChoiceToSave(withoutMarketingChoice(any))).toBeNull();
+        expect(marketingChoiceToSave(withMarketingChoice(false)(any))).toBeNull();
       }),
     );
   });

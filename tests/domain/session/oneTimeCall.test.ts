@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { isLost } from '#domain/identity/identityFault.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { signedOut, startedOver } from '#domain/session/endings.ts';
+import { noProgress } from '#domain/session/newSession.ts';
 import { isDoneAlready, mayBeReady, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
 import type { OneTimeCall } from '#domain/session/sessionStates.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const calls: ReadonlyArray<OneTimeCall> = ['SignUp', 'SignUpCode', 'PasswordCode', 'EmailCode', 'TwoFactorCode'];
 const mark = fc.option(fc.constantFrom(...calls));
@@ -53,7 +55,7 @@ describe('the note of a call without an answer', () => {
     fc.assert(
       fc.property(session, mark, (before, name) => {
         const noted = withUnanswered(name)(before);
-        expect(noted).toEqual({ ...before, unanswered: name });
+        expect(noted).toEqual(withParts(before, { progress: { unanswered: name } }));
         expect(withUnanswered(name)(noted)).toBe(noted);
       }),
     );
@@ -62,13 +64,16 @@ describe('the note of a call without an answer', () => {
   it('ends with another email, with a sign-out and with a new visit', () => {
     fc.assert(
       fc.property(session, email, (before, other) => {
-        fc.pre(before.email !== other);
-        for (const ending of [withEmail(other), signedOut, startedOver]) expect(ending(before).unanswered).toBeNull();
+        fc.pre(before.typed.email !== other);
+        for (const ending of [withEmail(other), signedOut, startedOver])
+          expect(ending(before).progress.unanswered).toBeNull();
       }),
     );
   });
 
   it('says that the account may be ready, except for a second factor', () => {
-    expect([null, ...calls].filter((unanswered) => mayBeReady({ unanswered }))).toEqual(calls.slice(0, 4));
+    expect([null, ...calls].filter((unanswered) => mayBeReady({ progress: { ...noProgress, unanswered } }))).toEqual(
+      calls.slice(0, 4),
+    );
   });
 });

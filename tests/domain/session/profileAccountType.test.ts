@@ -6,6 +6,7 @@ import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const ada = unsafeNominal<'ProfileId'>('ada');
 const someType = fc.constantFrom<ChosenAccountType>('Personal', 'Business');
@@ -14,7 +15,7 @@ const typeAfter = (before: Session, accountType: ChosenAccountType | null): Acco
     accessToken: unsafeNominal<'AccessToken'>('token'),
     authCode: null,
     claims: { profileId: ada, email: null, accountType, twoFactor: 'NotRequired', linkedAccounts: [] },
-  })(before).profileAccountType;
+  })(before).person.accountType;
 
 describe('the account type of the profile, after tokens', () => {
   it('is theirs if they name one', () => {
@@ -28,9 +29,11 @@ describe('the account type of the profile, after tokens', () => {
   it('stays if they name none, unless they belong to another profile', () => {
     fc.assert(
       fc.property(session, fc.option(profileId), (before, other) => {
-        const { profileAccountType } = before;
-        expect(typeAfter({ ...before, profileId: ada }, null)).toBe(profileAccountType);
-        expect(typeAfter({ ...before, profileId: other }, null)).toBe(other === null ? profileAccountType : null);
+        const { accountType: profileAccountType } = before.person;
+        expect(typeAfter(withParts(before, { person: { profileId: ada } }), null)).toBe(profileAccountType);
+        expect(typeAfter(withParts(before, { person: { profileId: other } }), null)).toBe(
+          other === null ? profileAccountType : null,
+        );
       }),
     );
   });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withCredentials, withProfileEmail, withProfilePerson } from '#domain/session/changes.ts';
-import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { password } from '#tests/arbitraries/personCanary.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const token = unsafeNominal<'AccessToken'>('token');
 
@@ -13,7 +14,7 @@ describe('the email of the profile', () => {
   it('becomes the email of a visit that knows none', () => {
     fc.assert(
       fc.property(session, email, (any, address) => {
-        const before = { ...any, email: null };
+        const before = withParts(any, { typed: { email: null } });
         expect(withProfilePerson(address)(before)).toEqual(withProfileEmail(address)(before));
       }),
     );
@@ -22,9 +23,12 @@ describe('the email of the profile', () => {
   it('changes nothing where tokens have named the person, or only the case differs', () => {
     fc.assert(
       fc.property(session, email, email, (any, address, known) => {
-        const signedIn = { ...any, email: known, accessToken: token };
+        const signedIn = withParts(any, { typed: { email: known }, person: { accessToken: token } });
         expect(withProfilePerson(address)(signedIn)).toBe(signedIn);
-        const typed = { ...any, email: unsafeNominal<'Email'>(address.toUpperCase()), accessToken: null };
+        const typed = withParts(any, {
+          typed: { email: unsafeNominal<'Email'>(address.toUpperCase()) },
+          person: { accessToken: null },
+        });
         expect(withProfilePerson(address)(typed)).toBe(typed);
       }),
     );
@@ -34,11 +38,14 @@ describe('the email of the profile', () => {
     fc.assert(
       fc.property(session, email, (any, address) => {
         const known = unsafeNominal<'Email'>(`other.${address}`);
-        const before = { ...any, email: known, accessToken: null, isNewAccount: true };
-        expect(withProfilePerson(address)(before)).toEqual({
-          ...withProfileEmail(address)(before),
-          isNewAccount: false,
+        const before = withParts(any, {
+          typed: { email: known },
+          person: { accessToken: null },
+          progress: { isNewAccount: true },
         });
+        expect(withProfilePerson(address)(before)).toEqual(
+          withParts(withProfileEmail(address)(before), { progress: { isNewAccount: false } }),
+        );
       }),
     );
   });
@@ -49,9 +56,9 @@ describe('withCredentials', () => {
     fc.assert(
       fc.property(session, email, (before, address) => {
         expect(withCredentials({ email: address, password })(before)).toMatchObject({
-          email: address,
-          password,
-          entryFault: null,
+          typed: { email: address },
+          secrets: { password },
+          progress: { entryFault: null },
           twoFactor: noTwoFactor,
         });
       }),

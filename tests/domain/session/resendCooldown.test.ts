@@ -1,39 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  withCodeSent,
-  isCoolingDown,
-  withResendCooldown,
-  secondsUntil,
-  withoutCodes,
-} from '#domain/session/resendCooldown.ts';
-import { newSession } from '#domain/session/session.ts';
+import { withCodeSent, withoutCodes } from '#domain/session/codes.ts';
+import { isCoolingDown, secondsUntil, withCooldown } from '#domain/session/cooldown.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
 
 describe('the resend cooldown', () => {
   it('is off before the first code', () => {
-    fc.assert(fc.property(time, (now) => secondsUntil(newSession.resendAt, now) === 0));
+    fc.assert(fc.property(time, (now) => secondsUntil(newSession.codes.resendAt, now) === 0));
   });
 
   it('begins with the code of a purpose, and ends the earlier code and its fault', () => {
     fc.assert(
       fc.property(session, time, (any, now) => {
-        const sent = { code: null, codeFault: null, codeFor: 'EmailChange', leaving: null, resendAt: now + 5_000 };
-        expect(withCodeSent('EmailChange', now, 5_000)(any)).toEqual({ ...any, ...sent });
+        const codes = { purpose: 'EmailChange', fault: null, resendAt: now + 5_000 };
+        const secrets = { ...any.secrets, code: null };
+        expect(withCodeSent('EmailChange', now, 5_000)(any)).toEqual({ ...any, codes, secrets, leaving: null });
       }),
     );
   });
 
   it('is 30 seconds after a send', () => {
-    expect(withCodeSent('SignUp', 1_000_000, null)(newSession).resendAt).toBe(1_030_000);
+    expect(withCodeSent('SignUp', 1_000_000, null)(newSession).codes.resendAt).toBe(1_030_000);
   });
 
   it('is as long as the service requires after a send', () => {
     fc.assert(
       fc.property(session, time, fc.nat(), (any, now, wait) => {
-        expect(withCodeSent('SignUp', now, wait)(any).resendAt).toBe(now + wait);
+        expect(withCodeSent('SignUp', now, wait)(any).codes.resendAt).toBe(now + wait);
       }),
     );
   });
@@ -41,8 +38,8 @@ describe('the resend cooldown', () => {
   it('is never shortened by a time from the service', () => {
     fc.assert(
       fc.property(session, time, (any, until) => {
-        const { resendAt } = withResendCooldown(until)(any);
-        expect(resendAt).toBe(any.resendAt === null ? until : Math.max(until, any.resendAt));
+        const { resendAt } = withCooldown(until)(any).codes;
+        expect(resendAt).toBe(any.codes.resendAt === null ? until : Math.max(until, any.codes.resendAt));
       }),
     );
   });
@@ -50,7 +47,9 @@ describe('the resend cooldown', () => {
   it('is cleared for another flow', () => {
     fc.assert(
       fc.property(session, (any) => {
-        expect(withoutCodes(any)).toEqual({ ...any, code: null, codeFault: null, codeFor: null, resendAt: null });
+        expect(withoutCodes(any)).toEqual(
+          withParts(any, { secrets: { code: null }, codes: { fault: null, purpose: null, resendAt: null } }),
+        );
       }),
     );
   });
@@ -83,7 +82,9 @@ describe('the resend cooldown', () => {
     [30_000, 0],
     [99_000, 0],
   ])('%i ms after the send has %i seconds left', (passed, left) => {
-    expect(secondsUntil(withCodeSent('SignUp', 1_000_000, null)(newSession).resendAt, 1_000_000 + passed)).toBe(left);
+    expect(secondsUntil(withCodeSent('SignUp', 1_000_000, null)(newSession).codes.resendAt, 1_000_000 + passed)).toBe(
+      left,
+    );
   });
 
   it('reaches zero exactly at the end, and never counts up', () => {

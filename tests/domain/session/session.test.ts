@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noOAuth } from '#domain/redirect/redirect.ts';
-import { newSession, sentBy, type CodePurpose } from '#domain/session/session.ts';
+import { sentBy } from '#domain/session/codes.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { CodePurpose } from '#domain/session/sessionStates.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { session } from '#tests/arbitraries/session.ts';
 
 describe('newSession', () => {
   it('knows nothing of a person, of a partner or of an earlier flow', () => {
-    const { userLocale, oAuth, twoFactor, linkedAccounts, idpSession, passwordChange, signOuts, ...others } =
-      newSession;
-    expect({ userLocale, oAuth, twoFactor }).toEqual({ userLocale: 'en-GB', oAuth: noOAuth, twoFactor: noTwoFactor });
-    expect({ linkedAccounts, idpSession, passwordChange, signOuts }).toEqual({
-      linkedAccounts: [],
-      idpSession: 'None',
-      passwordChange: 'None',
-      signOuts: 0,
+    const { userLocale, oAuth, twoFactor, person, progress, visit, typed, secrets, codes, ...others } = newSession;
+    expect({ userLocale, oAuth, twoFactor }).toEqual({
+      userLocale: 'en-GB',
+      oAuth: { ...noOAuth, promptsLogin: false },
+      twoFactor: noTwoFactor,
     });
-    expect(Object.values(others).filter((value) => value !== null && value !== false)).toEqual([]);
+    const { linkedAccounts, ...named } = person;
+    const { idpSession, passwordChange, ...begun } = progress;
+    expect([linkedAccounts, idpSession, passwordChange]).toEqual([[], 'None', 'None']);
+    const values = [named, begun, visit, typed, secrets, codes, others].flatMap((group) => Object.values(group));
+    expect(values.filter((value) => value !== null && value !== false && value !== 0)).toEqual([]);
   });
 });
 

@@ -1,74 +1,84 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { secondsUntil } from '#domain/session/resendCooldown.ts';
-import type { CodePurpose, Session } from '#domain/session/session.ts';
-import { sharedCooldown, withSharedCooldown } from '#domain/session/sharedCooldown.ts';
+import { secondsUntil, sharedCooldown, withSharedCooldown } from '#domain/session/cooldown.ts';
+import { noCodes } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
+import type { CodePurpose } from '#domain/session/sessionStates.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const purpose = fc.constantFrom<CodePurpose>('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor');
 const time = fc.integer({ min: 1, max: 4_000_000_000_000 });
 
-/** A session that waits for a new code. */
-const waiting = fc
-  .record({ any: session, email, codeFor: purpose, resendAt: time })
-  .map(({ any, ...known }) => ({ ...any, ...known }) satisfies Session);
+/** A tab that waits for a new code, and what it would share at the time 0. */
+const waiting = fc.record({ any: session, email, purpose, resendAt: time }).map(({ any, ...known }) => ({
+  tab: {
+    ...any,
+    typed: { ...any.typed, email: known.email },
+    codes: { purpose: known.purpose, fault: any.codes.fault, resendAt: known.resendAt },
+  } satisfies Session,
+  shared: { ...known, waitMs: known.resendAt },
+}));
+
+const without = (tab: Session, codes: Partial<Session['codes']>): Session => withParts(tab, { codes: { ...codes } });
 
 describe('the cooldown that tabs share', () => {
-  it('has the email, the purpose, the end of the wait and the time by the same clock', () => {
+  it('has the email, the purpose, the end of the wait and its length', () => {
     fc.assert(
-      fc.property(waiting, time, (any, sharedAt) => {
-        const { email: address, codeFor, resendAt } = any;
-        expect(sharedCooldown(any, sharedAt)).toEqual({ email: address, purpose: codeFor, resendAt, sharedAt });
+      fc.property(waiting, time, ({ tab, shared }, now) => {
+        expect(sharedCooldown(tab, now)).toEqual({ ...shared, waitMs: shared.resendAt - now });
       }),
     );
   });
 
   it('is none while the email, the purpose or the end is not known', () => {
     fc.assert(
-      fc.property(waiting, fc.constantFrom('email', 'codeFor', 'resendAt'), (any, unknown) => {
-        expect(sharedCooldown({ ...any, [unknown]: null }, 0)).toBeNull();
+      fc.property(waiting, ({ tab }) => {
+        expect(sharedCooldown(withParts(tab, { typed: { email: null } }), 0)).toBeNull();
+        expect(sharedCooldown(without(tab, { purpose: null }), 0)).toBeNull();
+        expect(sharedCooldown(without(tab, { resendAt: null }), 0)).toBeNull();
       }),
     );
   });
 
   it('is taken over by a tab of the same flow only if it ends later', () => {
     fc.assert(
-      fc.property(waiting, time, time, (any, resendAt, now) => {
-        const shared = { email: any.email, purpose: any.codeFor, resendAt, sharedAt: now };
-        expect(withSharedCooldown(shared, now)(any)).toEqual({ ...any, resendAt: Math.max(resendAt, any.resendAt) });
-        expect(withSharedCooldown(shared, now)({ ...any, resendAt: null }).resendAt).toBe(resendAt);
+      fc.property(waiting, time, ({ tab, shared }, later) => {
+        const longer = { ...shared, resendAt: shared.resendAt + later, waitMs: shared.resendAt + later };
+        expect(withSharedCooldown(longer, 0)(tab)).toEqual(without(tab, { resendAt: longer.resendAt }));
+        expect(withSharedCooldown(shared, 0)(without(tab, { resendAt: null }))).toEqual(tab);
       }),
     );
   });
 
   it('changes nothing in a tab whose wait ends at the same time or later, so that no view renders again', () => {
     fc.assert(
-      fc.property(waiting, fc.nat(100_000), (any, earlier) => {
-        const shared = { email: any.email, purpose: any.codeFor, resendAt: any.resendAt - earlier, sharedAt: 0 };
-        expect(withSharedCooldown(shared, 0)(any)).toBe(any);
+      fc.property(waiting, fc.nat(100_000), ({ tab, shared }, earlier) => {
+        expect(withSharedCooldown({ ...shared, resendAt: shared.resendAt - earlier }, 0)(tab)).toBe(tab);
       }),
     );
   });
 
   it('changes nothing in a tab of another email or another purpose', () => {
     fc.assert(
-      fc.property(waiting, waiting, purpose, (any, other, asked) => {
-        fc.pre(any.email !== other.email && asked !== any.codeFor);
-        const resendAt = any.resendAt + 1;
-        const known = { email: any.email, purpose: any.codeFor, resendAt, sharedAt: 0 };
-        expect(withSharedCooldown({ ...known, email: other.email }, 0)(any)).toBe(any);
-        expect(withSharedCooldown({ ...known, purpose: asked }, 0)(any)).toBe(any);
+      fc.property(waiting, waiting, ({ tab, shared }, { shared: other }) => {
+        fc.pre(shared.email !== other.email && shared.purpose !== other.purpose);
+        const later = { ...shared, resendAt: shared.resendAt + 1, waitMs: shared.resendAt + 1 };
+        expect(withSharedCooldown({ ...later, email: other.email }, 0)(tab)).toBe(tab);
+        expect(withSharedCooldown({ ...later, purpose: other.purpose }, 0)(tab)).toBe(tab);
       }),
     );
   });
 
   it('is never longer here than it was shared, although the clock of the other tab may be ahead', () => {
     fc.assert(
-      fc.property(waiting, fc.tuple(time, time), fc.nat(86_400_000), (any, [sharedAt, now], left) => {
-        const shared = { email: any.email, purpose: any.codeFor, resendAt: sharedAt + left, sharedAt };
-        const { resendAt } = withSharedCooldown(shared, now)({ ...any, resendAt: null });
-        expect(secondsUntil(resendAt, now)).toBeLessThanOrEqual(Math.ceil(left / 1000));
+      fc.property(waiting, time, fc.nat(86_400_000), ({ tab, shared }, now, waitMs) => {
+        const { resendAt } = withSharedCooldown(
+          { ...shared, waitMs },
+          now,
+        )(withParts(tab, { codes: { ...noCodes, purpose: shared.purpose } })).codes;
+        expect(secondsUntil(resendAt, now)).toBeLessThanOrEqual(Math.ceil(waitMs / 1000));
       }),
     );
   });

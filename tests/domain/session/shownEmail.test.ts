@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailOf } from '#domain/identity/email.ts';
-import { withEmail } from '#domain/session/changes.ts';
-import { shownEmail } from '#domain/session/shownEmail.ts';
+import { shownEmail, withEmail } from '#domain/session/changes.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const typed = 'Anna@m\u00fcller.de';
 const sent = emailOf(typed);
@@ -13,7 +13,7 @@ describe('shownEmail', () => {
   it('is the known email, or null without one', () => {
     fc.assert(
       fc.property(session, (visit) => {
-        expect(shownEmail(visit)).toBe(visit.email);
+        expect(shownEmail(visit)).toBe(visit.typed.email);
       }),
     );
   });
@@ -22,9 +22,9 @@ describe('shownEmail', () => {
     fc.assert(
       fc.property(session, fc.boolean(), (visit, isKnown) => {
         if (sent === null) throw new Error('The address is not valid.');
-        const before = { ...visit, email: isKnown ? sent : visit.email, typedEmail };
+        const before = withParts(visit, { typed: { email: isKnown ? sent : visit.typed.email, typedEmail } });
         const after = withEmail(sent)(before);
-        expect(after).toMatchObject({ email: 'Anna@xn--mller-kva.de', typedEmail: typed });
+        expect(after).toMatchObject({ typed: { email: 'Anna@xn--mller-kva.de', typedEmail: typed } });
         expect(shownEmail(after)).toBe(typed);
         expect(withEmail(sent)(after)).toBe(after);
       }),
@@ -34,8 +34,8 @@ describe('shownEmail', () => {
   it('is another email where that was sent since', () => {
     fc.assert(
       fc.property(session, email, (visit, other) => {
-        const after = withEmail(other)({ ...visit, email: sent, typedEmail: typed });
-        expect(after.typedEmail).toBeNull();
+        const after = withEmail(other)(withParts(visit, { typed: { email: sent, typedEmail: typed } }));
+        expect(after.typed.typedEmail).toBeNull();
         expect(shownEmail(after)).toBe(other);
       }),
     );

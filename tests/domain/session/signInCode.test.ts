@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuthCode } from '#domain/identity/accessToken.ts';
 import { withContinuedPerson, withGrant } from '#domain/session/confirmations.ts';
-import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import { redirectedToClient, signedOut } from '#domain/session/endings.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { readOAuth } from '#domain/redirect/redirect.ts';
-import { rawOAuth, session } from '#tests/arbitraries/session.ts';
+import { partnerRequest, session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const authCode = fc.uuid().map((text) => unsafeNominal<'AuthCode'>(text));
 const ofPerson = unsafeNominal<'ProfileId'>('p1');
@@ -37,7 +38,7 @@ describe('the code that is returned to the partner', () => {
       fc.property(fc.string(), authCode, codesOfTokens, (codeChallenge, ofSignIn, codes) => {
         const oAuth = { ...newSession.oAuth, codeChallenge, codeChallengeMethod: 'S256' as const };
         const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })({ ...newSession, oAuth });
-        expect(afterAll(signedIn, codes).authCode).toBe(ofSignIn);
+        expect(afterAll(signedIn, codes).person.authCode).toBe(ofSignIn);
       }),
     );
   });
@@ -46,27 +47,31 @@ describe('the code that is returned to the partner', () => {
     fc.assert(
       fc.property(authCode, codesOfTokens, (ofSignIn, codes) => {
         const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })(newSession);
-        expect(afterAll(signedIn, codes).authCode).toBe(newest(codes) ?? ofSignIn);
+        expect(afterAll(signedIn, codes).person.authCode).toBe(newest(codes) ?? ofSignIn);
       }),
     );
   });
 
   it('is the one of the last tokens of a continued session, with a challenge or without', () => {
     fc.assert(
-      fc.property(rawOAuth.map(readOAuth), codesOfTokens, (oAuth, codes) => {
-        expect(afterAll({ ...newSession, oAuth }, codes).authCode).toBe(codes.at(-1) ?? null);
+      fc.property(partnerRequest, codesOfTokens, (oAuth, codes) => {
+        expect(afterAll({ ...newSession, oAuth }, codes).person.authCode).toBe(codes.at(-1) ?? null);
       }),
     );
   });
 
   it('is none that was given to another person than the one whom the tokens or the page name', () => {
     fc.assert(
-      fc.property(rawOAuth.map(readOAuth), fc.option(authCode), authCode, (oAuth, ofTokens, ofAnother) => {
+      fc.property(partnerRequest, fc.option(authCode), authCode, (oAuth, ofTokens, ofAnother) => {
         const another = withGrant({ authCode: ofAnother, profileId: unsafeNominal<'ProfileId'>('p2') });
         const signedIn = another({ ...newSession, oAuth });
-        expect(withTokens(tokensWith(ofTokens))(signedIn)).toMatchObject({ authCode: ofTokens, signInCode: null });
-        const named: Session = { ...signedIn, signedInAs: { profileId: ofPerson, email: 'ada@example.test' } };
-        expect(withContinuedPerson(named)).toMatchObject({ authCode: null, signInCode: null });
+        expect(withTokens(tokensWith(ofTokens))(signedIn)).toMatchObject({
+          person: { authCode: ofTokens, signInCode: null },
+        });
+        const named: Session = withParts(signedIn, {
+          person: { signedInAs: { profileId: ofPerson, email: 'ada@example.test' } },
+        });
+        expect(withContinuedPerson(named)).toMatchObject({ person: { authCode: null, signInCode: null } });
       }),
     );
   });
@@ -74,7 +79,7 @@ describe('the code that is returned to the partner', () => {
   it('is gone with the tokens, after the redirect and after a sign-out', () => {
     fc.assert(
       fc.property(session, fc.constantFrom(withoutTokens, redirectedToClient, signedOut), (before, change) => {
-        expect(change(before)).toMatchObject({ authCode: null, signInCode: null });
+        expect(change(before)).toMatchObject({ person: { authCode: null, signInCode: null } });
       }),
     );
   });

@@ -8,12 +8,14 @@ import {
   signedOutElsewhere,
   withSignOuts,
 } from '#domain/session/endings.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession, nobody, noCodes, noProgress } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { password, signedIn } from '#tests/arbitraries/personCanary.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 describe('a sign-out in another tab', () => {
   it('ends the part of a person as a sign-out here does, and says so once', () => {
@@ -28,8 +30,13 @@ describe('a sign-out in another tab', () => {
   it('leaves a sign-up or a recovery that has nobody yet as it is', () => {
     fc.assert(
       fc.property(session, email, fc.nat(), (visit, address, signOuts) => {
-        const nobody: Session = { ...signedOut(visit), email: address, password, codeFor: 'SignUp' };
-        expect(signedOutElsewhere(signOuts)(nobody)).toEqual({ ...nobody, signOuts });
+        const left = signedOut(visit);
+        const unknown: Session = withParts(left, {
+          typed: { email: address },
+          secrets: { password },
+          codes: { purpose: 'SignUp' },
+        });
+        expect(signedOutElsewhere(signOuts)(unknown)).toEqual({ ...unknown, signOuts });
       }),
     );
   });
@@ -46,22 +53,28 @@ describe('a sign-out in another tab', () => {
 });
 
 describe('the person of a session', () => {
-  const twoFactor = { ...newSession.twoFactor, required: true };
+  const twoFactor = { ...newSession.twoFactor, requirement: 'InSession' as const };
   const profileId = unsafeNominal<'ProfileId'>('p1');
   const account = { profileId, accountType: 'Personal', name: 'Ada', mobileNumber: null } as const;
 
   it.each<[string, Partial<Session>]>([
-    ['a profile id', { profileId }],
-    ['tokens', { accessToken: unsafeNominal<'AccessToken'>('token') }],
-    ['a name', { signedInAs: { profileId: null, email: 'ada@example.test' } }],
-    ['linked accounts', { linkedAccounts: [account] }],
-    ['an accepted password or code', { confirmed: confirmedAs({ profileId, email: null }) }],
+    ['a profile id', { person: { ...nobody, profileId } }],
+    ['tokens', { person: { ...nobody, accessToken: unsafeNominal<'AccessToken'>('token') } }],
+    ['a name', { person: { ...nobody, signedInAs: { profileId: null, email: 'ada@example.test' } } }],
+    ['linked accounts', { person: { ...nobody, linkedAccounts: [account] } }],
+    ['an accepted password or code', { person: { ...nobody, confirmed: confirmedAs({ profileId, email: null }) } }],
     ['an accepted password that a second factor must follow', { twoFactor }],
-    ['an accepted password that a code by email must follow', { codeFor: 'EmailChange' }],
-    ['a profile that was read', { profileAccountType: 'Personal' }],
-    ['a password change, whose code went to the email of the profile', { codeFor: 'PasswordChange' }],
-    ['the email of a provider, for an account with a password', { idpSession: 'AccountExists' }],
-    ['the email of a provider, for no account', { idpSession: 'NoAccount' }],
+    ['an accepted password that a code by email must follow', { codes: { ...noCodes, purpose: 'EmailChange' } }],
+    ['a profile that was read', { person: { ...nobody, accountType: 'Personal' } }],
+    [
+      'a password change, whose code went to the email of the profile',
+      { codes: { ...noCodes, purpose: 'PasswordChange' } },
+    ],
+    [
+      'the email of a provider, for an account with a password',
+      { progress: { ...noProgress, idpSession: 'AccountExists' } },
+    ],
+    ['the email of a provider, for no account', { progress: { ...noProgress, idpSession: 'NoAccount' } }],
     ['a page that is left, and still shows the person', { leaving: { _tag: 'Left' } }],
   ])('is there with %s', (_what, part) => {
     expect(hasPerson({ ...newSession, ...part })).toBe(true);
@@ -73,7 +86,7 @@ describe('the person of a session', () => {
       fc.property(session, (visit) => {
         expect(hasPerson(signedOut(signedIn(visit)))).toBe(false);
         for (const ending of [redirectedToClient, leftForRegistration])
-          expect(hasPerson({ ...ending(signedIn(visit)), leaving: null, idpSession: 'None' })).toBe(false);
+          expect(hasPerson({ ...ending(signedIn(visit)), leaving: null, progress: noProgress })).toBe(false);
       }),
     );
   });

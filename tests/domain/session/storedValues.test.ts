@@ -2,38 +2,45 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as changes from '#domain/session/changes.ts';
 import { requireTwoFactor } from '#domain/session/requireTwoFactor.ts';
-import { withGrantEvent } from '#domain/session/grantChanges.ts';
 import type { Change, Session } from '#domain/session/session.ts';
-import { requiredBySignIn, twoFactorEntered } from '#domain/two-factor/codeChanges.ts';
+import { requiredBySignIn, withStanding } from '#domain/two-factor/codeChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
-/** A change that stores a field of another session; a field that is null there changes nothing. */
-const setter = <Field extends keyof Session>(
-  field: Field,
-  change: (value: NonNullable<Session[Field]>) => Change,
-): readonly [Field, (from: Session) => Change] => [
-  field,
-  ({ [field]: value }) => (value === null ? (before) => before : change(value)),
-];
+/** The group of a field, the field, and the change that stores it as another session has it; null there changes nothing. */
+type Setter = readonly [group: keyof Session, field: string, storedFrom: (from: Session) => Change];
 
-describe.each<readonly [keyof Session, (from: Session) => Change]>([
-  setter('userLocale', changes.withLocale),
-  setter('uiLocales', changes.withUiLocales),
-  setter('typedEmail', changes.withTypedEmail),
-  setter('hasConsentedToMarketing', changes.withMarketingChoice),
-  setter('entryFault', changes.withEntryFault),
-  setter('passwordChange', changes.withPasswordChange),
-  setter('accountType', changes.withAccountType),
-  setter('profileAccountType', changes.withProfileAccountType),
-  setter('signedInAs', changes.withSignedInAs),
-  setter('grantEvent', withGrantEvent),
-])('the change that stores %s', (field, storedFrom) => {
+const stored = <Value>(value: Value | null, change: (value: Value) => Change): Change =>
+  value === null ? (before) => before : change(value);
+
+describe.each<Setter>([
+  ['visit', 'uiLocales', ({ visit }) => stored(visit.uiLocales, changes.withUiLocales)],
+  ['typed', 'typedEmail', ({ typed }) => stored(typed.typedEmail, changes.withTypedEmail)],
+  ['typed', 'marketing', ({ typed }) => changes.withMarketingChoice(typed.marketing)],
+  ['typed', 'accountType', ({ typed }) => stored(typed.accountType, changes.withAccountType)],
+  ['progress', 'entryFault', ({ progress }) => stored(progress.entryFault, changes.withEntryFault)],
+  ['progress', 'passwordChange', ({ progress }) => changes.withPasswordChange(progress.passwordChange)],
+  ['person', 'accountType', ({ person }) => changes.withProfileAccountType(person.accountType)],
+  ['person', 'signedInAs', ({ person }) => stored(person.signedInAs, changes.withSignedInAs)],
+])('the change that stores %s.%s', (group, field, storedFrom) => {
+  const valueIn = (of: Session): unknown => Reflect.get(Object(of[group]), field);
   it('changes nothing else', () => {
     fc.assert(
       fc.property(session, session, (before, other) => {
-        expect(storedFrom(other)(before)).toEqual({ ...before, [field]: other[field] ?? before[field] });
+        const expected = { ...Object(before[group]), [field]: valueIn(other) ?? valueIn(before) };
+        expect(storedFrom(other)(before)).toEqual({ ...before, [group]: expected });
+      }),
+    );
+  });
+});
+
+describe('the language of the page', () => {
+  it('is stored, and nothing else', () => {
+    fc.assert(
+      fc.property(session, session, (before, { userLocale }) => {
+        expect(changes.withLocale(userLocale)(before)).toEqual({ ...before, userLocale });
       }),
     );
   });
@@ -43,10 +50,9 @@ describe('a value that is cleared', () => {
   it('is null afterwards, and nothing else changes', () => {
     fc.assert(
       fc.property(session, (before) => {
-        expect(changes.withoutPassword(before)).toEqual({ ...before, password: null });
-        expect(changes.withoutEntryFault(before)).toEqual({ ...before, entryFault: null });
-        expect(changes.withUiLocales(null)(before)).toEqual({ ...before, uiLocales: null });
-        expect(withGrantEvent(null)(before)).toEqual({ ...before, grantEvent: null });
+        expect(changes.withoutPassword(before)).toEqual(withParts(before, { secrets: { password: null } }));
+        expect(changes.withEntryFault(null)(before)).toEqual(withParts(before, { progress: { entryFault: null } }));
+        expect(changes.withUiLocales(null)(before)).toEqual(withParts(before, { visit: { uiLocales: null } }));
       }),
     );
   });
@@ -54,7 +60,7 @@ describe('a value that is cleared', () => {
   it('leaves the same session where there was none, so that no view renders again', () => {
     fc.assert(
       fc.property(session, email, (any, known) => {
-        const before = { ...any, password: null, typedEmail: null, email: known };
+        const before = withParts(any, { secrets: { password: null }, typed: { typedEmail: null, email: known } });
         expect(changes.withoutPassword(before)).toBe(before);
         expect(changes.withEmail(known)(before)).toBe(before);
         expect(changes.withProfileEmail(known)(before)).toBe(before);
@@ -78,42 +84,9 @@ describe('a change of two-factor', () => {
     fc.assert(
       fc.property(session, (before) => {
         const { twoFactor } = before;
-        expect(changes.inTwoFactor(twoFactorEntered)(before)).toEqual({
-          ...before,
-          twoFactor: twoFactorEntered(twoFactor),
-        });
+        const read = withStanding('Read');
+        expect(changes.inTwoFactor(read)(before)).toEqual({ ...before, twoFactor: read(twoFactor) });
         expect(requireTwoFactor(before)).toEqual({ ...before, twoFactor: requiredBySignIn(twoFactor) });
-      }),
-    );
-  });
-});
-
-describe('the session of an identity provider', () => {
-  it('is attempted once this tab has asked', () => {
-    fc.assert(
-      fc.property(session, (before) => {
-        expect(changes.providerAsked(before)).toEqual({ ...before, idpSession: 'Attempted', leaving: null });
-      }),
-    );
-  });
-
-  it('is none again once the page is shown without a return', () => {
-    fc.assert(
-      fc.property(session, (before) => {
-        const left = changes.providerLeft(before);
-        expect(left).toEqual(before.idpSession === 'Attempted' ? { ...before, idpSession: 'None' } : before);
-        expect(changes.providerLeft(changes.providerAsked(before)).idpSession).toBe('None');
-      }),
-    );
-  });
-
-  it('is live once the service has a live session, unless something is known of a provider', () => {
-    fc.assert(
-      fc.property(session, (before) => {
-        const unknown: Session = { ...before, idpSession: 'None' };
-        expect(changes.liveSessionFound(unknown)).toEqual({ ...before, idpSession: 'Live' });
-        const found = before.idpSession === 'None' ? { ...before, idpSession: 'Live' } : before;
-        expect(changes.liveSessionFound(before)).toEqual(found);
       }),
     );
   });
@@ -123,11 +96,15 @@ describe('the chosen account', () => {
   it('is the one that tokens were asked for, if they are its own, and none without a question', () => {
     fc.assert(
       fc.property(session, profileId, (before, asked) => {
-        const own = { ...before, profileId: asked };
-        expect(changes.withChosenAccount(asked)(own)).toEqual({ ...own, chosenProfileId: asked });
-        fc.pre(before.profileId !== asked);
-        expect(changes.withChosenAccount(asked)(before)).toEqual({ ...before, chosenProfileId: null });
-        expect(changes.withChosenAccount(null)(before)).toEqual({ ...before, chosenProfileId: null });
+        const own = withParts(before, { person: { profileId: asked } });
+        expect(changes.withChosenAccount(asked)(own)).toEqual(withParts(own, { person: { chosenProfileId: asked } }));
+        fc.pre(before.person.profileId !== asked);
+        expect(changes.withChosenAccount(asked)(before)).toEqual(
+          withParts(before, { person: { chosenProfileId: null } }),
+        );
+        expect(changes.withChosenAccount(null)(before)).toEqual(
+          withParts(before, { person: { chosenProfileId: null } }),
+        );
       }),
     );
   });
@@ -136,11 +113,13 @@ describe('the chosen account', () => {
 describe('"Continue as"', () => {
   it('returns to the platform that it remembered, once', () => {
     fc.assert(
-      fc.property(session, session, (before, { platform }) => {
+      fc.property(session, session, (before, { visit: { platform } }) => {
         const remembered = changes.continuing(before);
-        expect(remembered).toEqual({ ...before, continueAsPlatform: before.platform });
-        const returned = changes.continued({ ...remembered, platform });
-        expect(returned).toEqual({ ...before, platform: before.platform ?? platform, continueAsPlatform: null });
+        expect(remembered).toEqual(withParts(before, { visit: { continueAsPlatform: before.visit.platform } }));
+        const returned = changes.continued(withParts(remembered, { visit: { platform } }));
+        expect(returned).toEqual(
+          withParts(before, { visit: { platform: before.visit.platform ?? platform, continueAsPlatform: null } }),
+        );
       }),
     );
   });

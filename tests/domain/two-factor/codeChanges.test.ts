@@ -18,10 +18,8 @@ const permitted = (state: TwoFactor, changed: Partial<TwoFactor>): TwoFactor => 
 
 describe('a change of the two-factor state', () => {
   it.each<readonly [string, TwoFactorChange, Partial<TwoFactor>]>([
-    ['the status is known', code.twoFactorEntered, { entered: true }],
-    ['the status must be read again', code.twoFactorStatusOutdated, { entered: false }],
-    ['the service refused to send a code by email', code.emailCodeRefused, { emailRefused: true }],
-    ['the status is read again', code.twoFactorReentered, { emailRefused: false }],
+    ['the status is known', code.withStanding('Read'), { standing: 'Read' }],
+    ['the service refused to send a code by email', code.withStanding('EmailRefused'), { standing: 'EmailRefused' }],
     ['the browser is remembered', code.browserRemembered, { rememberBrowser: true }],
     ['the browser is forgotten', code.browserForgotten, { rememberBrowser: false }],
     ['the service offers WhatsApp', code.channelsReceived(['WHATSAPP']), { verificationChannels: ['whatsapp'] }],
@@ -36,8 +34,9 @@ describe('a change of the two-factor state', () => {
   it('requires a second factor, or no longer, as the tokens say', () => {
     fc.assert(
       fc.property(twoFactor, fc.constantFrom('NotRequired', 'Completed'), (state, claim) => {
-        expect(code.requirementRead({ twoFactor: 'Required' })(state)).toEqual(permitted(state, { required: true }));
-        expect(code.requirementRead({ twoFactor: claim })(state)).toEqual({ ...state, required: false });
+        const read = code.requirementRead({ twoFactor: 'Required' })(state);
+        expect(read).toEqual(permitted(state, { requirement: 'InSession' }));
+        expect(code.requirementRead({ twoFactor: claim })(state)).toEqual({ ...state, requirement: 'None' });
       }),
     );
   });
@@ -45,8 +44,9 @@ describe('a change of the two-factor state', () => {
   it('requires a second factor that signs in again, after a refused sign-in', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
-        expect(code.twoFactorRequired(state)).toEqual(permitted(state, { required: true }));
-        expect(code.requiredBySignIn(state)).toEqual(permitted(state, { required: true, useWebLogin: true }));
+        const requirement = state.requirement === 'BySignIn' ? 'BySignIn' : 'InSession';
+        expect(code.requiredInSession(state)).toEqual(permitted(state, { requirement }));
+        expect(code.requiredBySignIn(state)).toEqual(permitted(state, { requirement: 'BySignIn' }));
       }),
     );
   });
@@ -64,8 +64,8 @@ describe('a change of the two-factor state', () => {
   it('starts a new second factor that keeps only whether and why it is required', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
-        const { required, useWebLogin } = state;
-        expect(code.twoFactorStarted(state)).toEqual({ ...noTwoFactor, required, useWebLogin });
+        const { requirement } = state;
+        expect(code.twoFactorStarted(state)).toEqual({ ...noTwoFactor, requirement });
       }),
     );
   });
@@ -93,11 +93,9 @@ describe('a change of the two-factor state', () => {
 describe('the state before two-factor starts', () => {
   it('has no number, no code, no requirement, and the channels sms and call', () => {
     expect(noTwoFactor).toEqual({
-      required: false,
-      entered: false,
-      emailRefused: false,
+      requirement: 'None',
+      standing: 'Unread',
       given: 'No',
-      useWebLogin: false,
       status: 'Enrolled',
       phone: { _tag: 'Absent' },
       lookedUpType: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withTokens } from '#domain/session/grantChanges.ts';
-import { newSession } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { twoFactorCompleted } from '#domain/two-factor/codeChanges.ts';
 import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
@@ -21,7 +21,7 @@ const enrolled = twoFactorStatus.filter((status) => status !== 'SetupRequired');
 /** A state that owes a second factor which is not being set up. */
 const owed: fc.Arbitrary<TwoFactor> = fc
   .tuple(twoFactor, enrolled)
-  .map(([state, status]) => ({ ...state, status, required: true, given: 'No' }));
+  .map(([state, status]) => ({ ...state, status, requirement: 'InSession', given: 'No' }));
 
 const isAllowed = (state: TwoFactor): boolean => !state.changingNumber || mayChangeNumber(state);
 
@@ -30,7 +30,7 @@ describe('mayChangeNumber', () => {
     fc.assert(
       fc.property(twoFactor, owed, (state, owing) => {
         expect(mayChangeNumber({ ...state, status: 'SetupRequired' })).toBe(true);
-        expect(mayChangeNumber({ ...state, required: false })).toBe(true);
+        expect(mayChangeNumber({ ...state, requirement: 'None' })).toBe(true);
         expect(mayChangeNumber(twoFactorCompleted(state))).toBe(true);
         expect(mayChangeNumber(owing)).toBe(false);
       }),
@@ -39,8 +39,8 @@ describe('mayChangeNumber', () => {
 
   it('depends on the status and the requirement only', () => {
     fc.assert(
-      fc.property(twoFactor, twoFactor, ({ status, required }, other) => {
-        expect(mayChangeNumber({ ...other, status, required })).toBe(mayChangeNumber({ status, required }));
+      fc.property(twoFactor, twoFactor, ({ status, requirement }, other) => {
+        expect(mayChangeNumber({ ...other, status, requirement })).toBe(mayChangeNumber({ status, requirement }));
       }),
     );
   });
@@ -53,7 +53,7 @@ describe('an owed second factor', () => {
         const owing: TwoFactor = { ...state, profileNumber: own };
         expect(maySendTo(own, owing)).toBe(true);
         expect(maySendTo(number, owing)).toBe(number === own);
-        expect(maySendTo(number, { ...owing, required: false })).toBe(true);
+        expect(maySendTo(number, { ...owing, requirement: 'None' })).toBe(true);
       }),
     );
   });
@@ -111,7 +111,7 @@ describe('an owed second factor', () => {
         },
       });
     const changing = { ...newSession, twoFactor: { ...noTwoFactor, changingNumber: true } };
-    expect(tokens('Required')(changing).twoFactor).toMatchObject({ required: true, changingNumber: false });
-    expect(tokens('Completed')(changing).twoFactor).toMatchObject({ required: false, changingNumber: true });
+    expect(tokens('Required')(changing).twoFactor).toMatchObject({ requirement: 'InSession', changingNumber: false });
+    expect(tokens('Completed')(changing).twoFactor).toMatchObject({ requirement: 'None', changingNumber: true });
   });
 });

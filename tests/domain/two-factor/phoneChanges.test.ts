@@ -89,7 +89,7 @@ describe('a typed number', () => {
     ['is the number of the profile', { profileNumber: own, changingNumber: true }, false, false],
     ['is missing', { phone: { _tag: 'Absent' }, changingNumber: true }, false, false],
     ['is set up', { status: 'SetupRequired', changingNumber: true }, true, false],
-    ['may not change', { required: true, changingNumber: true }, true, false],
+    ['may not change', { requirement: 'InSession', changingNumber: true }, true, false],
   ])('that %s', (...[, changed, numberTyped, changingNumber]) => {
     expect(typed(changed)).toMatchObject({ numberTyped, changingNumber });
   });

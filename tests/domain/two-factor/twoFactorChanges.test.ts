@@ -123,8 +123,8 @@ describe('the changes of the two-factor state', () => {
   });
 
   it.each<readonly [string, number.TwoFactorChange, Partial<TwoFactor>]>([
-    ['required by the token', code.twoFactorRequired, { required: true, useWebLogin: false }],
-    ['required by a refused sign-in', code.requiredBySignIn, { required: true, useWebLogin: true }],
+    ['required by the token', code.requiredInSession, { requirement: 'InSession' }],
+    ['required by a refused sign-in', code.requiredBySignIn, { requirement: 'BySignIn' }],
     ['status received', code.statusReceived('SetupRequired'), { status: 'SetupRequired' }],
     ['channels received', code.channelsReceived(['WHATSAPP']), { verificationChannels: ['whatsapp'] }],
     ['number change started', number.numberChangeStarted, { changingNumber: true }],

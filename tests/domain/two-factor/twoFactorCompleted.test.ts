@@ -26,8 +26,7 @@ describe('twoFactorCompleted', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
         expect(twoFactorCompleted(state)).toMatchObject({
-          required: false,
-          useWebLogin: false,
+          requirement: 'None',
           rememberBrowser: state.rememberBrowser,
         });
         expect(number.numberChangeConfirmed(state)).toMatchObject({ changingNumber: false, status: 'Enrolled' });
@@ -40,18 +39,18 @@ describe('twoFactorCompleted', () => {
 describe('the verification of a code', () => {
   it('signs in again after a refused sign-in until the code is verified, for any changes in any order', () => {
     fc.assert(
-      fc.property(fc.boolean(), fc.array(twoFactorChange, { maxLength: 30 }), (useWebLogin, changes) => {
+      fc.property(fc.boolean(), fc.array(twoFactorChange, { maxLength: 30 }), (isRefused, changes) => {
         const after = (state: TwoFactor, change: number.TwoFactorChange): boolean => {
           if (change === code.requiredBySignIn) return true;
-          return change === twoFactorCompleted ? false : state.useWebLogin;
+          return change === twoFactorCompleted ? false : state.requirement === 'BySignIn';
         };
         changes.reduce<TwoFactor>(
           (state, change) => {
             const next = change(state);
-            expect(next.useWebLogin).toBe(after(state, change));
+            expect(next.requirement === 'BySignIn').toBe(after(state, change));
             return next;
           },
-          { ...noTwoFactor, useWebLogin },
+          { ...noTwoFactor, requirement: isRefused ? 'BySignIn' : 'None' },
         );
       }),
       { numRuns: 500 },

@@ -22,7 +22,7 @@ describe('twoFactorDestination', () => {
     ['a valid number, changing', { phone: checked, changingNumber: true }, '/2fa/change-number'],
     [
       'a valid number, changing, but owed',
-      { required: true, phone: checked, changingNumber: true },
+      { requirement: 'InSession', phone: checked, changingNumber: true },
       '/2fa/phone-validation',
     ],
     ['a number not validated', { phone: unchecked, changingNumber: true }, '/2fa/review-number'],
@@ -60,8 +60,8 @@ describe('twoFactorDestination', () => {
   it('does not depend on channel, counts or who is remembered', () => {
     fc.assert(
       fc.property(twoFactor, twoFactor, (state, other) => {
-        const { status, required, phone, changingNumber, linkedNumbers } = state;
-        expect(twoFactorDestination({ ...other, status, required, phone, changingNumber, linkedNumbers })).toBe(
+        const { status, requirement, phone, changingNumber, linkedNumbers } = state;
+        expect(twoFactorDestination({ ...other, status, requirement, phone, changingNumber, linkedNumbers })).toBe(
           twoFactorDestination(state),
         );
       }),

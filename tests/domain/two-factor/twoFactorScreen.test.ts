@@ -72,9 +72,9 @@ describe('the screens of two-factor', () => {
     ['/2fa/choose-number', { ...setUp, ...emailed, linkedNumbers: [linked, linked] }, true],
     ['/2fa/choose-number', { ...setUp, ...emailed, linkedNumbers: [linked] }, false],
     ['/2fa/choose-number', { ...emailed, linkedNumbers: [linked, linked] }, false],
-    ['/2fa/add-number', { required: true, phone: checked }, false],
-    ['/2fa/add-number', { required: false, phone: checked }, true],
-    ['/2fa/add-number', { required: false, phone: checked, profileNumber: '+447700900123' }, false],
+    ['/2fa/add-number', { requirement: 'InSession', phone: checked }, false],
+    ['/2fa/add-number', { requirement: 'None', phone: checked }, true],
+    ['/2fa/add-number', { requirement: 'None', phone: checked, profileNumber: '+447700900123' }, false],
     ['/2fa/phone-validation', { phone: checked, changingNumber: true }, false],
     ['/2fa/phone-validation', { phone: checked, changingNumber: true, numberTyped: true }, true],
     ['/2fa/verify-number', { phone: checked, changingNumber: true, sendAttempts: 1 }, false],
@@ -86,11 +86,11 @@ describe('the screens of two-factor', () => {
     ['/2fa/review-number', { ...setUp, phone: unchecked, linkedNumbers: [linked, linked] }, true],
     ['/2fa/change-number', {}, false],
     ['/2fa/change-number', { phone: checked }, true],
-    ['/2fa/change-number', { required: true }, false],
-    ['/2fa/change-number', { required: true, phone: checked, profileNumber: checked.number }, false],
-    ['/2fa/change-number', { ...setUp, required: true, phone: checked }, true],
-    ['/2fa/phone-validation', { required: true, phone: checked, profileNumber: checked.number }, true],
-    ['/2fa/verify-number', { required: true, phone: checked, profileNumber: null, sendAttempts: 1 }, false],
+    ['/2fa/change-number', { requirement: 'InSession' }, false],
+    ['/2fa/change-number', { requirement: 'InSession', phone: checked, profileNumber: checked.number }, false],
+    ['/2fa/change-number', { ...setUp, requirement: 'InSession', phone: checked }, true],
+    ['/2fa/phone-validation', { requirement: 'InSession', phone: checked, profileNumber: checked.number }, true],
+    ['/2fa/verify-number', { requirement: 'InSession', phone: checked, profileNumber: null, sendAttempts: 1 }, false],
     ['/2fa/locked', { phone: checked }, false],
   ])('%s with %o fits: %s', (to, state, fits) => {
     expect(fitsTwoFactor(to, { ...noTwoFactor, ...state })).toBe(fits);
@@ -100,7 +100,7 @@ describe('the screens of two-factor', () => {
 describe('needsEmailCode', () => {
   it('is true only where two-factor is required and enrolled without a number', () => {
     const conditions: ReadonlyArray<Partial<TwoFactor>> = [
-      { required: true },
+      { requirement: 'InSession' },
       { status: 'Enrolled' },
       { phone: { _tag: 'Absent' } },
     ];
@@ -108,13 +108,14 @@ describe('needsEmailCode', () => {
       fc.property(twoFactor, fc.subarray([...conditions]), (other, met) => {
         const state = met.reduce<TwoFactor>((before, condition) => ({ ...before, ...condition }), other);
         fc.pre(inCase(needsEmailCode(state)));
-        expect(state).toMatchObject({ required: true, status: 'Enrolled', phone: { _tag: 'Absent' } });
+        expect(state).toMatchObject({ status: 'Enrolled', phone: { _tag: 'Absent' } });
+        expect(state.requirement).not.toBe('None');
       }),
     );
   });
 
   it('is false only after a code was sent by email', () => {
-    const enrolled: TwoFactor = { ...noTwoFactor, required: true };
+    const enrolled: TwoFactor = { ...noTwoFactor, requirement: 'InSession' };
     expect(needsEmailCode(enrolled)).toBe(true);
     expect(needsEmailCode({ ...enrolled, channel: 'email' })).toBe(true);
     expect(needsEmailCode({ ...enrolled, channel: 'sms', sendAttempts: 1 })).toBe(true);

@@ -23,7 +23,7 @@ describe('broadcastCooldowns', () => {
       null,
       'soon',
       { ...good, resendAt: 'soon' },
-      { ...good, sharedAt: null },
+      { ...good, waitMs: null },
       { ...good, email: 'no address' },
       { ...good, purpose: 'Moon' },
       good,

@@ -37,7 +37,7 @@ describe('tokens that are refused because the second factor is missing', () => {
     const tab = await browser().openTab();
     expect(tab.arrived).toEqual(toRoute('/2fa/phone-validation'));
     expect(browser().removedCookies()).toEqual([]);
-    expect(tab.useCases.session.get().twoFactor).toMatchObject({ required: true, useWebLogin: false });
+    expect(tab.useCases.session.get().twoFactor).toMatchObject({ requirement: 'InSession' });
     expect(await giveSecondFactor(tab)).toMatchObject({ right: { url: atPartner } });
   });
 
@@ -78,12 +78,12 @@ describe('tokens that are refused because the second factor is missing', () => {
     expect(await continuing.useCases.continueSession()()).toMatchObject({ right: toRoute('/2fa/phone-validation') });
     await acceptTokens();
     const choosing = await signIn('linked');
-    const [account] = choosing.useCases.session.get().linkedAccounts;
+    const [account] = choosing.useCases.session.get().person.linkedAccounts;
     assert(account !== undefined);
     await refuseTokens(1);
     const chosen = await choosing.useCases.selectAccount(account.profileId)();
     expect(chosen).toMatchObject({ right: { _tag: 'Route', to: expect.stringMatching(/^\/2fa\//) } });
-    expect(choosing.useCases.session.get().twoFactor.required).toBe(true);
+    expect(choosing.useCases.session.get().twoFactor.requirement).not.toBe('None');
   });
 });
 
@@ -98,6 +98,6 @@ describe('tokens that are refused for another reason', () => {
     const tab = await browser().openTab();
     expect(tab.arrived).toEqual(toRoute('/signin'));
     expect(browser().removedCookies()).toEqual(['xe_session']);
-    expect(tab.useCases.session.get().twoFactor.required).toBe(false);
+    expect(tab.useCases.session.get().twoFactor.requirement).toBe('None');
   });
 });

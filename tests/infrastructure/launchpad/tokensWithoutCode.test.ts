@@ -74,7 +74,7 @@ describe('tokens without an auth code', () => {
   it('keep the code of the sign-in after an account is chosen', async () => {
     const tab = await visitOf('linked');
     expect(await signIn(tab, 'linked')).toEqual(E.right(toRoute('/signin/account-selection')));
-    const [account] = tab.useCases.session.get().linkedAccounts;
+    const [account] = tab.useCases.session.get().person.linkedAccounts;
     assert(account !== undefined);
     expect(await tab.useCases.selectAccount(account.profileId)()).toEqual(leavesFor(withCode));
   });

@@ -1,32 +1,47 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropsChallenge, noOAuth, readOAuth } from '#domain/redirect/redirect.ts';
-import { newSession } from '#domain/session/session.ts';
+import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/redirect.ts';
+import { newSession, noRequest } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { plainOptions, readSession, writeSession, type RestoreRedirect } from '#infrastructure/session/sessionCodec.ts';
+import { plainOptions, readSession, type RestoreRedirect, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { afterReload, rawOAuth, session as anySession } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const restoreRedirect: RestoreRedirect = (stored) =>
   stored.startsWith('https://partner.brand.test/') ? unsafeNominal<'SafeUrl'>(stored) : null;
 
+const storedWith = (oAuth: RawOAuth): string => {
+  const stored = JSON.parse(writeSession(newSession));
+  return JSON.stringify({ ...stored, session: { ...stored.session, oAuth: { ...oAuth, promptsLogin: false } } });
+};
+
 describe('the entry of a stored session', () => {
   it('validates the redirect again and drops a tampered address', () => {
     const redirect = unsafeNominal<'SafeUrl'>('https://partner.brand.test/back');
-    const written = writeSession({ ...newSession, redirect });
-    expect(readSession(written, restoreRedirect)?.redirect).toBe(redirect);
+    const written = writeSession(withParts(newSession, { visit: { redirect } }));
+    expect(readSession(written, restoreRedirect)?.visit.redirect).toBe(redirect);
     const forged = written.replace('partner.brand.test', 'partner.brand.test.evil.example');
-    expect(readSession(forged, restoreRedirect)?.redirect).toBeNull();
+    expect(readSession(forged, restoreRedirect)?.visit.redirect).toBeNull();
   });
 
   it('drops state, challenge and reference source with a refused redirect, and nothing else', () => {
     fc.assert(
       fc.property(anySession, (session) => {
-        const stored = writeSession({ ...session, redirect: unsafeNominal<'SafeUrl'>('https://evil.test') });
-        const entry = { redirect: null, hasRequestedRedirect: false, oAuth: noOAuth, referenceSource: null };
-        expect(readSession(stored, restoreRedirect)).toEqual({ ...afterReload(session), ...entry });
-        const { oAuth, referenceSource } = session;
-        const kept = readSession(writeSession({ ...session, redirect: null }), restoreRedirect);
-        expect(kept).toMatchObject({ redirect: null, oAuth, referenceSource });
+        const stored = writeSession(
+          withParts(session, { visit: { redirect: unsafeNominal<'SafeUrl'>('https://evil.test') } }),
+        );
+        const left = afterReload(session);
+        expect(readSession(stored, restoreRedirect)).toEqual(
+          withParts(left, {
+            visit: { redirect: null, hasRequestedRedirect: false, referenceSource: null },
+            oAuth: { ...noOAuth, promptsLogin: left.oAuth.promptsLogin },
+          }),
+        );
+        const without = withParts(session, { visit: { redirect: null } });
+        expect(readSession(writeSession(without), restoreRedirect)).toMatchObject({
+          visit: { redirect: null, referenceSource: session.visit.referenceSource },
+          oAuth: session.oAuth,
+        });
       }),
     );
   });
@@ -35,38 +50,37 @@ describe('the entry of a stored session', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.constantFrom('/signup', '//evil.test', 'Done'), fc.string()), (forged) => {
         const stored = JSON.parse(writeSession(newSession));
-        const envelope = { ...stored, session: { ...stored.session, passwordChange: forged } };
-        const read = readSession(JSON.stringify(envelope), restoreRedirect)?.passwordChange ?? 'None';
+        const progress = { ...stored.session.progress, passwordChange: forged };
+        const envelope = { ...stored, session: { ...stored.session, progress } };
+        const read = readSession(JSON.stringify(envelope), restoreRedirect)?.progress.passwordChange ?? 'None';
         expect(read).toBe(['NeedsSignIn', 'AfterSignIn'].includes(forged) ? forged : 'None');
       }),
     );
   });
 
   it('counts a redirect as requested only where there is one', () => {
-    const stored = writeSession({ ...newSession, hasRequestedRedirect: true });
-    expect(readSession(stored, restoreRedirect)?.hasRequestedRedirect).toBe(false);
+    const stored = writeSession(withParts(newSession, { visit: { hasRequestedRedirect: true } }));
+    expect(readSession(stored, restoreRedirect)?.visit.hasRequestedRedirect).toBe(false);
   });
 
   it('drops a stored challenge that is not of S256, together with its method', () => {
     fc.assert(
       fc.property(rawOAuth, (oAuth) => {
-        const envelope = { version: 3, session: { ...JSON.parse(writeSession(newSession)).session, oAuth } };
-        expect(readSession(JSON.stringify(envelope), restoreRedirect)).toEqual({
+        expect(readSession(storedWith(oAuth), restoreRedirect)).toEqual({
           ...newSession,
-          oAuth: readOAuth(oAuth),
+          oAuth: { ...readOAuth(oAuth), promptsLogin: false },
         });
       }),
     );
     const stored = writeSession(newSession).replace('"codeChallenge":null', '"codeChallenge":"c"');
-    expect(readSession(stored, restoreRedirect)?.oAuth).toEqual(noOAuth);
+    expect(readSession(stored, restoreRedirect)?.oAuth).toEqual(noRequest);
   });
 
   it('reports a dropped challenge once, without its value, and nothing else', () => {
     fc.assert(
       fc.property(rawOAuth, (oAuth) => {
         const lines: string[] = [];
-        const envelope = { version: 3, session: { ...JSON.parse(writeSession(newSession)).session, oAuth } };
-        readSession(JSON.stringify(envelope), restoreRedirect, {
+        readSession(storedWith(oAuth), restoreRedirect, {
           ...plainOptions,
           warn: (line) => void lines.push(line),
         });
@@ -74,5 +88,41 @@ describe('the entry of a stored session', () => {
         expect(lines).toEqual(dropsChallenge(oAuth) ? [expected] : []);
       }),
     );
+  });
+});
+
+describe('a session that the last version stored', () => {
+  const stored = {
+    version: 3,
+    session: {
+      redirect: 'https://partner.brand.test/back',
+      hasRequestedRedirect: true,
+      platform: 'XERA',
+      continueAsPlatform: null,
+      referenceSource: 'XERA',
+      helpcentre: 'help',
+      uiLocales: 'fr',
+      oAuth: { state: 's1', codeChallenge: 'c', codeChallengeMethod: 'S256' },
+      promptsLogin: true,
+      email: 'ada@example.test',
+      profileId: 'p1',
+      codeFor: 'SignUp',
+    },
+  };
+  const read = (session: Partial<typeof stored.session>) =>
+    readSession(JSON.stringify({ ...stored, session: { ...stored.session, ...session } }), restoreRedirect);
+
+  it('keeps the visit, the OAuth values and the email, and nothing else', () => {
+    const { oAuth, promptsLogin, email, profileId: _profileId, codeFor: _codeFor, ...visit } = stored.session;
+    expect(read({})).toEqual({
+      ...newSession,
+      visit,
+      oAuth: { ...oAuth, promptsLogin },
+      typed: { ...newSession.typed, email },
+    });
+  });
+
+  it('validates its redirect again', () => {
+    expect(read({ redirect: 'https://evil.test' })).toMatchObject({ visit: { redirect: null }, oAuth: noOAuth });
   });
 });

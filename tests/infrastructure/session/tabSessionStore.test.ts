@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { secondsUntil } from '#domain/session/resendCooldown.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { secondsUntil } from '#domain/session/cooldown.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
-import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { makeSafeStorage, type SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import { plainOptions, writeSession, type RestoreRedirect } from '#infrastructure/session/sessionCodec.ts';
+import { plainOptions, type RestoreRedirect, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { afterReload, session as anySession } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 import { sessionStoreContract } from '#tests/contracts/sessionStore.ts';
 
 const restoreRedirect: RestoreRedirect = (stored) =>
@@ -52,8 +53,10 @@ describe('the session after a reload', () => {
     const until = savedAt + 20_000;
     const storeAt = (now: number): ReturnType<typeof makeTabSessionStore> =>
       makeTabSessionStore(storage, restoreRedirect, { ...plainOptions, now: () => now });
-    storeAt(savedAt).update(() => ({ ...newSession, resendAt: until, codeFault: { _tag: 'rateLimit', until } }));
-    const { resendAt, codeFault } = storeAt(savedAt + passed).get();
+    storeAt(savedAt).update(() =>
+      withParts(newSession, { codes: { resendAt: until, fault: { _tag: 'rateLimit', until } } }),
+    );
+    const { resendAt, fault: codeFault } = storeAt(savedAt + passed).get().codes;
     expect(secondsUntil(resendAt, savedAt + passed)).toBe(seconds);
     expect(codeFault).toEqual({ _tag: 'rateLimit', until: resendAt });
   });
@@ -62,24 +65,28 @@ describe('the session after a reload', () => {
     fc.assert(
       fc.property(anySession, (session) => {
         const number = '+447700900999';
-        const written = writeSession({
-          ...session,
-          password: unsafeNominal<'Password'>('canary-password'),
-          code: unsafeNominal<'OneTimeCode'>('739105'),
-          accessToken: unsafeNominal<'AccessToken'>('canary.tok.en'),
-          authCode: unsafeNominal<'AuthCode'>('canary-code'),
-          signInCode: unsafeNominal<'AuthCode'>('canary-sign-in-code'),
-          linkedAccounts: session.linkedAccounts.map((account) => ({
-            ...account,
-            mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900999' },
-          })),
-          twoFactor: {
-            ...session.twoFactor,
-            phone: { _tag: 'Checked', number, landline: false },
-            profileNumber: number,
-            linkedNumbers: [{ profileId: unsafeNominal<'ProfileId'>('p'), number }],
-          },
-        });
+        const written = writeSession(
+          withParts(session, {
+            secrets: {
+              password: unsafeNominal<'Password'>('canary-password'),
+              code: unsafeNominal<'OneTimeCode'>('739105'),
+            },
+            person: {
+              accessToken: unsafeNominal<'AccessToken'>('canary.tok.en'),
+              authCode: unsafeNominal<'AuthCode'>('canary-code'),
+              signInCode: unsafeNominal<'AuthCode'>('canary-sign-in-code'),
+              linkedAccounts: session.person.linkedAccounts.map((account) => ({
+                ...account,
+                mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900999' },
+              })),
+            },
+            twoFactor: {
+              phone: { _tag: 'Checked', number, landline: false },
+              profileNumber: number,
+              linkedNumbers: [{ profileId: unsafeNominal<'ProfileId'>('p'), number }],
+            },
+          }),
+        );
         for (const secret of ['canary-password', '"739105"', 'canary.tok.en', 'canary-code', '7700900999']) {
           expect(written).not.toContain(secret);
         }
@@ -88,20 +95,20 @@ describe('the session after a reload', () => {
   });
 
   it('starts a new session for any text that is not a session of this version', () => {
-    const good = writeSession({ ...newSession, helpcentre: 'kept' });
-    expect(restored(good)).toMatchObject({ helpcentre: 'kept' });
+    const good = writeSession(withParts(newSession, { visit: { helpcentre: 'kept' } }));
+    expect(restored(good)).toMatchObject({ visit: { helpcentre: 'kept' } });
     const invalid = [
       '',
       'null',
       '[]',
       '{}',
-      '{"version":3}',
+      '{"version":4}',
       good.slice(0, -1),
-      good.replace('"version":3', '"version":2'),
+      good.replace('"version":4', '"version":2'),
       good.replace('"en-GB"', '"xx-XX"'),
       good.replace('"platform":null', '"platform":"MOON"'),
       good.replace('"email":null', '"email":"no address"'),
-      good.replace('"required":false', '"required":"no"'),
+      good.replace('"requirement":"None"', '"requirement":"Maybe"'),
     ];
     for (const text of invalid) expect([text, restored(text)]).toEqual([text, newSession]);
   });
@@ -109,15 +116,20 @@ describe('the session after a reload', () => {
   it('refuses a value of another type', () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom(...Object.keys(newSession)), (value, field) => {
-        const envelope = { version: 3, session: { ...newSession, [field]: JSON.parse(value) } };
+        const envelope = { version: 4, savedAt: 0, session: { ...newSession, [field]: JSON.parse(value) } };
         expect(() => restored(JSON.stringify(envelope))).not.toThrow();
-        expect(restored(JSON.stringify(envelope))).toMatchObject({ password: null, accessToken: null });
+        expect(restored(JSON.stringify(envelope))).toMatchObject({
+          secrets: { password: null },
+          person: { accessToken: null },
+        });
       }),
     );
   });
 
   it('reads no secret from storage, even where there is one', () => {
-    const forged = writeSession(newSession).replace('{"userLocale"', '{"password":"x","authCode":"y","userLocale"');
+    const secrets = '"secrets":{"password":"x","code":"1"},"person":{"authCode":"y","accessToken":"z",';
+    const forged = writeSession(newSession).replace('"person":{', secrets);
+    expect(forged).toContain('"authCode":"y"');
     expect(restored(forged)).toEqual(newSession);
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { lookupFailed } from '#domain/two-factor/phoneChanges.ts';
 import type { PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
-import type { CountryFieldComponent } from '#ui/two-factor/countryFieldProps.ts';
-import { NumberScreen } from '#ui/two-factor/NumberScreen.tsx';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { controlNamed, inputNamed, renderView, type RenderedView } from '#tests/ui/renderView.tsx';
+import { controlNamed, inputNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { withHelp } from '#tests/ui/shared/layout/openEnd.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import type { CountryFieldComponent } from '#ui/two-factor/countryFieldProps.ts';
+import { NumberScreen } from '#ui/two-factor/NumberScreen.tsx';
 
 const CountryField: CountryFieldComponent = ({ chosen }) => <input name="country" value={chosen} readOnly />;
 
@@ -16,7 +16,7 @@ const openReview = async (type: PhoneType | null, status: TwoFactorStatus): Prom
   const { useCases, ports } = makeTestApp({ context: withHelp });
   await useCases.phones.open();
   ports.session.update(
-    inTwoFactor((before) => lookupFailed('+447012345678', type)({ ...before, status, required: true })),
+    inTwoFactor((before) => lookupFailed('+447012345678', type)({ ...before, status, requirement: 'InSession' })),
   );
   return renderView(withUseCases(useCases, <NumberScreen purpose="review" countryField={{ CountryField }} />));
 };

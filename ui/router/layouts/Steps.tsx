@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { stepperAt, type Step } from '#domain/navigation/stepper.ts';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { type Step, stepperAt } from '#domain/navigation/stepper.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Steps.module.css';
 
 /** The steps of this sign-up, on the screens that show them. */
 export const SignUpSteps = ({ screen }: { readonly screen: RoutePath | null }): ReactNode => {
   const { brand, settings } = useUseCases().context;
-  const { accountType, platform } = useSession();
+  const {
+    typed: { accountType },
+    visit: { platform },
+  } = useSession();
   const kind = { accountType, platform: platform ?? brand.defaultPlatform, newFlow: settings.newFlow };
   const stepper = screen === null ? null : stepperAt(screen, kind);
   return stepper && <Steps {...stepper} />;

@@ -5,5 +5,5 @@ import { useSession } from './useSession.ts';
 /** The address of the help centre of the visitor's platform; null if the configuration has none. */
 export const useHelpCentre = (): string | null => {
   const { brand, settings } = useUseCases().context;
-  return helpCentre(settings, useSession().platform ?? brand.defaultPlatform);
+  return helpCentre(settings, useSession().visit.platform ?? brand.defaultPlatform);
 };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { secondsUntil } from '#domain/session/resendCooldown.ts';
+import { secondsUntil } from '#domain/session/cooldown.ts';
 import { useNow } from './useCases.tsx';
 
 const tickMs = 250;

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Locale } from '#domain/locale/locale.ts';
-import { newSession, type Session } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
 /** The current session; the view renders again when it changes. */

@@ -12,7 +12,7 @@ import { SafeLink } from './SafeLink.tsx';
  * because a session recording shows addresses. Nothing where no site requested the visit.
  */
 export const BackToSite = (): ReactNode => {
-  const { redirect, hasRequestedRedirect } = useSession();
+  const { redirect, hasRequestedRedirect } = useSession().visit;
   const { returnToClient, abandon } = useUseCases();
   const { mutate, isPending } = useAction(returnToClient);
   if (redirect === null || !hasRequestedRedirect) return null;

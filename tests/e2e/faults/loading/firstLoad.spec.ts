@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { newSession } from '#domain/session/session.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { furtherFaults } from './loadingFaults.ts';
@@ -21,7 +22,7 @@ const shellScreen = '/forgot-password/error';
 
 /** Makes the screen open to a tab: it needs an email. */
 const knowEmail = async (page: Page): Promise<void> => {
-  const session = writeSession({ ...newSession, email: unsafeNominal<'Email'>('ada@example.test') });
+  const session = writeSession(withParts(newSession, { typed: { email: unsafeNominal<'Email'>('ada@example.test') } }));
   await page.addInitScript((text) => sessionStorage.setItem('account.session', text), session);
 };
 

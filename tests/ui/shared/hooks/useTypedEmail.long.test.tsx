@@ -30,7 +30,7 @@ const leave = async (shown: Shown, to: RoutePath, move: () => void): Promise<voi
 const expectCarried = (shown: Shown, to: RoutePath, text: string): void => {
   expect(emailIn(shown).value).toBe(text);
   expect(shown.router.history.location.href).toBe(to);
-  expect(shown.app.ports.session.get()).toMatchObject({ email: null, typedEmail: text });
+  expect(shown.app.ports.session.get()).toMatchObject({ typed: { email: null, typedEmail: text } });
 };
 
 describe('what was typed as an email and not sent', () => {
@@ -101,7 +101,9 @@ describe('an email that was sent', () => {
     });
     await leave(shown, '/forgot-password', () => controlNamed(shown.page, 'Forgot your password?').click());
     expect(emailIn(shown).value).toBe('personal@sandbox.test');
-    expect(shown.app.ports.session.get()).toMatchObject({ email: 'personal@sandbox.test', typedEmail: null });
+    expect(shown.app.ports.session.get()).toMatchObject({
+      typed: { email: 'personal@sandbox.test', typedEmail: null },
+    });
   });
 });
 
@@ -116,7 +118,7 @@ describe('an email with a domain beyond ASCII', () => {
       controlNamed(shown.page, 'Sign in').click();
       await vi.waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
     });
-    expect(shown.app.ports.session.get().email).toBe('ada@xn--mller-kva.de');
+    expect(shown.app.ports.session.get().typed.email).toBe('ada@xn--mller-kva.de');
     expect(emailIn(shown).value).toBe(typed);
     await leave(shown, '/forgot-password', () => controlNamed(shown.page, 'Forgot your password?').click());
     expect(emailIn(shown).value).toBe(typed);

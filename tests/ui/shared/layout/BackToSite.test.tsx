@@ -1,9 +1,10 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { ClosedScreen } from '#ui/sign-in/ClosedScreen.tsx';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 import { controlNamed } from '#tests/ui/renderView.tsx';
-import { back, fromPartner, href, openEnd, type OpenedEnd } from './openEnd.tsx';
+import { ClosedScreen } from '#ui/sign-in/ClosedScreen.tsx';
+import { back, fromPartner, href, type OpenedEnd, openEnd } from './openEnd.tsx';
 
 describe('the link back to the site', () => {
   const replace = vi.fn<(url: string | URL) => void>();
@@ -50,7 +51,7 @@ describe('the link back to the site', () => {
   it('is not followed to an address that was changed in the meantime', async () => {
     const view = await openEnd(<ClosedScreen />, fromPartner);
     const redirect = unsafeNominal<'SafeUrl'>('https://evil.test');
-    await act(async () => void view.app.ports.session.update((session) => ({ ...session, redirect })));
+    await act(async () => void view.app.ports.session.update((session) => withParts(session, { visit: { redirect } })));
     await act(async () =>
       controlNamed(view.page, 'Back to evil.test').dispatchEvent(
         new MouseEvent('click', { bubbles: true, cancelable: true }),

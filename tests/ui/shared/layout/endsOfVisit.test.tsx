@@ -2,14 +2,14 @@ import { act, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
+import { controlNamed } from '#tests/ui/renderView.tsx';
 import { ResetErrorScreen } from '#ui/password/ResetErrorScreen.tsx';
 import { ClosedScreen } from '#ui/sign-in/ClosedScreen.tsx';
 import { LockedScreen } from '#ui/sign-in/LockedScreen.tsx';
 import { SignInErrorScreen } from '#ui/sign-in/SignInErrorScreen.tsx';
 import { SignUpErrorScreen } from '#ui/sign-up/SignUpErrorScreen.tsx';
 import { TwoFactorLockedScreen } from '#ui/two-factor/TwoFactorLockedScreen.tsx';
-import type { TestApp } from '#tests/application/support/testApp.ts';
-import { controlNamed } from '#tests/ui/renderView.tsx';
 import { back, fromPartner, href, openEnd, openEndWithoutHelp } from './openEnd.tsx';
 
 const controls = (page: HTMLElement): ReadonlyArray<string> =>
@@ -55,7 +55,7 @@ describe.each<End>([
   it('leads back to no site if none requested the visit', async () => {
     for (const query of ['', '?redirect_uri=https://evil.test']) {
       const { page, app } = await openEnd(screen, query, prepare);
-      expect(app.useCases.session.get().redirect).toBe('https://transfer.brand.test');
+      expect(app.useCases.session.get().visit.redirect).toBe('https://transfer.brand.test');
       expect(controls(page)).toEqual(own);
     }
   });
@@ -78,7 +78,11 @@ describe('"Use a different account"', () => {
     const { useCases, ports } = view.app;
     await useCases.signIn({ email: 'locked2fa@sandbox.test', password: seedPassword })();
     await act(async () => controlNamed(view.page, 'Use a different account').click());
-    expect(useCases.session.get()).toMatchObject({ email: null, redirect: href, oAuth: { state: 'secret-state' } });
+    expect(useCases.session.get()).toMatchObject({
+      typed: { email: null },
+      visit: { redirect: href },
+      oAuth: { state: 'secret-state' },
+    });
     expect(await ports.identity.authenticationStatus()).toEqual({ _tag: 'Right', right: false });
   });
 

@@ -1,0 +1,51 @@
+import type { AnalyticsEvents, AnalyticsListener, HeldGrantEvent } from '#application/ports/analyticsEvents.ts';
+import type { SessionStore } from '#application/ports/sessionStore.ts';
+import { isGrantEvent } from '#domain/analytics/events.ts';
+import { isAnotherPerson, type TrackedEvent, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
+
+type Delivery = (listener: AnalyticsListener) => void;
+
+/**
+ * Queues the events in one order, each with the visitor at that time, until a listener subscribes. The event of a grant waits for the account
+ * type, until the page shows a fault or another screen, or the person leaves; a reload keeps it.
+ */
+export const makeEventQueue = (session: SessionStore, held: HeldGrantEvent): AnalyticsEvents => {
+  const visitor = (): Visitor => visitorOf(session.get());
+  const name = held.read();
+  let waiting: TrackedEvent | null = name === null ? null : { event: { name }, visitor: visitor() };
+  let queue: ReadonlyArray<Delivery> = [];
+  let deliver = (delivery: Delivery): void => {
+    queue = [...queue, delivery];
+  };
+  const send = (tracked: TrackedEvent): void => deliver(({ onEvent }) => onEvent(tracked));
+  const release = (): void => {
+    if (waiting === null) return;
+    const { event, visitor: before } = waiting;
+    waiting = null;
+    held.write(null);
+    send({ event, visitor: isAnotherPerson(before, visitor()) ? before : visitor() });
+  };
+  session.subscribe(() => {
+    if (waiting === null) return;
+    if (visitor().accountType !== null || isAnotherPerson(waiting.visitor, visitor())) release();
+  });
+  return {
+    track: (event) => {
+      if (isGrantEvent(event) || event.name === 'Redirected') release();
+      if (!isGrantEvent(event) || visitor().accountType !== null) return send({ event, visitor: visitor() });
+      waiting = { event, visitor: visitor() };
+      held.write(event.name);
+    },
+    report: (event) => {
+      // Because: this screen fetches the tokens that name the account type.
+      if (event._tag !== 'Navigated' || event.path !== '/signup/creating') release();
+      const seen = { event, visitor: visitor() };
+      deliver(({ onPageEvent }) => onPageEvent(seen));
+    },
+    subscribe: (listener) => {
+      deliver = (delivery) => delivery(listener);
+      queue.forEach(deliver);
+      queue = [];
+    },
+  };
+};
