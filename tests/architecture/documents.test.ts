@@ -4,47 +4,78 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { projectFiles } from './projectFiles.ts';
 
-const documents = projectFiles().filter((path) => path.endsWith('.md') && /^(?:README|docs\/)/.test(path));
+const files = projectFiles();
+const documents = files.filter((path) => path.endsWith('.md') && /^(?:README|docs\/)/.test(path));
+const sources = files.filter((path) => /\.(?:tsx?|m?js|css|html)$/.test(path));
+
+const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+const found = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, it = '']) => it);
+
+const folders = /`((?:domain|application|infrastructure|ui|locales|env|tests|docs)\/[\w./-]+)`/g;
+const scripts = /`((?:[\w-]+\/)*\w[\w.-]*\.tsx?)`/g;
+const links = /\]\((?!https?:)([^)#]+)/g;
+const pages = /\b(docs\/[\w./-]+\.md)\b/g;
+const sections = /specification,? (?:section )?(\d+(?:\.\d+)?)\b/g;
 
 // Because: docs/adapters.md shows how to add an adapter, with a service that does not exist.
-const example = 'styleService';
-
-const pathsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/`((?:domain|application|infrastructure|ui|locales|env|tests|docs)\/[\w./-]+)`/g)]
-    .map(([, path = '']) => path)
-    .filter((path) => !path.includes(example));
-
-const linksIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
+const isExample = (path: string): boolean => path.includes('styleService');
+const isEndOfPath = (name: string): boolean => files.some((path) => `/${path}`.endsWith(`/${name}`));
 
 /** The paths and links of a document that name no file or folder of the project. */
 const brokenIn = (document: string, text: string): readonly string[] => [
-  ...pathsIn(text).filter((path) => !existsSync(join(projectRoot, path))),
-  ...linksIn(text).filter((link) => !existsSync(join(projectRoot, dirname(document), link))),
+  ...found(text, folders).filter((path) => !isExample(path) && !existsSync(join(projectRoot, path))),
+  ...found(text, scripts).filter((name) => !isExample(name) && !isEndOfPath(name)),
+  ...found(text, links).filter((link) => !existsSync(join(projectRoot, dirname(document), link))),
 ];
 
+/** The lines that are too long and could be wrapped: those with a space after the mark of a list. */
+const tooLongIn = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => line.length > 120 && /\S\s\S/.test(line.replace(/^\s*[-*] /, '')));
+
 describe('the documents', () => {
-  it('are found', () => {
-    expect(documents.length).toBeGreaterThan(20);
-  });
-
-  it('report a path and a link that do not exist', () => {
-    expect(brokenIn('README.md', 'See `domain/nowhere.ts` and [this](docs/nowhere.md).')).toEqual([
-      'domain/nowhere.ts',
-      'docs/nowhere.md',
+  it('report a path, a file, a link and a line that are wrong', () => {
+    expect(brokenIn('README.md', 'See `domain/nowhere`, `nowhere.ts` and [this](nowhere.md).')).toEqual([
+      'domain/nowhere',
+      'nowhere.ts',
+      'nowhere.md',
     ]);
+    expect(tooLongIn(`${'a '.repeat(61)}\n- ${'a'.repeat(121)}`)).toHaveLength(1);
   });
 
-  it.each(documents)('name only files and folders that exist: %s', (document) => {
-    expect(brokenIn(document, readFileSync(join(projectRoot, document), 'utf8'))).toEqual([]);
+  it.each(documents)('name only files and folders that exist, in lines that fit: %s', (document) => {
+    const text = textOf(document);
+    expect([...brokenIn(document, text), ...tooLongIn(text)]).toEqual([]);
+  });
+
+  it('stay few and short', () => {
+    expect(Buffer.byteLength(textOf('README.md'))).toBeLessThanOrEqual(7000);
+    expect(documents.filter((path) => path.startsWith('docs/decisions/')).length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('the sources', () => {
+  it('name only documents that exist', () => {
+    const named = sources.flatMap((path) => found(textOf(path), pages));
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((path) => !files.includes(path))).toEqual([]);
+  });
+});
+
+describe('the specification', () => {
+  it('has every section that a source or a document names', () => {
+    const headings = found(textOf('docs/specification.md'), /^##+ (\d+(?:\.\d+)?)/gm);
+    const named = [...sources, ...documents].flatMap((path) => found(textOf(path), sections));
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((section) => !headings.includes(section))).toEqual([]);
   });
 });
 
 describe('the glossary', () => {
   it('lists its terms in alphabetical order', () => {
-    const [terms = ''] = readFileSync(join(projectRoot, 'docs', 'glossary.md'), 'utf8').split('## Names');
-    const rows = [...terms.matchAll(/^\| (?!term |-)(.+?) +\|/gm)].map(([, term = '']) => term);
-    expect(rows.length).toBeGreaterThan(40);
-    expect(rows).toEqual(rows.toSorted((one, other) => one.localeCompare(other, 'en')));
+    const [terms = ''] = textOf('docs/glossary.md').split('## Names');
+    const names = found(terms, /^- \*\*(.+?)\*\*/gm);
+    expect(names.length).toBeGreaterThan(40);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
   });
 });

@@ -5,8 +5,8 @@ import { hiddenCookieStates, visitorStates } from './visitorStates.ts';
 const heading = `# Where every screen leads
 
 The tables show what the guards decide when a visitor opens a screen by its address, in each state of the visitor.
-\`npm run navigation\` writes this page. A unit test compares it with the domain, and browser tests open each screen of the first
-table in the first state in which it stays, and each kind of redirect.
+\`npm run navigation\` writes this page. A unit test compares it with the domain, and browser tests open each screen of
+the first two tables in the first state in which it stays, and each kind of redirect.
 
 - **Signed out**: the visitor has done nothing yet.
 - **Email known**: the visitor entered an email address and a wrong password.
@@ -15,9 +15,9 @@ table in the first state in which it stays, and each kind of redirect.
 - **Two-factor required**: the password was right, and the second factor is still missing.
 - **Locked**: the service reported that the account is locked.
 
-"Stays" means that the guards let the visitor in. \`/change-password\` requests a code as soon as it opens; if the result leads to another
-screen, the cell names it. \`/signup/creating\` opens only after a sign-up that was confirmed in the same document, so never by its address.
-No address alone leads to the partner.
+"Stays" means that the guards let the visitor in. \`/change-password\` requests a code as soon as it opens; if the result
+leads to another screen, the cell names it. \`/signup/creating\` opens only after a sign-up that was confirmed in the same
+document, so never by its address. No address alone leads to the partner.
 `;
 
 const sameInProduction = `## In production
@@ -28,9 +28,9 @@ const otherInProduction = `## In production
 
 These cells differ in production.`;
 
-const hiddenCookie = `If the page cannot read the session cookie, because the cookie belongs to another host, production treats the visitor as signed out,
-as the specification requires. In every other environment the app asks the identity service. These cells differ; the result outside
-production comes first:`;
+const hiddenCookie = `If the page cannot read the session cookie, because the cookie belongs to another host, production treats the visitor as
+signed out (specification 8.1). In every other environment the app asks the identity service (specification 4.10). In
+these cells the second result is that in production:`;
 
 const cellOf = (route: RoutePath, { at, next }: End): string => {
   const first = at === route ? 'stays' : `\`${at}\``;
@@ -51,9 +51,10 @@ const markdownOf = (table: Table): string => {
 
 type Rows = ReadonlyArray<NavigationRow>;
 
-const fullTable = (rows: Rows): Table => [
-  ['Screen', ...visitorStates.map(({ name }) => name)],
-  ...rows.map(({ route, ends }) => [`\`${route}\``, ...ends.map((end) => cellOf(route, end))]),
+/** The table of some of the states: all of them together are too wide for a page. */
+const tableOf = (rows: Rows, from: number, to?: number): Table => [
+  ['Screen', ...visitorStates.slice(from, to).map(({ name }) => name)],
+  ...rows.map(({ route, ends }) => [`\`${route}\``, ...ends.slice(from, to).map((end) => cellOf(route, end))]),
 ];
 
 /** The cells that differ between the two deployments, with a column for each state that has one. */
@@ -62,7 +63,7 @@ const differences = (elsewhere: Rows, production: Rows): Table => {
     route,
     cells: ends.map((end, column) => {
       const [one, other] = [end, production[row]?.ends[column] ?? end].map((either) => cellOf(route, either));
-      return one === other ? '' : `${one}; in production ${other}`;
+      return one === other ? '' : `${one}; ${other}`;
     }),
   }));
   const columns = visitorStates
@@ -86,5 +87,6 @@ export const navigationPage = async (): Promise<string> => {
   const visible = differences(elsewhere, production);
   const productionPart = visible.length === 1 ? sameInProduction : `${otherInProduction}\n\n${markdownOf(visible)}`;
   const hidden = markdownOf(differences(hiddenElsewhere, hiddenInProduction));
-  return `${[heading, markdownOf(fullTable(elsewhere)), '', productionPart, '', hiddenCookie, '', hidden].join('\n')}\n`;
+  const tables = [tableOf(elsewhere, 0, 3), tableOf(elsewhere, 3)].map(markdownOf);
+  return `${[heading, tables.join('\n\n'), '', productionPart, '', hiddenCookie, '', hidden].join('\n')}\n`;
 };
