@@ -10,7 +10,7 @@ const sources = files.filter((path) => /\.(?:tsx?|m?js|css|html)$/.test(path));
 
 const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 const found = (text: string, pattern: RegExp): readonly string[] =>
-  [...text.matchAll(pattern)].map(([, it = '']) => it);
+  [...text.matchAll(pattern)].map(([, part = '']) => part);
 
 const folders = /`((?:domain|application|infrastructure|ui|locales|env|tests|docs)\/[\w./-]+)`/g;
 const scripts = /`((?:[\w-]+\/)*\w[\w.-]*\.tsx?)`/g;
