@@ -12,20 +12,20 @@ const textOf = (path: string): string => readFileSync(join(projectRoot, path), '
 const found = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, part = '']) => part);
 
-const folders = /`((?:domain|application|infrastructure|ui|locales|env|tests|docs)\/[\w./-]+)`/g;
-const scripts = /`((?:[\w-]+\/)*\w[\w.-]*\.tsx?)`/g;
+const paths =
+  /`((?:domain|application|infrastructure|ui|locales|env|tests|docs)\/[\w./-]+|(?:[\w-]+\/)*\w[\w.-]*\.tsx?)`/g;
 const links = /\]\((?!https?:)([^)#]+)/g;
 const pages = /\b(docs\/[\w./-]+\.md)\b/g;
 const sections = /specification,? (?:section )?(\d+(?:\.\d+)?)\b/g;
 
 // Because: docs/adapters.md shows how to add an adapter, with a service that does not exist.
 const isExample = (path: string): boolean => path.includes('styleService');
-const isEndOfPath = (name: string): boolean => files.some((path) => `/${path}`.endsWith(`/${name}`));
+const isPath = (path: string): boolean =>
+  existsSync(join(projectRoot, path)) || files.some((file) => file.endsWith(`/${path}`));
 
 /** The paths and links of a document that name no file or folder of the project. */
 const brokenIn = (document: string, text: string): readonly string[] => [
-  ...found(text, folders).filter((path) => !isExample(path) && !existsSync(join(projectRoot, path))),
-  ...found(text, scripts).filter((name) => !isExample(name) && !isEndOfPath(name)),
+  ...found(text, paths).filter((path) => !isExample(path) && !isPath(path)),
   ...found(text, links).filter((link) => !existsSync(join(projectRoot, dirname(document), link))),
 ];
 
