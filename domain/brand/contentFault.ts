@@ -18,7 +18,7 @@ export type ContentFault = { readonly _tag: ContentFaultKind; readonly error: No
 /** What an answer of the content service says about a fault. */
 export type ContentRefusal = { readonly status: number; readonly type: string; readonly message: string };
 
-/** The fault that a status of the content service means (specification, section 8). */
+/** The fault that a status of the content service means (specification 8.3). */
 export const contentFaultKind = ({ status, type, message }: ContentRefusal): ContentFaultKind => {
   switch (status) {
     case 400:

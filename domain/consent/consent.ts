@@ -41,7 +41,7 @@ const readFlags = (json: unknown): ConsentState<LoadedConsent> => {
   return { _tag: 'Given', consent: { performance, marketing, compliance: false } };
 };
 
-// Because: a person cannot name a category, so a wrong name or value is an error of the program, which the specification throws.
+// Because: a person cannot name a category, so a wrong name or value is an error of the program and throws (specification 5.4).
 
 /** Sets one category; throws for an unknown name, and for any value that is not a boolean. */
 export const setConsentCategory =

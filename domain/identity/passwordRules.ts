@@ -20,7 +20,7 @@ export const usualRules: ReadonlyArray<PasswordRule> = [
   known('notUsername', 1),
 ];
 
-/** Whether a password meets a rule; `Unknown` for a `Foreign` rule, which only the service can check. */
+/** Whether a password meets a rule; `Unknown` for a `ServiceOnly` rule, which only the service can check. */
 export type Verdict = 'Met' | 'Unmet' | 'Unknown';
 
 /** A rule and its verdict. */

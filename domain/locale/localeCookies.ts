@@ -16,7 +16,7 @@ const keptFor = (name: string, days: number): LocaleCookie => ({
   attributes: { domain: null, path: '/', days, sameSite: 'Lax' },
 });
 
-/** Holds the chosen locale, under the name that the specification gives. */
+/** Holds the chosen locale, under its specified name (specification 3.13). */
 export const localeCookie: LocaleCookie = keptFor('NEXT_LOCALE', 365);
 
 // Because: another site of the parent domain may set a NEXT_LOCALE too, and no reader can tell it from ours.

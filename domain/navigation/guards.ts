@@ -71,7 +71,7 @@ const homeGuard: Guard =
       : pass(session);
 
 /**
- * The guards in the order of the specification; the first one that does not pass decides. Not in the specification are the ones for a
+ * The guards in their order (specification 4.8); the first one that does not pass decides. Not specified are the ones for a
  * browser that stayed and for a sign-out in another tab, the two that clear the password and end a password change, the one for the hints
  * of OpenID Connect, and the one for the return from a provider.
  */

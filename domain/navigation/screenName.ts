@@ -1,6 +1,6 @@
 import type { RoutePath } from './routes.ts';
 
-/** A screen as analytics names it (spec, "Analytics screen names"). */
+/** A screen as analytics names it (specification 2.5). */
 export type ScreenName =
   | 'leave-registration popup'
   | 'leave-2FA popup'

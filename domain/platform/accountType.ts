@@ -1,4 +1,4 @@
-/** The type of an account, as the specification lists them (section "Account type"). */
+/** The type of an account (specification 3.2). */
 export type AccountType = 'Personal' | 'Business' | 'XECD' | 'XERA';
 
 /** The two account types that a person can choose. */

@@ -54,7 +54,7 @@ export const channelChosen =
 
 /**
  * Notes that a code was sent to the phone through the channel that was asked for, and resets the tries. The service's word decides
- * the previous channel only (specification, previous channel after a send).
+ * the previous channel only (specification 4.4).
  */
 export const codeSent =
   (channel: Channel, serviceWord: string | null): TwoFactorChange =>

@@ -30,7 +30,7 @@ export const numberEntered = (number: string): TwoFactorChange => withPhone({ _t
 export const numberLookedUp = (number: string, type: PhoneType | null): TwoFactorChange =>
   withPhone({ _tag: 'Checked', number, landline: type === 'Landline' }, type);
 
-/** Stores a number whose lookup failed: it is not valid; the type is kept where the service knows it (spec, phone lookup). */
+/** Stores a number whose lookup failed: it is not valid; the type is kept where the service knows it (specification 5.2). */
 export const lookupFailed = (number: string, type: PhoneType | null): TwoFactorChange =>
   withPhone({ _tag: 'Unchecked', number }, type);
 

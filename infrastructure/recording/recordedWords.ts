@@ -34,7 +34,7 @@ export const shownWords: ReadonlyMap<string, ReadonlySet<unknown>> = new Map(
   Object.entries(shown).map(([field, words]) => [field, new Set<unknown>(words)]),
 );
 
-/** The fields that the specification masks (section 9). */
+/** The fields that are masked (specification 9.4). */
 const specifiedFields = [
   'username',
   'password',

@@ -40,7 +40,7 @@ const rows: ReadonlyArray<Partial<Brand>> = [
 ];
 
 describe('the brand table', () => {
-  it('has the three brands of the specification', () => {
+  it('has the three brands (specification 1.2)', () => {
     expect(brands).toHaveLength(rows.length);
     expect(brands).toMatchObject(rows);
   });

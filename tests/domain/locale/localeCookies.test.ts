@@ -11,7 +11,7 @@ import {
 } from '#domain/locale/localeCookies.ts';
 
 describe('the locale cookies', () => {
-  it('have the attributes of the specification', () => {
+  it('have the specified attributes (specification 9.1)', () => {
     const attributes = { domain: null, path: '/', sameSite: 'Lax' };
     expect(localeCookie).toEqual({ name: 'NEXT_LOCALE', attributes: { ...attributes, days: 365 } });
     expect(localeCookies).toEqual([{ ...localeCookie, name: 'ACCOUNT_LOCALE' }, localeCookie]);

@@ -41,7 +41,7 @@ describe('screenName', () => {
     expect(screenName(null)).toBe('not found');
   });
 
-  it('uses every name of the specification, and leaves only passed-through routes unnamed', () => {
+  it('uses every specified name (specification 2.5), and leaves only passed-through routes unnamed', () => {
     const names = [null, ...routePaths].map(screenName);
     const used = new Set([...names, ...routePaths.map(leavePopup)]);
     used.delete(null);

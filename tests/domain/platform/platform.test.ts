@@ -6,7 +6,7 @@ import { hasTransferSiteSession, parsePlatform, platforms } from '#domain/platfo
 import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
 
 describe('a platform', () => {
-  it('is one of the eight of the specification', () => {
+  it('is one of eight (specification 3.3)', () => {
     expect(platforms).toEqual(['XEMT', 'XECI', 'XERA', 'XECD', 'BRITLINE', 'JOHNLEWIS', 'ERP', 'DEVPORTAL']);
   });
 

@@ -41,7 +41,7 @@ describe('validateRedirect, over the corpus of hostile and odd addresses', () =>
   });
 
   it.each(of('safe').filter(({ expected }) => expected?.compare === 'exact'))(
-    'normalises $id as the specification requires',
+    'normalises $id (specification 4.9)',
     ({ value, expected }) => {
       expect(validated(value)).toBe(expected?.address_after_spec_normalisation);
     },

@@ -48,7 +48,7 @@ test('a sign-up and a two-factor sign-in send the events of the catalogue, and n
   const visibleTexts: string[] = [];
   context.on('request', (request) => {
     const { hostname, pathname } = new URL(request.url());
-    // Because: the identity service receives secrets, and the specification puts a phone number into the address of its lookup.
+    // Because: the identity service receives secrets, and its lookup has a phone number in the address (specification 7.4).
     if (pathname !== '/twofactorauth/lookupPhoneNumber') visibleTexts.push(request.url());
     if (!hostname.startsWith('launchpad.')) visibleTexts.push(request.postData() ?? '');
   });

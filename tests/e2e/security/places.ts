@@ -30,24 +30,25 @@ type Allowed = {
 const allow = (place: Place, reason: string, values: ReadonlyArray<CanaryName>): ReadonlyArray<Allowed> =>
   values.map((value) => ({ value, place, reason }));
 
-const provesSignIn = 'the call needs it: specification, section 7';
+const provesSignIn = 'the call needs it: specification 7.3';
 
 /** The only places where a value may be, each with its reason. */
 export const allowedPlaces: ReadonlyArray<Allowed> = [
   ...allow('request to the launchpad', provesSignIn, ['email', 'password', 'phone', 'one-time code', 'challenge']),
-  ...allow('request to the launchpad', 'the bearer of marketing preferences: section 7', ['access token', 'any token']),
-  ...allow('address of a request to the launchpad', 'lookupPhoneNumber reads it there: section 7', ['phone']),
+  ...allow('request to the launchpad', 'the bearer of marketing preferences: specification 7.2', [
+    'access token',
+    'any token',
+  ]),
+  ...allow('address of a request to the launchpad', 'lookupPhoneNumber reads it there: specification 7.4', ['phone']),
   ...allow('navigation to the account site', 'the relying party starts the sign-in', ['state', 'challenge']),
   ...allow('page address', 'the address that the relying party opened', ['state', 'challenge']),
-  ...allow('hand-over to the relying party', 'the redirect carries code and state: section 4', ['auth code', 'state']),
-  ...allow('analytics event', 'the email when known: section 3', ['email']),
-  ...allow('request to the analytics collector', 'the email when known: section 3', ['email']),
-  ...allow('session record', 'the flow survives a reload: decisions, section 8', [
-    'email',
-    'name',
+  ...allow('hand-over to the relying party', 'the redirect carries code and state: specification 4.6', [
+    'auth code',
     'state',
-    'challenge',
   ]),
+  ...allow('analytics event', 'the email when known: specification 3.14', ['email']),
+  ...allow('request to the analytics collector', 'the email when known: specification 3.14', ['email']),
+  ...allow('session record', 'the flow survives a reload: docs/security.md', ['email', 'name', 'state', 'challenge']),
 ];
 
 const isRelyingParty = (host: string): boolean => /^(transfer|business|partner)\./.test(host);

@@ -3,7 +3,7 @@ import { readRows } from './readRows.ts';
 import type { Row } from './row.ts';
 import { twoFactorRows } from './twoFactorRows.ts';
 
-/** Every call to the launchpad in the table of the specification. */
+/** Every call to the launchpad (specification 7). */
 export const callRows: ReadonlyArray<Row> = [...commandRows, ...twoFactorRows, ...readRows];
 
 /** The paths of the calls that succeed with any answer. */

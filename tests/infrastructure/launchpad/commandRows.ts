@@ -23,7 +23,7 @@ const web = { devicePlatform: 'web', preferredLanguage: 'en' };
 export const login = { ...credentials, ...web, ...visit, helpcentre: 'true' };
 const confirmation = { ...credentials, ...web, ...visit, ...challenge, ...device, code: '123456' };
 
-/** Every command in the table of the specification, except those of the second factor. */
+/** Every command (specification 7), except those of the second factor. */
 export const commandRows: ReadonlyArray<Row> = [
   {
     path: '/authorization/weblogin',

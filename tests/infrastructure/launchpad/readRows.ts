@@ -3,7 +3,7 @@ import type { Row } from './row.ts';
 
 const profileId = unsafeNominal<'ProfileId'>('p-1');
 
-/** Every read in the table of the specification, and the one PUT. */
+/** Every read (specification 7), and the one PUT. */
 export const readRows: ReadonlyArray<Row> = [
   { path: '/authorization/passwordRequirements', call: (identity) => identity.passwordRules },
   { path: '/social-auth/status', call: (identity) => identity.socialStatus, credentials: true },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { maskAddress, maskBody, maskHeaders, masked } from '#infrastructure/recording/maskTraffic.ts';
 import { shownFields, shownPathParts, shownWords } from '#infrastructure/recording/recordedWords.ts';
 
-/** The fields that the specification masks. */
+/** The fields that are masked (specification 9.4). */
 const specified = ['username', 'password', 'country', 'tcVersion', 'sessionId', 'token', 'name', 'email', 'userId'];
 
 /** The fields with credentials, as the calls name them. */

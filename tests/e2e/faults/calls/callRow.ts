@@ -11,7 +11,7 @@ type Step = (context: WalkContext) => Promise<void>;
 /** Why a rule does not hold for a fault. */
 type Reasons = Partial<Record<FaultName, string>>;
 
-/** A call of the specification on a screen that makes it. */
+/** A call of the service (specification 7) on a screen that makes it. */
 export type CallRow = {
   /** The call and its screen: `weblogin on /signin`. */
   readonly name: string;
