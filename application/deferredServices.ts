@@ -8,8 +8,8 @@ import { loadPageScripts, makeConsentedTagManager } from '#application/analytics
 import { type AppearanceChoice, makeAppearanceChoice } from '#application/appearance/appearanceChoice.ts';
 import { makeConsentController } from '#application/consent/consentController.ts';
 import type { ConsentController } from '#application/consent/consentTypes.ts';
-import type { AnalyticsListener } from '#application/ports/analyticsEvents.ts';
-import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import type { AnalyticsListener } from '#application/ports/analytics.ts';
+import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
 import type { Visitor } from '#domain/analytics/visitor.ts';
 import type { Theme } from '#domain/brand/theme.ts';

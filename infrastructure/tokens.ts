@@ -1,5 +1,4 @@
-import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
-import type { Ports } from '#application/ports/ports.ts';
+import type { DeferredServicePorts, Ports } from '#application/ports/ports.ts';
 import type { LoadSettingsPorts } from '#application/start/loadSettings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Listeners } from '#application/shared/listeners.ts';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
-import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
-import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import type { AnalyticsSink } from '#application/ports/analytics.ts';
+import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
 import { eventContext, eventProperties, identifyPayload, screenProperties } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';

@@ -1,4 +1,4 @@
-import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { audienceOf, omitNulls } from '#domain/analytics/eventProperties.ts';
 import { type AnalyticsEvent, consentStateChange } from '#domain/analytics/events.ts';
 import { type TrackedEvent, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { type Consent, hasConsent } from '#domain/consent/consent.ts';
 import { isSystemPath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';

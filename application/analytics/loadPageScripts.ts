@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { type Consent, hasConsent } from '#domain/consent/consent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { tagManagerScript } from '#domain/settings/policySources.ts';

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { CodeSent } from '#application/ports/codeSent.ts';
+import type { CodeSent } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { RouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';

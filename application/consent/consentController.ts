@@ -1,4 +1,4 @@
-import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { consentSource } from '#domain/consent/partnerConsent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { noConsentCard, type ConsentController, type OnConsent } from './consentTypes.ts';

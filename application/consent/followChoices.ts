@@ -1,4 +1,4 @@
-import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { serializeConsent, type Consent, type ConsentState } from '#domain/consent/consent.ts';
 
 type StoredChoice = {

@@ -1,4 +1,4 @@
-import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 import {
   type Consent,

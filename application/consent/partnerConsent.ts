@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
+import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { noConsent, type Consent, type ConsentState } from '#domain/consent/consent.ts';
 import { partnerBannerPoll, partnerConsent, needsPartnerBanner } from '#domain/consent/partnerConsent.ts';
 import { hasShowConsentParam } from '#domain/consent/consentPrompt.ts';

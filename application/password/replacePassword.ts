@@ -3,7 +3,7 @@ import type * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { Grant } from '#application/ports/requestContext.ts';
+import type { Grant } from '#application/ports/identityCalls.ts';
 import { trackUnfinished } from '#application/session/storeGrant.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import type { Email } from '#domain/identity/email.ts';

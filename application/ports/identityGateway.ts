@@ -1,10 +1,96 @@
 import type { Task } from 'fp-ts/Task';
-import type { EmailGateway } from './emailGateway.ts';
-import type { PasswordGateway } from './passwordGateway.ts';
-import type { SessionGateway } from './sessionGateway.ts';
-import type { SignInGateway } from './signInGateway.ts';
-import type { SignUpGateway } from './signUpGateway.ts';
-import type { TwoFactorGateway } from './twoFactorGateway.ts';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { AccessToken, ProfileId } from '#domain/identity/accessToken.ts';
+import type { Credentials } from '#domain/identity/credentials.ts';
+import type { Email } from '#domain/identity/email.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
+import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import type {
+  CodedCredentials,
+  CodeSent,
+  Grant,
+  NewAccount,
+  PhoneLookup,
+  Profile,
+  RequestContext,
+  SocialStatus,
+  Tokens,
+  TwoFactorProof,
+  TwoFactorReply,
+  TwoFactorRequest,
+  UserInfo,
+} from './identityCalls.ts';
+
+/** The calls that sign in with email and password. */
+export type SignInGateway = {
+  /** `TwoFactorIncomplete` means that the password is right and that a second factor is required. */
+  readonly signIn: (credentials: Credentials, context: RequestContext) => TaskEither<IdentityFault, Grant>;
+  /** Signs in with the second factor, after `signIn` returned `TwoFactorIncomplete`. */
+  readonly signInWithTwoFactor: (
+    credentials: Credentials,
+    proof: TwoFactorProof,
+    context: RequestContext,
+  ) => TaskEither<IdentityFault, Grant>;
+};
+
+/** The calls that open an account. */
+export type SignUpGateway = {
+  /** Opens an unconfirmed account; the service emails a code. */
+  readonly signUp: (account: NewAccount, context: RequestContext) => TaskEither<IdentityFault, CodeSent>;
+  /** Confirms the account by its code and password, and signs it in. */
+  readonly confirmSignUp: (coded: CodedCredentials, context: RequestContext) => TaskEither<IdentityFault, Grant>;
+  /** Emails another code. */
+  readonly resendConfirmationCode: (email: Email, context: RequestContext) => TaskEither<IdentityFault, CodeSent>;
+  /** Subscribes the owner of the token to news by email. */
+  readonly saveMarketingPreference: (profileId: ProfileId, accessToken: AccessToken) => TaskEither<IdentityFault, void>;
+};
+
+/** The calls that replace a password. */
+export type PasswordGateway = {
+  /** The rules a new password must meet, as the service lists them. */
+  readonly passwordRules: TaskEither<IdentityFault, ReadonlyArray<PasswordRule>>;
+  /** Emails a code; the answer is the same whether or not the account exists. */
+  readonly forgotPassword: (email: Email, context: RequestContext) => TaskEither<IdentityFault, CodeSent>;
+  /** Confirms the code and sets the new password. */
+  readonly confirmForgotPassword: (
+    coded: CodedCredentials,
+    context: RequestContext,
+  ) => TaskEither<IdentityFault, Grant>;
+};
+
+/** The calls that confirm a changed email address. */
+export type EmailGateway = {
+  /** Sends another code to the changed address. */
+  readonly resendEmailChange: (email: Email) => TaskEither<IdentityFault, CodeSent>;
+  /** Confirms the code; returns a grant if the service gives an auth code. */
+  readonly confirmEmailChange: (code: OneTimeCode, context: RequestContext) => TaskEither<IdentityFault, Grant | null>;
+};
+
+/** The calls of the second factor. */
+export type TwoFactorGateway = {
+  /** Sends a code if the request asks for one, and returns the status. */
+  readonly send2FA: (ask: TwoFactorRequest, context: RequestContext) => TaskEither<IdentityFault, TwoFactorReply>;
+  /** Verifies a code; `CodeMismatch` also if the service answers without success. */
+  readonly validate2FA: (proof: TwoFactorProof, context: RequestContext) => TaskEither<IdentityFault, void>;
+  readonly profile: TaskEither<IdentityFault, Profile>;
+  /** Looks up the type of a number in E.164 form. Any failure but a missing answer or a missing session is an invalid number. */
+  readonly lookUpPhone: (number: string) => TaskEither<IdentityFault, PhoneLookup>;
+};
+
+/** The calls that read and end the live session. */
+export type SessionGateway = {
+  /** The tokens of the live session, or of one linked account if a profile is given. */
+  readonly tokens: (profileId: ProfileId | null) => TaskEither<IdentityFault, Tokens>;
+  readonly userInfo: TaskEither<IdentityFault, UserInfo>;
+  /** Whether a session is authenticated. */
+  readonly authenticationStatus: TaskEither<IdentityFault, boolean>;
+  readonly socialStatus: TaskEither<IdentityFault, SocialStatus>;
+  /** Ends the session; does not follow a redirect. */
+  readonly logOut: TaskEither<IdentityFault, void>;
+  /** Ends the session of the transfer site; does not follow a redirect. */
+  readonly logOutOfTransferSite: TaskEither<IdentityFault, void>;
+};
 
 /** The gateway to the identity service: the launchpad, or the sandbox. */
 export type IdentityGateway = SignInGateway &

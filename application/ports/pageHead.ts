@@ -1,6 +1,7 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import type { Appearance } from '#domain/appearance/appearance.ts';
 
 /** The head of the page, and the CSS variables on its root. */
 export type PageHead = {
@@ -10,4 +11,11 @@ export type PageHead = {
   readonly setLocale: (locale: Locale) => void;
   /** The language of the page as the server sent it. */
   readonly language: string;
+};
+
+/** What the page head needs after the first screen: the chosen scheme, and what the browser and shared links show of the theme. */
+export type PageAppearance = {
+  readonly show: (appearance: Appearance) => void;
+  /** Sets the tags for shared links and the colours of the browser's own bars. */
+  readonly describe: (theme: Theme, brandName: string) => void;
 };

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { SocialStatus, Tokens } from '#application/ports/sessionGateway.ts';
+import type { SocialStatus, Tokens } from '#application/ports/identityCalls.ts';
 import { parseEmail } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor, withEmail } from '#domain/session/changes.ts';

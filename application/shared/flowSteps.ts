@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { CodeSender, ResendByEmail } from '#application/code/sendCode.ts';
 import type { PasswordRules } from '#application/password/passwordRules.ts';
-import type { RequestContext } from '#application/ports/requestContext.ts';
+import type { RequestContext } from '#application/ports/identityCalls.ts';
 import type { CompleteSignIn } from '#application/session/completeSignIn.ts';
 import type { CallOnce } from '#application/session/oneTimeCall.ts';
 import type { RouteFlowFault } from '#application/session/routeFlowFault.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
+import type { RequestContext } from '#application/ports/identityCalls.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import type { RequestContext } from '#application/ports/requestContext.ts';
 import { type Credentials, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
 
 type SignIn = IdentityGateway['signIn'];

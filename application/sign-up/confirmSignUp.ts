@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Resend, ResendResult } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { Grant, RequestContext } from '#application/ports/requestContext.ts';
+import type { Grant, RequestContext } from '#application/ports/identityCalls.ts';
 import { trackUnfinished } from '#application/session/storeGrant.ts';
 import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';

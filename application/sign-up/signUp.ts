@@ -1,8 +1,8 @@
 import { flow, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Resend, SendCall } from '#application/code/sendCode.ts';
+import type { NewAccount } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { NewAccount } from '#application/ports/signUpGateway.ts';
 import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import { type DocumentsUnread, parseNewAccount, type TypedCredentials } from '#domain/identity/credentials.ts';

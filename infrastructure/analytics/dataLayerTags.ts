@@ -1,4 +1,4 @@
-import type { TagManager } from '#application/ports/tagManager.ts';
+import type { TagManager } from '#application/ports/analytics.ts';
 
 const name = 'dataLayer';
 

@@ -1,4 +1,4 @@
-import type { HeldGrantEvent } from '#application/ports/analyticsEvents.ts';
+import type { HeldGrantEvent } from '#application/ports/analytics.ts';
 import { grantEvents } from '#domain/analytics/events.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 

@@ -1,5 +1,5 @@
 import { makeSendAnalytics, type SendAnalytics } from '#application/analytics/analyticsTracker.ts';
-import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
+import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import type { CookieJar } from '#application/ports/cookieJar.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { randomUuid } from '#infrastructure/browser/randomUuid.ts';

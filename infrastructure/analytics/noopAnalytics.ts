@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
+import type { AnalyticsSink } from '#application/ports/analytics.ts';
 
 const noop = (): TE.TaskEither<never, void> => TE.right(undefined);
 

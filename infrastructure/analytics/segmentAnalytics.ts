@@ -1,7 +1,7 @@
 import type { Analytics } from '@segment/analytics-next';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
+import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import { attempt } from '#application/shared/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';

@@ -1,6 +1,6 @@
 import { attempt } from '#application/shared/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
-import type { VitalsMeter, WebVital } from '#application/ports/vitalsMeter.ts';
+import type { VitalsMeter, WebVital } from '#application/ports/analytics.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 
 type Measured = Pick<WebVital, 'value' | 'rating'> & { readonly name: string };

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { ConsentChannel } from '#application/ports/consentChannel.ts';
+import type { ConsentChannel } from '#application/ports/consent.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import type { PageChannel } from './pageChannel.ts';
 

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { CooldownChannel } from '#application/ports/cooldownChannel.ts';
+import type { CooldownChannel } from '#application/ports/tabs.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import { codePurpose, email } from '#infrastructure/session/sessionFields.ts';
 import type { PageChannel } from './pageChannel.ts';

@@ -1,4 +1,4 @@
-import type { PageReturns } from '#application/ports/pageReturns.ts';
+import type { PageReturns } from '#application/ports/browserSignals.ts';
 
 /** The page becomes visible, or the browser restores it from the back-forward cache; it goes with `pagehide`. */
 export const makePageReturns = (page: Pick<Window, 'addEventListener' | 'document'>): PageReturns => ({

@@ -1,4 +1,4 @@
-import type { PageAppearance } from '#application/ports/pageAppearance.ts';
+import type { PageAppearance } from '#application/ports/pageHead.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { headElement } from '#infrastructure/browser/browserPageHead.ts';
 

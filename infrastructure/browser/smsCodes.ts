@@ -1,4 +1,4 @@
-import type { SmsCodes } from '#application/ports/smsCodes.ts';
+import type { SmsCodes } from '#application/ports/browserSignals.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 
 type Browser = {

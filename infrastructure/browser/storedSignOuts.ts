@@ -1,4 +1,4 @@
-import type { SignOutCounter } from '#application/ports/signOutCounter.ts';
+import type { SignOutCounter } from '#application/ports/tabs.ts';
 import type { SafeStorage } from './safeStorage.ts';
 
 const key = 'account.signOuts';

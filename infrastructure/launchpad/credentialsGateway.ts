@@ -1,9 +1,11 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { EmailGateway } from '#application/ports/emailGateway.ts';
-import type { PasswordGateway } from '#application/ports/passwordGateway.ts';
-import type { SignInGateway } from '#application/ports/signInGateway.ts';
-import type { SignUpGateway } from '#application/ports/signUpGateway.ts';
+import type {
+  EmailGateway,
+  PasswordGateway,
+  SignInGateway,
+  SignUpGateway,
+} from '#application/ports/identityGateway.ts';
 import type { LaunchpadClient } from './launchpadClient.ts';
 import { passwordRulesReply } from './passwordRules.ts';
 import { grantIfAny, grantReply } from './replies.ts';

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type * as t from 'io-ts';
-import type { CodeSent } from '#application/ports/codeSent.ts';
+import type { CodeSent } from '#application/ports/identityCalls.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { PhoneLookup } from '#application/ports/twoFactorGateway.ts';
+import type { PhoneLookup } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
 import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';

@@ -1,9 +1,15 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { Grant } from '#application/ports/requestContext.ts';
-import type { SocialStatus, Tokens, UserInfo } from '#application/ports/sessionGateway.ts';
-import type { Profile, TwoFactorReply, TwoFactorStanding } from '#application/ports/twoFactorGateway.ts';
+import type {
+  Grant,
+  Profile,
+  SocialStatus,
+  Tokens,
+  TwoFactorReply,
+  TwoFactorStanding,
+  UserInfo,
+} from '#application/ports/identityCalls.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';

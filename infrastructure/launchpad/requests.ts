@@ -1,7 +1,11 @@
-import type { RequestContext } from '#application/ports/requestContext.ts';
-import type { SignInGateway, TwoFactorProof } from '#application/ports/signInGateway.ts';
-import type { CodedCredentials, NewAccount } from '#application/ports/signUpGateway.ts';
-import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
+import type {
+  CodedCredentials,
+  NewAccount,
+  RequestContext,
+  TwoFactorProof,
+  TwoFactorRequest,
+} from '#application/ports/identityCalls.ts';
+import type { SignInGateway } from '#application/ports/identityGateway.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 

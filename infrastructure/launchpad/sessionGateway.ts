@@ -1,4 +1,4 @@
-import type { SessionGateway } from '#application/ports/sessionGateway.ts';
+import type { SessionGateway } from '#application/ports/identityGateway.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import type { LaunchpadClient } from './launchpadClient.ts';
 import { socialStatusReply, successReply, tokensReply, userInfoReply } from './replies.ts';

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { TwoFactorGateway } from '#application/ports/twoFactorGateway.ts';
+import type { TwoFactorGateway } from '#application/ports/identityGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { decode } from '#infrastructure/http/readAnswer.ts';
 import type { LaunchpadClient } from './launchpadClient.ts';

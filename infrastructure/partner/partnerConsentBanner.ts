@@ -1,4 +1,4 @@
-import type { PartnerBanner } from '#application/ports/partnerBanner.ts';
+import type { PartnerBanner } from '#application/ports/consent.ts';
 import type { ScriptLoader } from '#application/ports/scriptLoader.ts';
 import { partnerBannerId, partnerConsentEvent } from '#domain/consent/partnerConsent.ts';
 

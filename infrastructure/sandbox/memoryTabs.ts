@@ -1,6 +1,5 @@
-import type { ConsentChannel } from '#application/ports/consentChannel.ts';
-import type { CooldownChannel } from '#application/ports/cooldownChannel.ts';
-import type { Tabs } from '#application/ports/tabs.ts';
+import type { ConsentChannel } from '#application/ports/consent.ts';
+import type { CooldownChannel, Tabs } from '#application/ports/tabs.ts';
 
 type Listener<Message> = (message: Message) => void;
 

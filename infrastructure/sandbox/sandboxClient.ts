@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type * as t from 'io-ts';
-import type { CodeSent } from '#application/ports/codeSent.ts';
+import type { CodeSent } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { decode } from '#infrastructure/http/readAnswer.ts';
 import type { HttpFault } from '#infrastructure/http/httpFault.ts';

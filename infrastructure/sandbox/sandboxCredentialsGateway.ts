@@ -1,10 +1,12 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { EmailGateway } from '#application/ports/emailGateway.ts';
-import type { PasswordGateway } from '#application/ports/passwordGateway.ts';
-import type { SignInGateway } from '#application/ports/signInGateway.ts';
-import type { SignUpGateway } from '#application/ports/signUpGateway.ts';
-import type { RequestContext } from '#application/ports/requestContext.ts';
+import type {
+  EmailGateway,
+  PasswordGateway,
+  SignInGateway,
+  SignUpGateway,
+} from '#application/ports/identityGateway.ts';
+import type { RequestContext } from '#application/ports/identityCalls.ts';
 import { passwordRulesReply } from '#infrastructure/launchpad/passwordRules.ts';
 import { grantIfAny, grantReply } from '#infrastructure/launchpad/replies.ts';
 import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';

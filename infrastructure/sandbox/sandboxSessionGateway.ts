@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { SessionGateway } from '#application/ports/sessionGateway.ts';
-import type { TwoFactorRequest, TwoFactorGateway } from '#application/ports/twoFactorGateway.ts';
+import type { SessionGateway, TwoFactorGateway } from '#application/ports/identityGateway.ts';
+import type { TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import { decode } from '#infrastructure/http/readAnswer.ts';
 import { phoneLookupReply, failedLookup } from '#infrastructure/launchpad/phoneLookup.ts';
 import {

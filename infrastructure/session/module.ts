@@ -1,5 +1,5 @@
 import { makeEventQueue } from '#application/analytics/eventQueue.ts';
-import type { HeldGrantEvent } from '#application/ports/analyticsEvents.ts';
+import type { HeldGrantEvent } from '#application/ports/analytics.ts';
 import { makeHeldGrantEvent } from '#infrastructure/analytics/heldGrantEvent.ts';
 import { makeStoredSignOuts } from '#infrastructure/browser/storedSignOuts.ts';
 import { adapters, type Module, token } from '#infrastructure/container.ts';

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { FlowStore } from '#application/ports/flowStore.ts';
+import type { FlowStore } from '#application/ports/analytics.ts';
 import { type FlowMemory, noFlow } from '#domain/navigation/flow.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';

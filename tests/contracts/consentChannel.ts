@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsentChannel } from '#application/ports/consentChannel.ts';
+import type { ConsentChannel } from '#application/ports/consent.ts';
 import { noConsent, type Consent } from '#domain/consent/consent.ts';
 
 /** The channels of two tabs of one browser. */

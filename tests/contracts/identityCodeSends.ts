@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { SendCall } from '#application/code/sendCode.ts';
-import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
+import type { TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import { codeSent, requestContext, seed, type IdentityFixture } from './identityFixture.ts';
 
 type Send = {

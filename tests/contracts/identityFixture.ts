@@ -1,9 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { CodeSent } from '#application/ports/codeSent.ts';
+import type { CodeSent, RequestContext, TwoFactorProof, TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import type { RequestContext } from '#application/ports/requestContext.ts';
-import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
-import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';

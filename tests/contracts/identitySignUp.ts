@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { NewAccount } from '#application/ports/signUpGateway.ts';
+import type { NewAccount } from '#application/ports/identityCalls.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import {
   codeSent,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
+import type { TwoFactorProof } from '#application/ports/identityCalls.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import {
   byPhone,

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
-import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
+import type { TwoFactorProof, TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import {
   byPhone,
   requestContext,

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
-import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
+import type { TwoFactorProof, TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import { requestContext, newestCode, seed, type IdentityFixture } from './identityFixture.ts';
 
 const legacy = seed('legacy2fa');

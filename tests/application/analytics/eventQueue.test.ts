@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeEventQueue } from '#application/analytics/eventQueue.ts';
-import type { AnalyticsEvents } from '#application/ports/analyticsEvents.ts';
+import type { AnalyticsEvents } from '#application/ports/analytics.ts';
 import { withProfileAccountType } from '#domain/session/changes.ts';
 import { withGrant } from '#domain/session/confirmations.ts';
 import { signedOut } from '#domain/session/endings.ts';

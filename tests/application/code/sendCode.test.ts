@@ -3,7 +3,7 @@ import type * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makeEventQueue } from '#application/analytics/eventQueue.ts';
 import { makeCodeSender, syncResendCooldown } from '#application/code/sendCode.ts';
-import type { CodeSent } from '#application/ports/codeSent.ts';
+import type { CodeSent } from '#application/ports/identityCalls.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withEmail } from '#domain/session/changes.ts';

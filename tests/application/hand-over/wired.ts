@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import type { Grant } from '#application/ports/requestContext.ts';
+import type { Grant } from '#application/ports/identityCalls.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { PasswordGateway } from '#application/ports/passwordGateway.ts';
+import type { PasswordGateway } from '#application/ports/identityGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { usualRules } from '#domain/identity/passwordRules.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { Grant } from '#application/ports/requestContext.ts';
+import type { Grant } from '#application/ports/identityCalls.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 

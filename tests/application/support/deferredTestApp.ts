@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { BrowserSignals } from '#application/ports/browserSignals.ts';
-import type { DeferredServicePorts } from '#application/ports/deferredServicePorts.ts';
-import type { WebVital } from '#application/ports/vitalsMeter.ts';
+import type { DeferredServicePorts } from '#application/ports/ports.ts';
+import type { WebVital } from '#application/ports/analytics.ts';
 import { makeRecordedAnalytics, type RecordedCall } from './recordedAnalytics.ts';
 import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
-import type { TagManager } from '#application/ports/tagManager.ts';
+import type { AnalyticsSink, TagManager } from '#application/ports/analytics.ts';
 import type { Payload } from '#domain/analytics/eventProperties.ts';
 
 /** What a collector was told, and by which call. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { PhoneLookup } from '#application/ports/twoFactorGateway.ts';
+import type { PhoneLookup } from '#application/ports/identityCalls.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeSent } from '#domain/two-factor/codeChanges.ts';

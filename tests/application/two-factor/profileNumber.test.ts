@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '#application/ports/twoFactorGateway.ts';
+import type { Profile } from '#application/ports/identityCalls.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { withStanding } from '#domain/two-factor/codeChanges.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SmsCodes } from '#application/ports/smsCodes.ts';
+import type { SmsCodes } from '#application/ports/browserSignals.ts';
 import { makeReceiveSmsCode } from '#application/two-factor/receiveSmsCode.ts';
 import { makeTwoFactorTestApp } from './twoFactorTestApp.ts';
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '#application/ports/twoFactorGateway.ts';
+import type { Profile } from '#application/ports/identityCalls.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { withStanding } from '#domain/two-factor/codeChanges.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';

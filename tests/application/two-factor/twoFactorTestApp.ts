@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
-import type { TwoFactorRequest } from '#application/ports/twoFactorGateway.ts';
+import type { TwoFactorProof, TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnalyticsSink } from '#application/ports/analyticsSink.ts';
+import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeSegmentAnalytics } from '#infrastructure/analytics/segmentAnalytics.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CooldownChannel } from '#application/ports/cooldownChannel.ts';
+import type { CooldownChannel } from '#application/ports/tabs.ts';
 import { makeBroadcastCooldowns } from '#infrastructure/browser/broadcastCooldowns.ts';
 import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { cooldownUntil, cooldownChannelContract, receivedBy } from '#tests/contracts/cooldownChannel.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#application/ports/requestContext.ts';
+import type { RequestContext } from '#application/ports/identityCalls.ts';
 import { code, requestContext, seed } from '#tests/contracts/identityFixture.ts';
 import { testBrowserId } from './launchpadFixture.ts';
 import type { Row } from './row.ts';

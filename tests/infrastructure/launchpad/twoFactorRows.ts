@@ -1,4 +1,4 @@
-import type { TwoFactorProof } from '#application/ports/signInGateway.ts';
+import type { TwoFactorProof } from '#application/ports/identityCalls.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { code, seed } from '#tests/contracts/identityFixture.ts';
 import { full, login } from './commandRows.ts';

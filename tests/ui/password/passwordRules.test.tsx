@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import type { PasswordGateway } from '#application/ports/passwordGateway.ts';
+import type { PasswordGateway } from '#application/ports/identityGateway.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { withCode } from '#domain/session/codes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { NewAccount } from '#application/ports/signUpGateway.ts';
+import type { NewAccount } from '#application/ports/identityCalls.ts';
 import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';

@@ -1,0 +1,97 @@
+import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
+import type { Credentials } from '#domain/identity/credentials.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
+import type { ChosenAccountType } from '#domain/platform/accountType.ts';
+import type { Platform } from '#domain/platform/platform.ts';
+import type { OAuth } from '#domain/redirect/redirect.ts';
+import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
+import type { Channel, CodeChannel, PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
+
+/** What every identity call carries: the origin and the redirect of the visit. */
+export type RequestContext = {
+  readonly platform: Platform;
+  readonly redirectUrl: string;
+  readonly referenceSource: ReferenceSource | null;
+  readonly oAuth: OAuth;
+  readonly preferredLanguage: string;
+  readonly helpcentre: string | null;
+  readonly location: string;
+};
+
+/** An auth code for the redirect, and the profile it belongs to. */
+export type Grant = { readonly authCode: AuthCode; readonly profileId: ProfileId | null };
+
+/** A code was sent. `retryAfterMs` is the cooldown until the next one, in milliseconds; null if the service names none. */
+export type CodeSent = { readonly retryAfterMs: number | null };
+
+/** An entered code of the second factor. `number` is where it was sent; null for email. */
+export type TwoFactorProof = {
+  readonly code: OneTimeCode;
+  readonly channel: CodeChannel;
+  /** In E.164 form. */
+  readonly number: string | null;
+  readonly changingNumber: boolean;
+  readonly rememberBrowser: boolean;
+  /** The linked account whose number was picked. */
+  readonly profileId: ProfileId | null;
+};
+
+/** What the service needs to open an account. */
+export type NewAccount = Credentials & {
+  readonly accountType: ChosenAccountType;
+  /** The version of the terms that the person accepts. */
+  readonly termsVersion: string;
+};
+
+/** An emailed code and the credentials that it confirms. */
+export type CodedCredentials = Credentials & { readonly code: OneTimeCode };
+
+/** A two-factor request: the status only, a code to a number, or a code by email. */
+export type TwoFactorRequest =
+  | { readonly _tag: 'StatusOnly' }
+  | { readonly _tag: 'ByPhone'; readonly channel: Channel; readonly number: string; readonly changingNumber: boolean }
+  | { readonly _tag: 'ByEmail' };
+
+/** The two-factor status. Channels and challenge are the service's own words; the domain parses them. */
+export type TwoFactorStanding = {
+  readonly status: TwoFactorStatus;
+  readonly success: boolean;
+  readonly verificationChannels: ReadonlyArray<string>;
+  readonly challengeName: string | null;
+};
+
+/** The two-factor status, and the cooldown after a sent code. */
+export type TwoFactorReply = TwoFactorStanding & CodeSent;
+
+/** The profile of the signed-in person. */
+export type Profile = {
+  readonly email: string | null;
+  readonly accountType: ChosenAccountType | null;
+  /** As the profile spells it; null without a number. */
+  readonly mobileNumber: string | null;
+};
+
+/** The result of a lookup. An invalid number may have a type, and a fault if the service failed instead of refusing the number. */
+export type PhoneLookup =
+  | { readonly _tag: 'Valid'; readonly type: PhoneType | null }
+  | { readonly _tag: 'Invalid'; readonly type: PhoneType | null; readonly fault: IdentityFault | null };
+
+/** Single-sign-on tokens; `authCode` is null unless the service issued one for the session, which has no PKCE challenge. */
+export type Tokens = {
+  readonly accessToken: AccessToken;
+  readonly claims: TokenClaims;
+  readonly authCode: AuthCode | null;
+};
+
+/** The person of the live session. */
+export type UserInfo = { readonly profileId: ProfileId; readonly email: string; readonly name: string };
+
+/** The result of a sign-in at an identity provider. */
+export type SocialStatus = {
+  readonly authenticated: boolean;
+  readonly provider: string | null;
+  readonly email: string | null;
+  /** Whether an account with email and password exists for that address. */
+  readonly accountExists: boolean;
+};
