@@ -40,7 +40,7 @@ const inertPorts = (language: string): Ports => {
     },
     cookies: { read: () => null, works: () => true },
     head: { language, setLocale: inert },
-    themes: { readCached: () => null },
+    themeCache: { read: () => null },
     signOuts: { read: () => 0 },
     clock: { now: () => 0 },
   } satisfies { readonly [Name in keyof Ports]?: Partial<Ports[Name]> };

@@ -9,7 +9,7 @@ import type { PageReturns, SmsCodes, BrowserSignals } from './browserSignals.ts'
 import type { PhoneBook } from './phoneBook.ts';
 import type { SessionStore } from './sessionStore.ts';
 import type { SystemFieldsSource } from './systemFieldsSource.ts';
-import type { ThemeSource } from './themeSource.ts';
+import type { ThemeCache, ThemeSource } from './themeSource.ts';
 import type { ConsentChannel, PartnerBanner } from './consent.ts';
 import type { ScriptLoader } from './scriptLoader.ts';
 import type { SessionRecorder } from './sessionRecorder.ts';
@@ -18,6 +18,7 @@ import type { SessionRecorder } from './sessionRecorder.ts';
 export type Ports = {
   readonly identity: IdentityGateway;
   readonly themes: ThemeSource;
+  readonly themeCache: ThemeCache;
   readonly systemFields: SystemFieldsSource;
   readonly cookies: CookieJar;
   readonly session: SessionStore;

@@ -58,28 +58,24 @@ const makeShownTheme = (first: Theme, apply: (theme: Theme) => void): ShownTheme
 
 /** Wires the theme of a page: the brand's, or the one of the co-brand that its valid redirect names. */
 export const makeLoadTheme = (
-  { themes, head, log, session }: Pick<Ports, 'themes' | 'head' | 'log' | 'session'>,
+  { themes, themeCache, head, log, session }: Pick<Ports, 'themes' | 'themeCache' | 'head' | 'log' | 'session'>,
   { brand, settings }: AppContext,
   page: EntryQuery,
 ): LoadTheme => {
   const uid = themeUid(brand, redirectOf(page, settings, session.get()));
-  const stored = uid === null ? null : themes.readCached(brand, uid);
-  const isReady = uid === null || stored !== null;
+  const cached = uid === null ? null : themeCache.read(brand, uid);
+  const isReady = uid === null || cached !== null;
   const fallback = fallbackTheme(brand);
-  const { shown, subscribe, show } = makeShownTheme(stored ?? fallback, (theme) => head.applyTheme(theme, brand));
-  let [isAwaited, late]: [boolean, IO<boolean> | null] = [!isReady && hasCoBrands(brand), null];
-  const onTheme = (id: string, theme: Theme): void => {
-    themes.writeCached(brand, id, theme);
-    isAwaited = false;
-    if (late === null) show(theme);
-    else if (!late()) show(lateTheme(shown(), theme));
-  };
+  const { shown, subscribe, show } = makeShownTheme(cached ?? fallback, (theme) => head.applyTheme(theme, brand));
+  let isAwaited = !isReady && hasCoBrands(brand);
+  let adapt = (theme: Theme): Theme => theme;
   const refresh = lazy(async () => {
     if (uid === null) return;
     const fetched = await themes.fetch(brand, uid)();
-    if (E.isRight(fetched)) return onTheme(uid, fetched.right);
-    if (brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left.error);
-    show(shown());
+    if (E.isRight(fetched)) themeCache.write(brand, uid, fetched.right);
+    else if (brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left);
+    isAwaited = false;
+    show(E.isRight(fetched) ? adapt(fetched.right) : shown());
   });
   return {
     fallback,
@@ -91,7 +87,8 @@ export const makeLoadTheme = (
     applyInitial: () => void (isAwaited || show(shown())),
     stopWaiting: (isTyped) => {
       if (!isAwaited) return;
-      [isAwaited, late] = [false, isTyped];
+      isAwaited = false;
+      adapt = (theme) => (isTyped() ? shown() : lateTheme(shown(), theme));
       show(shown());
     },
   };

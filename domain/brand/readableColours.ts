@@ -1,61 +1,66 @@
-import type { ColourName } from './brandLook.ts';
-import { black, contrast, enoughForText, mixed, nearestShade, readableText, white } from './contrast.ts';
-import type { ThemeColours } from './theme.ts';
-import { parseRgb, type Rgb } from './themeColour.ts';
+import { colourNames, type ColourName } from './brandLook.ts';
+import { black, contrast, enoughForText, fromOklch, mixed, parseRgb, toOklch, white, type Rgb } from './colour.ts';
+import type { Theme, ThemeColours } from './theme.ts';
 
 /** How a page looks: dark text on light surfaces, or light text on dark ones. */
 export type Scheme = 'light' | 'dark';
 
-type Palette = { readonly [Name in ColourName]: Rgb };
-
-const inks = { light: black, dark: white } as const;
-const papers = { light: white, dark: black } as const;
-
 /**
- * The least contrast of a surface with black, or with white in the dark scheme. Because: the product's own colours (text, borders,
- * focus, faults) are the same in every theme, so a surface must be light enough, or dark enough, for them.
+ * Towards which colour a text and a surface are corrected, and the least contrast of a surface with the first. Because: the product's own
+ * colours (text, borders, focus, faults) are the same in every theme, so a surface must be light enough, or dark enough, for them.
  */
-const surfaceContrast = { light: 17.8, dark: 13.5 } as const;
+const schemes = {
+  light: { ink: black, paper: white, surfaceContrast: 17.8 },
+  dark: { ink: white, paper: black, surfaceContrast: 13.5 },
+} as const;
 
 // Because: the style sheets mix 7 % of the primary colour into a surface, and 14 % of black or white into a button below the pointer.
 const [faintShare, strongShare] = [0.1, 0.16];
 
-const readablePalette = (palette: Palette, scheme: Scheme): Palette => {
-  const [ink, paper] = [inks[scheme], papers[scheme]];
-  const isReadable = (text: Rgb, ...behind: ReadonlyArray<Rgb>): boolean =>
-    behind.every((colour) => contrast(text, colour) >= enoughForText);
-  const isSurface = (shade: Rgb): boolean => contrast(shade, ink) >= surfaceContrast[scheme];
-  const surface = nearestShade(palette.surface, paper, isSurface);
-  const background = nearestShade(palette.background, paper, isSurface);
-  const primary = nearestShade(palette.primary, ink, (shade) =>
-    isReadable(shade, surface, background, mixed(surface, shade, faintShare)),
-  );
-  const onPrimary = nearestShade(palette.onPrimary, paper, (shade) =>
-    isReadable(shade, primary, mixed(primary, ink, strongShare)),
-  );
-  return { primary, onPrimary, accent: readableText(palette.accent, surface), background, surface };
+const steps = 32;
+
+/** The first shade on the way from a colour to another that fits; the other colour if none does. */
+const nearestShade = (from: Rgb, to: Rgb, fits: (shade: Rgb) => boolean): Rgb => {
+  for (let step = 0; step < steps; step += 1) {
+    const shade = mixed(from, to, step / steps);
+    if (fits(shade)) return shade;
+  }
+  return to;
 };
 
-const paletteOf = (colours: ThemeColours): Palette => {
-  const on = (name: ColourName, behind: Rgb): Rgb => {
-    const { rgb, alpha } = parseRgb(colours[name]);
-    return mixed(behind, rgb, alpha);
-  };
-  const [surface, background] = [parseRgb(colours.surface).rgb, parseRgb(colours.background).rgb];
-  const primary = on('primary', surface);
-  return { primary, onPrimary: on('onPrimary', primary), accent: on('accent', surface), background, surface };
+const isReadable = (text: Rgb, behind: ReadonlyArray<Rgb>): boolean =>
+  behind.every((colour) => contrast(text, colour) >= enoughForText);
+
+const opaque = (colour: string, behind: Rgb): Rgb => {
+  const { rgb, alpha } = parseRgb(colour);
+  return mixed(behind, rgb, alpha);
+};
+
+const palette = (given: ThemeColours, scheme: Scheme): { readonly [Name in ColourName]: Rgb } => {
+  const { ink, paper, surfaceContrast } = schemes[scheme];
+  const surfaceOf = (colour: string): Rgb =>
+    nearestShade(parseRgb(colour).rgb, paper, (shade) => contrast(shade, ink) >= surfaceContrast);
+  const [surface, background] = [surfaceOf(given.surface), surfaceOf(given.background)];
+  const primary = nearestShade(opaque(given.primary, surface), ink, (shade) =>
+    isReadable(shade, [surface, background, mixed(surface, shade, faintShare)]),
+  );
+  const onPrimary = nearestShade(opaque(given.onPrimary, primary), paper, (shade) =>
+    isReadable(shade, [primary, mixed(primary, ink, strongShare)]),
+  );
+  const accent = nearestShade(opaque(given.accent, surface), ink, (shade) => isReadable(shade, [surface]));
+  return { primary, onPrimary, accent, background, surface };
 };
 
 /**
  * The colours of a theme with enough contrast for the scheme: links and buttons on the surfaces, the label of a button on the
  * button, and the surfaces for the product's own colours. Each colour is the nearest shade that has it.
  */
-export const readableColours = (colours: ThemeColours, scheme: Scheme): ThemeColours => {
-  const palette = readablePalette(paletteOf(colours), scheme);
+export const readableColours = (given: ThemeColours, scheme: Scheme): ThemeColours => {
+  const readable = palette(given, scheme);
   // Because: contrast is measured on opaque colours, so a corrected shade has no alpha; an unchanged one keeps it.
   const textOf = (name: ColourName): string => {
-    const corrected = palette[name].join(' ');
-    return corrected === parseRgb(colours[name]).rgb.join(' ') ? colours[name] : corrected;
+    const corrected = readable[name].join(' ');
+    return corrected === parseRgb(given[name]).rgb.join(' ') ? given[name] : corrected;
   };
   return {
     primary: textOf('primary'),
@@ -64,4 +69,33 @@ export const readableColours = (colours: ThemeColours, scheme: Scheme): ThemeCol
     background: textOf('background'),
     surface: textOf('surface'),
   };
+};
+
+const changesOf = (scheme: Scheme, given: ThemeColours, shown: ThemeColours): ReadonlyArray<string> =>
+  colourNames
+    .filter((name) => shown[name] !== given[name])
+    .map((name) => `${scheme} ${name} ${given[name]} has too little contrast, ${shown[name]} is shown`);
+
+/** A theme with readable colours in both schemes, and a line for each colour that changed. */
+export const readableTheme = (given: Theme): { readonly theme: Theme; readonly changes: ReadonlyArray<string> } => {
+  const colours = readableColours(given.colours, 'light');
+  const dark = readableColours(given.darkColours, 'dark');
+  return {
+    theme: { ...given, colours, darkColours: dark },
+    changes: [...changesOf('light', given.colours, colours), ...changesOf('dark', given.darkColours, dark)],
+  };
+};
+
+// Because: bright colours on dark surfaces dazzle, so every chroma has a limit.
+const inTone = (colour: string, lightness: number, mostChroma: number): string => {
+  const { chroma, hue } = toOklch(parseRgb(colour).rgb);
+  return fromOklch({ lightness, chroma: Math.min(chroma, mostChroma), hue }).join(' ');
+};
+
+/** The dark palette of a theme: the primary hue in light tones on dark surfaces, with enough contrast. It needs no other accent. */
+export const darkColours = ({ primary }: Pick<ThemeColours, 'primary'>): ThemeColours => {
+  const light = inTone(primary, 0.78, 0.11);
+  const tones = { primary: light, accent: light, onPrimary: inTone(primary, 0.2, 0.03) };
+  const surfaces = { background: inTone(primary, 0.175, 0.012), surface: inTone(primary, 0.225, 0.016) };
+  return readableColours({ ...tones, ...surfaces }, 'dark');
 };

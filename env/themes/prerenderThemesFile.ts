@@ -8,17 +8,15 @@ import { userError } from '#env/shared/userError.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { makePrismicThemes } from '#infrastructure/content/prismicThemes.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 
-/** Makes the fetch of a content service's themes with the product's own adapter, without a cache. */
+/** Makes the fetch of a content service's themes with the product's own adapter. */
 export const makeThemeFetcher = (endpoint: string, fetch: typeof globalThis.fetch): ThemeSource['fetch'] =>
   makePrismicThemes({
     endpoint,
     fetch,
     production: false,
-    now: systemClock.now,
+    clock: systemClock,
     log: makeMemoryLog(),
-    storage: makeMemoryStorage(),
   }).fetch;
 
 type Row = readonly [brand: BrandKey, theme: PrerenderTheme];

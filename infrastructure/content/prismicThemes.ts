@@ -1,37 +1,101 @@
+import { createClient } from '@prismicio/client';
+import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import * as t from 'io-ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Log } from '#application/ports/log.ts';
 import type { ThemeSource } from '#application/ports/themeSource.ts';
 import { attempt } from '#application/shared/attempt.ts';
-import type { ContentFault } from '#domain/brand/contentFault.ts';
+import { readableTheme } from '#domain/brand/readableColours.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
-import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
-import { lazy } from '#application/shared/lazy.ts';
-import { writeCachedTheme, readCachedTheme } from './cachedTheme.ts';
-import type { PrismicClientParts } from './prismicClient.ts';
+import { decodeJson, maybe } from '#infrastructure/http/codecs.ts';
+import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
+import { decode } from '#infrastructure/http/readAnswer.ts';
+import { retryAfterMs } from '#infrastructure/http/retryAfter.ts';
+import { themeDocumentCodec } from './themeDocument.ts';
 
-/** The parts of the theme source: those of the client, the endpoint and the storage for cached themes. */
-export type PrismicParts = Omit<PrismicClientParts, 'endpoint'> & {
-  /** Null where no content service is configured. */
-  readonly endpoint: string | null;
-  readonly storage: SafeStorage;
+/** What the theme source needs. */
+export type PrismicParts = {
+  readonly endpoint: string;
+  readonly production: boolean;
+  readonly fetch: typeof fetch;
+  readonly clock: Pick<Clock, 'now' | 'wait'>;
+  readonly log: Pick<Log, 'info'>;
 };
 
-/** Themes of the content service, whose client is downloaded on demand, and the themes cached on this device. */
+const repository = 'account-themes';
+const maxRetries = 3;
+const defaultRetryMs = 1000;
+
+const Refusal = t.type({ type: maybe(t.string), message: maybe(t.string) });
+
+const names: { readonly [status: number]: string } = {
+  400: 'bad request',
+  401: 'forbidden',
+  403: 'forbidden',
+  404: 'not found',
+  410: 'expired ref',
+  429: 'too many requests',
+};
+
+/** What a refusal of the content service means (specification, section 8). */
+const nameOf = (status: number, type: string, message: string): string => {
+  if (status === 404 && type === 'api_notfound_error') return 'invalid ref';
+  if (status === 404 && /preview token.*expired/i.test(message)) return 'expired preview token';
+  return names[status] ?? 'unavailable';
+};
+
+/** The request with the master ref that the refusal of its ref names; null for another refusal. */
+const withMasterRef = (url: string, name: string, message: string): string | null => {
+  const [, masterRef = ''] = message.split(/master ref is: /i, 2);
+  if (masterRef === '' || (name !== 'invalid ref' && name !== 'expired ref')) return null;
+  const changed = new URL(url);
+  changed.searchParams.set('ref', masterRef);
+  return changed.href;
+};
+
+/**
+ * A fetch that repeats a refused request, at most three times: with the master ref, or after a 429. It rejects any other refusal.
+ * Because: the library repeats a request with the master ref twice and not three times, repeats it without a pause and without an end
+ * after a 429 that has no Retry-After, and its errors do not tell the status. It builds the queries and caches the repository.
+ */
+const makeRetryingFetch =
+  ({ fetch, clock }: PrismicParts) =>
+  async (url: string, init?: RequestInit): Promise<Response> => {
+    let address = url;
+    for (let retry = 0; ; retry += 1) {
+      const response = await fetch(address, init);
+      if (response.ok) return response;
+      const { status, headers } = response;
+      const { type, message } = decodeJson(Refusal, await response.text()) ?? {};
+      const name = nameOf(status, type ?? '', message ?? '');
+      const repeated = status === 429 ? address : withMasterRef(address, name, message ?? '');
+      if (repeated === null || retry === maxRetries)
+        throw Object.assign(new Error(`${name}: ${message ?? 'no message'}`), { status });
+      if (status === 429) await clock.wait(retryAfterMs(headers.get('retry-after'), clock.now()) ?? defaultRetryMs)();
+      address = repeated;
+    }
+  };
+
+/** The themes of the content service, over Prismic's client, with readable colours. */
 export const makePrismicThemes = (parts: PrismicParts): ThemeSource => {
-  const { endpoint, storage } = parts;
-  // Because: the client caches the repository, so one client serves all calls.
-  const client = lazy(async () => {
-    if (endpoint === null) return Promise.reject(new Error('No content service is configured'));
-    const { makePrismicClient } = await import('./prismicClient.ts');
-    return makePrismicClient({ ...parts, endpoint });
-  });
+  const client = createClient(repository, { documentAPIEndpoint: parts.endpoint, fetch: makeRetryingFetch(parts) });
+  // Because: a preview cookie on the parent domain would show unpublished themes.
+  client.disableAutoPreviews();
   return {
     fetch: (brand, uid) =>
       pipe(
-        attempt(client, (thrown): ContentFault => ({ _tag: 'Unavailable', error: normaliseError(thrown) })),
-        TE.flatMap((fetch) => fetch(brand, uid)),
+        attempt(() => client.getByUID(brand.themeDocument.type, uid), normaliseError),
+        TE.flatMapEither((body) =>
+          pipe({ body }, decode(themeDocumentCodec(brand, parts)), E.mapLeft(normalisedFault)),
+        ),
+        TE.map((given): Theme => {
+          const { theme, changes } = readableTheme(given);
+          changes.forEach((change) => parts.log.info(`Theme ${uid}: ${change}`));
+          return theme;
+        }),
       ),
-    readCached: readCachedTheme(storage, parts),
-    writeCached: writeCachedTheme(storage),
   };
 };

@@ -1,6 +1,7 @@
 import { defaultLocale } from '#domain/locale/locale.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { adapters, token, type Module, type Token } from '#infrastructure/container.ts';
+import { makeStoredThemes } from '#infrastructure/content/storedThemes.ts';
 import { phone } from '#infrastructure/phone/module.ts';
 import { session } from '#infrastructure/session/module.ts';
 import { appContext, deviceStorage, ports, tabStorage } from '#infrastructure/tokens.ts';
@@ -40,6 +41,10 @@ const inMemory = adapters((bind) => {
     [engine],
   );
   bind(ports.themes).toConstantValue(makeSandboxThemes(new Map()));
+  bind(ports.themeCache).toResolvedValue(
+    ({ settings }, storage) => makeStoredThemes(storage, settings),
+    [appContext, deviceStorage],
+  );
   bind(ports.clock).toConstantValue(makeSteppedClock(0));
   bind(ports.log).toConstantValue(makeMemoryLog());
   bind(tabStorage).toConstantValue(makeMemoryStorage());

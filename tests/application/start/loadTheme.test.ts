@@ -4,6 +4,7 @@ import { brands } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { makeStoredThemes } from '#infrastructure/content/storedThemes.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
@@ -14,29 +15,19 @@ import { withParts } from '#tests/arbitraries/withParts.ts';
 describe('loadTheme', () => {
   const [, britline] = brands;
   const theme = { ...fallbackTheme(context.brand), fontFamily: 'Cached Sans' };
+  const emptyCache = () => makeStoredThemes(makeMemoryStorage(), { production: true });
 
   it('applies the theme of the main brand, without a request and without the cache, when no co-brand is named', async () => {
-    const asked: Array<string> = [];
-    const recorded = ({ themes }: Pick<Ports, 'themes'>): Partial<Ports> => ({
-      themes: {
-        ...themes,
-        readCached: (brand, uid) => {
-          asked.push(uid);
-          return themes.readCached(brand, uid);
-        },
-        fetch: (brand, uid) => {
-          asked.push(uid);
-          return themes.fetch(brand, uid);
-        },
-      },
-    });
-    const { useCases, head, errors } = makeTestApp({ replace: recorded });
+    const read = vi.fn<Ports['themeCache']['read']>();
+    const fetch = vi.fn<Ports['themes']['fetch']>();
+    const replace = () => ({ themes: { fetch }, themeCache: { read, write: () => undefined } });
+    const { useCases, head, errors } = makeTestApp({ replace });
     expect(useCases.loadTheme.isReady).toBe(true);
     useCases.loadTheme.applyInitial();
     expect(head.state().theme).toEqual(fallbackTheme(context.brand));
     await useCases.loadTheme.refresh();
     expect(useCases.loadTheme.shown()).toEqual(fallbackTheme(context.brand));
-    expect([asked, errors()]).toEqual([[], []]);
+    expect([read.mock.calls, fetch.mock.calls, errors()]).toEqual([[], [], []]);
   });
 
   it('applies the theme of another brand at once, also if it is not cached', () => {
@@ -49,8 +40,9 @@ describe('loadTheme', () => {
 
   it('applies the theme of the co-brand, and applies it from the cache on the next page', async () => {
     const themes = makeSandboxThemes(new Map([['acme', theme]]));
+    const themeCache = emptyCache();
     const query = `?redirect_uri=${encodeURIComponent('https://partner.brand.test/?_dfxid=ACME')}`;
-    const options = { query, replace: () => ({ themes }) };
+    const options = { query, replace: () => ({ themes, themeCache: themeCache }) };
     await makeTestApp(options).useCases.loadTheme.refresh();
     const next = makeTestApp(options);
     next.useCases.loadTheme.applyInitial();
@@ -99,7 +91,8 @@ describe('loadTheme', () => {
   };
   const openLate = async (isTyped: boolean) => {
     const themes = makeSandboxThemes(new Map([['acme', coBrand]]));
-    const open = () => makeTestApp({ query, replace: () => ({ themes }) });
+    const themeCache = emptyCache();
+    const open = () => makeTestApp({ query, replace: () => ({ themes, themeCache }) });
     const { useCases, head } = open();
     expect(useCases.loadTheme.isReady).toBe(false);
     useCases.loadTheme.applyInitial();

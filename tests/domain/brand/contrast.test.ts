@@ -5,13 +5,12 @@ import {
   contrast,
   enoughForMarks,
   enoughForText,
+  fromOklch,
   mixed,
-  nearestShade,
-  readableText,
+  toOklch,
   white,
-} from '#domain/brand/contrast.ts';
-import type { Rgb } from '#domain/brand/themeColour.ts';
-import { reaches } from '#tests/arbitraries/reaches.ts';
+  type Rgb,
+} from '#domain/brand/colour.ts';
 
 const part = fc.nat(255);
 const rgb: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
@@ -68,56 +67,52 @@ describe('mixed', () => {
   });
 });
 
-describe('nearestShade', () => {
-  it('is the first shade on the way that fits, in 32 even steps', () => {
+const inDegrees = (radians: number): number => ((radians * 180) / Math.PI + 360) % 360;
+
+describe('toOklch', () => {
+  it.each<readonly [string, Rgb, readonly [number, number, number]]>([
+    ['red', [255, 0, 0], [0.62796, 0.25768, 29.23]],
+    ['lime', [0, 255, 0], [0.86644, 0.29483, 142.5]],
+    ['blue', [0, 0, 255], [0.45201, 0.31321, 264.05]],
+    ['yellow', [255, 255, 0], [0.96798, 0.21101, 109.77]],
+    ['cyan', [0, 255, 255], [0.9054, 0.15455, 194.77]],
+    ['magenta', [255, 0, 255], [0.70167, 0.32249, 328.36]],
+    ['orange', [255, 165, 0], [0.79269, 0.17103, 70.67]],
+  ])('of %s is the colour of CSS Color 4', (_name, colour, [lightness, chroma, hue]) => {
+    const measured = toOklch(colour);
+    expect(measured.lightness).toBeCloseTo(lightness, 4);
+    expect(measured.chroma).toBeCloseTo(chroma, 4);
+    expect(inDegrees(measured.hue)).toBeCloseTo(hue, 1);
+  });
+
+  it('has no chroma for a grey, and a lightness that grows with it', () => {
     fc.assert(
-      fc.property(rgb, rgb, fc.nat(40), (from, to, refused) => {
-        const tried: Rgb[] = [];
-        const shade = nearestShade(from, to, (each) => tried.push(each) > refused);
-        expect(tried.slice(0, 32)).toEqual(
-          Array.from({ length: Math.min(refused + 1, 32) }, (_, step) => mixed(from, to, step / 32)),
-        );
-        expect(tried.length).toBeLessThanOrEqual(32);
-        expect(shade).toEqual(refused < 32 ? tried.at(-1) : to);
+      fc.property(fc.nat(254), (grey) => {
+        const [one, next] = [toOklch([grey, grey, grey]), toOklch([grey + 1, grey + 1, grey + 1])];
+        expect(one.chroma).toBeLessThan(0.0001);
+        expect(next.lightness).toBeGreaterThan(one.lightness);
+      }),
+    );
+    expect([toOklch([0, 0, 0]).lightness, toOklch([255, 255, 255]).lightness]).toEqual([0, expect.closeTo(1, 5)]);
+  });
+});
+
+describe('fromOklch', () => {
+  it('returns the colour that toOklch measured, of any colour within the range of the screen', () => {
+    const inner = fc.integer({ min: 1, max: 254 });
+    fc.assert(
+      fc.property(fc.tuple(inner, inner, inner), (colour) => {
+        expect(fromOklch(toOklch(colour))).toEqual(colour);
       }),
     );
   });
 
-  it('is the colour itself where it fits', () => {
-    const colour: Rgb = [1, 2, 3];
-    expect(nearestShade(colour, white, () => true)).toBe(colour);
-  });
-});
-
-describe('readableText', () => {
-  it('is readable on any background, a colour, and unchanged where it already is readable', () => {
-    reaches(
-      20,
-      (inCase) =>
-        fc.property(rgb, rgb, (text, background) => {
-          const readable = readableText(text, background);
-          expect(isRgb(readable)).toBe(true);
-          expect(contrast(readable, background)).toBeGreaterThanOrEqual(enoughForText);
-          expect(readableText(readable, background)).toEqual(readable);
-          expect(contrast(text, background) < enoughForText || readable === text).toBe(true);
-          expect(readableText(text, background, contrast(text, background))).toBe(text);
-          inCase(readable !== text);
-        }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it.each<readonly [string, Rgb, Rgb, Rgb]>([
-    ['towards black on a light background', [119, 119, 119], white, [115, 115, 115]],
-    ['towards white on a dark background', [80, 80, 80], black, [118, 118, 118]],
-  ])('is the nearest readable shade %s', (...[, text, background, expected]) => {
-    expect(readableText(text, background)).toEqual(expected);
-  });
-
-  it('has the least contrast that is asked for', () => {
-    const text: Rgb = [140, 140, 140];
-    expect(readableText(text, white, enoughForMarks)).toBe(text);
-    expect(readableText(text, white)).not.toEqual(text);
-    expect(contrast(readableText(text, white, 7), white)).toBeGreaterThanOrEqual(7);
+  it.each([
+    [1.2, [255, 255, 255]],
+    [1, [255, 255, 255]],
+    [0, [0, 0, 0]],
+    [-0.2, [0, 0, 0]],
+  ])('of the lightness %d is %j without chroma', (lightness, expected) => {
+    expect(fromOklch({ lightness, chroma: 0, hue: 1 })).toEqual(expected);
   });
 });

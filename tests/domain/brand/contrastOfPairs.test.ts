@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
-import { contrast, enoughForMarks, enoughForText } from '#domain/brand/contrast.ts';
-import { darkColours } from '#domain/brand/darkColours.ts';
+import { contrast, enoughForMarks, enoughForText, parseThemeColour } from '#domain/brand/colour.ts';
+import { darkColours, readableColours } from '#domain/brand/readableColours.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { readableColours } from '#domain/brand/readableColours.ts';
 import type { Theme, ThemeColours } from '#domain/brand/theme.ts';
-import { parseThemeColour } from '#domain/brand/themeColour.ts';
 import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
 import { tokenColours } from './tokenColours.ts';
 

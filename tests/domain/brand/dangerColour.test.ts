@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
-import { contrast, enoughForText } from '#domain/brand/contrast.ts';
-import { parseHex, type Rgb } from '#domain/brand/themeColour.ts';
+import { contrast, enoughForText, parseHex, type Rgb } from '#domain/brand/colour.ts';
 import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
 
 const tokens = readFileSync(new URL('../../../ui/theme/tokens.css', import.meta.url), 'utf8');

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { colourNames } from '#domain/brand/brandLook.ts';
-import { fromOklch, toOklch } from '#domain/brand/oklch.ts';
-import { parseRgb, type Rgb } from '#domain/brand/themeColour.ts';
+import { fromOklch, toOklch, parseRgb, type Rgb } from '#domain/brand/colour.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import type { Scheme } from '#domain/brand/readableColours.ts';

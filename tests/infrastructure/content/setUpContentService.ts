@@ -2,16 +2,18 @@ import { beforeEach } from 'vitest';
 import type { ThemeSource } from '#application/ports/themeSource.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
-import { makePrismicThemes, type PrismicParts } from '#infrastructure/content/prismicThemes.ts';
+import { makeContentThemes } from '#infrastructure/content/module.ts';
+import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import type { WireSandbox } from '#tests/wire/startSandbox.ts';
 
+type Parts = Parameters<typeof makeContentThemes>[0];
+
 type ContentService = {
   readonly sandbox: () => WireSandbox;
-  /** A theme source over the content service, with a cache of its own. */
-  readonly prismic: (parts?: Partial<PrismicParts>) => ThemeSource;
+  /** A theme source over the content service. */
+  readonly prismic: (parts?: Partial<Parts>) => ThemeSource;
   /** How many requests to a path the test has sent. */
   readonly requestCount: (path: string) => number;
 };
@@ -26,12 +28,11 @@ export const setUpContentService = (): ContentService => {
   return {
     sandbox,
     prismic: (parts = {}) =>
-      makePrismicThemes({
+      makeContentThemes({
         endpoint: `${sandbox().origin(contentHost)}/api/v2`,
         production: false,
-        storage: makeMemoryStorage(),
         fetch: sandbox().browser().accountFetch(mainBrand),
-        now: sandbox().clock.now,
+        clock: systemClock,
         log: makeMemoryLog(),
         ...parts,
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
-import { darkColours } from '#domain/brand/darkColours.ts';
+import { darkColours } from '#domain/brand/readableColours.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { themeOf } from './themeOf.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseHex, parseRgb, parseThemeColour, type Rgb } from '#domain/brand/themeColour.ts';
+import { parseHex, parseRgb, parseThemeColour, type Rgb } from '#domain/brand/colour.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const themeColour = (hex: string, alpha: number | null = null): string => parseThemeColour(hex, alpha) ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { writeCachedTheme, readCachedTheme } from '#infrastructure/content/cachedTheme.ts';
+import { makeStoredThemes } from '#infrastructure/content/storedThemes.ts';
 import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 
@@ -10,13 +10,13 @@ const brandLines = [{ language: 'en-GB', text: 'Money moves' }];
 const theme = { ...fallbackTheme(mainBrand), fontFamily: 'Georgia', fontFile, brandLines };
 const written = (): string => {
   const storage = makeMemoryStorage();
-  writeCachedTheme(storage)(mainBrand, 'acme', theme);
+  makeStoredThemes(storage, { production: true }).write(mainBrand, 'acme', theme);
   return storage.read('account.theme.xe.acme') ?? '';
 };
 const read = (text: string, production = true) =>
-  readCachedTheme({ read: () => text, write: () => undefined }, { production })(mainBrand, 'acme');
+  makeStoredThemes({ read: () => text, write: () => undefined }, { production }).read(mainBrand, 'acme');
 
-describe('cachedTheme', () => {
+describe('storedThemes', () => {
   it('returns the written theme unchanged', () => {
     expect(read(written())).toEqual(theme);
   });
@@ -43,16 +43,24 @@ describe('cachedTheme', () => {
     for (const text of invalid) expect([text, read(text)]).toEqual([text, null]);
   });
 
+  it('returns a theme for its brand and document only', () => {
+    const themes = makeStoredThemes(makeMemoryStorage(), { production: true });
+    themes.write(mainBrand, 'acme', theme);
+    expect(brands.map((brand) => themes.read(brand, 'acme'))).toEqual([theme, null, null]);
+    expect(themes.read(mainBrand, 'other')).toBeNull();
+  });
+
   it('accepts http outside production', () => {
     const text = written().replace('/brands/xe/logo.svg', 'http://images.test/logo.svg');
     expect(read(text, false)?.logo.url).toBe('http://images.test/logo.svg');
   });
 
   it('caches nothing where storage is blocked', () => {
-    const blocked = makeSafeStorage(() => {
+    const storage = makeSafeStorage(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    writeCachedTheme(blocked)(mainBrand, 'acme', theme);
-    expect(readCachedTheme(blocked, { production: true })(mainBrand, 'acme')).toBeNull();
+    const blocked = makeStoredThemes(storage, { production: true });
+    blocked.write(mainBrand, 'acme', theme);
+    expect(blocked.read(mainBrand, 'acme')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import type { ThemeCache } from '#application/ports/themeSource.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
@@ -19,7 +20,7 @@ const colour = parsedText((text) => (/^\d{1,3} \d{1,3} \d{1,3}(?:\/[\d.]{1,6})?$
 const colours = t.type({ primary: colour, onPrimary: colour, accent: colour, background: colour, surface: colour });
 const length = nullable(parsedNumber(safeLogoLength));
 
-const cachedThemeCodec = (rule: AddressRule): t.Decoder<unknown, { readonly version: 5; readonly theme: Theme }> => {
+const storedTheme = (rule: AddressRule): t.Decoder<unknown, { readonly version: 5; readonly theme: Theme }> => {
   const url = parsedText((text) => safeImageUrlOrPath(text, rule));
   return t.type({
     version: t.literal(version),
@@ -53,14 +54,11 @@ const cachedThemeCodec = (rule: AddressRule): t.Decoder<unknown, { readonly vers
 
 const keyOf = (brand: Brand, uid: string): string => `account.theme.${brand.key}.${uid}`;
 
-/** Reads the cached theme of a document, validated again because page scripts can write the storage; null for none. */
-export const readCachedTheme =
-  (storage: SafeStorage, rule: AddressRule) =>
-  (brand: Brand, uid: string): Theme | null =>
-    decodeJson(cachedThemeCodec(rule), storage.read(keyOf(brand, uid)) ?? '')?.theme ?? null;
-
-/** Caches a theme for the next visit. */
-export const writeCachedTheme =
-  (storage: SafeStorage) =>
-  (brand: Brand, uid: string, theme: Theme): void =>
-    storage.write(keyOf(brand, uid), JSON.stringify({ version, theme }));
+/** The themes in the storage of this device. A stored theme is validated again, because page scripts can write the storage. */
+export const makeStoredThemes = (storage: SafeStorage, rule: AddressRule): ThemeCache => {
+  const codec = storedTheme(rule);
+  return {
+    read: (brand, uid) => decodeJson(codec, storage.read(keyOf(brand, uid)) ?? '')?.theme ?? null,
+    write: (brand, uid, theme) => storage.write(keyOf(brand, uid), JSON.stringify({ version, theme })),
+  };
+};
