@@ -1,21 +1,32 @@
+import * as TE from 'fp-ts/TaskEither';
 import { makeSendAnalytics, type SendAnalytics } from '#application/analytics/analyticsTracker.ts';
 import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import type { CookieJar } from '#application/ports/cookieJar.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { randomUuid } from '#infrastructure/browser/randomUuid.ts';
 import { adapters, token, type Module } from '#infrastructure/container.ts';
-import { makeHttp } from '#infrastructure/http/httpClient.ts';
-import { network } from '#infrastructure/http/network.ts';
+import { makeHttp, network } from '#infrastructure/http/httpClient.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
 import { appContext, deferredServicePorts, tabStorage } from '#infrastructure/tokens.ts';
-import { removeEarlierRelease } from './clearAnalyticsStorage.ts';
+import { removeEarlierRelease } from './analyticsStorage.ts';
 import { makeDataLayerTags } from './dataLayerTags.ts';
-import { noopAnalytics } from './noopAnalytics.ts';
 import { makeSegmentAnalytics } from './segmentAnalytics.ts';
 import { makeWebVitalsMeter } from './webVitalsMeter.ts';
 
 const { analytics: sink, clock, cookies, flow, log, tags, vitals } = deferredServicePorts;
 const sendAnalytics = token<SendAnalytics>('sendAnalytics');
+
+const noop = (): TE.TaskEither<never, void> => TE.right(undefined);
+
+/** Analytics without a collector: every call succeeds and sends nothing. */
+const noopAnalytics: AnalyticsSink = {
+  identify: noop,
+  track: noop,
+  trackUnbatched: noop,
+  page: noop,
+  trackAnonymously: noop,
+  reset: async () => undefined,
+  stop: async () => undefined,
+};
 
 const analyticsOf = ({ settings }: AppContext, jar: CookieJar, send: SendAnalytics): AnalyticsSink => {
   const { analytics: source, hostName } = settings;
@@ -30,7 +41,6 @@ const analyticsOf = ({ settings }: AppContext, jar: CookieJar, send: SendAnalyti
       base: source.host,
       fetch: (to, init) => fetch(to, { ...init, keepalive: true }),
     }),
-    randomUuid,
     now: network.now,
     storage,
     page: window,

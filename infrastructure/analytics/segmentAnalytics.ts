@@ -7,18 +7,16 @@ import { lazy } from '#application/shared/lazy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
-import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
-import { type AnonymousId, makeAnonymousId } from './anonymousId.ts';
+import { normalisedFault } from '#infrastructure/http/httpFault.ts';
+import { type AnalyticsStorage, type AnonymousId, clearAnalyticsStorage, makeAnonymousId } from './analyticsStorage.ts';
 import { type BatchGate, type BatchGateParts, makeBatchGate } from './batchGate.ts';
-import { type AnalyticsStorage, clearAnalyticsStorage } from './clearAnalyticsStorage.ts';
-import { batchAddress, segmentOptions, type SegmentSource } from './segmentSettings.ts';
+import { batchAddress, redactContext, segmentOptions, type SegmentSource } from './segmentSettings.ts';
 
 /** What the analytics adapter needs. */
 export type SegmentParts = {
   readonly source: SegmentSource;
   /** Calls the collector without the library. */
   readonly collector: Http;
-  readonly randomUuid: () => string;
   readonly now: () => number;
   readonly storage: AnalyticsStorage;
   /** The page through whose `fetch` the library sends. */
@@ -28,10 +26,7 @@ export type SegmentParts = {
 };
 
 const open = async (source: SegmentSource, stored: AnonymousId): Promise<Analytics> => {
-  const [{ AnalyticsBrowser }, { redactContext }] = await Promise.all([
-    import('@segment/analytics-next'),
-    import('./redactContext.ts'),
-  ]);
+  const { AnalyticsBrowser } = await import('@segment/analytics-next');
   const { writeKey, host } = source;
   const settings = { writeKey, cdnURL: withoutEndSlashes(host), plugins: [redactContext] };
   const [analytics] = await AnalyticsBrowser.load(settings, segmentOptions(source));
@@ -56,9 +51,9 @@ type SegmentUser = { readonly anonymousId: string; readonly userId: string | nul
 const preflightFree = { headers: { 'content-type': 'text/plain' } };
 
 const directCall =
-  ({ collector, source, randomUuid, now }: SegmentParts) =>
+  ({ collector, source, now }: SegmentParts) =>
   (who: SegmentUser, event: string, properties: object): ReturnType<AnalyticsSink['track']> => {
-    const [messageId, timestamp] = [randomUuid(), new Date(now()).toISOString()];
+    const [messageId, timestamp] = [crypto.randomUUID(), new Date(now()).toISOString()];
     const body = { ...who, event, properties, type: 'track', writeKey: source.writeKey, messageId, timestamp };
     return pipe(
       collector.post('v1/track', body, preflightFree),
@@ -121,7 +116,7 @@ const delivery = (call: () => Promise<unknown>): Delivery =>
  * that only while the visitor is nobody in particular.
  */
 export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
-  const { randomUuid, storage } = parts;
+  const { storage } = parts;
   const stored = makeAnonymousId(storage.cookies, storage.hostName);
   const call = directCall(parts);
   const { callLibrary, reset, stop } = makeLibrary(parts, stored);
@@ -133,9 +128,14 @@ export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
     trackUnbatched: (event, properties) =>
       callLibrary((analytics) => {
         const user = analytics.user();
-        return call({ anonymousId: user.anonymousId() ?? randomUuid(), userId: user.id() ?? null }, event, properties);
+        return call(
+          { anonymousId: user.anonymousId() ?? crypto.randomUUID(), userId: user.id() ?? null },
+          event,
+          properties,
+        );
       }),
-    trackAnonymously: (event, properties) => call({ anonymousId: randomUuid(), userId: null }, event, properties),
+    trackAnonymously: (event, properties) =>
+      call({ anonymousId: crypto.randomUUID(), userId: null }, event, properties),
     reset,
     stop,
   };

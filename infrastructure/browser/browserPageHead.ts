@@ -1,4 +1,4 @@
-import type { PageHead } from '#application/ports/pageHead.ts';
+import type { PageAppearance, PageHead } from '#application/ports/pageHead.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { colourNames } from '#domain/brand/brandLook.ts';
 import { headingFamily } from '#domain/brand/fallbackTheme.ts';
@@ -16,11 +16,7 @@ export const favicons: ReadonlyArray<readonly [kind: FaviconKind, attributes: { 
 ];
 
 /** The element of the head with an attribute, created where it is missing, so that there is only one of a kind. */
-export const headElement = (
-  page: Page,
-  tag: 'link' | 'meta',
-  mark: readonly [name: string, value: string],
-): Element => {
+const headElement = (page: Page, tag: 'link' | 'meta', mark: readonly [name: string, value: string]): Element => {
   const [name, value] = mark;
   const found = page.head.querySelector(`${tag}[${name}="${value}"]`);
   if (found !== null) return found;
@@ -83,3 +79,36 @@ export const makeBrowserPageHead = (page: Page): PageHead => ({
   },
   language: page.documentElement.lang,
 });
+
+const setBarColours = (page: Document, { colours, darkColours }: Theme): void => {
+  for (const scheme of ['light', 'dark']) {
+    const shown = page.documentElement.dataset['appearance'] ?? scheme;
+    const bars = headElement(page, 'meta', ['media', `(prefers-color-scheme: ${scheme})`]);
+    bars.setAttribute('name', 'theme-color');
+    bars.setAttribute('content', `rgb(${shown === 'dark' ? darkColours.background : colours.primary})`);
+  }
+};
+
+const setShareTags = (page: Document, theme: Theme, brandName: string): void => {
+  const image = new URL(theme.shareImage, page.baseURI).href;
+  headElement(page, 'meta', ['property', 'og:site_name']).setAttribute('content', brandName);
+  headElement(page, 'meta', ['property', 'og:image']).setAttribute('content', image);
+};
+
+/** The scheme as an attribute of the root element, which the style sheets read; with System there is none. */
+export const makeRootAppearance = (page: Document): PageAppearance => {
+  let theme: Theme | null = null;
+  return {
+    show: (appearance) => {
+      const { dataset } = page.documentElement;
+      if (appearance === 'system') delete dataset['appearance'];
+      else dataset['appearance'] = appearance;
+      if (theme !== null) setBarColours(page, theme);
+    },
+    describe: (shown, brandName) => {
+      theme = shown;
+      setBarColours(page, shown);
+      setShareTags(page, shown, brandName);
+    },
+  };
+};

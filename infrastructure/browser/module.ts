@@ -1,7 +1,6 @@
 import { makeListeners } from '#application/shared/listeners.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
-import { makeHttp } from '#infrastructure/http/httpClient.ts';
-import { network } from '#infrastructure/http/network.ts';
+import { makeHttp, network } from '#infrastructure/http/httpClient.ts';
 import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';
 import {
   appContext,
@@ -13,20 +12,18 @@ import {
   settingsPorts,
   tabStorage,
 } from '#infrastructure/tokens.ts';
-import { makeBroadcastConsent } from './broadcastConsent.ts';
-import { makeBroadcastCooldowns } from './broadcastCooldowns.ts';
+import {
+  makeBroadcastConsent,
+  makeBroadcastCooldowns,
+  makeBrowserTabs,
+  broadcastChannel,
+} from './broadcastChannels.ts';
 import { browserCookies } from './browserCookies.ts';
-import { makeBrowserPageHead } from './browserPageHead.ts';
-import { makeBrowserTabs } from './browserTabs.ts';
-import { makeConsoleLog } from './consoleLog.ts';
-import { broadcastChannel } from './pageChannel.ts';
-import { makePageReturns } from './pageReturns.ts';
-import { makePageSignals } from './pageSignals.ts';
-import { consoleWriter, quietConsole } from './quietConsole.ts';
-import { makeRootAppearance } from './rootAppearance.ts';
+import { makeBrowserPageHead, makeRootAppearance } from './browserPageHead.ts';
+import { makeConsoleLog, consoleWriter, quietConsole } from './consoleLog.ts';
+import { makePageReturns, makePageSignals, makeSmsCodes } from './browserSignals.ts';
 import { makeSafeStorage } from './safeStorage.ts';
 import { makeScriptTags } from './scriptTags.ts';
-import { makeSmsCodes } from './smsCodes.ts';
 import { systemClock } from './systemClock.ts';
 
 /** The browser: page, tabs and device, and the settings of the page's host. */

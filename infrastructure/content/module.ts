@@ -5,7 +5,7 @@ import { attempt } from '#application/shared/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
-import { network } from '#infrastructure/http/network.ts';
+import { network } from '#infrastructure/http/httpClient.ts';
 import { appContext, deviceStorage, ports } from '#infrastructure/tokens.ts';
 import type { PrismicParts } from './prismicThemes.ts';
 import { makeStoredThemes } from './storedThemes.ts';

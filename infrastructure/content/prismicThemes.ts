@@ -11,9 +11,8 @@ import { readableTheme } from '#domain/brand/readableColours.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { decodeJson, maybe } from '#infrastructure/http/codecs.ts';
-import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
-import { decode } from '#infrastructure/http/readAnswer.ts';
-import { retryAfterMs } from '#infrastructure/http/retryAfter.ts';
+import { normalisedFault } from '#infrastructure/http/httpFault.ts';
+import { decode, retryAfterMs } from '#infrastructure/http/readAnswer.ts';
 import { themeDocumentCodec } from './themeDocument.ts';
 
 /** What the theme source needs. */

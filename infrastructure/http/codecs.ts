@@ -5,50 +5,22 @@ import { jsonOrNull, rightOrNull } from '#domain/shared/orNull.ts';
 
 type Codec<A> = t.Type<A, unknown>;
 
-/** What one of two codecs takes; the faults of a value that neither takes are those of the first. */
-export const either = <A, B>(one: Codec<A>, other: Codec<B>): Codec<A | B> =>
-  new t.Type<A | B, unknown>(
-    one.name,
-    (value): value is A | B => one.is(value) || other.is(value),
-    (input, context) => {
-      const decoded = one.validate(input, context);
-      if (E.isRight(decoded)) return decoded;
-      const otherwise = other.validate(input, context);
-      return E.isRight(otherwise) ? otherwise : decoded;
-    },
-    (value) => (other.is(value) ? other.encode(value) : one.encode(value)),
-  );
+/** What one of two codecs takes. */
+export const either = <A, B>(one: Codec<A>, other: Codec<B>): Codec<A | B> => t.union([one, other]);
 
 /** A field that is present and may be null. */
-export const nullable = <A>(codec: Codec<A>): Codec<A | null> => either(codec, t.null);
+export const nullable = <A>(codec: Codec<A>): Codec<A | null> => t.union([codec, t.null]);
 
 /** A field that may be absent or null. */
-export const maybe = <A>(codec: Codec<A>): Codec<A | null | undefined> => either(nullable(codec), t.undefined);
-
-const refined = <A, B extends A>(codec: Codec<A>, isValid: (value: A) => value is B): Codec<B> =>
-  new t.Type<B, unknown>(
-    codec.name,
-    (value): value is B => codec.is(value) && isValid(value),
-    (input, context) =>
-      E.flatMap((decoded: A) => (isValid(decoded) ? t.success(decoded) : t.failure<B>(input, context)))(
-        codec.validate(input, context),
-      ),
-    codec.encode,
-  );
+export const maybe = <A>(codec: Codec<A>): Codec<A | null | undefined> => t.union([codec, t.null, t.undefined]);
 
 /** A text that a parser accepts unchanged. */
 export const parsedText = <A extends string>(parse: (text: string) => A | null): Codec<A> =>
-  refined(t.string, (text): text is A => parse(text) === text);
+  t.refinement(t.string, (text): text is A => parse(text) === text);
 
 /** A number that a parser accepts unchanged. */
 export const parsedNumber = (parse: (value: number) => number | null): Codec<number> =>
-  refined(t.number, (value): value is number => parse(value) === value);
-
-/** An object with any keys. */
-export const recordOf = <A>(value: Codec<A>): Codec<Readonly<Record<string, A>>> =>
-  refined(t.UnknownRecord, (all): all is Readonly<Record<string, A>> =>
-    Object.values(all).every((one) => E.isRight(value.decode(one))),
-  );
+  t.refinement(t.number, (value) => parse(value) === value);
 
 /** The decoded value of a JSON text; null for a text that is not JSON, or has another shape. */
 export const decodeJson = <A>(codec: t.Decoder<unknown, A>, text: string): A | null =>

@@ -3,6 +3,7 @@ import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
+import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import type { HttpFault } from './httpFault.ts';
 import { type Answer, readAnswer } from './readAnswer.ts';
 
@@ -94,3 +95,6 @@ export const makeHttp = (party: HttpParty): Http => {
     abandon: async () => inFlight.forEach((control) => control.abort()),
   };
 };
+
+/** The network and the clock of the browser. */
+export const network: Pick<HttpParty, 'fetch' | 'now'> = { fetch: (...call) => fetch(...call), now: systemClock.now };

@@ -1,3 +1,5 @@
+import type { NormalisedError } from '#domain/shared/normalisedError.ts';
+
 /** Everything that can go wrong in an HTTP call, by name. A fault never holds the request. */
 export type HttpFault =
   /** No answer: no network, or the connection broke. */
@@ -15,3 +17,29 @@ export type HttpFault =
     }
   /** An answer with a good status and the wrong shape; the report names fields, never values. */
   | { readonly _tag: 'Malformed'; readonly report: string };
+
+/** An error with the stack of the place that reports the fault, because nothing was thrown. */
+const errorAt = (message: string): NormalisedError => ({
+  message,
+  stack: new Error(message).stack ?? null,
+  statusCode: null,
+  responseBody: null,
+});
+
+/** The fault in the shape of the log: the code and the message of a refusal, nothing of the request. */
+export const normalisedFault = (fault: HttpFault): NormalisedError => {
+  switch (fault._tag) {
+    case 'Unreachable':
+      return { ...errorAt(fault.reason), stack: fault.stack };
+    case 'Cancelled':
+      return errorAt('The call was given up');
+    case 'Malformed':
+      return errorAt(`The answer has another shape: ${fault.report}`);
+    case 'Status':
+      return {
+        ...errorAt(fault.message ?? `The answer has status ${String(fault.status)}`),
+        statusCode: fault.status,
+        responseBody: { code: fault.code, message: fault.message },
+      };
+  }
+};

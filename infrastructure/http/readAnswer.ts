@@ -1,19 +1,18 @@
 import * as E from 'fp-ts/Either';
-import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type * as t from 'io-ts';
 import type { HttpFault } from './httpFault.ts';
-import { retryAfterMs } from './retryAfter.ts';
 
 /** The answer of a service; `retryAfterMs` is in milliseconds from now. */
 export type Answer = { readonly status: number; readonly retryAfterMs: number | null; readonly body: unknown };
 
-const parsed = (text: string): Either<HttpFault, unknown> => {
+const parsed = (text: string): E.Either<HttpFault, unknown> => {
   if (text.trim() === '') return E.right(null);
-  return E.tryCatch(
-    (): unknown => JSON.parse(text),
-    (): HttpFault => ({ _tag: 'Malformed', report: 'the answer: expected JSON' }),
-  );
+  try {
+    return E.right(JSON.parse(text));
+  } catch {
+    return E.left({ _tag: 'Malformed', report: 'the answer: expected JSON' });
+  }
 };
 
 const textAt = (body: unknown, name: 'code' | 'message'): string | null => {
@@ -36,7 +35,7 @@ export const readAnswer = async (
   response: Response,
   unread: boolean,
   now: () => number,
-): Promise<Either<HttpFault, Answer>> => {
+): Promise<E.Either<HttpFault, Answer>> => {
   const { status } = response;
   const wait = retryAfterMs(response.headers.get('retry-after'), now());
   if (unread && (response.type === 'opaqueredirect' || status < 400))
@@ -68,3 +67,15 @@ export const decode =
       codec.decode(body),
       E.mapLeft((errors): HttpFault => ({ _tag: 'Malformed', report: reportOf(errors) })),
     );
+
+const seconds = /^\d{1,9}$/;
+const longestWaitMs = 24 * 60 * 60_000;
+
+/** The milliseconds of a Retry-After header, in seconds or as an HTTP date, at most a day; null for any other text. */
+export const retryAfterMs = (header: string | null, now: number): number | null => {
+  const text = header?.trim() ?? '';
+  if (seconds.test(text)) return Math.min(Number(text) * 1000, longestWaitMs);
+  // Because: Date.parse accepts many texts that are no HTTP date; every HTTP date begins with the name of a day.
+  const at = /^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : Math.min(Math.max(0, at - now), longestWaitMs);
+};

@@ -4,9 +4,8 @@ import type * as t from 'io-ts';
 import type { CodeSent } from '#application/ports/identityCalls.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { Http } from '#infrastructure/http/httpClient.ts';
-import type { HttpFault } from '#infrastructure/http/httpFault.ts';
-import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
+import type { Http, HttpParty } from '#infrastructure/http/httpClient.ts';
+import { type HttpFault, normalisedFault } from '#infrastructure/http/httpFault.ts';
 import { decode, type Answer } from '#infrastructure/http/readAnswer.ts';
 import type { Device } from './requests.ts';
 
@@ -74,3 +73,13 @@ export const makeLaunchpadClient = (
       ),
   };
 };
+
+/** The device id of every call from this site. */
+export const deviceId: string = 'web-account';
+
+/** The launchpad as an HTTP party: every call names the account site. */
+export const launchpadParty = (base: string, reach: Pick<HttpParty, 'fetch' | 'now'>): HttpParty => ({
+  ...reach,
+  base,
+  query: { site: 'account' },
+});

@@ -99,11 +99,10 @@ const twoFactorStanding: t.Decoder<unknown, TwoFactorStanding> = mapDecoder(
 export const decodeTwoFactorReply = ({
   body,
   retryAfterMs,
-}: Omit<Answer, 'status'>): E.Either<HttpFault, TwoFactorReply> =>
-  pipe(
-    decode(twoFactorStanding)({ body }),
-    E.map((standing) => ({ ...standing, retryAfterMs })),
-  );
+}: Omit<Answer, 'status'>): E.Either<HttpFault, TwoFactorReply> => {
+  const standing = decode(twoFactorStanding)({ body });
+  return E.isLeft(standing) ? standing : E.right({ ...standing.right, retryAfterMs });
+};
 
 const nonEmpty = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
 

@@ -1,6 +1,15 @@
 import { adapters, type Module } from '#infrastructure/container.ts';
 import { ports } from '#infrastructure/tokens.ts';
-import { libphoneBook } from './libphoneBook.ts';
+import type { PhoneBook } from '#application/ports/phoneBook.ts';
+import { attempt } from '#application/shared/attempt.ts';
+import { lazy } from '#application/shared/lazy.ts';
+
+const loadBook = lazy(async () => (await import('./openPhoneBook.ts')).openPhoneBook);
+
+/** The phone book over libphonenumber-js; downloads the library on the first `open`. */
+export const libphoneBook: PhoneBook = {
+  open: attempt(loadBook, () => ({ _tag: 'Unreachable' as const })),
+};
 
 /** The metadata of phone numbers. */
 export const phone: Module = adapters((bind) => {

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
 import { decode } from '#infrastructure/http/readAnswer.ts';
-import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
+import { normalisedFault } from '#infrastructure/http/httpFault.ts';
 import { systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { refused } from './sandboxClient.ts';

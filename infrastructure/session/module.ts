@@ -1,7 +1,7 @@
 import { makeEventQueue } from '#application/analytics/eventQueue.ts';
 import type { HeldGrantEvent } from '#application/ports/analytics.ts';
 import { makeHeldGrantEvent } from '#infrastructure/analytics/heldGrantEvent.ts';
-import { makeStoredSignOuts } from '#infrastructure/browser/storedSignOuts.ts';
+import { makeStoredSignOuts } from '#infrastructure/browser/safeStorage.ts';
 import { adapters, type Module, token } from '#infrastructure/container.ts';
 import { appContext, deviceStorage, ports, tabStorage } from '#infrastructure/tokens.ts';
 import { restoreRedirect } from './restoreRedirect.ts';

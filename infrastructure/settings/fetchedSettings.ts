@@ -4,10 +4,9 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Clock } from '#application/ports/clock.ts';
 import type { SettingsSource } from '#application/ports/settingsSource.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
-import type { HttpFault } from '#infrastructure/http/httpFault.ts';
+import { normalisedFault, type HttpFault } from '#infrastructure/http/httpFault.ts';
 import { decode } from '#infrastructure/http/readAnswer.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
-import { normalisedFault } from '#infrastructure/http/normalisedFault.ts';
 import { settingsFileCodec } from './settingsFile.ts';
 
 /** How long the configuration may take, in milliseconds. */

@@ -3,7 +3,7 @@ import { platforms } from '#domain/platform/platform.ts';
 import { isVariable } from '#domain/settings/readVariables.ts';
 import type { SettingsFile } from '#domain/settings/settings.ts';
 import { type Group, type KindValues, variables } from '#domain/settings/variables.ts';
-import { mapDecoder, maybe, recordOf } from '#infrastructure/http/codecs.ts';
+import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
 
 const text = maybe(t.string);
 
@@ -33,7 +33,7 @@ const isPoisoned = (value: unknown): boolean =>
   (Object.keys(value).some((key) => poisonous.includes(key)) || Object.values(value).some(isPoisoned));
 
 const Block = codecOf(variables);
-const File = t.type({ default: Block, brands: recordOf(Block) });
+const File = t.type({ default: Block, brands: t.record(t.string, Block) });
 
 /** The codec of env/config.json. It ignores unknown variables and refuses a file with a name that reaches for a prototype. */
 export const settingsFileCodec: t.Decoder<unknown, SettingsFile> = mapDecoder(File, (file) =>

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { makePhoneNumbers } from '#application/two-factor/phoneNumbers.ts';
 import { noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
+import { libphoneBook } from '#infrastructure/phone/module.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
 
 const number = '+447400123456';

@@ -23,7 +23,6 @@ const openPage = (answer: Answer) => {
   const analytics = makeSegmentAnalytics({
     source: { writeKey: 'key', host },
     collector: makeHttp({ base: host, now: Date.now, fetch: fetchHere }),
-    randomUuid: () => crypto.randomUUID(),
     now: Date.now,
     storage: { cookies: browserCookies, hostName: 'xe.com', writeKey: 'key', storage: () => localStorage },
     page: window,

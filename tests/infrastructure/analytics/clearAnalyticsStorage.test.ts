@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearAnalyticsStorage, removeEarlierRelease } from '#infrastructure/analytics/clearAnalyticsStorage.ts';
+import { clearAnalyticsStorage, removeEarlierRelease } from '#infrastructure/analytics/analyticsStorage.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 
 const storageOf = (entries: Record<string, string>) => ({

@@ -34,7 +34,6 @@ const openPage = () => {
   const analytics: AnalyticsSink = makeSegmentAnalytics({
     source: { writeKey: 'key', host },
     collector: makeHttp({ base: host, now: Date.now, fetch: (...call) => fetch(...call) }),
-    randomUuid: () => crypto.randomUUID(),
     now: Date.now,
     storage: { cookies: browserCookies, hostName: 'xe.com', writeKey: 'key', storage: () => localStorage },
     page: window,

@@ -26,7 +26,6 @@ const openPage = (): AnalyticsSink =>
   makeSegmentAnalytics({
     source,
     collector: makeHttp({ base: source.host, now: Date.now, fetch: collect }),
-    randomUuid: () => crypto.randomUUID(),
     now: Date.now,
     storage: { cookies: browserCookies, hostName: 'xe.com', writeKey: source.writeKey, storage: () => localStorage },
     page: window,

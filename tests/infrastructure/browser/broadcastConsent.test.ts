@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsentChannel } from '#application/ports/consent.ts';
 import { noConsent, type Consent } from '#domain/consent/consent.ts';
-import { makeBroadcastConsent } from '#infrastructure/browser/broadcastConsent.ts';
+import { makeBroadcastConsent } from '#infrastructure/browser/broadcastChannels.ts';
 import { makeMemoryConsents } from '#infrastructure/sandbox/memoryTabs.ts';
 import { consentChannelContract } from '#tests/contracts/consentChannel.ts';
 import { channelsOf } from './channels.ts';

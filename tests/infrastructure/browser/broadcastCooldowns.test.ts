@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CooldownChannel } from '#application/ports/tabs.ts';
-import { makeBroadcastCooldowns } from '#infrastructure/browser/broadcastCooldowns.ts';
+import { makeBroadcastCooldowns } from '#infrastructure/browser/broadcastChannels.ts';
 import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { cooldownUntil, cooldownChannelContract, receivedBy } from '#tests/contracts/cooldownChannel.ts';
 import { channelsOf } from './channels.ts';

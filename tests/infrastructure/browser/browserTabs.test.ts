@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TabNews, Tabs } from '#application/ports/tabs.ts';
-import { makeBrowserTabs } from '#infrastructure/browser/browserTabs.ts';
+import { makeBrowserTabs } from '#infrastructure/browser/broadcastChannels.ts';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { tabsContract } from '#tests/contracts/tabs.ts';
 import { channelsOf } from './channels.ts';

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { makePageChannel, type PageChannel } from '#infrastructure/browser/pageChannel.ts';
+import { makePageChannel, type PageChannel } from '#infrastructure/browser/broadcastChannels.ts';
 
 /** The channels of one test, closed when it ends. */
 export const channelsOf = (

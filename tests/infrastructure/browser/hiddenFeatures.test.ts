@@ -1,12 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { browserId } from '#infrastructure/browser/browserId.ts';
+import { browserId, makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
-import { makePageChannel } from '#infrastructure/browser/pageChannel.ts';
-import { makePageSignals } from '#infrastructure/browser/pageSignals.ts';
-import { randomUuid } from '#infrastructure/browser/randomUuid.ts';
-import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
-import { makeSmsCodes } from '#infrastructure/browser/smsCodes.ts';
+import { makePageChannel } from '#infrastructure/browser/broadcastChannels.ts';
+import { makePageSignals, makeSmsCodes } from '#infrastructure/browser/browserSignals.ts';
 
 const refuse = (): never => {
   throw new DOMException('hidden', 'SecurityError');
@@ -31,7 +27,7 @@ describe.each(ways)('a browser that answers %s', (_, get) => {
     const storage = makeSafeStorage(() => page.storage);
     storage.write('key', 'text');
     expect(storage.read('key')).toBeNull();
-    expect(browserId(storage, randomUuid)).toMatch(uuid);
+    expect(browserId(storage)).toMatch(uuid);
   });
 
   it('for its channels sends nothing', () => {
@@ -63,17 +59,4 @@ describe.each(ways)('a browser that answers %s', (_, get) => {
     makeSmsCodes(Object.assign({ navigator }, { OTPCredential: null })).listen(() => undefined);
     expect(code).not.toHaveBeenCalled();
   });
-});
-
-it.each(ways)('an id is random and of version 4 where crypto.randomUUID is %s', (_, get) => {
-  vi.stubGlobal('crypto', hide({ randomUUID: () => 'none' }, ['randomUUID'], get));
-  const ids = new Set<string>();
-  fc.assert(
-    fc.property(fc.nat(), () => {
-      const id = randomUuid();
-      expect(id).toMatch(uuid);
-      expect(ids).not.toContain(id);
-      ids.add(id);
-    }),
-  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePageChannel, type PageChannel } from '#infrastructure/browser/pageChannel.ts';
+import { makePageChannel, type PageChannel } from '#infrastructure/browser/broadcastChannels.ts';
 import { channelsOf } from './channels.ts';
 
 const { open, pageChannel } = channelsOf('test.pages');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
-import { consoleWriter, quietConsole } from '#infrastructure/browser/quietConsole.ts';
+import { consoleWriter, quietConsole } from '#infrastructure/browser/consoleLog.ts';
 
 /** Functions of a console that write. */
 const writing =
@@ -49,16 +49,6 @@ describe('quietConsole', () => {
     page.console.error('canary');
     page.console.error('canary');
     expect(lines).toEqual(['A library reported an error', 'A library reported an error']);
-  });
-
-  it('reports each error once, also where it is installed again', () => {
-    const { page } = makePage();
-    const log = makeMemoryLog();
-    quietConsole(page, log);
-    quietConsole(page, log);
-    window.dispatchEvent(new Event('error', { cancelable: true }));
-    page.console.error('canary');
-    expect(log.lines()).toHaveLength(2);
   });
 
   it('leaves the log its own way to the console', () => {

@@ -2,7 +2,7 @@ import type { CookieJar } from '#application/ports/cookieJar.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { accountHost, launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
-import { launchpadParty } from '#infrastructure/launchpad/launchpad.ts';
+import { launchpadParty } from '#infrastructure/launchpad/launchpadClient.ts';
 import { makeLaunchpadIdentity } from '#infrastructure/launchpad/launchpadIdentity.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import type { IdentityFixture } from '#tests/contracts/identityFixture.ts';

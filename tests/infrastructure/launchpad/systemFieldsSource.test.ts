@@ -5,7 +5,7 @@ import { mainBrand } from '#domain/brand/brand.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { launchpadHost } from '#env/sandbox/hosts.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
-import { launchpadParty } from '#infrastructure/launchpad/launchpad.ts';
+import { launchpadParty } from '#infrastructure/launchpad/launchpadClient.ts';
 import { makeLaunchpadSystemFields, systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
 import { hostileProviders } from '#tests/arbitraries/hostileProvider.ts';

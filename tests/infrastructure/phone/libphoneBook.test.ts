@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
 import { maskPhone, phoneTail } from '#domain/two-factor/phoneNumber.ts';
-import { libphoneBook } from '#infrastructure/phone/libphoneBook.ts';
+import { libphoneBook } from '#infrastructure/phone/module.ts';
 import { phoneBookContract } from '#tests/contracts/phoneBook.ts';
 
 phoneBookContract('libphoneBook', libphoneBook);
