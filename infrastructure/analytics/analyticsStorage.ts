@@ -2,7 +2,7 @@ import type { CookieJar } from '#application/ports/cookieJar.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 
 /** The cookie of the anonymous id: the only thing that analytics stores on the device. */
-export const anonymousIdCookie = 'ajs_anonymous_id';
+const anonymousIdCookie = 'ajs_anonymous_id';
 
 /** The id lasts as long as the consent: a year. */
 const days = 365;
@@ -14,16 +14,16 @@ export type AnonymousId = {
   readonly remove: () => void;
 };
 
+// Because: an earlier release may have set a cookie on the host itself.
+const removeCookie = (cookies: CookieJar, name: string, hostName: string): void =>
+  [hostName, null].forEach((domain) => cookies.remove(name, { domain, path: '/', sameSite: 'Lax' }));
+
 /** The anonymous id in a cookie of the brand. */
-export const makeAnonymousId = (cookies: CookieJar, hostName: string): AnonymousId => {
-  const attributes = { domain: hostName, path: '/', sameSite: 'Lax' } as const;
-  return {
-    read: () => cookies.read(anonymousIdCookie),
-    write: (id) => cookies.write(anonymousIdCookie, id, { ...attributes, days }),
-    // Because: an earlier release may have set the cookie on the host itself.
-    remove: () => [hostName, null].forEach((domain) => cookies.remove(anonymousIdCookie, { ...attributes, domain })),
-  };
-};
+export const makeAnonymousId = (cookies: CookieJar, hostName: string): AnonymousId => ({
+  read: () => cookies.read(anonymousIdCookie),
+  write: (id) => cookies.write(anonymousIdCookie, id, { domain: hostName, path: '/', sameSite: 'Lax', days }),
+  remove: () => removeCookie(cookies, anonymousIdCookie, hostName),
+});
 
 /** Where the analytics library stores data on the device, in this release or in an earlier one. */
 export type AnalyticsStorage = {
@@ -57,9 +57,7 @@ const storedKeys = ({ storage, writeKey }: AnalyticsStorage): ReadonlyArray<stri
 /** Removes the data of the analytics library from the device. */
 export const clearAnalyticsStorage = (parts: AnalyticsStorage): void => {
   const { cookies, hostName, storage } = parts;
-  for (const name of [anonymousIdCookie, ...earlierCookies]) {
-    for (const domain of [hostName, null]) cookies.remove(name, { domain, path: '/', sameSite: 'Lax' });
-  }
+  [anonymousIdCookie, ...earlierCookies].forEach((name) => removeCookie(cookies, name, hostName));
   storedKeys(parts).forEach((key) => storage().removeItem(key));
 };
 

@@ -11,7 +11,7 @@ const attributesOf = ({ domain, path, sameSite }: Kept): Cookies.CookieAttribute
   path,
   sameSite,
   secure: true,
-  ...(domain === null ? {} : { domain }),
+  domain: domain ?? undefined,
 });
 
 // Because: in a frame, or with cookies blocked, reading or writing document.cookie may throw.

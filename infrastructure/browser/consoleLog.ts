@@ -1,3 +1,4 @@
+import * as t from 'io-ts';
 import type { Log } from '#application/ports/log.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
@@ -13,22 +14,13 @@ export type ConsoleLogParts = {
   readonly onLine?: (line: string) => void;
 };
 
-const codeIn = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
-
-const detailsOf = (
-  { statusCode, responseBody }: NormalisedError,
-  known: ReadonlySet<string>,
-): ReadonlyArray<string> => {
-  const code = codeIn(responseBody);
-  return [
-    ...(statusCode === null ? [] : [String(statusCode)]),
-    ...(typeof code === 'string' && known.has(code) ? [code] : []),
-  ];
-};
+const Coded = t.type({ code: t.string });
 
 const productionLine = (line: string, error: NormalisedError | undefined, known: ReadonlySet<string>): string => {
-  const details = error === undefined ? [] : detailsOf(error, known);
+  const status = error?.statusCode ?? null;
+  const body = error?.responseBody;
+  const code = Coded.is(body) && known.has(body.code) ? body.code : null;
+  const details = [status, code].filter((detail) => detail !== null);
   return details.length === 0 ? line : `${line} (${details.join(' ')})`;
 };
 

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { PhoneLookup } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { rightOrNull } from '#domain/shared/orNull.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
 import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
 import type { HttpFault } from '#infrastructure/http/httpFault.ts';
@@ -19,14 +19,7 @@ export const phoneLookupReply: t.Decoder<unknown, PhoneLookup> = mapDecoder(
 
 const FailedBody = t.type({ data: maybe(t.type({ type: maybe(t.string) })) });
 
-const typeIn = (body: unknown): PhoneType | null =>
-  pipe(
-    FailedBody.decode(body),
-    E.match(
-      () => null,
-      ({ data }) => typeOf(data?.type),
-    ),
-  );
+const typeIn = (body: unknown): PhoneType | null => typeOf(rightOrNull(FailedBody.decode(body))?.data?.type);
 
 /** The statuses by which the service refuses a number. */
 const refusals: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);

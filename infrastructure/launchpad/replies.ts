@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type {
   Grant,
@@ -12,6 +11,7 @@ import type {
 } from '#application/ports/identityCalls.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { rightOrNull } from '#domain/shared/orNull.ts';
 import { twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
 import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
 import type { HttpFault } from '#infrastructure/http/httpFault.ts';
@@ -28,14 +28,7 @@ export const grantReply: t.Decoder<unknown, Grant> = mapDecoder(
 );
 
 /** The reply of webChangeEmailConfirm; null without an auth code. */
-export const grantIfAny = (body: unknown): Grant | null =>
-  pipe(
-    grantReply.decode(body),
-    E.match(
-      () => null,
-      (grant) => grant,
-    ),
-  );
+export const grantIfAny = (body: unknown): Grant | null => rightOrNull(grantReply.decode(body));
 
 /** The reply of getGSOTokens; malformed if the payload of the token cannot be decoded. */
 export const tokensReply: t.Decoder<unknown, Tokens> = mapDecoder(

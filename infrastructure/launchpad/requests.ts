@@ -5,7 +5,7 @@ import type {
   TwoFactorProof,
   TwoFactorRequest,
 } from '#application/ports/identityCalls.ts';
-import type { SignInGateway } from '#application/ports/identityGateway.ts';
+import type { Credentials } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 
@@ -17,7 +17,6 @@ export type Device = {
 };
 
 type Body = { readonly [field: string]: unknown };
-type SignInArguments = Parameters<SignInGateway['signIn']>[0];
 
 /** Removes null fields, so that a missing challenge stays missing. */
 const omitNull = (fields: Body): Body =>
@@ -33,7 +32,7 @@ const challenge = ({ oAuth }: RequestContext): Body => ({
 
 const origin = ({ platform, referenceSource }: RequestContext): Body => ({ platform, referenceSource });
 
-const loginFields = ({ email, password }: SignInArguments, context: RequestContext): Body => ({
+const loginFields = ({ email, password }: Credentials, context: RequestContext): Body => ({
   username: email,
   password,
   devicePlatform,
@@ -44,12 +43,12 @@ const loginFields = ({ email, password }: SignInArguments, context: RequestConte
 });
 
 /** The body of weblogin. */
-export const loginBody = (credentials: SignInArguments, context: RequestContext): Body =>
+export const loginBody = (credentials: Credentials, context: RequestContext): Body =>
   omitNull({ ...loginFields(credentials, context), ...challenge(context) });
 
 /** The body of weblogin with a second factor. It has no code challenge: the refused sign-in has sent it. */
 export const loginWithTwoFactorBody = (
-  credentials: SignInArguments,
+  credentials: Credentials,
   proof: TwoFactorProof,
   context: RequestContext,
 ): Body =>

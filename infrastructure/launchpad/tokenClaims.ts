@@ -5,6 +5,7 @@ import { jwtDecode } from 'jwt-decode';
 import { twoFactorClaim, type LinkedAccount, type TokenClaims } from '#domain/identity/accessToken.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { orNull } from '#domain/shared/orNull.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
 
 const Linked = t.type({
@@ -46,14 +47,7 @@ const toClaims = (payload: t.TypeOf<typeof Payload>): TokenClaims => ({
 /** The maximum length of a token: a thousand linked accounts. A longer one would block the page. */
 const longest = 500_000;
 
-const payloadOf = (token: string): unknown => {
-  if (token.length > longest) return null;
-  try {
-    return jwtDecode<unknown>(token);
-  } catch {
-    return null;
-  }
-};
+const payloadOf = (token: string): unknown => (token.length > longest ? null : orNull(() => jwtDecode<unknown>(token)));
 
 /** Decodes the payload of a signed token; null if it has another shape. The signature is not verified. */
 export const tokenClaims = (token: string): TokenClaims | null =>

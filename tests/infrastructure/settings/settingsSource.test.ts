@@ -118,14 +118,4 @@ describe('settingsFileCodec', () => {
     expect(decodes({ default: { ...block, [name]: 1 }, brands: {} })).toBe(false);
     expect(decodes({ default: block, brands: { xe: { [name]: 1 } } })).toBe(false);
   });
-
-  it.each([
-    '{"default":{"__proto__":{"polluted":true}},"brands":{}}',
-    '{"default":{},"brands":{"__proto__":{"appBrand":"evil"}}}',
-    '{"default":{},"brands":{"xe":{"newFlow":{"constructor":{"prototype":{"polluted":true}}}}}}',
-    '{"default":{"prototype":{}},"brands":{}}',
-  ])('refuses a file with a prototype key: %s', (text) => {
-    expect(decodes(JSON.parse(text))).toBe(false);
-    expect(Reflect.get({}, 'polluted')).toBeUndefined();
-  });
 });
