@@ -22,6 +22,11 @@ export const parsedText = <A extends string>(parse: (text: string) => A | null):
 export const parsedNumber = (parse: (value: number) => number | null): Codec<number> =>
   t.refinement(t.number, (value) => parse(value) === value);
 
+// Because: the library's `record` would not fit in the budget of the first load.
+/** An object with any keys. */
+export const recordOf = <A>(value: Codec<A>): Codec<Readonly<Record<string, A>>> =>
+  t.refinement(t.UnknownRecord, (all): all is Record<string, A> => Object.values(all).every(value.is));
+
 /** The decoded value of a JSON text; null for a text that is not JSON, or has another shape. */
 export const decodeJson = <A>(codec: t.Decoder<unknown, A>, text: string): A | null =>
   rightOrNull(codec.decode(jsonOrNull(text)));

@@ -6,7 +6,7 @@ import { parseSocialProvider } from '#domain/brand/socialProvider.ts';
 import { publishedDocuments } from '#domain/system/documents.ts';
 import { phoneCountries } from '#domain/system/phoneCountries.ts';
 import { noSystemFields, type SocialLogin, type SystemFields } from '#domain/system/systemFields.ts';
-import { either, mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
+import { either, mapDecoder, maybe, recordOf } from '#infrastructure/http/codecs.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/httpFault.ts';
 import { decode } from '#infrastructure/http/readAnswer.ts';
@@ -15,7 +15,7 @@ const Documents = t.type({
   privacyPolicyVersionAvailable: maybe(t.string),
   termsAndConditionsVersionAvailable: maybe(t.string),
   cookieNoticeVersionAvailable: maybe(t.string),
-  documentLinks: maybe(t.record(t.string, t.string)),
+  documentLinks: maybe(recordOf(t.string)),
 });
 
 const FormField = t.type({ id: t.string, options: maybe(t.array(t.type({ value: t.string, text: t.string }))) });

@@ -3,7 +3,7 @@ import { platforms } from '#domain/platform/platform.ts';
 import { isVariable } from '#domain/settings/readVariables.ts';
 import type { SettingsFile } from '#domain/settings/settings.ts';
 import { type Group, type KindValues, variables } from '#domain/settings/variables.ts';
-import { maybe } from '#infrastructure/http/codecs.ts';
+import { maybe, recordOf } from '#infrastructure/http/codecs.ts';
 
 const text = maybe(t.string);
 
@@ -30,5 +30,5 @@ const Block = codecOf(variables);
 /** The codec of env/config.json. It ignores unknown variables. */
 export const settingsFileCodec: t.Decoder<unknown, SettingsFile> = t.type({
   default: Block,
-  brands: t.record(t.string, Block),
+  brands: recordOf(Block),
 });
