@@ -1,15 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Hexagon } from '#application/useCases.ts';
+import type { Messages } from '#locales/decodeMessages.ts';
 import type { Router } from '#ui/router/router.ts';
-import { LanguageProvider } from '#ui/shared/hooks/language.tsx';
 import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
 import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
-import type { Messages } from '#locales/decodeMessages.ts';
-import { ReadyProvider } from './start/ready.tsx';
+import { ReadyContext } from '#ui/shared/layout/PageHeading.tsx';
+import { LanguageProvider } from '#ui/start/language.tsx';
 
-/** What the app is rendered from. */
-export type AppProps = {
+type Props = {
   readonly useCases: Hexagon;
   readonly router: Router;
   readonly messages: Messages;
@@ -18,13 +17,13 @@ export type AppProps = {
 };
 
 /** The whole page: the router inside the providers of what every view can use. */
-export const App = ({ useCases, router, messages, onReady }: AppProps): ReactNode => (
+export const App = ({ useCases, router, messages, onReady }: Props): ReactNode => (
   <UseCasesProvider value={useCases}>
     <LanguageProvider messages={messages}>
       <AppDataProvider>
-        <ReadyProvider value={onReady}>
+        <ReadyContext value={onReady}>
           <RouterProvider router={router} />
-        </ReadyProvider>
+        </ReadyContext>
       </AppDataProvider>
     </LanguageProvider>
   </UseCasesProvider>

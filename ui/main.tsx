@@ -10,12 +10,11 @@ import * as E from 'fp-ts/Either';
 import { lazy } from '#application/shared/lazy.ts';
 import type { Hexagon, Page } from '#application/useCases.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
+import { type Locale, locales } from '#domain/locale/locale.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { locales, type Locale } from '#domain/locale/locale.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { readCredentials } from '#ui/shared/form/formValues.ts';
 import { onEarlySubmit } from '#ui/start/earlyInput.ts';
-import { nextTask } from '#ui/shared/hooks/nextTask.ts';
 import { importTwice } from '#ui/start/loadModule.ts';
 import { openUseCases } from '#ui/start/openUseCases.ts';
 
@@ -61,7 +60,7 @@ const start = async (): Promise<void> => {
   const isRendered = isRenderedFor(useCases, locale);
   const guarded = startEarly(useCases, isRendered);
   // Because: a new style and the view take long to show and to run, and an early sign-in waits for neither.
-  await nextTask();
+  await new Promise((resolve) => setTimeout(resolve));
   useCases.loadTheme.applyInitial();
   await (await openView())?.show({ useCases, locale, scheme, guarded, isRendered });
 };

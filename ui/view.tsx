@@ -2,27 +2,23 @@ import { StrictMode } from 'react';
 import type { LoadTheme } from '#application/start/loadTheme.ts';
 import type { Hexagon } from '#application/useCases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import { entryScreenAt } from '#domain/navigation/entryQuery.ts';
-import { routeOf } from '#domain/navigation/routes.ts';
-import { formState } from '#ui/shared/form/formState.ts';
-import { loadLanguage } from '#ui/start/loadLanguage.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { formState } from '#ui/shared/form/formValues.ts';
+import { watchBackStop } from '#ui/shared/navigation/backStop.ts';
+import { loadLanguage } from '#ui/start/language.tsx';
 import { loadModule } from '#ui/start/loadModule.ts';
 import { type MountedRoot, mountRoot } from '#ui/start/mountRoot.ts';
 import { pageStyleEnded } from '#ui/start/pageStyle.ts';
 import { App } from './App.tsx';
-import { watchBackStop } from './leaving/backStop.ts';
-import { fetchScreen, makeRouter, type RouterOptions } from './router/router.ts';
+import { makeRouter, openingScreen, type RouterOptions } from './router/router.ts';
+import { downloadOf } from './router/screens.tsx';
 
 /** How long the first screen waits for a theme that is not cached, in milliseconds. */
 const themeTimeout = 800;
 
 const isTypedInto = (): boolean => formState() === 'Dirty';
 
-const shownScreen = (): string | null => {
-  const { pathname, search } = window.location;
-  const route = routeOf(pathname);
-  return route && (entryScreenAt(route, search) ?? route);
-};
+const shownScreen = (): RoutePath | null => openingScreen(window.location);
 
 const showNotice = (): void => globalThis.early?.showNotice();
 
@@ -78,14 +74,16 @@ const showApp = async (
 export const openView = (element: HTMLElement) => {
   const root = mountRoot(element, shownScreen);
   const styled = pageStyleEnded();
-  fetchScreen(window.location);
+  const screen = shownScreen();
+  // Because: the router asks for the script again, and reports then that it cannot be loaded.
+  if (screen !== null) downloadOf(screen)?.().catch(() => null);
   return {
     show: (input: AppInput): Promise<void> => showApp(root, styled, input),
     fail: async (locale: Locale, onRetry: () => Promise<void>): Promise<void> => {
       const loading = Promise.all([
         loadLanguage(locale),
         // Because: few starts fail, so the view does not contain it.
-        loadModule(async () => (await import('./not-found/StartFailedView.tsx')).StartFailedView),
+        loadModule(async () => (await import('#ui/router/StartFailedView.tsx')).StartFailedView),
         styled,
       ]);
       const [loaded, StartFailedView] = await loading.catch(() => []);

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { act, StrictMode, type ReactNode } from 'react';
+import { act, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 

@@ -3,9 +3,9 @@ import { act } from 'react';
 import { expect, vi } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { loadMessages } from '#locales/messages.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
 import { App } from '#ui/App.tsx';
 import { makeRouter, type Router } from '#ui/router/router.ts';
-import type { TestApp } from '#tests/application/support/testApp.ts';
 import { mountRouter } from './mountRouter.tsx';
 import { controlNamed, type RenderedView } from './renderView.tsx';
 

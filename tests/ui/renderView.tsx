@@ -9,6 +9,8 @@ import { act, type ReactNode, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Locale } from '#domain/locale/locale.ts';
 import { loadMessages } from '#locales/messages.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
 import { mountRouter } from './mountRouter.tsx';
 
 /** A rendered view: its element, a new render, and an action inside `act`. */
@@ -26,18 +28,21 @@ const inSlot = (first: ReactNode, slot: Slot) => (): ReactNode => {
   return shown;
 };
 
-/** Renders a view as the app does, in strict mode, with a router and a locale; unmounts it when the test ends. */
+/** Renders a view as the app does, in strict mode, with a router, a locale and the use cases of a new visit; unmounts it when the test ends. */
 export const renderView = async (view: ReactNode, locale: Locale = 'en-GB'): Promise<RenderedView> => {
   const slot: Slot = { set: null };
   const top = createRootRoute({ component: inSlot(view, slot) });
   const routeTree = top.addChildren([createRoute({ getParentRoute: () => top, path: '/' })]);
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   const messages = await loadMessages(locale);
+  const { useCases } = makeTestApp();
   const page = await mountRouter(
     router,
-    <IntlProvider locale={locale} messages={messages}>
-      <RouterProvider router={router as never} />
-    </IntlProvider>,
+    <UseCasesProvider value={{ ...useCases, now: Date.now, deferredServices: async () => null }}>
+      <IntlProvider locale={locale} messages={messages}>
+        <RouterProvider router={router as never} />
+      </IntlProvider>
+    </UseCasesProvider>,
   );
   return {
     page,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
 import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { renderView, type RenderedView } from './renderView.tsx';
+import { type RenderedView, renderView } from './renderView.tsx';
 
 /** A view with the use cases of a test and the data of the app, without the deferred services. */
 export const withUseCases = (useCases: TestApp['useCases'], view: ReactNode): ReactNode => (

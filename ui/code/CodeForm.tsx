@@ -4,12 +4,12 @@ import { CodeField } from '#ui/shared/form/CodeField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf } from '#ui/shared/form/formErrors.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import type { Message } from '#ui/shared/layout/message.ts';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
+import styles from './Code.module.css';
 import { MailLink } from './MailLink.tsx';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
 import { useSendCompleteCode } from './useSendCompleteCode.ts';
-import styles from './Code.module.css';
 
 type Page = Omit<CodePage<unknown>, 'enter'>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { webmailOf } from '#domain/identity/webmail.ts';
-import { SafeLink } from '#ui/shared/layout/SafeLink.tsx';
+import { SafeLink } from '#ui/shared/layout/links.tsx';
 import styles from './Code.module.css';
 
 /** Opens the mailbox of a known mail provider in a new tab. The link does not hold the address. */

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { secondsUntil } from '#domain/session/cooldown.ts';
-import { useNow } from '#ui/shared/hooks/useCases.tsx';
-import { useSecondsLeft } from '#ui/shared/hooks/useSecondsLeft.ts';
+import { useSecondsLeft } from '#ui/shared/form/waits.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
-import type { Message } from '#ui/shared/layout/message.ts';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Code.module.css';
 import type { CodeResend } from './useCodePage.ts';
 
@@ -55,7 +54,7 @@ const announceAfterMs = 400;
 const WaitAnnouncement = ({ waiting, at }: { readonly waiting: boolean; readonly at: number | null }): ReactNode => {
   const [announced, setAnnounced] = useState<Message | null>(null);
   const hasWaited = useRef(false);
-  const now = useNow();
+  const { now } = useUseCases();
   useEffect(() => {
     if (!waiting && !hasWaited.current) return undefined;
     hasWaited.current = true;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Username } from '#ui/shared/form/Field.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
-import { Username } from '#ui/shared/form/Username.tsx';
-import type { Message } from '#ui/shared/layout/message.ts';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
 type Props = { readonly email: string; readonly hint: Message; readonly errors: ReadonlyArray<FormError> };
 

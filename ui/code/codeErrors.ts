@@ -1,8 +1,13 @@
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import { type CodeFault, codeFaultOf } from '#domain/session/codeFault.ts';
-import { faultMessage, refusedMessage } from '#ui/shared/feedback/faultMessage.ts';
-import { type FormError, formErrors, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
+import {
+  faultMessage,
+  type FormError,
+  formErrors,
+  refusedMessage,
+  type TypedFormFault,
+} from '#ui/shared/form/formErrors.ts';
 
 /** Everything that can be wrong on a page that asks for a code. */
 export type CodeFormFaults = {

@@ -7,8 +7,7 @@ import { isCoolingDown } from '#domain/session/cooldown.ts';
 import type { CodePurpose } from '#domain/session/sessionStates.ts';
 import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
-import { useNow } from '#ui/shared/hooks/useCases.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { codeErrors } from './codeErrors.ts';
 import { useVoidedCodeCount } from './useVoidedCodeCount.ts';
 
@@ -52,7 +51,7 @@ type CodeUseCases<Typed> = {
 export const useCodePage = <Typed>({ purpose, submit, resend, rules = [] }: CodeUseCases<Typed>): CodePage<Typed> => {
   const [entering, sending] = [useAction(submit), useAction(resend)];
   const session = useSession();
-  const now = useNow();
+  const { now } = useUseCases();
   const { fault: codeFault, resendAt } = session.codes;
   const voidedCodes = useVoidedCodeCount(codeFault);
   const busy = entering.isPending || sending.isPending;

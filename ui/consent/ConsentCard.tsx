@@ -1,11 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ConsentController } from '#application/consent/consentTypes.ts';
 import type { ConsentPrompt } from '#domain/consent/consentPrompt.ts';
-import { ConsentDetails } from './ConsentDetails.tsx';
-import { ConsentSummary } from './ConsentSummary.tsx';
-import { useFocusNotCovered } from './useFocusNotCovered.ts';
-import { useReturnFocus } from './useReturnFocus.ts';
+import { useFocusNotCovered, useReturnFocus } from './cardFocus.ts';
 import styles from './ConsentCard.module.css';
+import { ConsentDetails, ConsentSummary } from './consentPanels.tsx';
 
 type Props = { readonly controller: ConsentController };
 
@@ -23,12 +21,12 @@ const OpenCard = ({ prompt, controller }: OpenCardProps): ReactNode => {
   useFocusNotCovered(card);
   useReturnFocus(card, prompt.openedByUser);
   useEffect(() => {
-    const { current } = card;
+    const shown = new AbortController();
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') controller.dispatch({ _tag: 'Back' });
     };
-    current?.addEventListener('keydown', onKey);
-    return () => current?.removeEventListener('keydown', onKey);
+    card.current?.addEventListener('keydown', onKey, shown);
+    return () => shown.abort();
   }, [controller]);
   useEffect(() => {
     // Because: the pressed button has disappeared with its panel, or is far from a card that the visitor opened.

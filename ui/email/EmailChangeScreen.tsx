@@ -7,10 +7,9 @@ import { sentTo } from '#ui/code/sentTo.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
-import { AppLink } from '#ui/shared/layout/AppLink.tsx';
-import type { Message } from '#ui/shared/layout/message.ts';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { AppLink } from '#ui/shared/layout/links.tsx';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
 const heading: Message = { id: 'emailChange.heading' };
 
@@ -24,7 +23,7 @@ export const EmailChangeScreen = (): ReactNode => {
     return (
       <>
         <FormHeading heading={heading} errors={page.errors} fault={page.fault} />
-        <AppLink to="/signin" label={{ id: 'notFound.signIn' }} look="button" />
+        <AppLink to="/signin" label={{ id: 'notFound.signIn' }} look="primary" />
       </>
     );
   return (

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { AppearanceChoice } from '#application/appearance/appearanceChoice.ts';
-import { appearances, type Appearance } from '#domain/appearance/appearance.ts';
+import { type Appearance, appearances } from '#domain/appearance/appearance.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { useAppearancePlace } from './useAppearancePlace.ts';
 import styles from './AppearanceSwitch.module.css';
+import { appearancePlaceId } from './Footer.tsx';
 
 const labelId = 'appearance-label';
 
@@ -77,4 +78,12 @@ const icons: { readonly [A in Appearance]: ReactNode } = {
     </>,
   ),
   dark: icon(<path d="M16.5 11.75A7 7 0 0 1 8.25 3.5a7 7 0 1 0 8.25 8.25Z" strokeLinejoin="round" />),
+};
+
+// Because: a screen with another layout has another footer, which is there once the screen is rendered.
+/** The room that the footer keeps for the switch of the appearance; null while there is no footer. */
+export const useAppearancePlace = (): HTMLElement | null => {
+  const router = useRouter();
+  const subscribe = useCallback((onChange: () => void) => router.subscribe('onRendered', onChange), [router]);
+  return useSyncExternalStore(subscribe, () => document.getElementById(appearancePlaceId));
 };

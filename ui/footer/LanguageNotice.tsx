@@ -1,19 +1,19 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '#domain/locale/locale.ts';
 import notice from '#ui/shared/feedback/Notice.module.css';
-import { useLanguage } from '#ui/shared/hooks/language.tsx';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { reloadIfOnline } from '#ui/start/reload.ts';
+import { LanguageContext } from '#ui/start/language.tsx';
+import { reloadIfOnline } from '#ui/start/loadModule.ts';
+import { useAppearancePlace } from './AppearanceSwitch.tsx';
 import styles from './LanguageNotice.module.css';
-import { useAppearancePlace } from './useAppearancePlace.ts';
 
 /** Tells in the footer that the chosen language could not be loaded, and offers to reload the page in it. It loads after the first screen. */
 export const LanguageNotice = (): ReactNode => {
   const footer = useAppearancePlace()?.parentElement;
-  const { failed } = useLanguage();
+  const { failed } = use(LanguageContext);
   return footer && failed && createPortal(<FailedLanguage locale={failed} />, footer);
 };
 

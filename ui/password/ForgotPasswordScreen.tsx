@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { EmailField } from '#ui/shared/form/EmailField.tsx';
+import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, formErrors } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useTypedEmail } from '#ui/shared/hooks/useTypedEmail.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
 /** Asks for the email of the account whose password to reset. */

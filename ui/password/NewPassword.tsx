@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
-import type { Message } from '#ui/shared/layout/message.ts';
+import { type ReactNode, useState } from 'react';
+import form from '#ui/shared/form/Form.module.css';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
-import { usePasswordRules, usePasswordRulesLoad } from '#ui/shared/hooks/usePasswordRules.ts';
-import form from '#ui/shared/form/Form.module.css';
+import { usePasswordRules, usePasswordRulesLoad } from '#ui/shared/hooks/appData.tsx';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { PendingRules, RuleList } from './RuleList.tsx';
 
 type Props = {

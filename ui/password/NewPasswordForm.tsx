@@ -5,13 +5,13 @@ import { shownEmail } from '#domain/session/changes.ts';
 import type { CodePurpose } from '#domain/session/sessionStates.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
+import { Username } from '#ui/shared/form/Field.tsx';
 import { errorOf, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { Username } from '#ui/shared/form/Username.tsx';
+import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import type { FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
-import { usePasswordRules } from '#ui/shared/hooks/usePasswordRules.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
-import type { Message } from '#ui/shared/layout/message.ts';
+import { useSession } from '#ui/shared/hooks/useCases.tsx';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
 type Props = {

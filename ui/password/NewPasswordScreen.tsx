@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { sentTo } from '#ui/code/sentTo.tsx';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** Sets the new password of a reset. Asks for the code again when it is unknown or was wrong. */

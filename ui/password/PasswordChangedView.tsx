@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Notice } from '#ui/shared/feedback/Notice.tsx';
-import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
-import { cancelledNotice } from '#ui/shared/form/Form.tsx';
+import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 import form from '#ui/shared/form/Form.module.css';
+import { cancelledNotice } from '#ui/shared/form/Form.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
-import { Mark } from '#ui/shared/layout/Mark.tsx';
+import { Mark } from '#ui/shared/layout/icons.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 
 /** Says that the password has been changed, and leads to where the visit came from. */

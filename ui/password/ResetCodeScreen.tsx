@@ -5,9 +5,8 @@ import { mailboxOf } from '#ui/code/mailboxOf.ts';
 import { sentTo } from '#ui/code/sentTo.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
-import { AppLink } from '#ui/shared/layout/AppLink.tsx';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { AppLink } from '#ui/shared/layout/links.tsx';
 
 /** Asks for the code of a password reset. Looks the same whether or not the account exists. */
 export const ResetCodeScreen = (): ReactNode => {

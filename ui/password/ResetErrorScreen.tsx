@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailedView } from '#ui/shared/feedback/FailedView.tsx';
+import { FailedView } from '#ui/shared/layout/endOfVisit.tsx';
 
 /** Says that the password reset failed. */
 export const ResetErrorScreen = (): ReactNode => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
+import { SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { faultError, type FormError } from '#ui/shared/form/formErrors.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';

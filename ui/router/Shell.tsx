@@ -1,19 +1,16 @@
 import { Match, Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { routeOf, routes, type RoutePath } from '#domain/navigation/routes.ts';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { DeferredServicesBoundary } from '#ui/deferred-services/DeferredServicesBoundary.tsx';
 import { Footer } from '#ui/footer/Footer.tsx';
-import { PlainLayout, StepperLayout, TwoFactorLayout } from '#ui/router/layouts/layouts.tsx';
-import { SignUpSteps } from '#ui/router/layouts/Steps.tsx';
 import { CookieGate } from '#ui/session/CookieGate.tsx';
 import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 import { OtherTabNotice } from '#ui/session/OtherTabNotice.tsx';
-import { HeadingNotice } from '#ui/shared/layout/headingNotice.ts';
-import { useTheme } from '#ui/shared/hooks/appData.tsx';
-import { usePasswordChanged } from '#ui/shared/hooks/usePasswordChanged.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { BrandAppearanceProvider, brandAppearance } from '#ui/theme/BrandAppearance.tsx';
-import { useNavigateTo } from './useNavigateTo.ts';
+import { useTheme, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { HeadingNotice } from '#ui/shared/layout/PageHeading.tsx';
+import { useNavigateTo, usePasswordChanged } from '#ui/shared/navigation/useNavigateTo.ts';
+import { PlainLayout, StepperLayout, TwoFactorLayout } from './layouts/layouts.tsx';
+import { SignUpSteps } from './layouts/Steps.tsx';
 
 type Props = { readonly screen: RoutePath | null };
 
@@ -24,19 +21,16 @@ const screenOf = (
 
 /** The page around every screen: its brand, the layout of its route, and what the screens share. */
 export const Shell = (): ReactNode => {
-  const {
-    context: { brand },
-    loadTheme: { loadFont },
-  } = useUseCases();
+  const { loadFont } = useUseCases().loadTheme;
   const theme = useTheme();
   useEffect(() => loadFont(theme), [loadFont, theme]);
   // Because: the layout must change together with the screen in it, or the screen would be rendered twice.
   const screen = useRouterState({ select: ({ matches }) => screenOf(matches) });
   return (
-    <BrandAppearanceProvider value={brandAppearance(brand, theme)}>
+    <>
       <DeferredServicesBoundary />
       <ScreenLayout screen={screen} />
-    </BrandAppearanceProvider>
+    </>
   );
 };
 

@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { RunGuards } from '#application/navigation/runGuards.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { removeBackStop } from '#ui/leaving/backStop.ts';
-import { NotFoundView } from '#ui/not-found/NotFoundView.tsx';
-import { untilSlow } from '#ui/shared/feedback/SlowNotice.tsx';
-import { leaveApp } from './useNavigateTo.ts';
+import { untilSlow } from '#ui/shared/feedback/Notice.tsx';
+import { removeBackStop } from '#ui/shared/navigation/backStop.ts';
+import { leaveApp } from '#ui/shared/navigation/useNavigateTo.ts';
+import { NotFoundView } from './errorScreens.tsx';
 import { Shell } from './Shell.tsx';
 
 /** What every route can read. */

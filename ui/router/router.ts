@@ -1,35 +1,16 @@
-import { type AnyRouter, createLazyRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { type AnyRouter, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RunGuards } from '#application/navigation/runGuards.ts';
 import type { UseCases } from '#application/useCases.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { entryScreenAt } from '#domain/navigation/entryQuery.ts';
 import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
-import { withLeaveGuard } from '#ui/leaving/withLeaveGuard.tsx';
-import { CrashedScreen } from '#ui/not-found/CrashedScreen.tsx';
-import { loadScreen } from '#ui/start/loadModule.ts';
-import { keepFailure } from './keepFailure.ts';
+import { CrashedScreen } from './errorScreens.tsx';
 import { type RawQuery, rootRoute, type RouterContext } from './rootRoute.tsx';
-import { screens } from './screens.tsx';
+import { componentOf } from './screens.tsx';
 
-const screenAt = (path: RoutePath): (typeof screens)[RoutePath] => {
-  const screen = screens[path];
-  return typeof screen === 'function' ? withLeaveGuard(path, screen) : screen;
-};
-
-// Because: lazyRouteComponent of the library reloads the page by itself when a script is missing, even offline and without
-// what was typed. A lazy route leaves that to loadScreen and to "Try again". A link loads its screen before it is pressed, and
-// "Cancel" leaves a screen before it is loaded.
 const makeRoute = (path: RoutePath) => {
-  const screen = screenAt(path);
-  return typeof screen === 'function'
-    ? createRoute({ getParentRoute: () => rootRoute, path }).lazy(
-        keepFailure(async () =>
-          createLazyRoute(path)({
-            component: await loadScreen(screen, () => routeOf(window.location.pathname) === path),
-          }),
-        ),
-      )
-    : createRoute({ getParentRoute: () => rootRoute, path, ...screen });
+  const component = componentOf(path);
+  return createRoute({ getParentRoute: () => rootRoute, path, ...(component && { component }) });
 };
 
 const routeTree = rootRoute.addChildren(
@@ -44,20 +25,10 @@ const rawQuery = {
   stringifySearch: ({ raw }: RawQuery): string => raw ?? '',
 };
 
-type Address = Pick<Location, 'pathname' | 'search'>;
-
-/** The screen that a page opens with, before the guards have decided. */
-const openingScreen = ({ pathname, search }: Address): RoutePath | null => {
+/** The screen that an address opens with, before the guards have decided. */
+export const openingScreen = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): RoutePath | null => {
   const path = routeOf(pathname);
   return path && (entryScreenAt(path, search) ?? path);
-};
-
-/** Downloads the script of the screen a page opens with. */
-export const fetchScreen = (address: Address): void => {
-  const path = openingScreen(address);
-  const screen = path && screenAt(path);
-  // Because: the router asks for the script again, and reports then that it cannot be loaded.
-  if (typeof screen === 'function') screen().catch(() => null);
 };
 
 /** What makeRouter needs besides the use cases. */

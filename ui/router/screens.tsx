@@ -1,10 +1,14 @@
 import type { RouteComponent } from '@tanstack/react-router';
-import type { RoutePath } from '#domain/navigation/routes.ts';
+import { leavePopup } from '#domain/navigation/flow.ts';
+import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
+import { loadScreen } from '#ui/start/loadModule.ts';
 import type * as NumberScreenModule from '#ui/two-factor/NumberScreen.tsx';
 
+type LoadScreen = () => Promise<RouteComponent>;
+
 /** A screen in the view's own chunk, a function that downloads a screen, or null for a path whose guards always redirect. */
-type Screen = { readonly component: RouteComponent } | (() => Promise<RouteComponent>) | null;
+type Screen = { readonly component: RouteComponent } | LoadScreen | null;
 
 // Because: the library behind this one field weighs half as much as a whole first screen, so only these screens download it.
 const withCountryField = async (
@@ -18,7 +22,7 @@ const withCountryField = async (
 };
 
 /** The screen at each path. A path of the domain without a line here does not compile. */
-export const screens: { readonly [Path in RoutePath]: Screen } = {
+const screens: { readonly [Path in RoutePath]: Screen } = {
   '/': null,
   '/signin': { component: SignInScreen },
   '/signin/account-selection': async () =>
@@ -47,4 +51,44 @@ export const screens: { readonly [Path in RoutePath]: Screen } = {
   '/2fa/locked': async () => (await import('#ui/two-factor/TwoFactorLockedScreen.tsx')).TwoFactorLockedScreen,
   '/2fa/phone-validation': async () => (await import('#ui/two-factor/ChannelScreen.tsx')).ChannelScreen,
   '/2fa/verify-number': async () => (await import('#ui/two-factor/VerifyNumberScreen.tsx')).VerifyNumberScreen,
+};
+
+// Because: a chunk of its own holds the dialog, and few screens ask before they are left.
+const withLeaveGuard =
+  (path: RoutePath, load: LoadScreen): LoadScreen =>
+  async () => {
+    const [Screen, { LeaveGuard }] = await Promise.all([load(), import('#ui/leaving/LeaveGuard.tsx')]);
+    if (!LeaveGuard) return Promise.reject(new Error('No script'));
+    return () => (
+      <>
+        <Screen />
+        <LeaveGuard screen={path} />
+      </>
+    );
+  };
+
+/** Downloads the screen at a path, with its leave dialog if it has one; null where the view contains it, or there is none. */
+export const downloadOf = (path: RoutePath): LoadScreen | null => {
+  const screen = screens[path];
+  if (typeof screen !== 'function') return null;
+  return leavePopup(path) === null ? screen : withLeaveGuard(path, screen);
+};
+
+// Because: lazyRouteComponent of the library reloads the page by itself when a script is missing, even offline and without
+// what was typed. This leaves that to loadScreen and to "Try again". A link loads its screen before it is pressed, and
+// "Cancel" leaves a screen before it is loaded.
+const lazyScreen = (path: RoutePath, download: LoadScreen): RouteComponent => {
+  let Screen: RouteComponent | null = null;
+  const preload = async (): Promise<void> => {
+    Screen ??= await loadScreen(download, () => routeOf(window.location.pathname) === path);
+  };
+  return Object.assign(() => Screen && <Screen />, { preload });
+};
+
+/** The component at a path, whose `preload` the router awaits; null for a path whose guards always redirect. */
+export const componentOf = (path: RoutePath): RouteComponent | null => {
+  const screen = screens[path];
+  if (screen !== null && typeof screen !== 'function') return screen.component;
+  const download = downloadOf(path);
+  return download && lazyScreen(path, download);
 };

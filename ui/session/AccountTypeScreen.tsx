@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
-import { useAction, type FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
+import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
-import type { Message } from '#ui/shared/layout/message.ts';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { sessionErrors } from './sessionErrors.ts';
 
 type Props = {

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { siteName } from '#domain/redirect/sites.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { ContinueForm } from './ContinueForm.tsx';
 import { PersonHeading } from './PersonHeading.tsx';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
-import { EmailSentence } from '#ui/shared/layout/EmailSentence.tsx';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { EmailSentence } from '#ui/shared/layout/MessageText.tsx';
 import { ContinueForm } from './ContinueForm.tsx';
 
 /** Tells a user of an identity provider that an account with a password exists for the same email. */

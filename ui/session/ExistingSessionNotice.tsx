@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Button } from '#ui/shared/layout/Button.tsx';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import notice from '#ui/shared/feedback/Notice.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 
 const look = `${notice['notice']} ${notice['slow']}`;

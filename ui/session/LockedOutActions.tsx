@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useHelpCentre } from '#ui/shared/hooks/useHelpCentre.ts';
-import { BackToSite } from '#ui/shared/layout/BackToSite.tsx';
-import { HelpLink } from '#ui/shared/layout/HelpLink.tsx';
 import form from '#ui/shared/form/Form.module.css';
+import { BackToSite } from '#ui/shared/layout/endOfVisit.tsx';
+import { HelpLink, useHelpCentre } from '#ui/shared/layout/links.tsx';
 import { AnotherAccountButton } from './AnotherAccountButton.tsx';
 
 /** The ways on for somebody whose account cannot sign in: help, another account, and back to the site. */

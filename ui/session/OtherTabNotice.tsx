@@ -1,8 +1,8 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { Button } from '#ui/shared/layout/Button.tsx';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import notice from '#ui/shared/feedback/Notice.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 
 /** Says that somebody has signed in in another tab of this browser, and leads to the page that names that person. */

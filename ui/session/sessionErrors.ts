@@ -1,5 +1,5 @@
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { formErrors, type FormError } from '#ui/shared/form/formErrors.ts';
+import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 
 /** The errors of a page without text fields. */
 export const sessionErrors = (fault: IdentityFault | null): ReadonlyArray<FormError> =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Field } from '#ui/shared/form/Field.tsx';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { formText } from '#ui/shared/form/formValues.ts';
 import { handleSubmit } from '#ui/shared/form/Form.tsx';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './AccountSelection.module.css';
 
 type Props = { readonly found: number; readonly onSearch: (query: string) => void };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
-import { Spinner } from '#ui/shared/feedback/Spinner.tsx';
+import { Spinner } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './AccountSelection.module.css';
 

@@ -2,13 +2,11 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
 import { sessionErrors } from '#ui/session/sessionErrors.ts';
-import { Notice } from '#ui/shared/feedback/Notice.tsx';
-import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
+import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 import { cancelledNotice } from '#ui/shared/form/Form.tsx';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AccountFilter } from './AccountFilter.tsx';
 import { AccountList } from './AccountList.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LockedOutActions } from '#ui/session/LockedOutActions.tsx';
+import { StateMark } from '#ui/shared/layout/endOfVisit.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
-import { StateMark } from '#ui/shared/layout/StateMark.tsx';
 
 /** Says that the account is closed, and who can help. */
 export const ClosedScreen = (): ReactNode => (

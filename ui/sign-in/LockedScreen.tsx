@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '#ui/shared/layout/AppLink.tsx';
-import { BackToSite } from '#ui/shared/layout/BackToSite.tsx';
-import { HelpLink } from '#ui/shared/layout/HelpLink.tsx';
-import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
-import { StateMark } from '#ui/shared/layout/StateMark.tsx';
 import form from '#ui/shared/form/Form.module.css';
+import { BackToSite, StateMark } from '#ui/shared/layout/endOfVisit.tsx';
+import { AppLink, HelpLink } from '#ui/shared/layout/links.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 
 /** Says that the account is locked, and how to unlock it. */
 export const LockedScreen = (): ReactNode => (
@@ -12,7 +10,7 @@ export const LockedScreen = (): ReactNode => (
     <StateMark look="padlock" />
     <PageHeading heading={{ id: 'signIn.locked.heading' }} lead={{ id: 'signIn.locked.text' }} />
     <div className={form['stack']}>
-      <AppLink to="/forgot-password" label={{ id: 'signIn.locked.reset' }} look="button" />
+      <AppLink to="/forgot-password" label={{ id: 'signIn.locked.reset' }} look="primary" />
       <HelpLink />
       <BackToSite />
     </div>

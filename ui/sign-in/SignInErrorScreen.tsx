@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailedView } from '#ui/shared/feedback/FailedView.tsx';
+import { FailedView } from '#ui/shared/layout/endOfVisit.tsx';
 
 /** Says that sign-in failed. */
 export const SignInErrorScreen = (): ReactNode => (

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
+import { useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
-import { useTypedEmail } from '#ui/shared/hooks/useTypedEmail.ts';
-import type { Message } from '#ui/shared/layout/message.ts';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 const reasonOf = (session: Session): Message | null => {

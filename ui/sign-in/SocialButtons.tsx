@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
+import form from '#ui/shared/form/Form.module.css';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import form from '#ui/shared/form/Form.module.css';
 import styles from './SocialButtons.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Clears the password of a form once the service rejected it; any other fault keeps it. */
 export const useForgetPassword = (fault: { readonly _tag: string } | null): RefObject<HTMLFormElement | null> => {

@@ -1,17 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CreatingStep } from '#application/sign-up/confirmSignUp.ts';
 import type { SignUpFault } from '#application/sign-up/signUp.ts';
+import { SlowNotice } from '#ui/shared/feedback/Notice.tsx';
+import form from '#ui/shared/form/Form.module.css';
 import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
-import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import form from '#ui/shared/form/Form.module.css';
-import { signUpErrors } from './signUpErrors.tsx';
 import styles from './Creating.module.css';
+import { signUpErrors } from './signUpErrors.tsx';
 
 const steps: ReadonlyArray<CreatingStep> = ['Opening', 'Saving', 'Leaving'];
 

@@ -6,9 +6,8 @@ import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
 import { sentTo } from '#ui/code/sentTo.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
-import { AppLink } from '#ui/shared/layout/AppLink.tsx';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { AppLink } from '#ui/shared/layout/links.tsx';
 
 /** Asks for the code that confirms a new account, and for the password again when a reload lost it. */
 export const SignUpCodeScreen = (): ReactNode => {

@@ -2,11 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { NewPassword } from '#ui/password/NewPassword.tsx';
 import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
-import { EmailField } from '#ui/shared/form/EmailField.tsx';
+import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
-import { useTypedEmail } from '#ui/shared/hooks/useTypedEmail.ts';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
 type Props = {
   readonly errors: ReadonlyArray<FormError>;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Form } from '#ui/shared/form/Form.tsx';
 import styles from '#ui/shared/form/Form.module.css';
+import { Form } from '#ui/shared/form/Form.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { usePasswordRules, usePasswordRulesLoad } from '#ui/shared/hooks/usePasswordRules.ts';
-import { AppLink } from '#ui/shared/layout/AppLink.tsx';
+import { usePasswordRules, usePasswordRulesLoad } from '#ui/shared/hooks/appData.tsx';
+import { AppLink } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { combinedRetry } from './combinedRetry.ts';
 import { signUpErrors } from './signUpErrors.tsx';
 import { SignUpFields } from './SignUpFields.tsx';
-import { combinedRetry } from './combinedRetry.ts';
 import { Terms } from './Terms.tsx';
-import { useSignUp, type TypedSignUp } from './useSignUp.ts';
+import { type TypedSignUp, useSignUp } from './useSignUp.ts';
 
 const readSignUp = (form: HTMLFormElement): TypedSignUp => ({
   accountType: formText(form, 'accountType') === 'Business' ? 'Business' : 'Personal',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AcceptedDocuments } from '#domain/system/documents.ts';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
-import type { Load } from '#ui/shared/hooks/load.ts';
-import { DocumentLink } from '#ui/shared/layout/DocumentLink.tsx';
+import type { Load } from '#ui/shared/hooks/appData.tsx';
+import { DocumentLink } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Terms.module.css';
 

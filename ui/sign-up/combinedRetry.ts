@@ -1,4 +1,4 @@
-import type { Load } from '#ui/shared/hooks/load.ts';
+import type { Load } from '#ui/shared/hooks/appData.tsx';
 
 const hasFailed = ({ state }: Load): boolean => state === 'Failed' || state === 'Retrying';
 

@@ -1,8 +1,7 @@
 import type { SignUpFault } from '#application/sign-up/signUp.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
-import { faultMessage, refusedMessage } from '#ui/shared/feedback/faultMessage.ts';
-import { AppLink } from '#ui/shared/layout/AppLink.tsx';
-import { formErrors, type FormError } from '#ui/shared/form/formErrors.ts';
+import { faultMessage, type FormError, formErrors, refusedMessage } from '#ui/shared/form/formErrors.ts';
+import { AppLink } from '#ui/shared/layout/links.tsx';
 
 /** The errors of the sign-up form. */
 export const signUpErrors = (

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SignUpFault, TypedAccount } from '#application/sign-up/signUp.ts';
 import type { AcceptedDocuments } from '#domain/system/documents.ts';
-import { useAcceptedDocuments } from '#ui/shared/hooks/appData.tsx';
-import type { Load } from '#ui/shared/hooks/load.ts';
+import { type Load, useAcceptedDocuments } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 

@@ -1,3 +1,5 @@
+import { jsonOrNull, orNull } from '#domain/shared/orNull.ts';
+
 /** What a person has typed and ticked: the text of each field by its name, and `true` for each ticked field by `name=value`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,23 +43,13 @@ export const restoreFields = (page: ParentNode, fields: Fields): void =>
     if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-/** Writes to the storage of the tab. Does nothing if storage fails. */
-export const writeTab = (name: string, text: string): void => {
-  try {
-    sessionStorage.setItem(name, text);
-  } catch {
-    // Without storage a reload starts with empty fields, and the page never reloads by itself.
-  }
-};
+/** Writes to the storage of the tab. Does nothing if storage fails: a reload then starts with empty fields. */
+export const writeTab = (name: string, text: string): void => void orNull(() => sessionStorage.setItem(name, text));
 
 /** Reads what was saved before a reload; nothing if storage fails. */
 export const readSavedFields = (): Fields => {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof saved === 'object' ? { ...saved } : {};
-  } catch {
-    return {};
-  }
+  const saved = jsonOrNull(orNull(() => sessionStorage.getItem(key)) ?? '');
+  return typeof saved === 'object' ? { ...saved } : {};
 };
 
 /** Saves what is entered over a reload of this page, of the fields that may be saved. A page that could not be loaded keeps what was saved before. */

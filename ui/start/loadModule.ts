@@ -1,5 +1,5 @@
-import { saveFields } from './fields.ts';
-import { reloadOnce } from './reload.ts';
+import { orNull } from '#domain/shared/orNull.ts';
+import { saveFields, writeTab } from './fields.ts';
 
 /** How long a module may take, in milliseconds. */
 const loadTimeout = 10_000;
@@ -26,7 +26,39 @@ export const loadScreen = <Screen>(load: () => Promise<Screen>, isWanted: () => 
   loadModule(load).catch(async (missing: unknown) => {
     if (isWanted()) {
       saveFields();
-      if (missing !== tooSlow) await reloadOnce();
+      // Because: nothing else reloads the page by itself.
+      if (missing !== tooSlow && mayReload()) await reloadIfOnline();
     }
     return Promise.reject(missing);
   });
+
+const key = 'account.reloadedAt';
+
+/** The minimum time between two reloads, in milliseconds, so that the page does not reload in a loop. */
+const reloadInterval = 60_000;
+
+/** How long the server may take to answer before a reload, in milliseconds. */
+const answerTimeout = 5000;
+
+// Because: without storage a second reload cannot be told from the first.
+const mayReload = (): boolean =>
+  orNull(() => navigator.onLine && Date.now() - Number(sessionStorage.getItem(key) ?? 0) > reloadInterval) === true;
+
+const serverAnswers = (): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(answerTimeout) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * Reloads the page, and keeps the address and what was typed. Returns only if the server does not answer: a reload would then replace the
+ * app by an error page of the browser.
+ */
+export const reloadIfOnline = async (): Promise<void> => {
+  if (!(await serverAnswers())) return;
+  writeTab(key, String(Date.now()));
+  document.documentElement.dataset['reloading'] = '';
+  saveFields();
+  window.location.reload();
+  await new Promise(() => undefined);
+};

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { markReady, repeatEvent, takeEarlyEvents } from './earlyInput.ts';
-import { clearSavedFields, inputsOf, readFields, readSavedFields, restoreFields, type Fields } from './fields.ts';
+import { clearSavedFields, type Fields, inputsOf, readFields, readSavedFields, restoreFields } from './fields.ts';
 
 /** The element of the page in which the app is rendered. */
 export type MountedRoot = {
@@ -18,42 +18,31 @@ export type MountedRoot = {
 
 type Input = { readonly fields: Fields; readonly focused: string };
 
-/** What was entered on the page before the app, until a screen gets it. */
-type Entered = {
-  /** Reads the fields of the page, and where the focus is. */
-  readonly read: () => void;
-  /** Returns what was read, once. Because: it can hold a password. */
-  readonly take: () => Input | null;
-};
-
-const readEntered = (element: HTMLElement): Entered => {
-  let entered: Input | null = { fields: readSavedFields(), focused: '' };
-  return {
-    read: () => {
-      const fields = { ...entered?.fields, ...readFields(inputsOf(element)) };
-      entered = { fields, focused: document.activeElement?.id ?? '' };
-    },
-    take: () => {
-      const taken = entered;
-      entered = null;
-      return taken;
-    },
-  };
-};
-
 const enterAgain = (element: HTMLElement, { fields, focused }: Input): void => {
   restoreFields(element, fields);
   if (document.activeElement === document.body) document.getElementById(focused)?.focus();
 };
 
+const hydrateIn = (element: HTMLElement, app: ReactNode): Root => {
+  // Because: a browser that translates a page replaces its texts.
+  const isTranslated = element.querySelector('font') !== null;
+  return hydrateRoot(element, app, { onRecoverableError: (error) => isTranslated || reportError(error) });
+};
+
 /** Makes the root of the app in an element of the page. `screen` tells the screen that the address names. */
 export const mountRoot = (element: HTMLElement, screen: () => string | null): MountedRoot => {
   const openedScreen = screen();
-  const entered = readEntered(element);
+  // What was entered on the page before the app, until a screen has it. Because: it can hold a password.
+  let entered: Input | null = { fields: readSavedFields(), focused: '' };
   let root: Root | null = null;
+  const readEntered = (): void => {
+    const fields = { ...entered?.fields, ...readFields(inputsOf(element)) };
+    entered = { fields, focused: document.activeElement?.id ?? '' };
+  };
   const handleReady = (): void => {
-    const taken = entered.take();
-    if (taken === null) return;
+    if (entered === null) return;
+    const taken = entered;
+    entered = null;
     const events = takeEarlyEvents();
     if (screen() === openedScreen) {
       enterAgain(element, taken);
@@ -66,14 +55,11 @@ export const mountRoot = (element: HTMLElement, screen: () => string | null): Mo
     isUntouched: () => root === null,
     // Because: between two steps, text could be typed, and the address or the data of the page could change.
     hydrate: (app) => {
-      entered.read();
-      // Because: a browser that translates a page replaces its texts.
-      const isTranslated = element.querySelector('font') !== null;
-      const onRecoverableError = (error: unknown) => isTranslated || reportError(error);
-      flushSync(() => (root = hydrateRoot(element, app, { onRecoverableError })));
+      readEntered();
+      flushSync(() => (root = hydrateIn(element, app)));
     },
     render: (view) => {
-      if (root === null) entered.read();
+      if (root === null) readEntered();
       const mounted = (root ??= createRoot(element));
       takeEarlyEvents();
       flushSync(() => mounted.render(view));

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { makeLoadSettings, type StartFault } from '#application/start/loadSettings.ts';
-import { makeUseCases, type Hexagon, type Page } from '#application/useCases.ts';
+import { type Hexagon, makeUseCases, type Page } from '#application/useCases.ts';
 import { returnAddress } from '#domain/navigation/redirectDestination.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';

@@ -4,9 +4,8 @@ import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
-import { Shield } from '#ui/shared/layout/Shield.tsx';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Shield } from '#ui/shared/layout/icons.tsx';
 import { MaskedNumber } from './MaskedNumber.tsx';
 import { choiceErrors } from './twoFactorErrors.ts';
 

@@ -11,8 +11,8 @@ import {
 } from 'react-aria-components';
 import { isCountryFound } from '#domain/system/phoneCountries.ts';
 import fields from '#ui/shared/form/Field.module.css';
-import { FieldError } from '#ui/shared/form/FieldFrame.tsx';
-import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
+import { FieldError } from '#ui/shared/form/Field.tsx';
+import { useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './CountryField.module.css';
 import type { CountryFieldProps } from './countryFieldProps.ts';

@@ -1,10 +1,10 @@
-import { memo, useContext, useDeferredValue, type ContextType, type ReactNode } from 'react';
+import { type ContextType, memo, type ReactNode, useContext, useDeferredValue } from 'react';
 import { ComboBoxStateContext, ListBox, ListStateContext, Popover } from 'react-aria-components';
 import type { PhoneCountry } from '#domain/system/systemFields.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { CountryOption } from './CountryOption.tsx';
-import { useIsShown, useIsTyping } from './countryListTiming.ts';
 import styles from './CountryField.module.css';
+import { useIsShown, useIsTyping } from './countryListTiming.ts';
+import { CountryOption } from './CountryOption.tsx';
 
 type ListState = ContextType<typeof ListStateContext>;
 

@@ -1,4 +1,4 @@
-import { useContext, type ComponentProps, type ReactElement, type RefCallback } from 'react';
+import { type ComponentProps, type ReactElement, type RefCallback, useContext } from 'react';
 import { createLeafComponent, ListBoxContext, ListStateContext, useSlottedContext } from 'react-aria-components';
 import styles from './CountryField.module.css';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { NumberChangedView } from './NumberChangedView.tsx';
 
 /** Confirms the new number until the person continues. */

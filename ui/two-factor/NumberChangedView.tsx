@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
-import { Notice } from '#ui/shared/feedback/Notice.tsx';
-import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
+import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 import { cancelledNotice } from '#ui/shared/form/Form.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';

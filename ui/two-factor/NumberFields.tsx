@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import { Field } from '#ui/shared/form/Field.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { mayChangeNumber } from '#domain/two-factor/twoFactorScreen.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
-import { AppLink } from '#ui/shared/layout/AppLink.tsx';
-import { HelpLink } from '#ui/shared/layout/HelpLink.tsx';
+import { useSession } from '#ui/shared/hooks/useCases.tsx';
+import { AppLink, HelpLink } from '#ui/shared/layout/links.tsx';
 
 /**
  * What a person can do without access to the number: give another one where it may change, else ask the help centre, in a

@@ -4,7 +4,7 @@ import { shownEmail } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import type { Channel } from '#domain/two-factor/twoFactor.ts';
-import { EmailSentence } from '#ui/shared/layout/EmailSentence.tsx';
+import { EmailSentence } from '#ui/shared/layout/MessageText.tsx';
 import { NumberLead } from './NumberLead.tsx';
 
 /** The channel of the sent code, and its masked recipient. */

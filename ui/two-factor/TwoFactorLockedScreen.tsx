@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LockedOutActions } from '#ui/session/LockedOutActions.tsx';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
+import { useSession } from '#ui/shared/hooks/useCases.tsx';
+import { StateMark } from '#ui/shared/layout/endOfVisit.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
-import { StateMark } from '#ui/shared/layout/StateMark.tsx';
 
 const locked = {
   look: 'lockedShield',

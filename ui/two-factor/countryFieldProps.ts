@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PhoneCountry } from '#domain/system/systemFields.ts';
-import type { Message } from '#ui/shared/layout/message.ts';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
 /** The props of the country field. Its value is the two-letter code of the country. */
 export type CountryFieldProps = {

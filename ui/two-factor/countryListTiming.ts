@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nextTask } from '#ui/shared/hooks/nextTask.ts';
+import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 
 /** How long nothing is typed before the list follows, in milliseconds: longer than from one letter to the next. */
 export const pauseMs = 250;

@@ -1,4 +1,4 @@
-import { useIntl, type IntlShape } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { MessageId } from '#locales/messageId.ts';
 
 type Values = { readonly [name: string]: string | number };

@@ -1,7 +1,7 @@
 import type { ChoiceFault, NumberFault } from '#application/two-factor/enterNumber.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { sessionErrors } from '#ui/session/sessionErrors.ts';
-import { formErrors, type FormError } from '#ui/shared/form/formErrors.ts';
+import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 
 /** The errors of a form with one choice. */
 export const choiceErrors = (

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { countriesToChoose, phoneCountriesIn } from '#domain/system/phoneCountries.ts';
 import type { PhoneCountry } from '#domain/system/systemFields.ts';
 import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
+import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 
 /** The countries of the country field, named and sorted in the current language. */
 export const usePhoneCountries = (): ReadonlyArray<PhoneCountry> => {

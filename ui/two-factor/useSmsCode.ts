@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { fillCode } from '#ui/code/fillCode.ts';
-import { useSession } from '#ui/shared/hooks/useSession.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
 /** Fills in the code of a text message, where the browser can read it; each sent code is waited for anew. */
 export const useSmsCode = (): void => {

@@ -1,9 +1,9 @@
 import { act, type ReactNode } from 'react';
 import { vi } from 'vitest';
-import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { inputNamed, renderView, type RenderedView } from '#tests/ui/renderView.tsx';
+import { inputNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { CodeForm } from '#ui/code/CodeForm.tsx';
 
 /** A part of the state of the page. */
 export type PageState = Partial<Parameters<typeof CodeForm>[0]['page']>;

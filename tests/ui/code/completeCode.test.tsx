@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fillCode } from '#ui/code/fillCode.ts';
 import { inputNamed } from '#tests/ui/renderView.tsx';
+import { fillCode } from '#ui/code/fillCode.ts';
 import { idlePage, openCodeForm, type PageState } from './codeFormScreen.tsx';
 
 beforeEach(() => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { makeOwnConsent } from '#application/consent/ownConsent.ts';
 import { noConsent } from '#domain/consent/consent.ts';
 import { makeMemoryConsents } from '#infrastructure/sandbox/memoryTabs.ts';
-import { cookieSettingsId } from '#ui/footer/Footer.tsx';
-import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
 import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
+import { cookieSettingsId } from '#ui/footer/Footer.tsx';
 
 /** Renders the card between the button that opens it and a field; `reopened` opens it before the card is rendered. */
 const renderCard = async ({ reopened }: { readonly reopened: boolean }) => {

@@ -1,11 +1,11 @@
 import {
+  type AnyRouter,
   createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
   Outlet,
   RouterProvider,
-  type AnyRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
@@ -13,7 +13,7 @@ import { mountRouter } from '#tests/ui/mountRouter.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 /** The paths of empty screens, each with the load of its script; null for a screen without one. */
-type Routes = Readonly<Record<string, (() => Promise<never>) | null>>;
+type Routes = Readonly<Record<string, (() => Promise<void>) | null>>;
 
 /** Opens an address in a page that calls a hook around its screens. */
 export const openRoutes = async (
@@ -31,8 +31,8 @@ export const openRoutes = async (
   };
   const top = createRootRoute({ component: Page });
   const children = Object.entries(routes).map(([path, load]) => {
-    const route = createRoute({ getParentRoute: () => top, path });
-    return load === null ? route : route.lazy(load);
+    const component = Object.assign(() => null, load && { preload: load });
+    return createRoute({ getParentRoute: () => top, path, component });
   });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: top.addChildren(children), history });

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { usePageTracking } from '#ui/deferred-services/usePageTracking.ts';
-import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
+import { usePageTracking } from '#ui/deferred-services/DeferredServicesBoundary.tsx';
+import { faultEvents } from '#ui/shared/hooks/useAction.ts';
 import { openRoutes } from './openRoutes.tsx';
 
 /** Opens /signin before anything listens to the queue of events. */

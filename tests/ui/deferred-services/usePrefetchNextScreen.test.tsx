@@ -1,11 +1,10 @@
-import { createLazyRoute } from '@tanstack/react-router';
 import { act } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { idleFallbackMs, usePrefetchNextScreen } from '#ui/deferred-services/DeferredServicesRoot.tsx';
 import { loadScreen } from '#ui/start/loadModule.ts';
-import { idleFallbackMs, usePrefetchNextScreen } from '#ui/deferred-services/usePrefetchNextScreen.ts';
 import { openRoutes } from './openRoutes.tsx';
 
-type LoadScript = () => Promise<never>;
+type LoadScript = () => Promise<void>;
 type PageOptions = { readonly loadScript: LoadScript; readonly saveData?: boolean };
 
 /** Opens /signup; `loadScript` loads the script of the next screen, and `idle` makes the browser idle. */
@@ -17,11 +16,11 @@ const openSignUp = async ({ loadScript, saveData = false }: PageOptions) => {
   return { idle: () => act(async () => tasks.splice(0).forEach((task) => task())) };
 };
 
-const missing = (): Promise<never> => Promise.reject(new Error('404'));
+const missing = (): Promise<void> => Promise.reject(new Error('404'));
 
 describe('usePrefetchNextScreen', () => {
   it('loads the script of the next screen when the browser is idle', async () => {
-    const loadScript = vi.fn<LoadScript>(async () => createLazyRoute('/signup/email-verification')({}) as never);
+    const loadScript = vi.fn<LoadScript>(async () => undefined);
     const { idle } = await openSignUp({ loadScript });
     expect(loadScript).not.toHaveBeenCalled();
     await idle();

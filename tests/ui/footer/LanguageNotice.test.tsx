@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#domain/locale/locale.ts';
-import { LanguageNotice } from '#ui/footer/LanguageNotice.tsx';
-import { LanguageContext } from '#ui/shared/hooks/language.tsx';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { stubReload } from '#tests/ui/stubReload.ts';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { LanguageNotice } from '#ui/footer/LanguageNotice.tsx';
+import { LanguageContext } from '#ui/start/language.tsx';
 
 const { reload, serverAnswers } = stubReload();
 const nothing = (): Promise<void> => Promise.resolve();

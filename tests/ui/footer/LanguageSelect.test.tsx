@@ -1,13 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/locale/locale.ts';
-import { LanguageSelect } from '#ui/footer/LanguageSelect.tsx';
-import { LanguageContext } from '#ui/shared/hooks/language.tsx';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { LanguageSelect } from '#ui/footer/Footer.tsx';
+import { LanguageContext } from '#ui/start/language.tsx';
 
 const bilingual = { ...context, settings: { ...context.settings, locales: ['en-GB', 'fr-FR'] } };
 

@@ -1,14 +1,14 @@
-import { createMemoryHistory, type AnyRouter } from '@tanstack/react-router';
+import { type AnyRouter, createMemoryHistory } from '@tanstack/react-router';
 import fc from 'fast-check';
 import * as T from 'fp-ts/Task';
 import { describe, expect, it, vi } from 'vitest';
-import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import type { RunGuards } from '#application/navigation/runGuards.ts';
-import { makeRouter } from '#ui/router/router.ts';
+import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { pathEndings, pathSpelling, routeSpelling } from '#tests/arbitraries/pathSpelling.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
+import { makeRouter } from '#ui/router/router.ts';
 
 const { useCases } = makeTestApp();
 

@@ -5,10 +5,10 @@ import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
-import { makeRouter, type Router } from '#ui/router/router.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { routePath, routePaths } from '#tests/arbitraries/routePath.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { makeRouter, type Router } from '#ui/router/router.ts';
 
 type Recorder = { readonly calls: () => ReadonlyArray<string>; readonly identity: IdentityGateway };
 

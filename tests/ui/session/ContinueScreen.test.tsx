@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { withSignedInAs } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
-import { ContinueScreen } from '#ui/session/ContinueScreen.tsx';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { ContinueScreen } from '#ui/session/ContinueScreen.tsx';
 
 const ann = { profileId: null, email: 'ann@sandbox.test' };
 const bob = { profileId: null, email: 'bob@sandbox.test' };

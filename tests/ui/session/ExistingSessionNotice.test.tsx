@@ -4,10 +4,10 @@ import type { CookieJar } from '#application/ports/cookieJar.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Tabs } from '#application/ports/tabs.ts';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
-import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { controlNamed, renderView, type RenderedView } from '#tests/ui/renderView.tsx';
+import { controlNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 
 type Answer = Awaited<ReturnType<IdentityGateway['authenticationStatus']>>;
 

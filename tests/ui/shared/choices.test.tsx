@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { inputNamed, renderView } from '#tests/ui/renderView.tsx';
 import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { inputNamed, renderView } from '#tests/ui/renderView.tsx';
 
 const kinds = (
   <form method="post">

@@ -1,9 +1,9 @@
 import { cloneElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { SignInForm } from '#ui/sign-in/SignInForm.tsx';
-import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { controlNamed, inputNamed, translateInPlace } from '#tests/ui/renderView.tsx';
 import { renderWithUseCases as renderView } from '#tests/ui/withUseCases.tsx';
+import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';
+import { SignInForm } from '#ui/sign-in/SignInForm.tsx';
 
 const incomplete: TypedFormFault = {
   _tag: 'Incomplete',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Load } from '#ui/shared/hooks/load.ts';
+import type { Load } from '#ui/shared/hooks/appData.tsx';
 import { combinedRetry } from '#ui/sign-up/combinedRetry.ts';
 
 const states = fc.constantFrom<Load['state']>('Loaded', 'Loading', 'Failed', 'Retrying');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nextTask } from '#ui/shared/hooks/nextTask.ts';
 import { waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 import {
   agreement,
   fillAndSend,

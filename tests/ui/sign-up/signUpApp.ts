@@ -5,7 +5,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { renderApp, waitForScreen, type RenderedApp } from '#tests/ui/renderApp.tsx';
+import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
 /** The text above the links to the documents. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { nextTask } from '#ui/shared/hooks/nextTask.ts';
 import { leaveForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed } from '#tests/ui/renderView.tsx';
+import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 import { agreement, fillAndSend, gone, hold, isAtCode, links, open, shownTexts, unread } from './signUpApp.ts';
 
 describe('a form that is sent while the documents load', () => {

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepFailure } from '#ui/router/keepFailure.ts';
-import { readSavedFields } from '#ui/start/fields.ts';
-import { loadScreen } from '#ui/start/loadModule.ts';
-import { reloadIfOnline } from '#ui/start/reload.ts';
 import { stubReload } from '#tests/ui/stubReload.ts';
+import { readSavedFields } from '#ui/start/fields.ts';
+import { loadScreen, reloadIfOnline } from '#ui/start/loadModule.ts';
 
 const { reload, serverAnswers } = stubReload();
 
@@ -73,16 +71,5 @@ describe('loadScreen', () => {
     await expect(loadScreen(script(), () => false)).rejects.toThrow('cut off');
     expect(reload).not.toHaveBeenCalled();
     expect(readSavedFields()).toEqual({});
-  });
-});
-
-describe('keepFailure', () => {
-  it('gives a failure to whoever asks again at once, and loads again later', async () => {
-    const load = script('cut off', 'screen');
-    const kept = keepFailure(load);
-    await expect(kept()).rejects.toThrow('cut off');
-    await expect(kept()).rejects.toThrow('cut off');
-    await vi.waitFor(async () => expect(await kept()).toBe('screen'));
-    expect(load).toHaveBeenCalledTimes(2);
   });
 });

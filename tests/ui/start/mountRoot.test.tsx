@@ -1,7 +1,7 @@
-import { act, useEffect, type ReactNode } from 'react';
+import { act, type ReactNode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountRoot, type MountedRoot } from '#ui/start/mountRoot.ts';
+import { type MountedRoot, mountRoot } from '#ui/start/mountRoot.ts';
 import { holdEarlyInput } from './holdEarlyInput.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

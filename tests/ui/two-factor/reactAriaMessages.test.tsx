@@ -3,8 +3,8 @@ import { Button, ComboBox, I18nProvider, Input } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { pseudoText } from '#locales/pseudoCatalogue.ts';
-import { useReactAriaMessages } from '#ui/two-factor/reactAriaMessages.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
+import { useReactAriaMessages } from '#ui/two-factor/reactAriaMessages.ts';
 
 const Countries = (): ReactNode => {
   useReactAriaMessages();

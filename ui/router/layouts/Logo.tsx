@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { imageSizes } from '#domain/brand/imageSizes.ts';
-import { useBrandAppearance } from '#ui/theme/BrandAppearance.tsx';
+import { useTheme, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import styles from './Frame.module.css';
 
 const sizesOf = (url: string): { readonly srcSet?: string; readonly sizes?: string } => {
@@ -12,9 +12,10 @@ const isBroken = ({ complete, naturalWidth }: HTMLImageElement): boolean => comp
 
 /** The brand's logo for the scheme of the page: one that has no dark version stands on a light plate in the dark scheme. */
 export const Logo = (): ReactNode => {
-  const { name: brandName, logo } = useBrandAppearance();
+  const { brand } = useUseCases().context;
+  const { logo } = useTheme();
   const { url, mobileUrl, darkUrl } = logo;
-  const name = logo.name ?? brandName;
+  const name = logo.name ?? brand.displayName;
   return (
     <>
       <LogoImage {...{ name, url, mobileUrl }} scheme={darkUrl === null ? 'plate' : 'light'} />

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { brandLine, prerenderLines } from '#domain/brand/brandLines.ts';
-import { useTheme } from '#ui/shared/hooks/appData.tsx';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
+import { useTheme, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import styles from './Frame.module.css';
 
 /** The content of the panel beside a form: the brand's picture, and what the brand says about itself. */

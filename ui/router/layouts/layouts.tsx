@@ -1,7 +1,17 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { Frame, type LayoutProps } from './Frame.tsx';
-import { Shield } from '#ui/shared/layout/Shield.tsx';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { BackArrow, Shield } from '#ui/shared/layout/icons.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Frame.module.css';
+import { Logo } from './Logo.tsx';
+
+/** The parts of a page that every layout takes. */
+type LayoutProps = {
+  /** The footer of the page. */
+  readonly footer: ReactNode;
+  /** Goes back; null where the screen does not offer it. */
+  readonly onGoBack: (() => void) | null;
+  readonly children: ReactNode;
+};
 
 /** The layout without a stepper: one card in the middle. */
 export const PlainLayout = (props: LayoutProps): ReactNode => <Frame {...props} look="centred" />;
@@ -35,4 +45,37 @@ export const TwoFactorLayout = ({ children, ...rest }: LayoutProps): ReactNode =
     <Shield />
     {children}
   </Frame>
+);
+
+type FrameProps = LayoutProps & {
+  readonly look: 'split' | 'centred';
+  /** Rendered above the card. */
+  readonly above?: ReactNode;
+  /** Rendered beside the card on wide screens; decoration only. */
+  readonly beside?: ReactNode;
+};
+
+/** What the three layouts share: header, main with the card, footer. */
+const Frame = ({ look, above, beside, footer, onGoBack, children }: FrameProps): ReactNode => (
+  <div className={`${styles['frame']} ${styles[look]}`}>
+    <header className={styles['header']}>
+      <Logo />
+    </header>
+    <main className={styles['main']}>
+      <div className={styles['column']}>
+        {above}
+        <div className={styles['card']}>
+          {children}
+          {onGoBack !== null && (
+            <button type="button" className={styles['back']} onClick={onGoBack}>
+              <BackArrow />
+              <MessageText id="shared.goBack" />
+            </button>
+          )}
+        </div>
+      </div>
+    </main>
+    {footer}
+    {beside}
+  </div>
 );

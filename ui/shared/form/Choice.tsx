@@ -1,13 +1,12 @@
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { FieldError, describedBy } from '#ui/shared/form/FieldFrame.tsx';
-import type { Message } from '#ui/shared/layout/message.ts';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { type Message, MessageText, Text } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Choice.module.css';
+import { describedBy, FieldError } from './Field.tsx';
 
-/** A message, or data such as a masked number or an account name. */
-type Text = Message | ReactElement | string;
+/** A label is a message, or data such as a masked number or an account name. */
+type Label = Message | ReactElement | string;
 
-type Option = { readonly value: string; readonly label: Text; readonly hint?: Text | null };
+type Option = { readonly value: string; readonly label: Label; readonly hint?: Label | null };
 
 type GroupProps = {
   readonly name: string;
@@ -32,7 +31,7 @@ export const RadioGroup = ({
   showsLegend = true,
   ...more
 }: GroupProps): ReactNode => (
-  <fieldset className={styles['group']} aria-describedby={describedBy(name, null, error)} aria-invalid={error !== null}>
+  <fieldset className={styles['group']} aria-describedby={describedBy({ name, error })} aria-invalid={error !== null}>
     <legend className={showsLegend ? styles['legend'] : 'visually-hidden'}>
       <MessageText {...legend} />
     </legend>
@@ -51,10 +50,7 @@ export const RadioGroup = ({
               aria-describedby={hint === null ? undefined : `${id}-hint`}
               onChange={() => more.onChoose?.(value)}
             />
-            <span className={styles['words']}>
-              <OptionText text={label} />
-              {hint !== null && <OptionHint id={`${id}-hint`} hint={hint} />}
-            </span>
+            <OptionText id={`${id}-hint`} label={label} hint={hint} />
           </label>
         );
       })}
@@ -63,14 +59,16 @@ export const RadioGroup = ({
   </fieldset>
 );
 
-const OptionText = ({ text }: { readonly text: Text }): ReactNode =>
-  isMessage(text) ? <MessageText {...text} /> : <span>{text}</span>;
+type OptionTextProps = { readonly id: string; readonly label: Label; readonly hint: Label | null };
 
-const isMessage = (text: Text): text is Message => typeof text !== 'string' && !isValidElement(text);
-
-const OptionHint = ({ id, hint }: { readonly id: string; readonly hint: Text }): ReactNode => (
-  <span id={id} className={styles['hint']}>
-    <OptionText text={hint} />
+const OptionText = ({ id, label, hint }: OptionTextProps): ReactNode => (
+  <span className={styles['words']}>
+    <Text text={label} />
+    {hint !== null && (
+      <span id={id} className={styles['hint']}>
+        <Text text={hint} />
+      </span>
+    )}
   </span>
 );
 

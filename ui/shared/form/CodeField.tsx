@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { codeLength, digitsAfterInput } from '#domain/identity/oneTimeCode.ts';
-import { FieldFrame, describedBy } from './FieldFrame.tsx';
-import type { Message } from '#ui/shared/layout/message.ts';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Field.module.css';
+import { FieldFrame, inputAttributes } from './Field.tsx';
 
 /** How a code was completed: at the keyboard, or by a paste or an autofill. */
 export type CompletedBy = 'keyboard' | 'fill';
@@ -14,7 +14,6 @@ type Props = {
   readonly onComplete: ((field: HTMLInputElement, by: CompletedBy) => void) | null;
 };
 
-const codeLabel: Message = { id: 'code.label' };
 const sendsItself: Message = { id: 'code.hint' };
 
 // Because: the input type is empty where the browser or a password manager filled the field.
@@ -37,21 +36,14 @@ export const CodeField = ({ name, error, onComplete }: Props): ReactNode => {
     if (length === codeLength) onComplete?.(field, isFill(event?.inputType ?? '') ? 'fill' : 'keyboard');
   };
   return (
-    <FieldFrame name={name} label={codeLabel} hint={hint} error={error}>
+    <FieldFrame label={{ id: 'code.label' }} {...{ name, hint, error }}>
       <div className={styles['code']}>
         <input
-          id={name}
-          name={name}
-          className={styles['input']}
+          {...inputAttributes({ name, hint, error })}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="done"
-          aria-describedby={describedBy(name, hint, error)}
-          aria-invalid={error !== null}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
           onInput={onInput}
         />
       </div>

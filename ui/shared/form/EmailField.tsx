@@ -1,47 +1,52 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { FieldFrame, describedBy } from './FieldFrame.tsx';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lazy } from '#application/shared/lazy.ts';
-import type { Message } from '#ui/shared/layout/message.ts';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Field.module.css';
-import { useEmailInput } from './useEmailInput.ts';
+import { FieldFrame, inputAttributes } from './Field.tsx';
 
-type Props = {
-  readonly name: string;
-  readonly label: Message;
-  readonly error: Message | null;
-  readonly defaultValue: string;
-  /** Called with the text when the field goes away with another text than its default. */
-  readonly onLeave: (text: string) => void;
+/** What an email field begins with, and where its text goes when the field goes away with another text. */
+export type TypedEmail = { readonly defaultValue: string; readonly onLeave: (text: string) => void };
+
+/** Connects an email field to the other ones: it begins with the text that the last one was left with, else with the known email. */
+export const useTypedEmail = (): TypedEmail => {
+  const { storeTypedEmail } = useUseCases();
+  const { typedEmail, email } = useSession().typed;
+  return { defaultValue: typedEmail ?? email ?? '', onLeave: storeTypedEmail };
 };
+
+type Props = TypedEmail & { readonly name: string; readonly label: Message; readonly error: Message | null };
 
 /** A field for an email address. It suggests a correction for a likely typo in a common domain, and rejects nothing. */
 export const EmailField = ({ name, label, error, defaultValue, onLeave }: Props): ReactNode => {
-  const input = useEmailInput(defaultValue, onLeave);
+  const input = useEmailInput({ defaultValue, onLeave });
   const [left, setLeft] = useState('');
   const suggestion = useSuggestion(left);
+  const accept = (email: string): void => {
+    const field = document.getElementById(name);
+    if (field instanceof HTMLInputElement) field.value = email;
+    field?.focus();
+    setLeft('');
+  };
   return (
-    <FieldFrame name={name} label={label} hint={null} error={error}>
+    <FieldFrame {...{ name, label, error }}>
       <input
         ref={input}
-        id={name}
-        name={name}
-        className={styles['input']}
+        {...inputAttributes({ name, error })}
         type="text"
         autoComplete="username"
         inputMode="email"
         enterKeyHint="next"
         defaultValue={defaultValue}
-        aria-describedby={describedBy(name, null, error)}
-        aria-invalid={error !== null}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         onBlur={({ currentTarget }) => setLeft(currentTarget.value)}
         onInput={() => setLeft('')}
       />
       <div role="status">
-        {suggestion !== null && <Suggestion of={name} email={suggestion} onAccept={() => setLeft('')} />}
+        {suggestion !== null && (
+          <button type="button" className={styles['suggestion']} onClick={() => accept(suggestion)}>
+            <MessageText id="shared.emailSuggestion" values={{ email: suggestion }} />
+          </button>
+        )}
       </div>
     </FieldFrame>
   );
@@ -73,19 +78,28 @@ const useSuggestion = (left: string): string | null => {
   return suggested.about === left ? suggested.email : null;
 };
 
-type SuggestionProps = { readonly of: string; readonly email: string; readonly onAccept: () => void };
-
-const Suggestion = ({ of, email, onAccept }: SuggestionProps): ReactNode => (
-  <button
-    type="button"
-    className={styles['suggestion']}
-    onClick={() => {
-      const input = document.getElementById(of);
-      if (input instanceof HTMLInputElement) input.value = email;
-      input?.focus();
-      onAccept();
-    }}
-  >
-    <MessageText id="shared.emailSuggestion" values={{ email }} />
-  </button>
-);
+/** The input of an email field: it shows a default that arrives or changes late, and reports its text when it goes away with another one. */
+const useEmailInput = ({ defaultValue, onLeave }: TypedEmail): RefObject<HTMLInputElement | null> => {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(defaultValue);
+  // Because: the field of the screen before stores its text after this one is rendered, and a browser that has shown a default ignores another.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (field !== null && field.value === shown.current) field.value = defaultValue;
+    shown.current = defaultValue;
+  }, [defaultValue]);
+  // Because: on a prerendered page the known address arrives when the user may be in the field; typing must replace it.
+  useEffect(() => {
+    const field = input.current;
+    if (defaultValue !== '' && field !== null && field === document.activeElement && field.value === defaultValue)
+      field.select();
+  }, [defaultValue]);
+  useLayoutEffect(() => {
+    const field = input.current;
+    // Because: the browser, a password manager or a script may have filled the field without any event.
+    return () => {
+      if (field !== null && field.value !== field.defaultValue) onLeave(field.value);
+    };
+  }, [onLeave]);
+  return input;
+};

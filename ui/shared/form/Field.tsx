@@ -1,35 +1,79 @@
-import type { FocusEvent, FormEvent, ReactNode } from 'react';
-import { FieldFrame, describedBy } from './FieldFrame.tsx';
-import type { Message } from '#ui/shared/layout/message.ts';
-import styles from '#ui/shared/form/Field.module.css';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { ErrorMark } from '#ui/shared/layout/icons.tsx';
+import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from './Field.module.css';
 
-type Props = {
-  /** The name of the value in the form, and the id of the input. */
+/** What is around a control: its name, which is also its id, its label, and what describes it. */
+type Labelled = {
   readonly name: string;
   readonly label: Message;
   readonly hint?: Message | null;
   readonly error: Message | null;
-  readonly type: 'tel' | 'search';
-  readonly autoComplete: string;
-  readonly inputMode?: 'tel' | 'search';
-  readonly enterKeyHint?: 'go' | 'search';
-  readonly defaultValue?: string;
-  readonly onInput?: (event: FormEvent<HTMLInputElement>) => void;
-  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
 };
 
+/** The ids of a field's hint and error, for `aria-describedby`. */
+export const describedBy = ({ name, hint, error }: Omit<Labelled, 'label'>): string | undefined =>
+  [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined;
+
+/** The attributes that every text input of a labelled field has. */
+export const inputAttributes = (field: Omit<Labelled, 'label'>): InputHTMLAttributes<HTMLInputElement> => ({
+  id: field.name,
+  name: field.name,
+  className: styles['input'],
+  'aria-describedby': describedBy(field),
+  'aria-invalid': field.error !== null,
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+});
+
+type FrameProps = Labelled & { readonly children: ReactNode };
+
+/** The label, hint and error around a control, which refers to them with `describedBy`. */
+export const FieldFrame = ({ name, label, hint = null, error, children }: FrameProps): ReactNode => (
+  <div className={styles['field']}>
+    <label className={styles['label']} htmlFor={name}>
+      <MessageText {...label} />
+    </label>
+    {hint !== null && (
+      <div id={`${name}-hint`} className={styles['hint']}>
+        <MessageText {...hint} />
+      </div>
+    )}
+    {children}
+    {error !== null && <FieldError name={name} error={error} />}
+  </div>
+);
+
+/** The error of a field, with the id that its control refers to. */
+export const FieldError = ({ name, error }: { readonly name: string; readonly error: Message }): ReactNode => (
+  <div id={`${name}-error`} className={styles['error']}>
+    <ErrorMark />
+    <MessageText {...error} />
+  </div>
+);
+
+type InputName = 'type' | 'autoComplete' | 'inputMode' | 'enterKeyHint' | 'defaultValue' | 'onInput' | 'onBlur';
+
+type FieldProps = Labelled & Pick<InputHTMLAttributes<HTMLInputElement>, InputName>;
+
 /** A labelled text input. It is uncontrolled: the form reads its value on submit. */
-export const Field = ({ label, hint = null, error, ...input }: Props): ReactNode => (
-  <FieldFrame name={input.name} label={label} hint={hint} error={error}>
-    <input
-      {...input}
-      id={input.name}
-      className={styles['input']}
-      aria-describedby={describedBy(input.name, hint, error)}
-      aria-invalid={error !== null}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-    />
+export const Field = ({ name, label, hint = null, error, ...input }: FieldProps): ReactNode => (
+  <FieldFrame {...{ name, label, hint, error }}>
+    <input {...input} {...inputAttributes({ name, hint, error })} />
   </FieldFrame>
+);
+
+/** A hidden field with the email of the account, for password managers, on a page that does not ask for the email. */
+export const Username = ({ email }: { readonly email: string }): ReactNode => (
+  <input
+    className="visually-hidden"
+    type="text"
+    name="username"
+    autoComplete="username"
+    value={email}
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+  />
 );

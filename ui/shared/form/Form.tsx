@@ -1,11 +1,10 @@
-import { Fragment, type FormEvent, type ReactNode, type Ref } from 'react';
-import { Notice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
-import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
-import type { Message } from '#ui/shared/layout/message.ts';
+import { type FormEvent, Fragment, type ReactNode, type Ref } from 'react';
+import { Notice, type NoticeProps, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
+import { SubmitButton } from '#ui/shared/layout/Button.tsx';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Form.module.css';
 import { FormHeading, type FormHeadingProps } from './FormHeading.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { useErrorWaits } from './useErrorWaits.ts';
+import { useErrorWaits } from './waits.ts';
 
 type Props = FormHeadingProps & {
   readonly fault: { readonly _tag: string } | null;

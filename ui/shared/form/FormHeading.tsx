@@ -1,11 +1,11 @@
-import type { ReactElement, ReactNode } from 'react';
-import type { Message } from '#ui/shared/layout/message.ts';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import notice from '#ui/shared/feedback/Notice.module.css';
+import { ErrorMark } from '#ui/shared/layout/icons.tsx';
+import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
 import type { FormError } from './formErrors.ts';
-import { useErrorWaits } from './useErrorWaits.ts';
+import { useErrorWaits } from './waits.ts';
 
 /** What `FormHeading` shows. */
 export type FormHeadingProps = {
@@ -43,3 +43,67 @@ export const FormHeading = ({ lead = null, errors: all, fault, ...title }: FormH
     </>
   );
 };
+
+type SummaryProps = {
+  /** None for errors that asked to wait and are over. */
+  readonly errors: ReadonlyArray<FormError>;
+  /** A new value for every failure: it moves the focus to the summary again. */
+  readonly occasion: unknown;
+  /** The id of the time left, which the focus announces with the errors. */
+  readonly describedBy: string | undefined;
+};
+
+/**
+ * Lists the errors of a form, takes the focus when it appears, and links to each field. Once every error is over, it says in the same
+ * element that the form can be sent again, so that the focus stays and the end is announced.
+ */
+const ErrorSummary = ({ errors, occasion, describedBy }: SummaryProps): ReactNode => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (occasion !== null) box.current?.focus();
+  }, [occasion]);
+  const isOver = errors.length === 0;
+  return (
+    <div
+      ref={box}
+      className={notice[isOver ? 'notice' : 'problem']}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={isOver ? undefined : 'error-summary-heading'}
+      aria-describedby={describedBy}
+    >
+      {isOver ? <MessageText id="errors.waitOver" /> : <ErrorList errors={errors} />}
+    </div>
+  );
+};
+
+const ErrorList = ({ errors }: Pick<SummaryProps, 'errors'>): ReactNode => (
+  <>
+    <ErrorMark />
+    <div className={notice['body']}>
+      <h2 id="error-summary-heading" className={notice['heading']}>
+        <MessageText id="errors.heading" />
+      </h2>
+      <ul className={notice['list']}>
+        {errors.map(({ field, message, link }) => (
+          <li key={`${field} ${message.id}`}>
+            {link ?? (field === null ? <MessageText {...message} /> : <FieldLink field={field} message={message} />)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </>
+);
+
+// Because: following the hash would be a navigation of the router.
+const FieldLink = ({ field, message }: FormError & { readonly field: string }): ReactNode => (
+  <a
+    href={`#${field}`}
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById(field)?.focus();
+    }}
+  >
+    <MessageText {...message} />
+  </a>
+);

@@ -1,9 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Load } from '#ui/shared/hooks/appData.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
-import type { Load } from '#ui/shared/hooks/load.ts';
-import type { Message } from '#ui/shared/layout/message.ts';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { FieldError } from './FieldFrame.tsx';
+import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { FieldError } from './Field.tsx';
 import styles from './LoadedPart.module.css';
 
 type Props = {

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldFrame, describedBy } from '#ui/shared/form/FieldFrame.tsx';
-import type { Message } from '#ui/shared/layout/message.ts';
-import { useCapsLock } from './useCapsLock.ts';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import styles from '#ui/shared/form/Field.module.css';
+import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from './Field.module.css';
+import { describedBy, FieldFrame, inputAttributes } from './Field.tsx';
 
 type Props = {
   readonly name: string;
@@ -16,39 +14,37 @@ type Props = {
   readonly describedBy?: string;
 };
 
-/** A password field that can show its text, and hides it again on submit. */
+/** A password field that can show its text, and hides it again on submit. It tells that caps lock is on, as far as key events tell. */
 export const PasswordField = ({ name, label, hint = null, error, autoComplete, ...more }: Props): ReactNode => {
   const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const capsLock = useCapsLock();
+  const readCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   useEffect(() => {
     const form = input.current?.form;
     const hide = (): void => setShown(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
-  const descriptions = [describedBy(name, hint, error), more.describedBy].filter(Boolean).join(' ');
   return (
-    <FieldFrame name={name} label={label} hint={hint} error={error}>
+    <FieldFrame {...{ name, label, hint, error }}>
       <div className={styles['wrap']}>
         <input
           ref={input}
-          id={name}
-          name={name}
-          className={styles['input']}
+          {...inputAttributes({ name, hint, error })}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          aria-describedby={descriptions === '' ? undefined : descriptions}
-          aria-invalid={error !== null}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          {...capsLock.handlers}
+          aria-describedby={
+            [describedBy({ name, hint, error }), more.describedBy].filter(Boolean).join(' ') || undefined
+          }
+          onKeyDown={readCapsLock}
+          onKeyUp={readCapsLock}
+          onBlur={() => setCapsLock(false)}
         />
         <RevealButton shown={shown} of={name} onToggle={() => setShown(!shown)} />
       </div>
       <div className={styles['capsLock']} role="status">
-        {capsLock.on && <MessageText id="password.capsLock" />}
+        {capsLock && <MessageText id="password.capsLock" />}
       </div>
     </FieldFrame>
   );
@@ -76,13 +72,12 @@ const Eye = ({ open }: { readonly open: boolean }): ReactNode => (
     fill="none"
     stroke="currentColor"
     strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
     aria-hidden="true"
-    focusable="false"
   >
-    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
-    <circle cx="12" cy="12" r="3" />
-    {open && <path d="m4 20 16-16" />}
+    <g strokeLinecap="round" strokeLinejoin="round">
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+      <circle cx="12" cy="12" r="3" />
+      {open && <path d="m4 20 16-16" />}
+    </g>
   </svg>
 );

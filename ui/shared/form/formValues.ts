@@ -1,4 +1,5 @@
 import type { TypedCredentials } from '#domain/identity/credentials.ts';
+import type { FormState } from '#domain/navigation/flow.ts';
 
 /** The current text of a form field, also when a script or the browser filled it; empty when no such field exists. */
 export const formText = (form: HTMLFormElement, name: string): string => {
@@ -11,3 +12,10 @@ export const readCredentials = (form: HTMLFormElement): TypedCredentials => ({
   email: formText(form, 'email'),
   password: formText(form, 'password'),
 });
+
+const hasChanged = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
+  value !== defaultValue || checked !== defaultChecked;
+
+/** Whether anything is typed or chosen on the page. The fields know every change, whether a person, the browser or a script made it. */
+export const formState = (): FormState =>
+  [...document.querySelectorAll<HTMLInputElement>('main form input')].some(hasChanged) ? 'Dirty' : 'Pristine';

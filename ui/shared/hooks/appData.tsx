@@ -7,14 +7,12 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import type { Theme } from '#domain/brand/theme.ts';
+import { type ReactNode, useState } from 'react';
+import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import { acceptedDocuments, type AcceptedDocuments } from '#domain/system/documents.ts';
 import { fieldsKnownAhead, type SystemFields } from '#domain/system/systemFields.ts';
-import { type Load, loadOf } from './load.ts';
 import { runAsPromise } from './useAction.ts';
-import { useUseCases } from './useCases.tsx';
-import { useUserLocale } from './useSession.ts';
+import { useUseCases, useUserLocale } from './useCases.tsx';
 
 // Because: by default the library notifies in a new task, and a second click before it would start a second run.
 notifyManager.setScheduler(queueMicrotask);
@@ -44,11 +42,19 @@ export const AppDataProvider = ({ children }: { readonly children: ReactNode }):
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };
 
-/** The theme of the page: the cached one at first, the content service's as soon as it is loaded. */
-export const useTheme = (): Theme => {
-  const { subscribe, shown, fallback } = useUseCases().loadTheme;
-  // Because: a prerendered page shows the fallback, and hydration must render the same.
-  return useSyncExternalStore(subscribe, shown, () => fallback);
+/** The state of what a view needs: loaded, loading for the first time, failed, or loading again after a failure. */
+export type Load = {
+  readonly state: 'Loaded' | 'Loading' | 'Failed' | 'Retrying';
+  /** Loads again after a failure. */
+  readonly retry: () => void;
+};
+
+// Because: a failure on an earlier screen is none here, because this one loads again at once.
+const loadOf = ({ isFetching, isFetchedAfterMount, refetch }: UseQueryResult, isLoaded: boolean): Load => {
+  const retry = (): void => void refetch();
+  if (isLoaded) return { state: 'Loaded', retry };
+  if (!isFetchedAfterMount) return { state: 'Loading', retry };
+  return { state: isFetching ? 'Retrying' : 'Failed', retry };
 };
 
 const systemFieldsKey = 'systemFields';
@@ -64,31 +70,22 @@ const useSystemFieldsQuery = (): UseQueryResult<SystemFields> => {
   });
 };
 
-// Because: the documents of another language are better than none.
-const useFieldsOfAnyLanguage = (): SystemFields | null =>
-  useQueryClient()
-    .getQueriesData<SystemFields>({ queryKey: [systemFieldsKey] })
-    .flatMap(([, fields]) => fields ?? [])
-    .at(-1) ?? null;
-
 /**
- * Documents, phone countries and social logins. Where those of this language cannot be loaded: those of an earlier one, else what the
- * brand knows by itself.
+ * Documents, phone countries and social logins. Where those of this language cannot be loaded: those of an earlier one, because they are
+ * better than none, else what the brand knows by itself.
  */
 export const useSystemFields = (): SystemFields => {
   const { brand } = useUseCases().context;
-  const loaded = useFieldsOfAnyLanguage();
-  return useSystemFieldsQuery().data ?? loaded ?? fieldsKnownAhead(brand);
+  const loaded = useQueryClient().getQueriesData<SystemFields>({ queryKey: [systemFieldsKey] });
+  return useSystemFieldsQuery().data ?? loaded.flatMap(([, fields]) => fields ?? []).at(-1) ?? fieldsKnownAhead(brand);
 };
 
 /** Whether the first load of the system fields runs, so that their space must be kept. */
 export const useSystemFieldsPending = (): boolean => {
   const { isPending } = useSystemFieldsQuery();
+  const cache = useQueryClient().getQueryCache();
   // Because: after a failure the page has given the space back, also for the fields of another language.
-  const loads = useQueryClient()
-    .getQueryCache()
-    .findAll({ queryKey: [systemFieldsKey] });
-  return isPending && loads.every(({ state }) => state.errorUpdateCount === 0);
+  return isPending && cache.findAll({ queryKey: [systemFieldsKey] }).every(({ state }) => state.errorUpdateCount === 0);
 };
 
 // Because: a person agrees to the documents of the chosen language, so those of an earlier one do not count.
@@ -111,4 +108,20 @@ export const useAcceptedDocuments = (): Documents => {
   const settled = async (): Promise<AcceptedDocuments | null> =>
     documents === null && isFetching ? documentsIn(await refetch({ cancelRefetch: false })) : documents;
   return { documents, load: loadOf(query, documents !== null), settled };
+};
+
+const usePasswordRulesQuery = (): UseQueryResult<ReadonlyArray<PasswordRule>> => {
+  const { readPasswordRules } = useUseCases();
+  return useQuery({ queryKey: ['passwordRules'], queryFn: () => runAsPromise(readPasswordRules()) });
+};
+
+const noRules: ReadonlyArray<PasswordRule> = [];
+
+/** The rules for a new password; none until they are loaded, and none when the load fails. */
+export const usePasswordRules = (): ReadonlyArray<PasswordRule> => usePasswordRulesQuery().data ?? noRules;
+
+/** The state of the load of the password rules. */
+export const usePasswordRulesLoad = (): Load => {
+  const query = usePasswordRulesQuery();
+  return loadOf(query, query.data !== undefined);
 };

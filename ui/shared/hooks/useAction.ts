@@ -2,17 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { useCallback, useEffect, useRef } from 'react';
+import { makeListeners } from '#application/shared/listeners.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { useNavigateTo } from '#ui/router/useNavigateTo.ts';
-import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
-import { nextTask } from './nextTask.ts';
+import { nextTask, useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 
 type Inputs = ReadonlyArray<unknown>;
 
-/** What a use case answers: where to navigate, null to stay, or a word about the result on the same page. */
-type ActionAnswer = Destination | string | null;
-
-/** A use case that can fail, as `useAction` takes it. */
+/** A use case that can fail, as `useAction` takes it. It answers where to navigate, null to stay, or a word about the result. */
 export type FallibleUseCase<Input extends Inputs, Fault, Answer = Destination | null> = (
   ...input: Input
 ) => TaskEither<Fault, Answer>;
@@ -33,8 +29,11 @@ export type Action<Input extends Inputs, Fault, Answer = Destination | null> = {
   readonly reset: () => void;
 };
 
+/** Emits each fault of each action once. */
+export const faultEvents = makeListeners<readonly [fault: unknown]>();
+
 /** The only seam between fp-ts and React: runs a use case as a mutation and navigates where its answer says. */
-export const useAction = <Input extends Inputs, Fault, Answer extends ActionAnswer>(
+export const useAction = <Input extends Inputs, Fault, Answer extends Destination | string | null>(
   action: FallibleUseCase<Input, Fault, Answer>,
 ): Action<Input, Fault, Answer> => {
   const navigate = useNavigateTo();

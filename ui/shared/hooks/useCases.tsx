@@ -1,17 +1,41 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Hexagon } from '#application/useCases.ts';
+import type { Theme } from '#domain/brand/theme.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 
 const Context = createContext<Hexagon | null>(null);
 
 /** Provides the use cases to every view inside. */
 export const UseCasesProvider = Context.Provider;
 
-/** The clock that the waits of the app are in; the clock of the device for a view without use cases. */
-export const useNow = (): (() => number) => use(Context)?.now ?? Date.now;
-
 /** The use cases of the app. */
 export const useUseCases = (): Hexagon => {
   const useCases = use(Context);
   if (useCases === null) throw new Error('No use cases were provided.');
   return useCases;
+};
+
+/** The current session; the view renders again when it changes. */
+export const useSession = (): Session => {
+  const { session } = useUseCases();
+  const { userLocale } = session.get();
+  // Because: a page is prerendered with an empty session, and hydration must render the same.
+  const prerendered = useMemo(() => ({ ...newSession, userLocale }), [userLocale]);
+  return useSyncExternalStore(session.subscribe, session.get, () => prerendered);
+};
+
+/** The language of the session; the view renders again only when the language changes. */
+export const useUserLocale = (): Locale => {
+  const { session } = useUseCases();
+  const read = (): Locale => session.get().userLocale;
+  return useSyncExternalStore(session.subscribe, read, read);
+};
+
+/** The theme of the page: the cached one at first, the content service's as soon as it is loaded. */
+export const useTheme = (): Theme => {
+  const { subscribe, shown, fallback } = useUseCases().loadTheme;
+  // Because: a prerendered page shows the fallback, and hydration must render the same.
+  return useSyncExternalStore(subscribe, shown, () => fallback);
 };

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import type { Message } from './message.ts';
-import { Spinner } from '#ui/shared/feedback/Spinner.tsx';
-import { MessageText } from './MessageText.tsx';
-import styles from '#ui/shared/layout/Button.module.css';
+import { type ReactNode, useState } from 'react';
+import styles from './Button.module.css';
+import { Spinner } from './icons.tsx';
+import { type Message, MessageText } from './MessageText.tsx';
 
 type Props = {
   readonly label: Message;
@@ -29,3 +28,44 @@ export const Button = ({ label, icon, look = 'secondary', busy = false, idle = f
     <MessageText {...label} />
   </button>
 );
+
+type SubmitProps = {
+  readonly label: Message;
+  readonly busy: boolean;
+  /** Quiet where another button of the form leads on. */
+  readonly look: 'primary' | 'quiet';
+  /** Whether the service asked to wait: the button is pale, but still submits. */
+  readonly isWaiting: boolean;
+};
+
+/** Submits its form. While a request runs, it keeps the focus and announces the wait; the form ignores a submit then. */
+export const SubmitButton = ({ label, busy, look, isWaiting }: SubmitProps): ReactNode => (
+  <div>
+    <button
+      type="submit"
+      className={`${styles['button']} ${styles[look]} ${isWaiting ? styles['waiting'] : ''}`}
+      aria-disabled={busy}
+      aria-busy={busy}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+      }}
+    >
+      {busy && <Spinner />}
+      <MessageText {...label} />
+    </button>
+    <div className="visually-hidden" role="status">
+      {busy && <MessageText id="shared.pleaseWait" />}
+    </div>
+  </div>
+);
+
+/** Tries again what has failed. It is busy meanwhile, so that two attempts never run at once. */
+export const TryAgain = ({ onRetry }: { readonly onRetry: () => Promise<void> }): ReactNode => {
+  const [busy, setBusy] = useState(false);
+  const retry = async (): Promise<void> => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  return <Button label={{ id: 'shared.tryAgain' }} look="primary" busy={busy} onPress={() => void retry()} />;
+};

@@ -1,16 +1,44 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Message } from './message.ts';
-import { recordable } from './recordable.ts';
+import type { MessageId } from '#locales/messageId.ts';
+import styles from './EmailSentence.module.css';
+
+/** A text to show: its id in the catalogues, and its values. */
+export type Message = {
+  readonly id: MessageId;
+  readonly values?: { readonly [name: string]: string | number };
+};
 
 type Props = Message & { readonly as?: 'span' | 'p'; readonly className?: string | undefined };
 
 /**
  * A message in an element of its own, so that React can still update a page that the browser translated in place. A recording of the
- * page shows it only if it has no values.
+ * page shows it only if it has no values: it is then the same for everybody, and with values it can name a person.
  */
 export const MessageText = ({ id, values, as: Tag = 'span', className }: Props): ReactNode => (
-  <Tag className={className} {...recordable(values)}>
+  <Tag className={className} data-public={values === undefined ? '' : undefined}>
     {useIntl().formatMessage({ id }, values)}
   </Tag>
 );
+
+/** A text in an element of its own: a message, an element, or data such as the name of an account. */
+export const Text = ({ text }: { readonly text: Message | ReactElement | string }): ReactNode => {
+  if (typeof text === 'string') return <span>{text}</span>;
+  return isValidElement(text) ? text : <MessageText {...text} />;
+};
+
+type SentenceProps = {
+  /** A message with the argument `email`. */
+  readonly id: MessageId;
+  readonly email: string;
+};
+
+/** A sentence with an email address in stronger type. It remounts when it changes, because the browser may have translated it in place. */
+export const EmailSentence = ({ id, email }: SentenceProps): ReactNode => {
+  const strong = (
+    <strong key="email" className={styles['email']}>
+      {email}
+    </strong>
+  );
+  return <span key={`${id} ${email}`}>{useIntl().formatMessage({ id }, { email: strong })}</span>;
+};

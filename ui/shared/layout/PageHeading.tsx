@@ -1,19 +1,15 @@
-import {
-  isValidElement,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-import { ConnectionNotice } from '#ui/shared/feedback/ConnectionNotice.tsx';
-import { useReady } from '#ui/start/ready.tsx';
-import { HeadingNotice } from './headingNotice.ts';
-import type { Message } from './message.ts';
-import { usePageTitle } from '#ui/shared/hooks/usePageTitle.ts';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import styles from '#ui/shared/layout/PageHeading.module.css';
+import { createContext, type ReactElement, type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { ConnectionNotice } from '#ui/shared/feedback/Notice.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { type Message, MessageText, Text } from './MessageText.tsx';
+import styles from './PageHeading.module.css';
+
+/** The notices that every screen shows below its heading, whatever the screen is. */
+export const HeadingNotice = createContext<ReactNode>(null);
+
+/** What is called when the screen of a heading is rendered and handles events. */
+export const ReadyContext = createContext<() => void>(() => undefined);
 
 let lastHeading: string | null = null;
 
@@ -37,8 +33,9 @@ type Props = {
 /** The h1 of a page. Sets the document title, and takes the focus after a navigation, so that it is announced. */
 export const PageHeading = ({ heading, shown, lead = null, failing = false }: Props): ReactNode => {
   const title = useRef<HTMLHeadingElement>(null);
-  usePageTitle({ heading, failing });
-  useReady();
+  const onReady = use(ReadyContext);
+  usePageTitle(heading, failing);
+  useEffect(onReady, [onReady]);
   useEffect(() => {
     if (replacesHeading(heading.id)) title.current?.focus();
   }, [heading.id]);
@@ -54,18 +51,25 @@ export const PageHeading = ({ heading, shown, lead = null, failing = false }: Pr
       <h1 ref={title} tabIndex={-1} className={styles['heading']}>
         {shown ?? <MessageText {...heading} />}
       </h1>
-      {lead !== null && <Lead lead={lead} />}
-      {useContext(HeadingNotice)}
+      {lead !== null && (
+        <p className={styles['lead']}>
+          <Text text={lead} />
+        </p>
+      )}
+      {use(HeadingNotice)}
       <ConnectionNotice failing={failing} />
     </div>
   );
 };
 
-const Lead = ({ lead }: { readonly lead: Message | ReactElement }): ReactNode =>
-  isMessage(lead) ? (
-    <MessageText {...lead} as="p" className={styles['lead']} />
-  ) : (
-    <p className={styles['lead']}>{lead}</p>
-  );
-
-const isMessage = (lead: Message | ReactElement): lead is Message => !isValidElement(lead);
+/** Sets the document title: heading and brand, after 'Error:' while a form shows an error. */
+const usePageTitle = (heading: Message, failing: boolean): void => {
+  const { formatMessage } = useIntl();
+  const brand = useUseCases().context.brand.displayName;
+  const text = formatMessage({ id: heading.id }, heading.values);
+  const title = formatMessage({ id: 'page.title' }, { heading: text, brand });
+  const shown = failing ? formatMessage({ id: 'page.errorTitle' }, { title }) : title;
+  useEffect(() => {
+    document.title = shown;
+  }, [shown]);
+};

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { stepperAt } from '#domain/navigation/stepper.ts';
-import { LoadingView } from '#ui/shared/feedback/LoadingView.tsx';
-import { PlainLayout, StepperLayout } from '#ui/router/layouts/layouts.tsx';
-import { Steps } from '#ui/router/layouts/Steps.tsx';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { PlainLayout, StepperLayout } from '#ui/router/layouts/layouts.tsx';
+import { Steps } from '#ui/router/layouts/Steps.tsx';
 
 describe('the layouts', () => {
   it('mark the current step', async () => {
@@ -45,11 +44,5 @@ describe('the layouts', () => {
     ]);
     await act(() => controlNamed(page, 'Go back').click());
     expect(onGoBack).toHaveBeenCalledOnce();
-  });
-
-  it('show a loading view with its own heading and title', async () => {
-    const { page } = await renderView(<LoadingView />);
-    expect(page.querySelector('h1')?.textContent).toBe('Loading');
-    expect(document.title).toBe('Loading – Xe');
   });
 });

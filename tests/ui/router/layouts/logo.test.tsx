@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Logo as LogoOf } from '#domain/brand/theme.ts';
-import { Logo } from '#ui/router/layouts/Logo.tsx';
-import { BrandAppearanceProvider, brandAppearance } from '#ui/theme/BrandAppearance.tsx';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { Logo } from '#ui/router/layouts/Logo.tsx';
 
 const acme: Partial<LogoOf> = {
   name: 'Acme Travel',
@@ -14,12 +15,10 @@ const acme: Partial<LogoOf> = {
 };
 
 const logoWith = (changes: Partial<LogoOf>) => {
+  const { useCases } = makeTestApp();
   const theme = fallbackTheme(mainBrand);
-  return (
-    <BrandAppearanceProvider value={brandAppearance(mainBrand, { ...theme, logo: { ...theme.logo, ...changes } })}>
-      <Logo />
-    </BrandAppearanceProvider>
-  );
+  const shown = { ...theme, logo: { ...theme.logo, ...changes } };
+  return withUseCases({ ...useCases, loadTheme: { ...useCases.loadTheme, shown: () => shown } }, <Logo />);
 };
 
 const imageFor = (page: HTMLElement, scheme: 'light' | 'dark'): HTMLImageElement | null =>

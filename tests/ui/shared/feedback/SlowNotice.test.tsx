@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 
 const notice = (busy: boolean, onCancel = () => undefined) => (
   <form>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CodeField } from '#ui/shared/form/CodeField.tsx';
 import { inputNamed, renderView } from '#tests/ui/renderView.tsx';
+import { CodeField } from '#ui/shared/form/CodeField.tsx';
 
 describe('the code field', () => {
   it.each([

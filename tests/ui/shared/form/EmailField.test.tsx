@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { EmailField, suggestionDelayMs } from '#ui/shared/form/EmailField.tsx';
 import { controlNamed, inputNamed, renderView } from '#tests/ui/renderView.tsx';
+import { EmailField, suggestionDelayMs } from '#ui/shared/form/EmailField.tsx';
 
 const emailField = (defaultValue: string) => (
   <EmailField

@@ -3,12 +3,12 @@ import * as TE from 'fp-ts/TaskEither';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { withLocale } from '#domain/session/changes.ts';
-import { normaliseError, type NormalisedError } from '#domain/shared/normalisedError.ts';
+import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
-import { useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/appData.tsx';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/appData.tsx';
 
 const Probe = (): ReactNode => {
   const { geoLocation } = useSystemFields();

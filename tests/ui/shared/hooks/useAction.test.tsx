@@ -1,15 +1,14 @@
-import { inspect } from 'node:util';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { CatchBoundary } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { inspect } from 'node:util';
+import { type ReactNode, useEffect } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { faultEvents } from '#ui/shared/feedback/faultEvents.ts';
-import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
-import { nextTask } from '#ui/shared/hooks/nextTask.ts';
-import { useAction, type Action, type FallibleUseCase } from '#ui/shared/hooks/useAction.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
+import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
+import { type Action, type FallibleUseCase, faultEvents, useAction } from '#ui/shared/hooks/useAction.ts';
+import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 
 type Fault = { readonly _tag: 'Failed'; readonly run: string };
 type UseCase = FallibleUseCase<[run: string], Fault, string>;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { withEmail, withLocale } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { useUserLocale } from '#ui/shared/hooks/useSession.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 
 describe('useUserLocale', () => {
   it('renders a view again when the language changes, and for no other change of the session', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { renderView, type RenderedView } from '#tests/ui/renderView.tsx';
+import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 const helpCentreUrls = { ...context.settings.helpCentreUrls, XEMT: 'https://help.brand.test' };

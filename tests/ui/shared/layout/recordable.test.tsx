@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { renderView } from '#tests/ui/renderView.tsx';
+import { RadioGroup } from '#ui/shared/form/Choice.tsx';
+import { EmailField } from '#ui/shared/form/EmailField.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
-import { EmailField } from '#ui/shared/form/EmailField.tsx';
-import { RadioGroup } from '#ui/shared/form/Choice.tsx';
-import { renderView } from '#tests/ui/renderView.tsx';
 
 const email = 'canary@person.test';
 const publicTexts = (page: HTMLElement): ReadonlyArray<string> =>

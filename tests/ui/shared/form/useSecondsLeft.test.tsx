@@ -1,0 +1,46 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { renderView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { NewCode } from '#ui/code/NewCode.tsx';
+import { Form } from '#ui/shared/form/Form.tsx';
+import { formErrors } from '#ui/shared/form/formErrors.ts';
+
+const nothing = (): void => undefined;
+
+it('counts every wait down by the clock of the app, although that of the device is set back', async () => {
+  vi.useFakeTimers({ now: 1_000_000, shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = makeTestApp();
+  const fault: IdentityFault = { _tag: 'RateLimited', retryAfterMs: 90_000 };
+  const resend = { busy: false, fault: null, sent: false, at: app.useCases.now() + 30_000, press: nothing };
+  const { page, act } = await renderView(
+    withUseCases(
+      app.useCases,
+      <Form
+        heading={{ id: 'signIn.heading' }}
+        errors={formErrors(fault)}
+        {...{ fault, busy: false }}
+        submit={{ id: 'signIn.submit' }}
+        onSubmit={nothing}
+        onCancel={nothing}
+        actions={<NewCode {...resend} isNeeded={false} onOtherWay={null} />}
+      />,
+    ),
+  );
+  const shown = (): ReadonlyArray<string | null> =>
+    [...page.querySelectorAll('[role="timer"]')].map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['You can try again in 1:30', 'You can ask for a new code in 30 seconds']);
+  await act(() => {
+    vi.setSystemTime(1_000_000 - 3_600_000);
+    vi.advanceTimersByTime(1000);
+  });
+  expect(shown()).toEqual(['You can try again in 1:30', 'You can ask for a new code in 30 seconds']);
+  app.advance(20_000);
+  await act(() => void vi.advanceTimersByTime(1000));
+  expect(shown()).toEqual(['You can try again in 1:10', 'You can ask for a new code in 10 seconds']);
+  app.advance(70_000);
+  await act(() => void vi.advanceTimersByTime(1000));
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { ConsentController } from '#application/consent/consentTypes.ts';
+import type { ConsentToggles } from '#domain/consent/consentPrompt.ts';
+import type { MessageId } from '#locales/messageId.ts';
+import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { BackArrow } from '#ui/shared/layout/icons.tsx';
+import { SafeLink } from '#ui/shared/layout/links.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from './ConsentCard.module.css';
+
+type SummaryProps = { readonly onAction: ConsentController['dispatch'] };
+
+/** The first panel of the consent card: accept, reject or customize. */
+export const ConsentSummary = ({ onAction }: SummaryProps): ReactNode => {
+  const { cookieNotice } = useSystemFields();
+  return (
+    <>
+      <Heading />
+      <div className={styles['body']}>
+        <p className={styles['text']}>
+          <MessageText id="cookies.text" /> <Document id="footer.cookies" href={cookieNotice?.url} />
+        </p>
+      </div>
+      <div className={styles['choices']}>
+        <div className={styles['answers']}>
+          <Button label={{ id: 'cookies.accept' }} onPress={() => onAction({ _tag: 'Accept' })} />
+          <Button label={{ id: 'cookies.reject' }} onPress={() => onAction({ _tag: 'Reject' })} />
+        </div>
+        <Button label={{ id: 'cookies.customize' }} look="quiet" onPress={() => onAction({ _tag: 'Customize' })} />
+      </div>
+    </>
+  );
+};
+
+const Heading = (): ReactNode => (
+  <h2 id="consent-heading" className={styles['heading']}>
+    <MessageText id="cookies.heading" />
+  </h2>
+);
+
+type DocumentProps = { readonly id: MessageId; readonly href: string | null | undefined };
+
+const Document = ({ id, href }: DocumentProps): ReactNode => href && <SafeLink href={href} label={{ id }} newTab />;
+
+type DetailsProps = { readonly toggles: ConsentToggles; readonly controller: ConsentController };
+
+/** The second panel of the consent card: a switch for each category. */
+export const ConsentDetails = ({ toggles, controller: { dispatch, setCategory } }: DetailsProps): ReactNode => {
+  const { cookieNotice, privacyPolicy } = useSystemFields();
+  const back = useIntl().formatMessage({ id: 'cookies.back' });
+  return (
+    <>
+      <div className={styles['top']}>
+        <button type="button" className={styles['back']} aria-label={back} onClick={() => dispatch({ _tag: 'Back' })}>
+          <BackArrow />
+        </button>
+        <Heading />
+      </div>
+      <div className={styles['body']}>
+        <div>
+          <ConsentSwitch category="performance" on={toggles.performance} onCategoryChange={setCategory} />
+          <ConsentSwitch category="marketing" on={toggles.marketing} onCategoryChange={setCategory} />
+          <div className={styles['category']}>
+            <span className={styles['words']}>
+              <MessageText id="cookies.required" className={styles['name']} />
+              <MessageText id="cookies.requiredText" className={styles['hint']} />
+            </span>
+            <MessageText id="cookies.alwaysOn" className={styles['always']} />
+          </div>
+        </div>
+        <div className={styles['documents']}>
+          <Document id="footer.cookies" href={cookieNotice?.url} />
+          <Document id="footer.privacy" href={privacyPolicy?.url} />
+        </div>
+      </div>
+      <Button label={{ id: 'cookies.done' }} onPress={() => dispatch({ _tag: 'Done' })} />
+    </>
+  );
+};
+
+type SwitchProps = {
+  readonly category: keyof ConsentToggles;
+  readonly on: boolean;
+  readonly onCategoryChange: ConsentController['setCategory'];
+};
+
+/** Switches one category of cookies on or off. */
+const ConsentSwitch = ({ category, on, onCategoryChange }: SwitchProps): ReactNode => {
+  const id = `consent-${category}`;
+  return (
+    <div className={styles['category']}>
+      <span className={styles['words']}>
+        <label htmlFor={id} className={styles['name']}>
+          <MessageText id={`cookies.${category}`} />
+        </label>
+        <span id={`${id}-hint`} className={styles['hint']}>
+          <MessageText id={`cookies.${category}Text`} />
+        </span>
+      </span>
+      <input
+        id={id}
+        className={styles['switch']}
+        type="checkbox"
+        role="switch"
+        aria-describedby={`${id}-hint`}
+        aria-checked={on}
+        checked={on}
+        onChange={({ target }) => onCategoryChange(category, target.checked)}
+      />
+    </div>
+  );
+};

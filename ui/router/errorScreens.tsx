@@ -1,0 +1,42 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { faultEvents } from '#ui/shared/hooks/useAction.ts';
+import { TryAgain } from '#ui/shared/layout/Button.tsx';
+import { AppLink } from '#ui/shared/layout/links.tsx';
+import { PageHeading, ReadyContext } from '#ui/shared/layout/PageHeading.tsx';
+import { clearSavedFields } from '#ui/start/fields.ts';
+import { reloadIfOnline } from '#ui/start/loadModule.ts';
+
+/** Says that the page does not exist, and links to sign-in. */
+export const NotFoundView = (): ReactNode => (
+  <>
+    <PageHeading heading={{ id: 'notFound.heading' }} lead={{ id: 'notFound.text' }} />
+    <AppLink to="/signin" label={{ id: 'notFound.signIn' }} look="primary" />
+  </>
+);
+
+const notReady = (): void => undefined;
+
+/**
+ * Replaces a screen that threw an error or could not be loaded, and offers to try again. The session still knows where the
+ * visitor was, and what was typed is saved for the screen that follows.
+ */
+export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): ReactNode => {
+  const router = useRouter();
+  useEffect(() => {
+    faultEvents.tell({ _tag: 'Unexpected' });
+    return clearSavedFields;
+  }, []);
+  const retry = async (): Promise<void> => {
+    // Because: a browser remembers a script that was cut off, and only a reload asks for it again.
+    await reloadIfOnline();
+    await router.invalidate();
+    reset();
+  };
+  return (
+    <ReadyContext value={notReady}>
+      <PageHeading heading={{ id: 'crashed.heading' }} lead={{ id: 'crashed.text' }} />
+      <TryAgain onRetry={retry} />
+    </ReadyContext>
+  );
+};

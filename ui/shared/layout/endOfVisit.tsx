@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { toRoute } from '#domain/navigation/destination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { siteName } from '#domain/redirect/sites.ts';
+import { SlowNotice } from '#ui/shared/feedback/Notice.tsx';
+import form from '#ui/shared/form/Form.module.css';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
+import { Button } from './Button.tsx';
+import { Mark, shieldOutline } from './icons.tsx';
+import { HelpLink, SafeLink } from './links.tsx';
+import type { Message } from './MessageText.tsx';
+import { PageHeading } from './PageHeading.tsx';
+
+const drawings = {
+  padlock:
+    'M9.5 14h13a2.5 2.5 0 0 1 2.5 2.5V24a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 7 24v-7.5A2.5 2.5 0 0 1 9.5 14Zm1.5 0v-3.5a5 5 0 0 1 10 0V14m-5 4.8v3',
+  closedAccount:
+    'M13 15a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM4 26.5c0-5.2 3.8-8 9-8 1.5 0 2.9.2 4.1.7M21 20.5l6.5 6.5m0-6.5L21 27',
+  triangle: 'M14.3 6.5a2 2 0 0 1 3.4 0l10 17.3a2 2 0 0 1-1.7 3H6a2 2 0 0 1-1.7-3ZM16 13v5.5m0 3.8v.1',
+  lockedShield: `${shieldOutline}m-4 11h8v6.5h-8Zm1.5 0v-1.8a2.5 2.5 0 0 1 5 0v1.8`,
+  barredShield: `${shieldOutline}m-4.5 12.2h9`,
+};
+
+/** The sign of a page that ends a visit, above its heading. */
+export const StateMark = ({ look }: { readonly look: keyof typeof drawings }): ReactNode => (
+  <Mark tone="muted">
+    <path d={drawings[look]} strokeLinecap="round" strokeLinejoin="round" />
+  </Mark>
+);
+
+/**
+ * A link back to the site that requested the visit; a press tells the site that nobody signed in. Its address has no OAuth values,
+ * because a session recording shows addresses. Nothing where no site requested the visit.
+ */
+export const BackToSite = (): ReactNode => {
+  const { redirect, hasRequestedRedirect } = useSession().visit;
+  const { returnToClient, abandon } = useUseCases();
+  const { mutate, isPending } = useAction(returnToClient);
+  if (redirect === null || !hasRequestedRedirect) return null;
+  return (
+    <div className={form['last']}>
+      <SafeLink
+        href={redirect}
+        label={{ id: 'shared.backToSite', values: { site: siteName(redirect) } }}
+        look="quiet"
+        onPress={() => mutate()}
+      />
+      <SlowNotice busy={isPending} onCancel={() => void abandon()} />
+    </div>
+  );
+};
+
+type FailedProps = {
+  readonly heading: Message;
+  readonly lead: Message;
+  /** The screen where the flow starts again. */
+  readonly restartAt: RoutePath;
+};
+
+/** Says that a flow failed because of an error of the service, and offers to start it again. */
+export const FailedView = ({ heading, lead, restartAt }: FailedProps): ReactNode => {
+  const navigateTo = useNavigateTo();
+  const restart = (): void => void navigateTo(toRoute(restartAt));
+  return (
+    <>
+      <StateMark look="triangle" />
+      <PageHeading heading={heading} lead={lead} />
+      <div className={form['stack']}>
+        <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={restart} />
+        <HelpLink />
+        <BackToSite />
+      </div>
+    </>
+  );
+};

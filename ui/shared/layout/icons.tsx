@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import spinner from '#ui/shared/feedback/Spinner.module.css';
+import styles from './Mark.module.css';
+
+/** The icon beside an error, because colour alone must not mark an error. */
+export const ErrorMark = (): ReactNode => (
+  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+    <path
+      fill="currentColor"
+      d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18m1 9.75a1 1 0 0 1-2 0v-5.5a1 1 0 0 1 2 0zM10 15.5a1.25 1.25 0 1 1 0-2.5 1.25 1.25 0 0 1 0 2.5"
+    />
+  </svg>
+);
+
+/** A turning ring, hidden from screen readers; the text beside it tells what it means. */
+export const Spinner = (): ReactNode => <span className={spinner['spinner']} aria-hidden="true" />;
+
+/** The arrow of a button that goes back. */
+export const BackArrow = (): ReactNode => (
+  <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <path d="M12 4.5 6.5 10l5.5 5.5" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
+
+type MarkProps = {
+  readonly tone: 'primary' | 'success' | 'muted';
+  /** The drawing, in a square of 32 units. */
+  readonly children: ReactNode;
+};
+
+/** A small drawing in a disc above the heading of a page; decoration only. */
+export const Mark = ({ tone, children }: MarkProps): ReactNode => (
+  <div className={`${styles['mark']} ${styles[tone]}`} aria-hidden="true">
+    <svg viewBox="0 0 32 32" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2">
+      {children}
+    </svg>
+  </div>
+);
+
+/** The outline of every shield, drawn from its top. */
+export const shieldOutline = 'M16 3.5 27 7v8.5c0 6.6-4.4 10.9-11 13-6.6-2.1-11-6.4-11-13V7Z';
+
+/** The sign of two-step verification above its heading. */
+export const Shield = (): ReactNode => (
+  <Mark tone="primary">
+    <path d={shieldOutline} strokeLinejoin="round" />
+    <path d="m11 15.5 3.7 3.7 6.8-6.9" strokeLinecap="round" strokeLinejoin="round" />
+  </Mark>
+);

@@ -1,0 +1,102 @@
+import { useLinkProps } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { newTabAddress } from '#domain/navigation/entryQuery.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { helpCentre } from '#domain/settings/addresses.ts';
+import { safeLink } from '#domain/shared/safeLink.ts';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import buttons from './Button.module.css';
+import styles from './Link.module.css';
+import { type Message, MessageText } from './MessageText.tsx';
+
+const looks = {
+  text: styles['link'],
+  foot: styles['foot'],
+  button: `${buttons['button']} ${buttons['secondary']}`,
+  primary: `${buttons['button']} ${buttons['primary']}`,
+  quiet: `${buttons['button']} ${buttons['quiet']}`,
+};
+
+type AppLinkProps = {
+  readonly to: RoutePath;
+  readonly label: Message;
+  readonly look?: 'text' | 'primary';
+  /** Whether the leave dialog may appear; false for a link that the product itself recommends. */
+  readonly leaves?: boolean;
+};
+
+/** A link to a screen of the app. Opened in another tab, it keeps the pending request of the partner, which a press needs no address for. */
+export const AppLink = ({ to, label, look = 'text', leaves = true }: AppLinkProps): ReactNode => {
+  const link = useLinkProps({ to, preload: 'intent', ignoreBlocker: !leaves, className: looks[look] });
+  return (
+    <a {...link} href={newTabAddress(useSession(), to)}>
+      <MessageText {...label} />
+    </a>
+  );
+};
+
+type SafeLinkProps = {
+  readonly href: string;
+  readonly label: Message;
+  readonly look?: keyof typeof looks;
+  /** Whether it opens a new tab, so that nothing typed is lost. */
+  readonly newTab?: boolean;
+  /** Replaces the navigation of a plain press; a press that opens another tab or window still follows the address. */
+  readonly onPress?: () => void;
+};
+
+const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+const pressHandler =
+  (onPress: () => void) =>
+  (event: MouseEvent): void => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    onPress();
+  };
+
+/** A link out of the app. Its address cannot run a script. */
+export const SafeLink = ({ href, label, look = 'text', newTab = false, onPress }: SafeLinkProps): ReactNode => (
+  <a
+    href={safeLink(href)}
+    className={looks[look]}
+    onClick={onPress && pressHandler(onPress)}
+    {...(newTab && { target: '_blank', rel: 'noopener noreferrer', 'aria-describedby': 'new-tab' })}
+  >
+    <MessageText {...label} />
+  </a>
+);
+
+type DocumentLinkProps = {
+  /** The URL of the document; null while it is unknown. */
+  readonly href: string | null;
+  readonly label: Message;
+  readonly look?: 'text' | 'foot';
+};
+
+/** A link to a published document. Without a URL it only keeps its space, so that nothing moves later. */
+export const DocumentLink = ({ href, label, look = 'text' }: DocumentLinkProps): ReactNode =>
+  href === null ? (
+    <span className={`${looks[look]} ${styles['awaited']}`}>
+      <MessageText {...label} />
+    </span>
+  ) : (
+    <SafeLink href={href} label={label} look={look} newTab />
+  );
+
+/** The address of the help centre of the visitor's platform; null if the configuration has none. */
+export const useHelpCentre = (): string | null => {
+  const { brand, settings } = useUseCases().context;
+  return helpCentre(settings, useSession().visit.platform ?? brand.defaultPlatform);
+};
+
+/** A link to the help centre of the visitor's platform; nothing if the configuration has none. */
+export const HelpLink = ({
+  label = { id: 'shared.getHelp' },
+  look = 'button',
+  newTab = false,
+}: Partial<Pick<SafeLinkProps, 'label' | 'look' | 'newTab'>>): ReactNode => {
+  const url = useHelpCentre();
+  return url !== null && <SafeLink href={url} {...{ label, look, newTab }} />;
+};

@@ -1,0 +1,126 @@
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { Destination } from '#domain/navigation/destination.ts';
+import { leavesNoHistoryEntry, routeOf, type RoutePath } from '#domain/navigation/routes.ts';
+import { removeBackStop } from './backStop.ts';
+
+const leavesNoEntryAt = (path: string): boolean => {
+  const screen = routeOf(path);
+  return screen !== null && leavesNoHistoryEntry(screen);
+};
+
+type ExternalDestination = Exclude<Destination, { readonly _tag: 'Route' }>;
+
+const secretFields = 'input[type="password"], input[autocomplete$="-password"], input[autocomplete="one-time-code"]';
+
+const clearSecretFields = (): void =>
+  document.querySelectorAll<HTMLInputElement>(secretFields).forEach((input) => {
+    input.value = '';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+// Because: "Back" may lead to a screen of this app, and what is typed there later must stay.
+const clearWhenPageGoes = (): void => {
+  const done = new AbortController();
+  const clear = (): void => {
+    clearSecretFields();
+    done.abort();
+  };
+  window.addEventListener('pagehide', clear, { signal: done.signal });
+  window.addEventListener('popstate', () => done.abort(), { signal: done.signal });
+};
+
+/** How a navigation ended: its screen is shown, or the person cancelled it while its screen, or another site, was loading. */
+export type NavigationEnd = 'Done' | 'Cancelled';
+
+const nothing = (): void => undefined;
+
+let cancelPending = nothing;
+
+/** Cancels a navigation whose screen or site is still loading: the page stays on the screen that it shows. */
+export const cancelNavigation = (): void => cancelPending();
+
+// Because: the page stays pending while the browser leaves, until it is restored from the back-forward cache or the person cancels.
+const untilPageStays = (): Promise<NavigationEnd> =>
+  new Promise((resolve) => {
+    window.addEventListener('pageshow', (event) => event.persisted && resolve('Done'));
+    cancelPending = () => {
+      cancelPending = nothing;
+      // Because: a late answer of the other site must not take away a page that is used again.
+      window.stop();
+      resolve('Cancelled');
+    };
+  });
+
+/**
+ * Leaves the app. A redirect to a client replaces the history entry, so that Back does not return to a form that was already sent.
+ * A page that the browser keeps has no password and no code in its fields.
+ */
+export const leaveApp = async (destination: ExternalDestination): Promise<NavigationEnd> => {
+  await removeBackStop();
+  clearWhenPageGoes();
+  switch (destination._tag) {
+    case 'ClientRedirect':
+      window.location.replace(destination.url);
+      break;
+    case 'ExternalSite':
+      window.location.assign(destination.url);
+      break;
+    case 'Back':
+      // Because: a new tab has no earlier page to go back to.
+      if (destination.fallback === null || window.history.length > 1) window.history.back();
+      else window.location.replace(destination.fallback);
+  }
+  return untilPageStays();
+};
+
+const navigateToRoute = async (router: AnyRouter, to: RoutePath): Promise<NavigationEnd> => {
+  const { location: shown } = router.state;
+  const replace = leavesNoEntryAt(to) || leavesNoEntryAt(shown.pathname);
+  const cancelled = new Promise<'Cancelled'>((resolve) => {
+    cancelPending = () => {
+      resolve('Cancelled');
+      if (router.history.location.href === shown.href) return;
+      if (replace) router.history.replace(shown.href, shown.state, { ignoreBlocker: true });
+      else router.history.back({ ignoreBlocker: true });
+    };
+  });
+  // Because: a navigation that the app itself decides does not abandon the flow.
+  const navigating = router.navigate({ to, replace, ignoreBlocker: true }).then(() => 'Done' as const);
+  const end = await Promise.race([navigating, cancelled]);
+  cancelPending = nothing;
+  return end;
+};
+
+/** Resolves in a new task, so that the browser can show the frame that answers an input before what is awaited next. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Returns the one function that navigates to a destination, in the app or outside; null stays on the screen. */
+export const useNavigateTo = (): ((destination: Destination | null) => Promise<NavigationEnd>) => {
+  const router = useRouter();
+  return useCallback(
+    async (destination) => {
+      if (destination === null) return 'Done';
+      if (destination._tag === 'Route') {
+        await removeBackStop();
+        // Because: the frame that answers the press must not wait for the next screen.
+        await nextTask();
+        return navigateToRoute(router, destination.to);
+      }
+      return leaveApp(destination);
+    },
+    [router],
+  );
+};
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface is merged into the library's
+  interface HistoryState {
+    /** Set once the password has been changed on this page; a reload keeps it, another visit of the page does not have it. */
+    readonly passwordChanged?: boolean;
+  }
+}
+
+/** Whether the password has been changed at this entry of the history. */
+export const usePasswordChanged = (): boolean =>
+  useRouterState({ select: ({ location }) => location.state.passwordChanged === true });

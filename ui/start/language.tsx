@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useRef, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
+import type { Messages } from '#locales/decodeMessages.ts';
+import { loadMessages } from '#locales/messages.ts';
+import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
+import { loadModule } from './loadModule.ts';
+
+type LoadedMessages = { readonly messages: Messages; readonly locale: Locale };
+
+/** How long the messages of en-GB may take after those of another language have failed, in milliseconds. */
+const secondTimeout = 5000;
+
+/** Loads the messages of a language; those of en-GB if it has no usable catalogue. Rejects if en-GB has none either. */
+export const loadLanguage = async (locale: Locale): Promise<LoadedMessages> => {
+  const loadIn = async (language: Locale, ms?: number): Promise<LoadedMessages> => ({
+    messages: await loadModule(() => loadMessages(language), ms),
+    locale: language,
+  });
+  return loadIn(locale).catch((fault: unknown) =>
+    locale === defaultLocale ? Promise.reject(fault) : loadIn(defaultLocale, secondTimeout),
+  );
+};
+
+type Language = {
+  /** Downloads another catalogue, then switches to it without losing any state of the page. If that fails, the language stays. */
+  readonly change: (locale: Locale) => Promise<void>;
+  /** The language that the person chose last, if it could not be loaded; else null. */
+  readonly failed: Locale | null;
+};
+
+/** How to change the language, and whether that failed. */
+export const LanguageContext = createContext<Language>({ change: async () => undefined, failed: null });
+
+type Props = { readonly messages: Messages; readonly children: ReactNode };
+
+/** Provides the messages of the session's language, and changes it when the person chooses another one. */
+export const LanguageProvider = ({ messages: firstMessages, children }: Props): ReactNode => {
+  const { language } = useUseCases();
+  const [messages, setMessages] = useState(firstMessages);
+  const [failed, setFailed] = useState<Locale | null>(null);
+  const requested = useRef<Locale | null>(null);
+  const change = async (locale: Locale): Promise<void> => {
+    requested.current = locale;
+    setFailed(null);
+    const loaded = await loadModule(() => loadMessages(locale)).catch(() => null);
+    // Because: catalogues can arrive in any order, and only the last requested one counts.
+    if (requested.current !== locale) return;
+    if (loaded === null) return setFailed(locale);
+    setMessages(loaded);
+    language.change(locale);
+  };
+  return (
+    <IntlProvider locale={useUserLocale()} defaultLocale={defaultLocale} messages={messages}>
+      <LanguageContext value={{ change, failed }}>{children}</LanguageContext>
+    </IntlProvider>
+  );
+};
