@@ -80,7 +80,7 @@ const icons: { readonly [A in Appearance]: ReactNode } = {
   dark: icon(<path d="M16.5 11.75A7 7 0 0 1 8.25 3.5a7 7 0 1 0 8.25 8.25Z" strokeLinejoin="round" />),
 };
 
-// Because: a screen with another layout has another footer, which is there once the screen is rendered.
+// Because: the footer is there once a screen is rendered.
 /** The room that the footer keeps for the switch of the appearance; null while there is no footer. */
 export const useAppearancePlace = (): HTMLElement | null => {
   const router = useRouter();

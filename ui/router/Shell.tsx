@@ -9,7 +9,7 @@ import { OtherTabNotice } from '#ui/session/OtherTabNotice.tsx';
 import { useTheme, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { HeadingNotice } from '#ui/shared/layout/PageHeading.tsx';
 import { useNavigateTo, usePasswordChanged } from '#ui/shared/navigation/useNavigateTo.ts';
-import { PlainLayout, StepperLayout, TwoFactorLayout } from './layouts/layouts.tsx';
+import { Layout } from './layouts/Layout.tsx';
 import { SignUpSteps } from './layouts/Steps.tsx';
 
 type Props = { readonly screen: RoutePath | null };
@@ -63,17 +63,14 @@ const Notices = ({ screen }: Props): ReactNode => (
 );
 
 const ScreenLayout = ({ screen }: Props): ReactNode => {
-  const parts = { footer: <Footer />, onGoBack: useGoBack(screen), children: <ScreenContent screen={screen} /> };
-  switch (screen === null ? 'withoutStepper' : routes[screen].layout) {
-    case 'default':
-      return <StepperLayout {...parts} steps={<SignUpSteps screen={screen} />} />;
-    case 'withoutStepper':
-      return <PlainLayout {...parts} />;
-    case 'twoFactorAuth':
-      return <TwoFactorLayout {...parts} />;
-    case 'none':
-      return <Outlet />;
-  }
+  const onGoBack = useGoBack(screen);
+  const kind = screen === null ? 'withoutStepper' : routes[screen].layout;
+  if (kind === 'none') return <Outlet />;
+  return (
+    <Layout {...{ kind, onGoBack }} steps={<SignUpSteps screen={screen} />} footer={<Footer />}>
+      <ScreenContent screen={screen} />
+    </Layout>
+  );
 };
 
 const useGoBack = (screen: RoutePath | null): (() => void) | null => {

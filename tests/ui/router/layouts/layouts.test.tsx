@@ -3,6 +3,7 @@ import { stepperAt } from '#domain/navigation/stepper.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { Layout } from '#ui/router/layouts/Layout.tsx';
 import { PlainLayout, StepperLayout } from '#ui/router/layouts/layouts.tsx';
 import { Steps } from '#ui/router/layouts/Steps.tsx';
 
@@ -18,9 +19,9 @@ describe('the layouts', () => {
     const { page } = await renderView(
       withUseCases(
         useCases,
-        <StepperLayout footer={null} onGoBack={null} steps={steps}>
+        <Layout kind="default" footer={null} onGoBack={null} steps={steps}>
           <p>form</p>
-        </StepperLayout>,
+        </Layout>,
       ),
     );
     expect(page.querySelector('ol')?.getAttribute('aria-label')).toBe('Progress');
@@ -32,9 +33,9 @@ describe('the layouts', () => {
   it('show the brand, one main element, and the Go back button after the form', async () => {
     const onGoBack = vi.fn<() => void>();
     const { page, act } = await renderView(
-      <PlainLayout footer={null} onGoBack={onGoBack}>
+      <Layout kind="withoutStepper" steps={null} footer={null} onGoBack={onGoBack}>
         <button type="submit">Send code</button>
-      </PlainLayout>,
+      </Layout>,
     );
     expect(page.querySelector('header img')?.getAttribute('alt')).toBe('Xe');
     expect(page.querySelectorAll('main')).toHaveLength(1);

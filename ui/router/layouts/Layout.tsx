@@ -1,0 +1,55 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { BackArrow, Shield } from '#ui/shared/layout/icons.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from './Frame.module.css';
+import { Logo } from './Logo.tsx';
+
+type Props = {
+  /** Steps and card with the brand's panel beside them on wide screens, one card, or one card with a shield above its heading. */
+  readonly kind: 'default' | 'withoutStepper' | 'twoFactorAuth';
+  /** The list of steps of the default layout. */
+  readonly steps: ReactNode;
+  readonly footer: ReactNode;
+  /** Goes back; null where the screen does not offer it. */
+  readonly onGoBack: (() => void) | null;
+  readonly children: ReactNode;
+};
+
+/** The parts of the page around a screen: header, main with the card, footer. */
+export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): ReactNode => (
+  <div className={`${styles['frame']} ${styles[kind === 'default' ? 'split' : 'centred']}`}>
+    <header className={styles['header']}>
+      <Logo />
+    </header>
+    <main className={styles['main']}>
+      <div className={styles['column']}>
+        {kind === 'default' && steps}
+        <div className={styles['card']}>
+          {kind === 'twoFactorAuth' && <Shield />}
+          {children}
+          {onGoBack !== null && (
+            <button type="button" className={styles['back']} onClick={onGoBack}>
+              <BackArrow />
+              <MessageText id="shared.goBack" />
+            </button>
+          )}
+        </div>
+      </div>
+    </main>
+    {footer}
+    {kind === 'default' && <Panel />}
+  </div>
+);
+
+// Because: the gradient and the picture take half of the time of the first frame, so they are added after hydration.
+const Panel = (): ReactNode => {
+  const [Content, setContent] = useState<ComponentType>();
+  useEffect(() => {
+    // Because: the page works without it, also where the script is empty.
+    import('./PanelContent.tsx').then(
+      ({ PanelContent }) => setContent(() => PanelContent),
+      () => null,
+    );
+  }, []);
+  return <div className={styles['panel']}>{Content && <Content />}</div>;
+};
