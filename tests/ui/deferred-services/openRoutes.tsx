@@ -12,7 +12,7 @@ import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts
 import { mountRouter } from '#tests/ui/mountRouter.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
-/** The paths of empty screens, each with the load of its script; null for a screen without one. */
+/** The paths of screens that show their path, each with the load of its script; null for a screen without one. */
 type Routes = Readonly<Record<string, (() => Promise<void>) | null>>;
 
 /** Opens an address in a page that calls a hook around its screens. */
@@ -31,7 +31,7 @@ export const openRoutes = async (
   };
   const top = createRootRoute({ component: Page });
   const children = Object.entries(routes).map(([path, load]) => {
-    const component = Object.assign(() => null, load && { preload: load });
+    const component = Object.assign(() => <p>{path}</p>, load && { preload: load });
     return createRoute({ getParentRoute: () => top, path, component });
   });
   const history = createMemoryHistory({ initialEntries: [address] });
