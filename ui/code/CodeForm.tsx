@@ -1,30 +1,36 @@
 import type { ReactElement, ReactNode } from 'react';
+import { maskEmail } from '#domain/identity/email.ts';
+import { webmailOf } from '#domain/identity/webmail.ts';
+import { shownEmail } from '#domain/session/changes.ts';
+import type { Session } from '#domain/session/session.ts';
+import type { CodePurpose } from '#domain/session/sessionStates.ts';
 import type { NoticeProps } from '#ui/shared/feedback/Notice.tsx';
 import { CodeField } from '#ui/shared/form/CodeField.tsx';
-import { Form } from '#ui/shared/form/Form.tsx';
-import { errorOf } from '#ui/shared/form/formErrors.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import type { Message } from '#ui/shared/layout/MessageText.tsx';
+import { Username } from '#ui/shared/form/Field.tsx';
+import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
+import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
+import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { SafeLink } from '#ui/shared/layout/links.tsx';
+import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Code.module.css';
-import { MailLink } from './MailLink.tsx';
+import { useSendCompleteCode } from './completeCode.ts';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
-import { useSendCompleteCode } from './useSendCompleteCode.ts';
-
-type Page = Omit<CodePage<unknown>, 'enter'>;
 
 type Props = {
   readonly heading: Message;
-  readonly lead: Message | ReactElement | null;
-  readonly page: Page;
+  /** Tells where the code was sent; by default to which email. */
+  readonly lead?: ReactElement | null;
+  readonly page: CodePage;
   readonly submit: Message;
   readonly onSubmit: (form: HTMLFormElement) => void;
   /** Whether the user must type the code; false when the page already has it. */
   readonly asksCode?: boolean;
   /** Whether a whole code sends the form by itself; false where the form asks for a password too. */
   readonly sendsItself?: boolean;
-  /** The address that a code was sent to, for a link to its mailbox; null for none. */
-  readonly mailTo?: string | null;
+  /** Whether a link leads to the mailbox of an emailed code. */
+  readonly linksMailbox?: boolean;
   /** Above the code: a password, or a link for when no code can help. */
   readonly before?: ReactNode;
   /** Between the code and the button: a checkbox, or a new password. */
@@ -35,48 +41,84 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-const noticeOf = ({ busy, cancelled, errors, resend }: Page): NoticeProps => {
-  if (busy || resend.busy) return { message: null };
-  if (cancelled) return { message: { id: 'signIn.fault.Cancelled' } };
-  return { message: resend.sent && errors.length === 0 ? { id: 'code.sent' } : null, tone: 'success' };
+const showsWholeEmail = (purpose: CodePurpose): boolean => purpose === 'SignUp' || purpose === 'PasswordReset';
+
+/** Tells where the code was sent; or, when none was sent, where it will be. */
+const sentTo = (session: Session, purpose: CodePurpose): ReactElement | null => {
+  const email = shownEmail(session);
+  if (email === null) return null;
+  const shown = showsWholeEmail(purpose) ? email : maskEmail(email);
+  return <EmailSentence id={session.codes.purpose === purpose ? 'code.sentTo' : 'code.notSentTo'} email={shown} />;
 };
 
+const noticeOf = ({ fault, errors, resend }: CodePage): NoticeProps =>
+  resend.sent && errors.length === 0 ? { message: { id: 'code.sent' }, tone: 'success' } : cancelledNotice(fault);
+
 /** The form of every page that asks for a code: shows its errors, and offers a new code. */
-export const CodeForm = ({ heading, lead, page, submit, asksCode = true, ...props }: Props): ReactNode => {
-  const { onSubmit, sendsItself = true, mailTo = null, onOtherWay = null, ...slots } = props;
+export const CodeForm = ({ page, onSubmit, asksCode = true, sendsItself = true, ...props }: Props): ReactNode => {
+  const session = useSession();
   const { abandon } = useUseCases();
+  const { busy, errors, fault, resend } = page;
+  const { lead = asksCode ? sentTo(session, page.purpose) : null, heading, submit, linksMailbox = true } = props;
   const leadsToNewCode = asksCode && page.needsNewCode;
-  const isReady = (): boolean => !page.busy && !page.resend.busy && !page.isLimited();
+  const isReady = (): boolean => !busy && !resend.busy && !page.isLimited();
   const complete = useSendCompleteCode(isReady, onSubmit);
+  const newCode = { ...resend, isNeeded: page.needsNewCode, onOtherWay: props.onOtherWay ?? null };
   return (
     <>
       <Form
-        {...{ heading, lead, submit }}
+        {...{ heading, lead, submit, errors, fault, busy }}
         submitLook={leadsToNewCode ? 'quiet' : 'primary'}
         onSubmit={complete.onSubmit}
-        errors={page.errors}
-        fault={page.fault}
-        busy={page.busy}
-        waiting={page.busy || page.resend.busy}
+        waiting={busy || resend.busy}
         notice={noticeOf(page)}
         onCancel={() => void abandon()}
         actionsFirst={leadsToNewCode}
-        actions={asksCode && <NewCode {...page.resend} isNeeded={page.needsNewCode} onOtherWay={onOtherWay} />}
+        actions={asksCode && <NewCode {...newCode} />}
       >
-        {slots.before}
-        {asksCode && <CodeEntry {...{ page, mailTo }} onComplete={sendsItself ? complete.onComplete : null} />}
-        {slots.after}
+        {props.before}
+        {asksCode && (
+          <div className={styles['entry']}>
+            <CodeField
+              key={page.codeKey}
+              name="code"
+              error={errorOf(errors, 'code')}
+              onComplete={sendsItself ? complete.onComplete : null}
+            />
+            {linksMailbox && session.codes.purpose === page.purpose && <MailLink email={session.typed.email} />}
+          </div>
+        )}
+        {props.after}
       </Form>
-      <div className={`${styles['more']} ${leadsToNewCode ? styles['afterQuiet'] : ''}`}>{slots.children}</div>
+      <div className={`${styles['more']} ${leadsToNewCode ? styles['afterQuiet'] : ''}`}>{props.children}</div>
     </>
   );
 };
 
-type EntryProps = Required<Pick<Props, 'page' | 'mailTo'>> & Pick<Parameters<typeof CodeField>[0], 'onComplete'>;
+/** Opens the mailbox of a known mail provider in a new tab. The link does not hold the address. */
+export const MailLink = ({ email }: { readonly email: string | null }): ReactNode => {
+  const webmail = email === null ? null : webmailOf(email);
+  if (webmail === null) return null;
+  const label: Message = { id: 'code.openMail', values: { provider: webmail.name } };
+  return (
+    <p className={styles['mail']}>
+      <SafeLink href={webmail.url} label={label} look="button" newTab />
+    </p>
+  );
+};
 
-const CodeEntry = ({ page, mailTo, onComplete }: EntryProps): ReactNode => (
-  <div className={styles['entry']}>
-    <CodeField key={page.codeKey} name="code" error={errorOf(page.errors, 'code')} onComplete={onComplete} />
-    {mailTo !== null && <MailLink email={mailTo} />}
-  </div>
+type AgainProps = { readonly email: string; readonly hint: Message; readonly errors: ReadonlyArray<FormError> };
+
+/** Asks for the password of an account again, on a page that asks for a code. */
+export const PasswordAgain = ({ email, hint, errors }: AgainProps): ReactNode => (
+  <>
+    <Username email={email} />
+    <PasswordField
+      name="password"
+      label={{ id: 'signIn.password' }}
+      hint={hint}
+      autoComplete="current-password"
+      error={errorOf(errors, 'password')}
+    />
+  </>
 );

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { ResendResult } from '#application/code/sendCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
+import { type CodeFault, voidsCode } from '#domain/session/codeFault.ts';
 import { needsNewCode } from '#domain/session/codes.ts';
 import { isCoolingDown } from '#domain/session/cooldown.ts';
 import type { CodePurpose } from '#domain/session/sessionStates.ts';
@@ -9,22 +11,20 @@ import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { codeErrors } from './codeErrors.ts';
-import { useVoidedCodeCount } from './useVoidedCodeCount.ts';
 
 /** The state of a page that asks for a code. */
-export type CodePage<Typed> = {
+export type CodePage = {
+  readonly purpose: CodePurpose;
   readonly busy: boolean;
   readonly errors: ReadonlyArray<FormError>;
   /** What the errors come from: a new value for every failure. */
   readonly fault: { readonly _tag: string } | null;
-  readonly cancelled: boolean;
   /** Whether the service accepts no code now, because a wait is not over. */
   readonly isLimited: () => boolean;
   /** Whether no code can succeed until a new one is sent. */
   readonly needsNewCode: boolean;
   /** Changes when the code in the field becomes invalid: a newer code was sent, or no code is accepted for now. */
   readonly codeKey: string;
-  readonly enter: (typed: Typed) => void;
   readonly resend: CodeResend;
 };
 
@@ -39,16 +39,21 @@ export type CodeResend = {
   readonly press: () => void;
 };
 
-type CodeUseCases<Typed> = {
+/** The use cases of a page that asks for a code. */
+export type CodeUseCases<Typed> = {
   readonly purpose: CodePurpose;
   readonly submit: FallibleUseCase<[Typed], TypedFormFault>;
   /** Sends a new code; a destination where the session is over. */
   readonly resend: FallibleUseCase<[], IdentityFault, ResendResult | Destination>;
-  readonly rules?: ReadonlyArray<PasswordRule>;
 };
 
+const noRules: ReadonlyArray<PasswordRule> = [];
+
 /** Connects submitting a code and requesting a new one: each resets the other, and only one of them runs at a time. */
-export const useCodePage = <Typed>({ purpose, submit, resend, rules = [] }: CodeUseCases<Typed>): CodePage<Typed> => {
+export const useCodePage = <Typed>(
+  { purpose, submit, resend }: CodeUseCases<Typed>,
+  rules = noRules,
+): CodePage & { readonly enter: (typed: Typed) => void } => {
   const [entering, sending] = [useAction(submit), useAction(resend)];
   const session = useSession();
   const { now } = useUseCases();
@@ -56,7 +61,6 @@ export const useCodePage = <Typed>({ purpose, submit, resend, rules = [] }: Code
   const voidedCodes = useVoidedCodeCount(codeFault);
   const busy = entering.isPending || sending.isPending;
   const faults = { entry: entering.error, send: sending.error, code: codeFault, resendAt };
-  const error = entering.error ?? sending.error;
   const enter = (typed: Typed): void => {
     sending.reset();
     entering.mutate(typed);
@@ -67,14 +71,24 @@ export const useCodePage = <Typed>({ purpose, submit, resend, rules = [] }: Code
     sending.mutate();
   };
   return {
+    purpose,
     busy: entering.isPending,
     errors: busy ? [] : codeErrors(faults, rules),
-    fault: error ?? codeFault,
-    cancelled: error?._tag === 'Cancelled',
+    fault: entering.error ?? sending.error ?? codeFault,
     isLimited: () => codeFault !== null && 'until' in codeFault && isCoolingDown(codeFault.until, now()),
     needsNewCode: needsNewCode(session, purpose),
     codeKey: `${resendAt} ${voidedCodes}`,
     enter,
     resend: { busy: sending.isPending, fault: sending.error, sent: sending.data === 'Sent', at: resendAt, press },
   };
+};
+
+type VoidedCodes = { readonly count: number; readonly fault: CodeFault | null };
+
+/** Counts the faults on this page that made a code invalid. */
+const useVoidedCodeCount = (fault: CodeFault | null): number => {
+  const [last, setLast] = useState<VoidedCodes>({ count: 0, fault: null });
+  if (fault === null || fault === last.fault || !voidsCode(fault)) return last.count;
+  setLast({ count: last.count + 1, fault });
+  return last.count + 1;
 };

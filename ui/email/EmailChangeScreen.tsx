@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import { maskEmail } from '#domain/identity/email.ts';
-import { shownEmail } from '#domain/session/changes.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
-import { mailboxOf } from '#ui/code/mailboxOf.ts';
-import { sentTo } from '#ui/code/sentTo.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink } from '#ui/shared/layout/links.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
@@ -16,8 +12,6 @@ const heading: Message = { id: 'emailChange.heading' };
 /** Asks for the code that confirms a changed email address; once the session is over, only leads to sign-in. */
 export const EmailChangeScreen = (): ReactNode => {
   const { confirmEmailChange, resendEmailChange } = useUseCases();
-  const session = useSession();
-  const email = shownEmail(session);
   const page = useCodePage({ purpose: 'EmailChange', submit: confirmEmailChange, resend: resendEmailChange });
   if (page.resend.fault?._tag === 'SignedOut')
     return (
@@ -28,10 +22,7 @@ export const EmailChangeScreen = (): ReactNode => {
     );
   return (
     <CodeForm
-      heading={heading}
-      lead={email === null ? null : sentTo(session, 'EmailChange', maskEmail(email))}
-      mailTo={mailboxOf(session, 'EmailChange')}
-      page={page}
+      {...{ heading, page }}
       submit={{ id: 'emailChange.submit' }}
       onSubmit={(form) => page.enter(formText(form, 'code'))}
     />

@@ -1,18 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { maskEmail } from '#domain/identity/email.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { TypedCode } from '#domain/identity/oneTimeCode.ts';
-import { shownEmail } from '#domain/session/changes.ts';
-import { mailboxOf } from '#ui/code/mailboxOf.ts';
-import { sentTo } from '#ui/code/sentTo.tsx';
-import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';
+import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
+import styles from '#ui/shared/form/Form.module.css';
+import { cancelledNotice } from '#ui/shared/form/Form.tsx';
+import { faultError, type FormError, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
+import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
-import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { Mark } from '#ui/shared/layout/icons.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { usePasswordChanged } from '#ui/shared/navigation/useNavigateTo.ts';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { PasswordChangedView } from './PasswordChangedView.tsx';
-import { SendingCodeView } from './SendingCodeView.tsx';
+import { NewPasswordForm } from './NewPasswordScreen.tsx';
 
 /** Changes the password, and says so afterwards. */
 export const ChangePasswordScreen = (): ReactNode =>
@@ -22,8 +25,6 @@ export const ChangePasswordScreen = (): ReactNode =>
 const ChangePasswordView = (): ReactNode => {
   const { openPasswordChange, resendChangeCode, abandon } = useUseCases();
   const { mutate: open, isSuccess, isPending, error } = useAction(openPasswordChange);
-  const session = useSession();
-  const email = shownEmail(session);
   const save = useChangePassword();
   // Because: this starts to load the rules while the code is sent; the form reads them.
   usePasswordRules();
@@ -33,9 +34,8 @@ const ChangePasswordView = (): ReactNode => {
   return (
     <NewPasswordForm
       heading={{ id: 'changePassword.heading' }}
-      lead={email === null ? null : sentTo(session, 'PasswordChange', maskEmail(email))}
-      mailTo={mailboxOf(session, 'PasswordChange')}
       asksCode
+      linksMailbox
       purpose="PasswordChange"
       submit={save}
       resend={resendChangeCode}
@@ -53,4 +53,51 @@ const useChangePassword = (): FallibleUseCase<[TypedCode], TypedFormFault> => {
       await router.navigate({ to: '/change-password', replace: true, state: { passwordChanged: true } });
     return outcome;
   };
+};
+
+const sendError = (fault: IdentityFault): FormError =>
+  ['RateLimited', 'TooManyAttempts', 'Unreachable', 'Cancelled'].includes(fault._tag)
+    ? faultError(fault)
+    : { field: null, message: { id: 'changePassword.notSent' } };
+
+type SendingProps = {
+  readonly busy: boolean;
+  readonly fault: IdentityFault | null;
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Replaces the form until its code is sent; after a fault, offers to try again. */
+export const SendingCodeView = ({ busy, fault, onRetry, onCancel }: SendingProps): ReactNode => (
+  <>
+    <FormHeading
+      heading={{ id: 'changePassword.heading' }}
+      errors={fault === null ? [] : [sendError(fault)]}
+      fault={fault}
+    />
+    <div className={styles['stack']}>
+      <div role="status">{fault === null && <MessageText id="changePassword.sending" />}</div>
+      {fault !== null && <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={onRetry} />}
+      <SlowNotice busy={busy} onCancel={onCancel} />
+    </div>
+  </>
+);
+
+/** Says that the password has been changed, and leads to where the visit came from. */
+const PasswordChangedView = (): ReactNode => {
+  const { leavePasswordChange, abandon } = useUseCases();
+  const { mutate, isPending, error } = useAction(leavePasswordChange);
+  return (
+    <>
+      <Mark tone="success">
+        <path d="m7.2 16.8 5.9 5.9 11.7-12.8" strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round" />
+      </Mark>
+      <PageHeading heading={{ id: 'changePassword.done' }} />
+      <div className={styles['stack']}>
+        <Notice {...cancelledNotice(error, 'session.cancelled')} />
+        <Button label={{ id: 'session.continue' }} look="primary" busy={isPending} onPress={() => mutate()} />
+        <SlowNotice busy={isPending} onCancel={() => void abandon()} />
+      </div>
+    </>
+  );
 };

@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from 'react';
+import { checkPassword, type PasswordRule, type RuleCheck, usualRules } from '#domain/identity/passwordRules.ts';
 import form from '#ui/shared/form/Form.module.css';
+import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { usePasswordRules, usePasswordRulesLoad } from '#ui/shared/hooks/appData.tsx';
-import type { Message } from '#ui/shared/layout/MessageText.tsx';
-import { PendingRules, RuleList } from './RuleList.tsx';
+import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from './RuleList.module.css';
 
 type Props = {
   readonly label: Message;
-  readonly error: Message | null;
-  /** Whether the form was sent and something in it not taken: each rule that is not met is then marked. */
-  readonly refused: boolean;
+  /** The errors of the form. With one of a field, each rule that is not met is marked. */
+  readonly errors: ReadonlyArray<FormError>;
   /** The email of the account, as far as it is typed. */
   readonly username: string;
   /** False where another part of the form offers to load the rules again. */
@@ -20,20 +21,21 @@ type Props = {
 const rulesId = 'password-rules';
 
 /** Asks for a new password, and lists the rules it must meet, checked while the user types. Without the rules the service alone checks them. */
-export const NewPassword = ({ label, error, refused, username, offersRetry = true }: Props): ReactNode => {
+export const NewPassword = ({ label, errors, username, offersRetry = true }: Props): ReactNode => {
   const rules = usePasswordRules();
   const load = usePasswordRulesLoad();
-  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const refused = errors.some(({ field }) => field !== null);
   return (
     <div
       className={form['together']}
-      onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}
+      onInput={({ target }) => target instanceof HTMLInputElement && setPassword(target.value)}
     >
       <PasswordField
         name="password"
         label={label}
         autoComplete="new-password"
-        error={error}
+        error={errorOf(errors, 'password')}
         {...(rules.length > 0 && { describedBy: rulesId })}
       />
       <LoadedPart
@@ -43,9 +45,85 @@ export const NewPassword = ({ label, error, refused, username, offersRetry = tru
         required={false}
         offersRetry={offersRetry}
       >
-        {load.state === 'Loading' && <PendingRules />}
-        <RuleList id={rulesId} refused={refused} rules={rules} password={typed} username={username} />
+        {load.state === 'Loading' && (
+          // An empty panel in the place of the list, so that nothing below moves.
+          <div className={styles['awaited']} aria-hidden="true">
+            <RuleList id="password-rules-awaited" rules={usualRules} password="" username="" />
+          </div>
+        )}
+        <RuleList id={rulesId} {...{ refused, rules, password, username }} />
       </LoadedPart>
     </div>
   );
 };
+
+type ListProps = {
+  readonly id: string;
+  readonly rules: ReadonlyArray<PasswordRule>;
+  readonly password: string;
+  readonly username: string;
+  /** Whether the form was sent and its password not taken: each rule that is not met is then marked. */
+  readonly refused?: boolean;
+};
+
+/** The rules of a new password, checked while the user types. Empty when the rules are unknown. */
+export const RuleList = ({ id, rules, password, username, refused = false }: ListProps): ReactNode => {
+  const checks = checkPassword(rules, password, username);
+  if (checks.length === 0) return null;
+  const checkable = checks.filter(({ verdict }) => verdict !== 'Unknown');
+  const met = checkable.filter(({ verdict }) => verdict === 'Met').length;
+  return (
+    <div className={styles['rules']}>
+      <div id={id} className={styles['title']}>
+        <MessageText id="password.rules" />
+      </div>
+      <ul className={styles['list']} aria-labelledby={id}>
+        {checks.map((check) => (
+          <Rule
+            key={check.rule._tag === 'Known' ? check.rule.rule : check.rule.message}
+            {...check}
+            look={lookOf(check, refused && password !== '')}
+          />
+        ))}
+      </ul>
+      <div className="visually-hidden" role="status">
+        {password !== '' && <MessageText id="password.met" values={{ met, all: checkable.length }} />}
+      </div>
+    </div>
+  );
+};
+
+const marks = {
+  met: <path d="m4.5 10.5 3.7 3.7 7.3-8" strokeLinecap="round" strokeLinejoin="round" />,
+  broken: <path d="m5.5 5.5 9 9m0-9-9 9" strokeLinecap="round" />,
+  open: <circle cx="10" cy="10" r="5.75" strokeWidth="1.5" />,
+};
+
+const lookOf = ({ verdict }: RuleCheck, refused: boolean): keyof typeof marks => {
+  if (verdict === 'Met') return 'met';
+  return refused && verdict === 'Unmet' ? 'broken' : 'open';
+};
+
+const Rule = ({ rule, verdict, look }: RuleCheck & { readonly look: keyof typeof marks }): ReactNode => (
+  <li className={`${styles['rule']} ${styles[look] ?? ''}`}>
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      {marks[look]}
+    </svg>
+    {rule._tag === 'Known' ? (
+      <MessageText id={`password.rule.${rule.rule}`} values={{ value: rule.value }} />
+    ) : (
+      <span>{rule.message}</span>
+    )}
+    {verdict !== 'Unknown' && (
+      <MessageText id={verdict === 'Met' ? 'password.ruleMet' : 'password.ruleUnmet'} className="visually-hidden" />
+    )}
+  </li>
+);

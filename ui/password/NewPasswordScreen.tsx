@@ -1,23 +1,49 @@
 import type { ReactNode } from 'react';
-import { sentTo } from '#ui/code/sentTo.tsx';
+import type { TypedCode } from '#domain/identity/oneTimeCode.ts';
+import { shownEmail } from '#domain/session/changes.ts';
+import { CodeForm } from '#ui/code/CodeForm.tsx';
+import { type CodeUseCases, useCodePage } from '#ui/code/useCodePage.ts';
+import { Username } from '#ui/shared/form/Field.tsx';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
+import { NewPassword } from './NewPassword.tsx';
+
+type Props = CodeUseCases<TypedCode> & {
+  readonly heading: Message;
+  readonly asksCode: boolean;
+  /** Whether a link leads to the mailbox of the code. */
+  readonly linksMailbox: boolean;
+};
+
+/** Asks for a new password, and for its code when the page does not have it. */
+export const NewPasswordForm = ({ heading, asksCode, linksMailbox, ...useCases }: Props): ReactNode => {
+  const email = shownEmail(useSession()) ?? '';
+  const page = useCodePage(useCases, usePasswordRules());
+  return (
+    <CodeForm
+      {...{ heading, page, asksCode, linksMailbox }}
+      sendsItself={false}
+      submit={{ id: 'password.save' }}
+      onSubmit={(form) =>
+        page.enter({ code: asksCode ? formText(form, 'code') : null, password: formText(form, 'password') })
+      }
+      before={<Username email={email} />}
+      after={<NewPassword label={{ id: 'password.new' }} errors={page.errors} username={email} />}
+    />
+  );
+};
 
 /** Sets the new password of a reset. Asks for the code again when it is unknown or was wrong. */
 export const NewPasswordScreen = (): ReactNode => {
   const { resetPassword, resendResetCode } = useUseCases();
-  const session = useSession();
-  const {
-    secrets: { code },
-    codes: { fault: codeFault },
-    typed: { email },
-  } = session;
-  const asksCode = code === null || codeFault !== null;
+  const { secrets, codes } = useSession();
   return (
     <NewPasswordForm
       heading={{ id: 'reset.new.heading' }}
-      lead={asksCode ? sentTo(session, 'PasswordReset', email ?? '') : null}
-      asksCode={asksCode}
+      asksCode={secrets.code === null || codes.fault !== null}
+      linksMailbox={false}
       purpose="PasswordReset"
       submit={resetPassword}
       resend={resendResetCode}

@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react';
-import { shownEmail } from '#domain/session/changes.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
-import { mailboxOf } from '#ui/code/mailboxOf.ts';
-import { sentTo } from '#ui/code/sentTo.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink } from '#ui/shared/layout/links.tsx';
 
 /** Asks for the code of a password reset. Looks the same whether or not the account exists. */
 export const ResetCodeScreen = (): ReactNode => {
   const { enterResetCode, resendResetCode } = useUseCases();
-  const session = useSession();
   const page = useCodePage({ purpose: 'PasswordReset', submit: enterResetCode, resend: resendResetCode });
   return (
     <CodeForm
       heading={{ id: 'code.heading' }}
-      lead={sentTo(session, 'PasswordReset', shownEmail(session) ?? '')}
-      mailTo={mailboxOf(session, 'PasswordReset')}
       page={page}
       submit={{ id: 'reset.continue' }}
       onSubmit={(form) => page.enter(formText(form, 'code'))}

@@ -1,14 +1,17 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import type { ProfileId } from '#domain/identity/accessToken.ts';
+import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
 import { sessionErrors } from '#ui/session/sessionErrors.ts';
 import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
-import { cancelledNotice } from '#ui/shared/form/Form.tsx';
+import { Field } from '#ui/shared/form/Field.tsx';
+import { cancelledNotice, handleSubmit } from '#ui/shared/form/Form.tsx';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
+import { formText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { AccountFilter } from './AccountFilter.tsx';
-import { AccountList } from './AccountList.tsx';
+import { Spinner } from '#ui/shared/layout/icons.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from './AccountSelection.module.css';
 
 /** The search field appears for more accounts than this. */
 const maxUnfiltered = 7;
@@ -24,21 +27,99 @@ export const AccountSelectionScreen = (): ReactNode => {
   const [query, setQuery] = useState('');
   const found = filterAccounts(accounts, useDeferredValue(query));
   const many = accounts.length > maxUnfiltered;
+  const choose = (profileId: ProfileId): void => {
+    setChosen(profileId);
+    mutate(profileId);
+  };
   return (
     <>
       <FormHeading heading={{ id: 'accountSelection.heading' }} errors={sessionErrors(error)} fault={error} />
       <Notice {...cancelledNotice(error, 'session.cancelled')} />
       {many && <AccountFilter found={found.length} onSearch={setQuery} />}
-      <AccountList
-        accounts={found}
-        chosen={isPending ? chosen : null}
-        many={many}
-        onChoose={(profileId) => {
-          setChosen(profileId);
-          mutate(profileId);
-        }}
-      />
+      <AccountList accounts={found} chosen={isPending ? chosen : null} many={many} onChoose={choose} />
       <SlowNotice busy={isPending} onCancel={() => void abandon()} />
     </>
   );
 };
+
+type FilterProps = { readonly found: number; readonly onSearch: (query: string) => void };
+
+/** A field that finds accounts by name, and the number of accounts found. Submitting does the same as typing. */
+const AccountFilter = ({ found, onSearch }: FilterProps): ReactNode => {
+  const search = (form: HTMLFormElement): void => onSearch(formText(form, 'account'));
+  return (
+    <form
+      method="post"
+      role="search"
+      noValidate
+      className={styles['filter']}
+      onInput={({ currentTarget }) => search(currentTarget)}
+      onSubmit={handleSubmit({ busy: false, onSubmit: search })}
+    >
+      <Field
+        name="account"
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        label={{ id: 'accountSelection.find' }}
+        error={null}
+      />
+      <div role="status" className={styles[found === 0 ? 'none' : 'found']}>
+        {found === 0 && (
+          <svg
+            viewBox="0 0 40 40"
+            width="40"
+            height="40"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            aria-hidden
+          >
+            <circle cx="17.5" cy="17.5" r="11" />
+            <path d="m25.5 25.5 9 9" strokeLinecap="round" />
+          </svg>
+        )}
+        <MessageText id="accountSelection.found" values={{ count: found }} />
+      </div>
+    </form>
+  );
+};
+
+type ListProps = {
+  readonly accounts: ReadonlyArray<LinkedAccount>;
+  /** The account whose request runs. */
+  readonly chosen: ProfileId | null;
+  /** Whether the list is long enough to scroll on its own. */
+  readonly many: boolean;
+  readonly onChoose: (profileId: ProfileId) => void;
+};
+
+/** One button per account: its name and its type. While a request runs, the buttons do nothing. */
+const AccountList = ({ accounts, chosen, many, onChoose }: ListProps): ReactNode => (
+  <ul className={many ? `${styles['list']} ${styles['long']}` : styles['list']}>
+    {accounts.map(({ profileId, name, accountType }) => (
+      <li key={profileId}>
+        <button
+          type="button"
+          className={styles['account']}
+          aria-disabled={chosen !== null}
+          aria-busy={profileId === chosen}
+          onClick={() => chosen === null && onChoose(profileId)}
+        >
+          <span className={styles['words']}>
+            <span className={styles['name']}>{name}</span>{' '}
+            <MessageText id={`accountType.${accountType}`} className={styles['type']} />
+          </span>
+          {profileId === chosen ? <Spinner /> : <Arrow />}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+const Arrow = (): ReactNode => (
+  <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <path d="M8 4.5 13.5 10 8 15.5" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

@@ -1,36 +1,111 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
-import { useTypedEmail } from '#ui/shared/form/EmailField.tsx';
+import type { SocialLogin } from '#domain/system/systemFields.ts';
+import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
+import form from '#ui/shared/form/Form.module.css';
+import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
+import { errorOf, type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
+import { readCredentials } from '#ui/shared/form/formValues.ts';
+import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import type { Message } from '#ui/shared/layout/MessageText.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { AppLink } from '#ui/shared/layout/links.tsx';
+import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from './SocialButtons.module.css';
 
+/** Why the user has to sign in; null where there is nothing to say. */
 const reasonOf = (session: Session): Message | null => {
   if (session.progress.isNewAccount) return { id: 'signIn.newAccount' };
   if (mayBeReady(session)) return { id: 'signIn.mayBeReady' };
   return session.progress.passwordChange === 'NeedsSignIn' ? { id: 'signIn.forPasswordChange' } : null;
 };
 
-/** Connects the sign-in form to its use cases. */
+/** Asks for email and password. Keeps what the user typed, except a password that the service rejected. */
 export const SignInScreen = (): ReactNode => {
-  const useCases = useUseCases();
+  const { signIn, startSocial, abandon } = useUseCases();
   const session = useSession();
-  const { mutate, isPending, error } = useAction(useCases.signIn);
-  const social = useAction(useCases.startSocial);
   const { socialLogins } = useSystemFields();
+  const { mutate, isPending, error } = useAction(signIn);
+  const social = useAction(startSocial);
+  const busy = isPending || social.isPending;
+  const fault = error ?? social.error ?? session.progress.entryFault;
+  const errors = busy ? [] : formErrors(fault);
+  const { message } = cancelledNotice(busy ? null : fault);
   return (
-    <SignInForm
-      busy={isPending || social.isPending}
-      fault={error ?? social.error ?? session.progress.entryFault}
-      typedEmail={useTypedEmail()}
-      reason={reasonOf(session)}
-      providers={socialLogins}
-      onSubmit={mutate}
-      onCancel={() => void useCases.abandon()}
-      onProvider={social.mutate}
-    />
+    <>
+      <Form
+        ref={useForgetPassword(fault)}
+        heading={{ id: 'signIn.heading' }}
+        {...{ errors, fault, busy }}
+        notice={{ message: message ?? reasonOf(session) }}
+        submit={{ id: 'signIn.submit' }}
+        onSubmit={(typed) => mutate(readCredentials(typed))}
+        onCancel={() => void abandon()}
+      >
+        <Fields errors={errors} />
+      </Form>
+      {socialLogins.length > 0 && <SocialButtons providers={socialLogins} onProvider={social.mutate} />}
+      <p className={form['foot']}>
+        <MessageText id="signIn.noAccount" />
+        <AppLink to="/signup" label={{ id: 'signIn.createAccount' }} />
+      </p>
+    </>
   );
+};
+
+const Fields = ({ errors }: { readonly errors: ReadonlyArray<FormError> }): ReactNode => (
+  <>
+    <EmailField name="email" label={{ id: 'signIn.email' }} error={errorOf(errors, 'email')} {...useTypedEmail()} />
+    <PasswordField
+      name="password"
+      label={{ id: 'signIn.password' }}
+      autoComplete="current-password"
+      error={errorOf(errors, 'password')}
+    />
+    <p className={form['aside']}>
+      <AppLink to="/forgot-password" label={{ id: 'signIn.forgotten' }} />
+    </p>
+  </>
+);
+
+type SocialProps = {
+  readonly providers: ReadonlyArray<SocialLogin>;
+  readonly onProvider: (provider: SocialLogin) => void;
+};
+
+/** One button per identity provider, with its name and its mark. */
+const SocialButtons = ({ providers, onProvider }: SocialProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <div className={form['or']}>
+        <MessageText id="signIn.or" />
+      </div>
+      <div className={form['stack']}>
+        {providers.map((provider) => (
+          <Button
+            key={provider.id}
+            // Because: a mark in the style sheet is no script of the first load.
+            icon={<span className={styles['mark']} data-provider={provider.id} aria-hidden="true" />}
+            label={{ id: 'signIn.social', values: { provider: formatMessage({ id: `social.${provider.id}` }) } }}
+            onPress={() => onProvider(provider)}
+          />
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** Clears the password of a form once the service rejected it; any other fault keeps it. */
+const useForgetPassword = (fault: { readonly _tag: string } | null): RefObject<HTMLFormElement | null> => {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const input = ref.current?.elements.namedItem('password');
+    if (fault?._tag === 'WrongCredentials' && input instanceof HTMLInputElement) input.value = '';
+  }, [fault]);
+  return ref;
 };

@@ -25,11 +25,10 @@ export const CreatingScreen = (): ReactNode => {
   const { mutate, error, isPending } = useAction(finishSignUp);
   const [step, setStep] = useState<CreatingStep>('Opening');
   useEffect(() => mutate(setStep), [mutate]);
-  const errors = isPending ? [] : creatingErrors(error);
-  const hasFailed = !isPending && error !== null;
+  const hasFailed = error !== null;
   return (
     <>
-      <FormHeading heading={{ id: 'signUp.creating.heading' }} errors={errors} fault={error} />
+      <FormHeading heading={{ id: 'signUp.creating.heading' }} errors={creatingErrors(error)} fault={error} />
       <div className={form['stack']}>
         {!hasFailed && <Progress step={step} />}
         <div role="status">{!hasFailed && <MessageText id={`signUp.creating.${step}`} />}</div>

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { shownEmail } from '#domain/session/changes.ts';
-import { CodeForm } from '#ui/code/CodeForm.tsx';
-import { mailboxOf } from '#ui/code/mailboxOf.ts';
-import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
-import { sentTo } from '#ui/code/sentTo.tsx';
+import { CodeForm, PasswordAgain } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -20,8 +17,6 @@ export const SignUpCodeScreen = (): ReactNode => {
   return (
     <CodeForm
       heading={{ id: 'code.heading' }}
-      lead={sentTo(session, 'SignUp', email)}
-      mailTo={mailboxOf(session, 'SignUp')}
       page={page}
       sendsItself={!asksPassword}
       submit={{ id: 'signUp.confirm' }}

@@ -1,21 +1,31 @@
-import type { ReactNode } from 'react';
-import styles from '#ui/shared/form/Form.module.css';
+import { type ReactNode, useState } from 'react';
+import type { ChosenAccountType } from '#domain/platform/accountType.ts';
+import type { AcceptedDocuments } from '#domain/system/documents.ts';
+import { NewPassword } from '#ui/password/NewPassword.tsx';
+import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
+import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
+import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
+import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
-import { usePasswordRules, usePasswordRulesLoad } from '#ui/shared/hooks/appData.tsx';
-import { AppLink } from '#ui/shared/layout/links.tsx';
+import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
+import { type Load, usePasswordRules, usePasswordRulesLoad } from '#ui/shared/hooks/appData.tsx';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { AppLink, DocumentLink } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { combinedRetry } from './combinedRetry.ts';
 import { signUpErrors } from './signUpErrors.tsx';
-import { SignUpFields } from './SignUpFields.tsx';
-import { Terms } from './Terms.tsx';
-import { type TypedSignUp, useSignUp } from './useSignUp.ts';
+import styles from './Terms.module.css';
+import { combinedRetry, type TypedSignUp, useSignUp } from './useSignUp.ts';
 
-const readSignUp = (form: HTMLFormElement): TypedSignUp => ({
-  accountType: formText(form, 'accountType') === 'Business' ? 'Business' : 'Personal',
-  email: formText(form, 'email'),
-  password: formText(form, 'password'),
-  marketing: formText(form, 'marketing') !== '',
+const accountTypes: ReadonlyArray<ChosenAccountType> = ['Personal', 'Business'];
+
+const chosenType = (value: string | null): ChosenAccountType => (value === 'Business' ? 'Business' : 'Personal');
+
+const readSignUp = (typed: HTMLFormElement): TypedSignUp => ({
+  accountType: chosenType(formText(typed, 'accountType')),
+  email: formText(typed, 'email'),
+  password: formText(typed, 'password'),
+  marketing: formText(typed, 'marketing') !== '',
 });
 
 /** Asks for the data of a new account. Keeps what the user typed after every fault. */
@@ -31,16 +41,67 @@ export const SignUpScreen = (): ReactNode => {
         errors={documents === null ? errors : errors.filter(({ field }) => field !== 'documents')}
         {...{ fault, busy }}
         submit={{ id: 'signUp.submit' }}
-        onSubmit={(form) => void submit(readSignUp(form))}
+        onSubmit={(typed) => submit(readSignUp(typed))}
         onCancel={cancel}
       >
-        <SignUpFields errors={errors} offersRetry={bothLoads === null} />
+        <Fields errors={errors} offersRetry={bothLoads === null} />
         <Terms documents={documents} load={bothLoads ?? load} />
       </Form>
-      <p className={styles['foot']}>
+      <p className={form['foot']}>
         <MessageText id="signUp.haveAccount" />
         <AppLink to="/signin" label={{ id: 'signUp.signIn' }} />
       </p>
     </>
   );
 };
+
+type FieldsProps = {
+  readonly errors: ReadonlyArray<FormError>;
+  /** Whether the password rules have a button of their own to load them again. */
+  readonly offersRetry: boolean;
+};
+
+const Fields = ({ errors, offersRetry }: FieldsProps): ReactNode => {
+  const { storeAccountType } = useUseCases();
+  const { accountType } = useSession().typed;
+  const typedEmail = useTypedEmail();
+  const [input, setInput] = useState<string | null>(null);
+  return (
+    <>
+      <RadioGroup
+        name="accountType"
+        legend={{ id: 'signUp.accountType' }}
+        options={accountTypes.map((value) => ({ value, label: { id: `signUp.accountType.${value}` } }))}
+        defaultValue={chosenType(accountType)}
+        error={null}
+        beside
+        onChoose={(value) => storeAccountType(chosenType(value))}
+      />
+      <div onInput={({ target }) => target instanceof HTMLInputElement && setInput(target.value)}>
+        <EmailField name="email" label={{ id: 'signUp.email' }} error={errorOf(errors, 'email')} {...typedEmail} />
+      </div>
+      <NewPassword
+        label={{ id: 'signUp.password' }}
+        errors={errors}
+        username={input ?? typedEmail.defaultValue}
+        offersRetry={offersRetry}
+      />
+      <Checkbox name="marketing" label={{ id: 'signUp.marketing' }} />
+    </>
+  );
+};
+
+type TermsProps = { readonly documents: AcceptedDocuments | null; readonly load: Load };
+
+/** The documents that a user accepts with a new account. Keeps their space until they are loaded, and says so if they cannot be. */
+const Terms = ({ documents, load }: TermsProps): ReactNode => (
+  <LoadedPart name="documents" load={load} message={{ id: 'signUp.documents.unread' }}>
+    <div className={`${styles['terms']} ${documents === null ? styles['awaited'] : ''}`}>
+      <MessageText id="signUp.terms" as="p" />
+      <p className={styles['links']}>
+        <DocumentLink href={documents?.termsUrl ?? null} label={{ id: 'footer.terms' }} />
+        <DocumentLink href={documents?.privacyPolicyUrl ?? null} label={{ id: 'footer.privacy' }} />
+      </p>
+    </div>
+  </LoadedPart>
+);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SignUpFault, TypedAccount } from '#application/sign-up/signUp.ts';
 import type { AcceptedDocuments } from '#domain/system/documents.ts';
 import { type Load, useAcceptedDocuments } from '#ui/shared/hooks/appData.tsx';
@@ -14,41 +14,44 @@ type SignUp = {
   readonly fault: SignUpFault | null;
   readonly busy: boolean;
   /** Sends the form once the load of the documents has ended: a press may come earlier, for example before the page is ready. */
-  readonly submit: (typed: TypedSignUp) => Promise<void>;
+  readonly submit: (typed: TypedSignUp) => void;
   readonly cancel: () => void;
 };
 
-const cancelled: SignUpFault = { _tag: 'Cancelled' };
+const cancelled = { _tag: 'Left', left: { _tag: 'Cancelled' } } as const;
 
 /** Connects the sign-up form to its use case and to the documents that the person accepts. */
 export const useSignUp = (): SignUp => {
   const { signUp, abandon } = useUseCases();
-  const { mutate, isPending, error } = useAction(signUp);
   const { documents, load, settled } = useAcceptedDocuments();
-  const [wait, setWait] = useState<'None' | 'Waiting' | 'Cancelled'>('None');
-  const waiting = useRef<TypedSignUp | null>(null);
+  const stopWaiting = useRef<() => void>(() => undefined);
+  const action = useAction((typed: TypedSignUp) => async () => {
+    const stopped = new Promise<'Stopped'>((resolve) => {
+      stopWaiting.current = () => resolve('Stopped');
+    });
+    const accepted = await Promise.race([settled(), stopped]);
+    if (accepted === 'Stopped') return cancelled;
+    return signUp({ ...typed, termsVersion: accepted?.termsVersion ?? null })();
+  });
   // Because: nothing is sent for a visitor who has left the screen.
-  useEffect(
-    () => () => {
-      waiting.current = null;
-    },
-    [],
-  );
-  const submit = async (typed: TypedSignUp): Promise<void> => {
-    if (waiting.current !== null) return;
-    waiting.current = typed;
-    setWait('Waiting');
-    const accepted = await settled();
-    if (waiting.current !== typed) return;
-    waiting.current = null;
-    setWait('None');
-    mutate({ ...typed, termsVersion: accepted?.termsVersion ?? null });
-  };
+  useEffect(() => () => stopWaiting.current(), []);
   const cancel = (): void => {
-    if (waiting.current !== null) setWait('Cancelled');
-    waiting.current = null;
+    stopWaiting.current();
     void abandon();
   };
-  const fault = { None: error, Waiting: null, Cancelled: cancelled }[wait];
-  return { documents, load, fault, busy: wait === 'Waiting' || isPending, submit, cancel };
+  return { documents, load, fault: action.error, busy: action.isPending, submit: action.mutate, cancel };
+};
+
+const hasFailed = ({ state }: Load): boolean => state === 'Failed' || state === 'Retrying';
+
+/** Returns one load for two that have both failed, so that a form offers one button for both; else null. */
+export const combinedRetry = (one: Load, other: Load): Load | null => {
+  if (!hasFailed(one) || !hasFailed(other)) return null;
+  return {
+    state: one.state === 'Retrying' || other.state === 'Retrying' ? 'Retrying' : 'Failed',
+    retry: () => {
+      one.retry();
+      other.retry();
+    },
+  };
 };

@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
 import { isLandline, nextChannel, offeredChannels } from '#domain/two-factor/channels.ts';
-import { RadioGroup } from '#ui/shared/form/Choice.tsx';
+import { ChoiceForm } from '#ui/session/ChoiceForm.tsx';
 import styles from '#ui/shared/form/Form.module.css';
-import { Form } from '#ui/shared/form/Form.tsx';
-import { errorOf } from '#ui/shared/form/formErrors.ts';
-import { formText } from '#ui/shared/form/formValues.ts';
-import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { NumberLead } from './NumberLead.tsx';
-import { OtherNumberLink } from './OtherNumberLink.tsx';
-import { choiceErrors } from './twoFactorErrors.ts';
+import { NumberLead, OtherNumberLink } from './phoneNumber.tsx';
 
 /** Asks for the channel of the code, and sends the code. */
 export const ChannelScreen = (): ReactNode => {
-  const { sendTwoFactorCode, phones, abandon } = useUseCases();
+  const { sendTwoFactorCode, phones } = useUseCases();
   const { twoFactor } = useSession();
-  const { mutate, isPending, error: fault } = useAction(sendTwoFactorCode);
-  const errors = choiceErrors(fault, 'channel');
   const shown = phones.shown(twoFactor);
   const lead = isLandline(twoFactor.phone) ? 'twoFactor.channel.leadLandline' : 'twoFactor.channel.lead';
   const channels = offeredChannels(twoFactor);
@@ -24,23 +16,17 @@ export const ChannelScreen = (): ReactNode => {
   const suggested = twoFactor.sendAttempts > 0 ? nextChannel(twoFactor) : null;
   return (
     <>
-      <Form
+      <ChoiceForm
         heading={{ id: 'twoFactor.channel.heading' }}
         lead={shown && <NumberLead id={lead} shown={shown} />}
-        {...{ errors, fault }}
-        busy={isPending}
+        name="channel"
+        legend={{ id: 'twoFactor.channel.legend' }}
+        options={channels.map((channel) => ({ value: channel, label: { id: `twoFactor.channel.${channel}` } }))}
+        defaultValue={suggested ?? channels[0] ?? null}
+        missing={{ id: 'twoFactor.missing.channel' }}
         submit={{ id: 'twoFactor.channel.submit' }}
-        onSubmit={(form) => mutate(formText(form, 'channel'))}
-        onCancel={() => void abandon()}
-      >
-        <RadioGroup
-          name="channel"
-          legend={{ id: 'twoFactor.channel.legend' }}
-          options={channels.map((channel) => ({ value: channel, label: { id: `twoFactor.channel.${channel}` } }))}
-          defaultValue={suggested ?? channels[0] ?? null}
-          error={errorOf(errors, 'channel')}
-        />
-      </Form>
+        useCase={sendTwoFactorCode}
+      />
       <p className={styles['foot']}>
         <OtherNumberLink />
       </p>

@@ -10,14 +10,25 @@ import {
   useSlottedContext,
 } from 'react-aria-components';
 import { isCountryFound } from '#domain/system/phoneCountries.ts';
+import type { PhoneCountry } from '#domain/system/systemFields.ts';
 import fields from '#ui/shared/form/Field.module.css';
 import { FieldError } from '#ui/shared/form/Field.tsx';
 import { useUserLocale } from '#ui/shared/hooks/useCases.tsx';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './CountryField.module.css';
-import type { CountryFieldProps } from './countryFieldProps.ts';
 import { CountryList } from './CountryList.tsx';
 import { useReactAriaMessages } from './reactAriaMessages.ts';
+
+/** The props of the country field. Its value is the two-letter code of the country. */
+type CountryFieldProps = {
+  readonly countries: ReadonlyArray<PhoneCountry>;
+  readonly chosen: string;
+  readonly onChoose: (country: string) => void;
+  readonly error: Message | null;
+};
+
+/** The component of the country field, which is loaded on demand. */
+export type CountryFieldComponent = (props: CountryFieldProps) => ReactNode;
 
 /** A combobox for the country of a phone number, searched by calling code or name. */
 export const CountryField = (props: CountryFieldProps): ReactNode => {
@@ -116,14 +127,10 @@ const ListButton = (): ReactNode => {
   return (
     <ButtonContext value={{ ...props, onPress: release }}>
       <Button className={fields['reveal'] ?? ''}>
-        <Chevron />
+        <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+          <path d="m5 7.5 5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
       </Button>
     </ButtonContext>
   );
 };
-
-const Chevron = (): ReactNode => (
-  <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-    <path d="m5 7.5 5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-);

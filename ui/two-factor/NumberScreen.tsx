@@ -1,20 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import type { NumberFault } from '#application/two-factor/enterNumber.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { countriesToChoose, phoneCountriesIn } from '#domain/system/phoneCountries.ts';
+import type { PhoneCountry } from '#domain/system/systemFields.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { mayChangeNumber } from '#domain/two-factor/twoFactorScreen.ts';
+import { Field } from '#ui/shared/form/Field.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
+import { errorOf, type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
+import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
-import type { CountryFieldComponent } from './countryFieldProps.ts';
-import { NumberFields } from './NumberFields.tsx';
-import { OtherNumberLink } from './OtherNumberLink.tsx';
-import { numberErrors } from './twoFactorErrors.ts';
+import type { CountryFieldComponent } from './CountryField.tsx';
+import { OtherNumberLink } from './phoneNumber.tsx';
 
 /** Whether the user adds a first number, changes it, or reviews one. */
-export type NumberPurpose = 'add' | 'change' | 'review';
+type NumberPurpose = 'add' | 'change' | 'review';
 
 type Props = {
   readonly purpose: NumberPurpose;
@@ -33,6 +38,20 @@ const leadOf = (purpose: NumberPurpose, twoFactor: TwoFactor): Message => {
   return { id: purpose === 'review' && isVoip ? 'twoFactor.number.refused.Voip' : `twoFactor.number.${purpose}.lead` };
 };
 
+/** The errors of the form for a phone number. */
+export const numberErrors = (fault: NumberFault | IdentityFault | null): ReadonlyArray<FormError> => {
+  if (fault?._tag === 'NumberIncomplete') {
+    const field = fault.problem === 'NoCountry' ? 'country' : 'number';
+    return [{ field, message: { id: `twoFactor.number.fault.${fault.problem}` } }];
+  }
+  if (fault?._tag === 'NumberNotChangeable') {
+    return [{ field: 'number', message: { id: 'twoFactor.number.fault.NotChangeable' } }];
+  }
+  return fault?._tag === 'NumberRefused'
+    ? [{ field: 'number', message: { id: `twoFactor.number.refused.${fault.type ?? 'Unknown'}` } }]
+    : formErrors(fault);
+};
+
 /** Asks for a phone number, for one of three purposes. While the factor is owed, only the own number can be confirmed. */
 export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props): ReactNode => {
   const { enterNumber, phones, abandon } = useUseCases();
@@ -40,7 +59,6 @@ export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props)
   const { mutate, isPending, error: fault } = useAction(enterNumber);
   const [draft] = useState(() => phones.draft(twoFactor));
   const errors = numberErrors(fault);
-  const isFixed = !mayChangeNumber(twoFactor);
   return (
     <>
       <Form
@@ -57,11 +75,63 @@ export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props)
           {...{ CountryField, errors }}
         />
       </Form>
-      {isFixed && (
+      {!mayChangeNumber(twoFactor) && (
         <p className={styles['foot']}>
           <OtherNumberLink />
         </p>
       )}
     </>
+  );
+};
+
+type FieldsProps = {
+  readonly draft: TypedPhone;
+  readonly CountryField: CountryFieldComponent;
+  readonly errors: ReadonlyArray<FormError>;
+};
+
+// Because: the field must not change while the user types "+44…".
+const isTyping = ({ nativeEvent }: FormEvent): boolean =>
+  nativeEvent instanceof InputEvent && /^(insertText|insertCompositionText|delete)/.test(nativeEvent.inputType);
+
+/** The country and the number. A pasted or autofilled international number sets both. */
+const NumberFields = ({ draft, CountryField, errors }: FieldsProps): ReactNode => {
+  const { phones } = useUseCases();
+  const countries = usePhoneCountries();
+  const [country, setCountry] = useState(draft.country);
+  const splitInternational = (input: HTMLInputElement): void => {
+    const parts = phones.absorb(input.value);
+    if (parts === null) return;
+    input.value = parts.number;
+    setCountry(parts.country);
+  };
+  return (
+    <>
+      <CountryField countries={countries} chosen={country} onChoose={setCountry} error={errorOf(errors, 'country')} />
+      <Field
+        name="number"
+        type="tel"
+        label={{ id: 'twoFactor.number.label' }}
+        hint={{ id: 'twoFactor.number.hint' }}
+        autoComplete="tel"
+        inputMode="tel"
+        enterKeyHint="go"
+        defaultValue={draft.number}
+        error={errorOf(errors, 'number')}
+        onInput={(event) => !isTyping(event) && splitInternational(event.currentTarget)}
+        onBlur={(event) => splitInternational(event.currentTarget)}
+      />
+    </>
+  );
+};
+
+/** The countries of the country field, named and sorted in the current language. */
+const usePhoneCountries = (): ReadonlyArray<PhoneCountry> => {
+  const { phoneCountries } = useSystemFields();
+  const { phones } = useUseCases();
+  const userLocale = useUserLocale();
+  return useMemo(
+    () => phoneCountriesIn(userLocale, countriesToChoose(phoneCountries, phones.callingCodes())),
+    [phoneCountries, phones, userLocale],
   );
 };

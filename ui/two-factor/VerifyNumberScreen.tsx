@@ -1,23 +1,24 @@
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import type { TypedVerification } from '#application/two-factor/verifyTwoFactorCode.ts';
+import { maskEmail } from '#domain/identity/email.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/changes.ts';
+import type { Session } from '#domain/session/session.ts';
 import { nextChannel } from '#domain/two-factor/channels.ts';
 import { hasConfirmedNumber, triesLeft } from '#domain/two-factor/codeChanges.ts';
-import { CodeForm } from '#ui/code/CodeForm.tsx';
-import { mailboxOf } from '#ui/code/mailboxOf.ts';
-import { PasswordAgain } from '#ui/code/PasswordAgain.tsx';
+import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
+import { CodeForm, PasswordAgain } from '#ui/code/CodeForm.tsx';
+import { fillCode } from '#ui/code/completeCode.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { Checkbox } from '#ui/shared/form/Choice.tsx';
+import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { EmailSentence } from '#ui/shared/layout/MessageText.tsx';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 import { NumberChangedScreen } from './NumberChangedScreen.tsx';
-import { OtherNumberLink } from './OtherNumberLink.tsx';
-import { codeRecipient, SentLead } from './SentLead.tsx';
-import { withTriesLeft } from './twoFactorErrors.ts';
-import { useRerunGuards } from './useRerunGuards.ts';
-import { useSmsCode } from './useSmsCode.ts';
+import { NumberLead, OtherNumberLink } from './phoneNumber.tsx';
 
 /** Asks for the code; after a code that confirms a new number, shows that confirmation instead. */
 export const VerifyNumberScreen = (): ReactNode =>
@@ -29,26 +30,39 @@ const readVerification = (form: HTMLFormElement, asksPassword: boolean): TypedVe
   rememberBrowser: formText(form, 'rememberBrowser') === 'yes',
 });
 
+/** Adds the number of tries left to the error for a wrong code, when it is known. */
+export const withTriesLeft = (errors: ReadonlyArray<FormError>, left: number | null): ReadonlyArray<FormError> =>
+  errors.map((error) =>
+    left !== null && error.message.id === 'signIn.fault.CodeMismatch'
+      ? { ...error, message: { id: 'twoFactor.verify.wrong', values: { count: left } } }
+      : error,
+  );
+
+/** Tells to which masked number or email the code was sent; null while none was. */
+const sentTo = (session: Session, shown: ShownNumber | null): ReactElement | null => {
+  const { channel } = session.twoFactor;
+  const email = shownEmail(session);
+  if (channel === 'email') return email === null ? null : <EmailSentence id="code.sentTo" email={maskEmail(email)} />;
+  return channel && shown && <NumberLead id={`twoFactor.verify.lead.${channel}`} shown={shown} />;
+};
+
 const VerifyNumberForm = (): ReactNode => {
   const { verifyTwoFactorCode, resendTwoFactorCode, phones } = useUseCases();
   const session = useSession();
-  const {
-    twoFactor,
-    secrets: { password },
-  } = session;
+  const { twoFactor, secrets } = session;
   const page = useCodePage({ purpose: 'TwoFactor', submit: verifyTwoFactorCode, resend: resendTwoFactorCode });
   useRerunGuards(page.resend.fault);
   useSmsCode();
   const errors = withTriesLeft(page.errors, triesLeft(twoFactor));
-  const recipient = codeRecipient(session, phones.shown(twoFactor));
   const go = useNavigateTo();
-  const hasOtherWay = twoFactor.channel !== 'email' && nextChannel(twoFactor) !== null;
-  const passwordFor = twoFactor.requirement === 'BySignIn' && password === null ? shownEmail(session) : null;
+  const isByEmail = twoFactor.channel === 'email';
+  const hasOtherWay = !isByEmail && nextChannel(twoFactor) !== null;
+  const passwordFor = twoFactor.requirement === 'BySignIn' && secrets.password === null ? shownEmail(session) : null;
   return (
     <CodeForm
       heading={{ id: 'twoFactor.verify.heading' }}
-      lead={recipient && <SentLead recipient={recipient} />}
-      mailTo={twoFactor.channel === 'email' ? mailboxOf(session, 'TwoFactor') : null}
+      lead={sentTo(session, phones.shown(twoFactor))}
+      linksMailbox={isByEmail}
       page={{ ...page, errors }}
       sendsItself={passwordFor === null}
       submit={{ id: 'twoFactor.verify.submit' }}
@@ -61,7 +75,22 @@ const VerifyNumberForm = (): ReactNode => {
       onOtherWay={hasOtherWay ? () => void go(toRoute('/2fa/phone-validation')) : null}
       after={<Checkbox name="rememberBrowser" label={{ id: 'twoFactor.verify.remember' }} />}
     >
-      {recipient?.channel !== 'email' && <OtherNumberLink />}
+      {!isByEmail && <OtherNumberLink />}
     </CodeForm>
   );
+};
+
+/** Runs the guards again after a fault, because the fault may have locked this screen. */
+const useRerunGuards = (fault: unknown): void => {
+  const router = useRouter();
+  useEffect(() => {
+    if (fault !== null) void router.invalidate();
+  }, [fault, router]);
+};
+
+/** Fills in the code of a text message, where the browser can read it; each sent code is waited for anew. */
+const useSmsCode = (): void => {
+  const { receiveSmsCode } = useUseCases();
+  const { channel, sendAttempts } = useSession().twoFactor;
+  useEffect(() => receiveSmsCode({ channel, sendAttempts }, fillCode), [receiveSmsCode, channel, sendAttempts]);
 };

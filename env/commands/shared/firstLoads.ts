@@ -12,7 +12,7 @@ const budgets = { core: 56_000, signIn: 160_000, screen: 169_000 };
 export const firstLoads = (manifest: Manifest, catalogue: string): readonly FirstLoad[] => {
   const core = [entryOf(manifest)];
   const page = [...core, viewOf(manifest), catalogue];
-  const screens = Object.keys(manifest).filter((module) => module.endsWith('Screen.tsx'));
+  const screens = Object.keys(manifest).filter((module) => /Screens?\.tsx$/.test(module));
   return [
     { name: 'core', files: scriptsOf(manifest, core), budget: budgets.core },
     { name: '/signin', files: scriptsOf(manifest, page), budget: budgets.signIn },

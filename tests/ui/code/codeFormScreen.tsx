@@ -9,11 +9,11 @@ import { CodeForm } from '#ui/code/CodeForm.tsx';
 export type PageState = Partial<Parameters<typeof CodeForm>[0]['page']>;
 
 /** The state of a page without request, fault and wait. */
-export const idlePage = {
+export const idlePage: Parameters<typeof CodeForm>[0]['page'] = {
+  purpose: 'SignUp',
   busy: false,
   errors: [],
   fault: null,
-  cancelled: false,
   isLimited: () => false,
   needsNewCode: false,
   codeKey: '',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
-import { SendingCodeView } from '#ui/password/SendingCodeView.tsx';
+import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
 
 const saidFor = async (fault: IdentityFault): Promise<string> => {
   const nothing = (): void => undefined;

@@ -7,7 +7,7 @@ import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
-import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
+import { ExistingSessionNotice } from '#ui/session/signedInNotices.tsx';
 
 type Answer = Awaited<ReturnType<IdentityGateway['authenticationStatus']>>;
 

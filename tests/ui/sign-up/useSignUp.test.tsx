@@ -37,6 +37,7 @@ describe('a form that is sent while the documents load', () => {
     await fillAndSend(shown);
     await shown.act(() => void vi.advanceTimersByTime(8000));
     await shown.act(() => controlNamed(shown.page, 'Cancel').click());
+    await shown.act(() => void vi.advanceTimersByTime(1));
     expect(shown.page.textContent).toContain('Cancelled. What you typed is still here.');
     await shown.act(held.release);
     expect([shown.sent, shown.path()]).toEqual([[], '/signup']);

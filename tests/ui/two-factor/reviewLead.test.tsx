@@ -6,7 +6,7 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, inputNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { withHelp } from '#tests/ui/shared/layout/openEnd.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
-import type { CountryFieldComponent } from '#ui/two-factor/countryFieldProps.ts';
+import type { CountryFieldComponent } from '#ui/two-factor/CountryField.tsx';
 import { NumberScreen } from '#ui/two-factor/NumberScreen.tsx';
 
 const CountryField: CountryFieldComponent = ({ chosen }) => <input name="country" value={chosen} readOnly />;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { inTwoFactor } from '#domain/session/changes.ts';
 import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
-import { MaskedNumber } from '#ui/two-factor/MaskedNumber.tsx';
-import { NumberChangedView } from '#ui/two-factor/NumberChangedView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { NumberChangedScreen } from '#ui/two-factor/NumberChangedScreen.tsx';
+import { MaskedNumber } from '#ui/two-factor/phoneNumber.tsx';
 
 const shown = maskedNumber({ callingCode: '44', national: '7700 900123' });
 
@@ -27,19 +30,13 @@ describe('a phone number on the page', () => {
   });
 
   it.each([
-    [true, 'Your phone number has been added'],
-    [false, 'Your phone number has been changed'],
-  ])('is confirmed when it changes (first number: %s) with "%s"', async (isFirst, heading) => {
-    const { page } = await renderView(
-      <NumberChangedView
-        isFirst={isFirst}
-        shown={shown}
-        busy={false}
-        fault={null}
-        onContinue={() => undefined}
-        onCancel={() => undefined}
-      />,
-    );
+    ['WithFirstNumber', 'Your phone number has been added'],
+    ['WithNewNumber', 'Your phone number has been changed'],
+  ] as const)('is confirmed once a code is given %s with "%s"', async (given, heading) => {
+    const { useCases, ports } = makeTestApp();
+    ports.session.update(inTwoFactor((before) => ({ ...before, given })));
+    const phones = { ...useCases.phones, shown: () => shown };
+    const { page } = await renderView(withUseCases({ ...useCases, phones }, <NumberChangedScreen />));
     expect(page.querySelector('h1')?.textContent).toBe(heading);
     expect(announcedText(page)).toContain('From now on, your codes go to ending in 0123.');
   });

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
-import { toRoute } from '#domain/navigation/destination.ts';
-import type { RoutePath } from '#domain/navigation/routes.ts';
 import { siteName } from '#domain/redirect/sites.ts';
 import { SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
-import { Button } from './Button.tsx';
 import { Mark, shieldOutline } from './icons.tsx';
-import { HelpLink, SafeLink } from './links.tsx';
-import type { Message } from './MessageText.tsx';
-import { PageHeading } from './PageHeading.tsx';
+import { SafeLink } from './links.tsx';
 
 const drawings = {
   padlock:
@@ -49,29 +43,5 @@ export const BackToSite = (): ReactNode => {
       />
       <SlowNotice busy={isPending} onCancel={() => void abandon()} />
     </div>
-  );
-};
-
-type FailedProps = {
-  readonly heading: Message;
-  readonly lead: Message;
-  /** The screen where the flow starts again. */
-  readonly restartAt: RoutePath;
-};
-
-/** Says that a flow failed because of an error of the service, and offers to start it again. */
-export const FailedView = ({ heading, lead, restartAt }: FailedProps): ReactNode => {
-  const navigateTo = useNavigateTo();
-  const restart = (): void => void navigateTo(toRoute(restartAt));
-  return (
-    <>
-      <StateMark look="triangle" />
-      <PageHeading heading={heading} lead={lead} />
-      <div className={form['stack']}>
-        <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={restart} />
-        <HelpLink />
-        <BackToSite />
-      </div>
-    </>
   );
 };

@@ -4,7 +4,6 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 import { Layout } from '#ui/router/layouts/Layout.tsx';
-import { PlainLayout, StepperLayout } from '#ui/router/layouts/layouts.tsx';
 import { Steps } from '#ui/router/layouts/Steps.tsx';
 
 describe('the layouts', () => {

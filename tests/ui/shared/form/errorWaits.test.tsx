@@ -4,17 +4,16 @@ import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.
 import { codeFaultOf } from '#domain/session/codeFault.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
-import { SendingCodeView } from '#ui/password/SendingCodeView.tsx';
+import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
 import { sessionErrors } from '#ui/session/sessionErrors.ts';
 import { CodeField } from '#ui/shared/form/CodeField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { signUpErrors } from '#ui/sign-up/signUpErrors.tsx';
-import { NumberChangedView } from '#ui/two-factor/NumberChangedView.tsx';
-import { choiceErrors, numberErrors, withTriesLeft } from '#ui/two-factor/twoFactorErrors.ts';
+import { numberErrors } from '#ui/two-factor/NumberScreen.tsx';
+import { withTriesLeft } from '#ui/two-factor/VerifyNumberScreen.tsx';
 
 const nothing = (): void => undefined;
-const handlers = { onContinue: nothing, onCancel: nothing };
 
 const formWith = (errors: ReadonlyArray<FormError>, fault: IdentityFault): ReactNode => (
   <Form
@@ -36,19 +35,13 @@ const ofTokens: Errors = (fault) => codeErrors({ ...none, entry: fault, code: nu
 
 /** Every form of the app that can meet a rate limit, by the errors that it shows. */
 const forms: ReadonlyArray<readonly [string, (fault: IdentityFault) => ReactNode]> = [
-  ['sign-in and forgotten password', onForm(formErrors)],
+  ['sign-in, forgotten password and the changed number', onForm(formErrors)],
   ['sign-up', onForm((fault) => signUpErrors(fault, []))],
-  ['account selection and continue', onForm(sessionErrors)],
+  ['account selection, continue and each choice', onForm(sessionErrors)],
   ['the phone number', onForm(numberErrors)],
-  ['the channel', onForm((fault) => choiceErrors(fault, 'channel'))],
-  ['the choice of a number', onForm((fault) => choiceErrors(fault, 'chosenNumber'))],
   ['a code, a new code and a new password', onForm(ofCode)],
   ['an accepted code, whose tokens are refused', onForm(ofTokens)],
   ['a two-factor code', onForm((fault) => withTriesLeft(ofCode(fault), 2))],
-  [
-    'the changed number',
-    (fault) => <NumberChangedView isFirst shown={null} busy={false} {...{ fault, ...handlers }} />,
-  ],
   [
     'the password change',
     (fault) => <SendingCodeView busy={false} fault={fault} onRetry={nothing} onCancel={nothing} />,

@@ -1,9 +1,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { withParts } from '#tests/arbitraries/withParts.ts';
 import { controlNamed } from '#tests/ui/renderView.tsx';
-import { ClosedScreen } from '#ui/sign-in/ClosedScreen.tsx';
+import { ClosedScreen } from '#ui/session/EndScreens.tsx';
 import { back, fromPartner, href, type OpenedEnd, openEnd } from './openEnd.tsx';
 
 describe('the link back to the site', () => {
@@ -51,7 +50,10 @@ describe('the link back to the site', () => {
   it('is not followed to an address that was changed in the meantime', async () => {
     const view = await openEnd(<ClosedScreen />, fromPartner);
     const redirect = unsafeNominal<'SafeUrl'>('https://evil.test');
-    await act(async () => void view.app.ports.session.update((session) => withParts(session, { visit: { redirect } })));
+    await act(
+      async () =>
+        void view.app.ports.session.update((session) => ({ ...session, visit: { ...session.visit, redirect } })),
+    );
     await act(async () =>
       controlNamed(view.page, 'Back to evil.test').dispatchEvent(
         new MouseEvent('click', { bubbles: true, cancelable: true }),

@@ -4,12 +4,14 @@ import { inTwoFactor } from '#domain/session/changes.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed } from '#tests/ui/renderView.tsx';
-import { ResetErrorScreen } from '#ui/password/ResetErrorScreen.tsx';
-import { ClosedScreen } from '#ui/sign-in/ClosedScreen.tsx';
-import { LockedScreen } from '#ui/sign-in/LockedScreen.tsx';
-import { SignInErrorScreen } from '#ui/sign-in/SignInErrorScreen.tsx';
-import { SignUpErrorScreen } from '#ui/sign-up/SignUpErrorScreen.tsx';
-import { TwoFactorLockedScreen } from '#ui/two-factor/TwoFactorLockedScreen.tsx';
+import {
+  ClosedScreen,
+  LockedScreen,
+  ResetErrorScreen,
+  SignInErrorScreen,
+  SignUpErrorScreen,
+  TwoFactorLockedScreen,
+} from '#ui/session/EndScreens.tsx';
 import { back, fromPartner, href, openEnd, openEndWithoutHelp } from './openEnd.tsx';
 
 const controls = (page: HTMLElement): ReadonlyArray<string> =>

@@ -53,3 +53,16 @@ export const ExistingSessionNotice = (): ReactNode => {
     </div>
   );
 };
+
+/** Says that somebody has signed in in another tab of this browser, and leads to the page that names that person. */
+export const OtherTabNotice = (): ReactNode => {
+  const { otherTabs } = useUseCases();
+  const signedIn = useSyncExternalStore(otherTabs.subscribe, otherTabs.haveSignedIn, () => false);
+  const { mutate } = useAction(otherTabs.nameTheirs);
+  return (
+    <div className={signedIn ? `${notice['notice']} ${notice['slow']} ${notice['below']}` : notice['silent']}>
+      <div role="status">{signedIn && <MessageText id="session.otherTab" />}</div>
+      {signedIn && <Button label={{ id: 'session.continue' }} look="quiet" onPress={() => mutate()} />}
+    </div>
+  );
+};

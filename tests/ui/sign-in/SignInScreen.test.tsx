@@ -1,11 +1,9 @@
-import { cloneElement } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { withPasswordChange } from '#domain/session/changes.ts';
 import { controlNamed, inputNamed, translateInPlace } from '#tests/ui/renderView.tsx';
-import { renderWithUseCases as renderView } from '#tests/ui/withUseCases.tsx';
-import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';
-import { SignInForm } from '#ui/sign-in/SignInForm.tsx';
+import { type Fault, openSignIn as open } from './openSignIn.tsx';
 
-const incomplete: TypedFormFault = {
+const incomplete: Fault = {
   _tag: 'Incomplete',
   fields: [
     { field: 'email', problem: 'Malformed' },
@@ -13,57 +11,42 @@ const incomplete: TypedFormFault = {
   ],
 };
 
-const form = (fault: TypedFormFault | null, busy = false, onSubmit: (typed: unknown) => void = () => undefined) => (
-  <SignInForm
-    busy={busy}
-    fault={fault}
-    typedEmail={{ defaultValue: 'ada@sandbox.test', onLeave: () => undefined }}
-    reason={null}
-    providers={[{ id: 'google' }, { id: 'microsoft' }]}
-    onSubmit={onSubmit}
-    onCancel={() => undefined}
-    onProvider={() => undefined}
-  />
-);
-
 describe('the sign-in form', () => {
   it('submits the values of its fields, also those set without an event', async () => {
-    const onSubmit = vi.fn<(typed: unknown) => void>();
-    const { page, act } = await renderView(form(null, false, onSubmit));
+    const { page, press, sent } = await open();
     inputNamed(page, 'email').value = 'Ada@Sandbox.test';
     inputNamed(page, 'password').value = ' pass word ';
-    await act(() => controlNamed(page, 'Sign in').click());
-    expect(onSubmit.mock.calls).toEqual([[{ email: 'Ada@Sandbox.test', password: ' pass word ' }]]);
+    await press();
+    expect(sent).toEqual([{ email: 'Ada@Sandbox.test', password: ' pass word ' }]);
   });
 
   it('ignores submits while a request runs, announces the wait and keeps its button focusable', async () => {
-    const onSubmit = vi.fn<(typed: unknown) => void>();
-    const { page, act } = await renderView(form(null, true, onSubmit));
+    const { page, act, press, sent } = await open();
+    await press();
     const button = controlNamed(page, 'Sign in');
     await act(() => button.click());
     await act(() => page.querySelector('form')?.requestSubmit());
-    expect(onSubmit).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.hasAttribute('disabled')).toBe(false);
     expect(page.textContent).toContain('Please wait');
   });
 
   it('says what the sign-in is for, and instead of that when it was cancelled', async () => {
-    const forChange = (fault: TypedFormFault | null) =>
-      cloneElement(form(fault), { reason: { id: 'signIn.forPasswordChange' } });
-    const { page, rerender } = await renderView(forChange(null));
+    const { page, act, ports, fail } = await open();
+    await act(() => void ports.session.update(withPasswordChange('NeedsSignIn')));
     const notice = (): string => [...page.querySelectorAll('[role="status"]')].map((each) => each.textContent).join('');
     expect(notice()).toBe('Sign in to change your password.');
-    await rerender(forChange({ _tag: 'WrongCredentials' }));
+    await fail({ _tag: 'WrongCredentials' });
     expect(notice()).toBe('Sign in to change your password.');
-    await rerender(forChange({ _tag: 'Cancelled' }));
+    await fail({ _tag: 'Cancelled' });
     expect(notice()).toBe('Cancelled. What you typed is still here.');
   });
 
   it('clears a rejected password, keeps the email and marks neither field as invalid', async () => {
-    const { page, rerender } = await renderView(form(null));
+    const { page, fail } = await open();
     inputNamed(page, 'password').value = 'wrong';
-    await rerender(form({ _tag: 'WrongCredentials' }));
+    await fail({ _tag: 'WrongCredentials' });
     expect([inputNamed(page, 'email').value, inputNamed(page, 'password').value]).toEqual(['ada@sandbox.test', '']);
     expect(page.querySelector('[aria-invalid="true"]')).toBeNull();
     expect(document.activeElement?.getAttribute('role')).toBe('alert');
@@ -75,9 +58,9 @@ describe('the sign-in form', () => {
     ['ServiceFailed', 'Something went wrong on our side.'],
     ['Unexpected', "We couldn't sign you in."],
   ] as const)('keeps the typed values after %s, and says "%s"', async (_tag, words) => {
-    const { page, rerender } = await renderView(form(null));
+    const { page, fail } = await open();
     inputNamed(page, 'password').value = 'right';
-    await rerender(form({ _tag }));
+    await fail({ _tag });
     expect(document.activeElement?.textContent).toContain(words);
     expect([inputNamed(page, 'email').value, inputNamed(page, 'password').value]).toEqual([
       'ada@sandbox.test',
@@ -86,14 +69,16 @@ describe('the sign-in form', () => {
   });
 
   it('moves the focus to the summary after each new fault', async () => {
-    const { page, rerender } = await renderView(form({ _tag: 'WrongCredentials' }));
+    const { page, fail } = await open();
+    await fail({ _tag: 'WrongCredentials' });
     inputNamed(page, 'password').focus();
-    await rerender(form({ _tag: 'WrongCredentials' }));
+    await fail({ _tag: 'WrongCredentials' });
     expect(document.activeElement?.getAttribute('role')).toBe('alert');
   });
 
   it('shows each error at its field and links to the field from the summary', async () => {
-    const { page, act } = await renderView(form(incomplete));
+    const { page, act, fail } = await open();
+    await fail(incomplete);
     const links = [...page.querySelectorAll('[role="alert"] a')].map(({ textContent }) => textContent);
     const described = ['email', 'password'].map((name) => {
       const ids = inputNamed(page, name).getAttribute('aria-describedby') ?? '';
@@ -106,29 +91,29 @@ describe('the sign-in form', () => {
   });
 
   it('sets the document title, with "Error:" only while an error shows', async () => {
-    const { rerender } = await renderView(form(incomplete));
+    const { fail, press } = await open();
+    await fail(incomplete);
     expect(document.title).toBe('Error: Sign in – Xe');
-    await rerender(form(incomplete, true));
+    await press();
     expect(document.title).toBe('Sign in – Xe');
   });
 
   it('hides a visible password on submit', async () => {
-    const { page, act } = await renderView(form(null));
+    const { page, act, press } = await open();
     await act(() => controlNamed(page, 'Show password').click());
     expect(inputNamed(page, 'password').type).toBe('text');
-    await act(() => controlNamed(page, 'Sign in').click());
+    await press();
     expect(inputNamed(page, 'password').type).toBe('password');
     expect(controlNamed(page, 'Show password').tagName).toBe('BUTTON');
   });
 
-  it('shows a provider by its name, and one without a name by its id', async () => {
-    const { page } = await renderView(form(null));
+  it('shows a provider by its name', async () => {
+    const { page } = await open();
     expect(controlNamed(page, 'Continue with Google').tagName).toBe('BUTTON');
-    expect(controlNamed(page, 'Continue with Microsoft').tagName).toBe('BUTTON');
   });
 
   it('never puts a password into a URL, and supports password managers', async () => {
-    const { page } = await renderView(form(null));
+    const { page } = await open();
     expect(page.querySelector('form')?.getAttribute('method')).toBe('post');
     expect(inputNamed(page, 'email').autocomplete).toBe('username');
     expect(inputNamed(page, 'password').autocomplete).toBe('current-password');
@@ -136,12 +121,13 @@ describe('the sign-in form', () => {
   });
 
   it('still updates after the browser translated it in place', async () => {
-    const { page, rerender } = await renderView(form(incomplete));
+    const { page, rerender, press, fail } = await open();
+    await fail(incomplete);
     translateInPlace(page);
-    await rerender(form(incomplete, true));
+    await press();
     expect(page.textContent).toContain('Please wait');
     translateInPlace(page);
-    await rerender(form({ _tag: 'RateLimited', retryAfterMs: 90_000 }));
+    await fail({ _tag: 'RateLimited', retryAfterMs: 90_000 });
     expect(page.textContent).toContain('You can try again in 1:30');
     translateInPlace(page);
     await rerender(null);

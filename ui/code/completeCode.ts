@@ -6,14 +6,6 @@ import { formText } from '#ui/shared/form/formValues.ts';
 /** How long a whole code is shown before its form is sent, in milliseconds: longer for a typed or dictated one, which the user may check. */
 const sendAfterMs = { fill: 500, keyboard: 1500 };
 
-/** The handlers of a form that sends itself once its code is complete. */
-type SendCompleteCode = {
-  /** The field holds a whole code. */
-  readonly onComplete: (field: HTMLInputElement, by: CompletedBy) => void;
-  /** Submits the form, sent by itself or by a press. */
-  readonly onSubmit: (form: HTMLFormElement) => void;
-};
-
 const codeIn = (form: HTMLFormElement): string => codeDigits(formText(form, 'code'));
 
 // Because: a screen reader presses a button by a click alone, and a page that Back leaves can be restored with its timers.
@@ -37,10 +29,7 @@ const afterIdleMoment = (ms: number, action: () => void): (() => void) => {
  * Sends the form of a complete code, however it came, once for each value, through the form's own submit. Not where the page is not
  * ready for it, or where the user does something else first.
  */
-export const useSendCompleteCode = (
-  isReady: () => boolean,
-  submit: (form: HTMLFormElement) => void,
-): SendCompleteCode => {
+export const useSendCompleteCode = (isReady: () => boolean, submit: (form: HTMLFormElement) => void) => {
   const ready = useRef(isReady);
   const sentCodes = useRef<ReadonlySet<string>>(new Set());
   const cancel = useRef<() => void>(() => undefined);
@@ -53,7 +42,7 @@ export const useSendCompleteCode = (
     sentCodes.current = new Set([...sentCodes.current, codeIn(form)]);
     submit(form);
   };
-  const onComplete: SendCompleteCode['onComplete'] = ({ form }, by) => {
+  const onComplete = ({ form }: HTMLInputElement, by: CompletedBy): void => {
     cancel.current();
     if (form === null) return;
     const code = codeIn(form);
@@ -63,4 +52,12 @@ export const useSendCompleteCode = (
     });
   };
   return { onComplete, onSubmit };
+};
+
+/** Fills a code into the code field of the page, as an autofill of the browser does. */
+export const fillCode = (code: string): void => {
+  const field = document.getElementById('code');
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = code;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText', data: code }));
 };

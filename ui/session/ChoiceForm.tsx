@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { ChoiceFault } from '#application/two-factor/enterNumber.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { RadioGroup } from '#ui/shared/form/Choice.tsx';
+import { Form } from '#ui/shared/form/Form.tsx';
+import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
+import { formText } from '#ui/shared/form/formValues.ts';
+import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
+import { sessionErrors } from './sessionErrors.ts';
+
+type Props = Pick<ComponentProps<typeof Form>, 'heading' | 'lead' | 'submit'> &
+  Omit<ComponentProps<typeof RadioGroup>, 'error'> & {
+    /** Continues with the value of the chosen option. */
+    readonly useCase: FallibleUseCase<[string], ChoiceFault | IdentityFault>;
+    /** The error when nothing is chosen. */
+    readonly missing: Message;
+  };
+
+/** A form with one choice among a few. */
+export const ChoiceForm = ({ heading, lead = null, submit, useCase, missing, ...group }: Props): ReactNode => {
+  const { abandon } = useUseCases();
+  const { mutate, isPending, error: fault } = useAction(useCase);
+  const nothingChosen: FormError = { field: group.name, message: missing };
+  const errors = fault?._tag === 'NothingChosen' ? [nothingChosen] : sessionErrors(fault);
+  return (
+    <Form
+      {...{ heading, lead, submit, errors, fault }}
+      busy={isPending}
+      onSubmit={(form) => mutate(formText(form, group.name))}
+      onCancel={() => void abandon()}
+    >
+      <RadioGroup {...group} error={errorOf(errors, group.name)} />
+    </Form>
+  );
+};

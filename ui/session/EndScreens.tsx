@@ -1,0 +1,100 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { toRoute } from '#domain/navigation/destination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import form from '#ui/shared/form/Form.module.css';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { BackToSite, StateMark } from '#ui/shared/layout/endOfVisit.tsx';
+import { AppLink, HelpLink, useHelpCentre } from '#ui/shared/layout/links.tsx';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
+
+type EndProps = ComponentProps<typeof StateMark> & {
+  readonly heading: Message;
+  readonly lead: Message;
+  /** The ways on, the primary one first. */
+  readonly children: ReactNode;
+};
+
+/** A page that ends a visit: its sign, its words and the ways on. The way back to the site is the last one. */
+const End = ({ look, children, ...words }: EndProps): ReactNode => (
+  <>
+    <StateMark look={look} />
+    <PageHeading {...words} />
+    <div className={form['stack']}>
+      {children}
+      <BackToSite />
+    </div>
+  </>
+);
+
+/** Help, and the sign-in with another account, for somebody whose account cannot sign in. */
+const HelpOrAnotherAccount = (): ReactNode => {
+  const { mutate, isPending } = useAction(useUseCases().useAnotherAccount);
+  // Because: without a help centre, the page still needs one primary action.
+  const look = useHelpCentre() === null ? 'primary' : 'secondary';
+  return (
+    <>
+      <HelpLink look="primary" />
+      <Button label={{ id: 'session.another' }} look={look} busy={isPending} onPress={() => mutate()} />
+    </>
+  );
+};
+
+/** Says that the account is locked, and how to unlock it. */
+export const LockedScreen = (): ReactNode => (
+  <End look="padlock" heading={{ id: 'signIn.locked.heading' }} lead={{ id: 'signIn.locked.text' }}>
+    <AppLink to="/forgot-password" label={{ id: 'signIn.locked.reset' }} look="primary" />
+    <HelpLink />
+  </End>
+);
+
+/** Says that the account is closed, and who can help. */
+export const ClosedScreen = (): ReactNode => (
+  <End look="closedAccount" heading={{ id: 'signIn.closed.heading' }} lead={{ id: 'signIn.closed.text' }}>
+    <HelpOrAnotherAccount />
+  </End>
+);
+
+/** Says that codes are not accepted or cannot be set up, and offers help and the ways out. */
+export const TwoFactorLockedScreen = (): ReactNode => {
+  const { status } = useSession().twoFactor;
+  // Because: the session forgets the status at once when the browser leaves or signs out, and the page must stay until it has left.
+  const [isDisabled] = useState(status === 'SetupDisabled');
+  return (
+    <End
+      look={isDisabled ? 'barredShield' : 'lockedShield'}
+      heading={{ id: isDisabled ? 'twoFactor.locked.disabledHeading' : 'twoFactor.locked.heading' }}
+      lead={{ id: isDisabled ? 'twoFactor.locked.disabled' : 'twoFactor.locked.text' }}
+    >
+      <HelpOrAnotherAccount />
+    </End>
+  );
+};
+
+type FailedProps = {
+  readonly flow: 'signIn' | 'signUp' | 'reset';
+  /** The screen where the flow starts again. */
+  readonly restartAt: RoutePath;
+};
+
+const Failed = ({ flow, restartAt }: FailedProps): ReactNode => {
+  const navigateTo = useNavigateTo();
+  return (
+    <End look="triangle" heading={{ id: `${flow}.error.heading` }} lead={{ id: `${flow}.error.text` }}>
+      <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={() => void navigateTo(toRoute(restartAt))} />
+      <HelpLink />
+    </End>
+  );
+};
+
+/** Says that sign-in failed because of an error of the service, and offers to start it again. */
+export const SignInErrorScreen = (): ReactNode => <Failed flow="signIn" restartAt="/signin" />;
+
+/** Says that sign-up failed because of an error of the service, and offers to start it again. */
+export const SignUpErrorScreen = (): ReactNode => <Failed flow="signUp" restartAt="/signup" />;
+
+/** Says that the password reset failed because of an error of the service, and offers to start it again. */
+export const ResetErrorScreen = (): ReactNode => <Failed flow="reset" restartAt="/forgot-password" />;
