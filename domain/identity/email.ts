@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
-import { visibleText } from '#domain/shared/text.ts';
+import { visibleText } from '#domain/shared/visibleText.ts';
 
 /** Why an email address is refused. */
 export type EmailProblem = 'Missing' | 'Malformed';

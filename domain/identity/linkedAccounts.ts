@@ -1,4 +1,4 @@
-import { foldText } from '#domain/shared/text.ts';
+import { foldText } from '#domain/shared/foldText.ts';
 import type { LinkedAccount, ProfileId } from './accessToken.ts';
 
 /** Whether the person must choose one of several accounts. */

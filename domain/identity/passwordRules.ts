@@ -1,4 +1,4 @@
-import { visibleText } from '#domain/shared/text.ts';
+import { visibleText } from '#domain/shared/visibleText.ts';
 
 /** The rules that the product can check itself; the service may name others. */
 export type KnownRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'symbol' | 'notUsername';

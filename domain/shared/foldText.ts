@@ -20,6 +20,3 @@ export const foldText = (text: string): string =>
     // Because: an accent that stands alone, which is typed as an apostrophe too, decomposes to a space and a mark.
     .replace(/ ?\p{M}+|[\p{Cf}\p{Lm}\p{Pi}\p{Pf}'`′‵՚׳ꞌ.·‧・。]/gu, '')
     .replace(/[^\0-\x7f]/gu, (letter) => plainLetters.get(letter) ?? letter);
-
-/** A text without what nobody sees in it: format characters, variation selectors and fillers anywhere, newlines anywhere, and white space at its ends. */
-export const visibleText = (text: string): string => text.replace(/[\p{Cf}\p{DI}\r\n\u0085]/gu, '').trim();

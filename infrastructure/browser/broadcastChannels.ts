@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import type { ConsentChannel } from '#application/ports/consent.ts';
 import type { CooldownChannel, Tabs } from '#application/ports/tabs.ts';
 import { orNull, rightOrNull } from '#domain/shared/orNull.ts';
+import { either } from '#infrastructure/http/codecs.ts';
 import { codePurpose, email } from '#infrastructure/session/sessionFields.ts';
 
 /** A channel to the other tabs of this origin. Received data is unchecked. */
@@ -49,7 +50,7 @@ const decoded =
     if (message !== null) listener(message);
   };
 
-const News = t.union([t.literal('SignedIn'), t.literal('SignedOut')]);
+const News = either(t.literal('SignedIn'), t.literal('SignedOut'));
 
 /** Tells the other tabs of this origin of a sign-in or a sign-out. */
 export const makeBrowserTabs = ({ send, listen }: PageChannel): Tabs => ({

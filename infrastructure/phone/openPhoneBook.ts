@@ -9,7 +9,7 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
-import { visibleText } from '#domain/shared/text.ts';
+import { visibleText } from '#domain/shared/visibleText.ts';
 import type { NumberProblem } from '#domain/two-factor/phoneNumber.ts';
 
 const problems: { readonly [word: string]: NumberProblem } = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText } from '#domain/shared/text.ts';
+import { foldText } from '#domain/shared/foldText.ts';
 
 /** Letters without a decomposition in Unicode, by the plain letters that people type for them. */
 const letters: ReadonlyArray<readonly [letters: string, plain: string]> = [
