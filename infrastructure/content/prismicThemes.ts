@@ -42,7 +42,7 @@ const names: { readonly [status: number]: string } = {
 /** What a refusal of the content service means (specification, section 8). */
 const nameOf = (status: number, type: string, message: string): string => {
   if (status === 404 && type === 'api_notfound_error') return 'invalid ref';
-  if (status === 404 && /preview token.*expired/i.test(message)) return 'expired preview token';
+  if (status === 404 && /preview token/i.test(message) && /expired/i.test(message)) return 'expired preview token';
   return names[status] ?? 'unavailable';
 };
 

@@ -7,7 +7,6 @@ export const replacedNames: ReadonlyArray<readonly [name: string, instead: strin
   ['*Talk', '*Gateway'],
   ['*Talks', '*Gateways'],
   ['TalkContext', 'RequestContext'],
-  ['Visit', 'NavigationRequest, AppInput or ClientContext'],
   ['World', 'AppContext or SandboxState'],
   ['worldOf', 'appContextFor'],
   ['printStamp', 'prerenderKey'],

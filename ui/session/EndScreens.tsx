@@ -74,16 +74,15 @@ export const TwoFactorLockedScreen = (): ReactNode => {
   );
 };
 
-type FailedProps = {
-  readonly flow: 'signIn' | 'signUp' | 'reset';
+type FailedProps = Pick<EndProps, 'heading' | 'lead'> & {
   /** The screen where the flow starts again. */
   readonly restartAt: RoutePath;
 };
 
-const Failed = ({ flow, restartAt }: FailedProps): ReactNode => {
+const Failed = ({ restartAt, ...words }: FailedProps): ReactNode => {
   const navigateTo = useNavigateTo();
   return (
-    <End look="triangle" heading={{ id: `${flow}.error.heading` }} lead={{ id: `${flow}.error.text` }}>
+    <End look="triangle" {...words}>
       <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={() => void navigateTo(toRoute(restartAt))} />
       <HelpLink />
     </End>
@@ -91,10 +90,16 @@ const Failed = ({ flow, restartAt }: FailedProps): ReactNode => {
 };
 
 /** Says that sign-in failed because of an error of the service, and offers to start it again. */
-export const SignInErrorScreen = (): ReactNode => <Failed flow="signIn" restartAt="/signin" />;
+export const SignInErrorScreen = (): ReactNode => (
+  <Failed heading={{ id: 'signIn.error.heading' }} lead={{ id: 'signIn.error.text' }} restartAt="/signin" />
+);
 
 /** Says that sign-up failed because of an error of the service, and offers to start it again. */
-export const SignUpErrorScreen = (): ReactNode => <Failed flow="signUp" restartAt="/signup" />;
+export const SignUpErrorScreen = (): ReactNode => (
+  <Failed heading={{ id: 'signUp.error.heading' }} lead={{ id: 'signUp.error.text' }} restartAt="/signup" />
+);
 
 /** Says that the password reset failed because of an error of the service, and offers to start it again. */
-export const ResetErrorScreen = (): ReactNode => <Failed flow="reset" restartAt="/forgot-password" />;
+export const ResetErrorScreen = (): ReactNode => (
+  <Failed heading={{ id: 'reset.error.heading' }} lead={{ id: 'reset.error.text' }} restartAt="/forgot-password" />
+);
