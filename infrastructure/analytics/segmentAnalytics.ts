@@ -6,6 +6,7 @@ import { attempt } from '#application/shared/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
+import { randomUuid } from '#infrastructure/browser/randomUuid.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/httpFault.ts';
 import { type AnalyticsStorage, type AnonymousId, clearAnalyticsStorage, makeAnonymousId } from './analyticsStorage.ts';
@@ -53,7 +54,7 @@ const preflightFree = { headers: { 'content-type': 'text/plain' } };
 const directCall =
   ({ collector, source, now }: SegmentParts) =>
   (who: SegmentUser, event: string, properties: object): ReturnType<AnalyticsSink['track']> => {
-    const [messageId, timestamp] = [crypto.randomUUID(), new Date(now()).toISOString()];
+    const [messageId, timestamp] = [randomUuid(), new Date(now()).toISOString()];
     const body = { ...who, event, properties, type: 'track', writeKey: source.writeKey, messageId, timestamp };
     return pipe(
       collector.post('v1/track', body, preflightFree),
@@ -128,14 +129,9 @@ export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
     trackUnbatched: (event, properties) =>
       callLibrary((analytics) => {
         const user = analytics.user();
-        return call(
-          { anonymousId: user.anonymousId() ?? crypto.randomUUID(), userId: user.id() ?? null },
-          event,
-          properties,
-        );
+        return call({ anonymousId: user.anonymousId() ?? randomUuid(), userId: user.id() ?? null }, event, properties);
       }),
-    trackAnonymously: (event, properties) =>
-      call({ anonymousId: crypto.randomUUID(), userId: null }, event, properties),
+    trackAnonymously: (event, properties) => call({ anonymousId: randomUuid(), userId: null }, event, properties),
     reset,
     stop,
   };

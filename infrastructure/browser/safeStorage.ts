@@ -1,5 +1,6 @@
 import type { SignOutCounter } from '#application/ports/tabs.ts';
 import { orNull } from '#domain/shared/orNull.ts';
+import { randomUuid } from './randomUuid.ts';
 
 /** Texts stored on the device by key. Blocked or full storage reads as null and ignores writes. */
 export type SafeStorage = {
@@ -41,7 +42,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 export const browserId = (storage: SafeStorage): string => {
   const stored = storage.read(browserIdKey);
   if (stored !== null && uuid.test(stored)) return stored;
-  const created = crypto.randomUUID();
+  const created = randomUuid();
   storage.write(browserIdKey, created);
   return created;
 };
