@@ -30,7 +30,7 @@ export type CredentialsFault = { readonly _tag: 'Incomplete'; readonly fields: R
 export const parseCredentials = (typed: TypedCredentials): E.Either<CredentialsFault, Credentials> => {
   const email = parseEmail(typed.email);
   const password = parsePassword(typed.password);
-  if (E.isRight(email) && E.isRight(password)) return E.right({ email: email.right, password: password.right });
+  if (!E.isLeft(email) && !E.isLeft(password)) return E.right({ email: email.right, password: password.right });
   const emailFaults = E.isLeft(email) ? [{ field: 'email', problem: email.left } as const] : [];
   const passwordFaults = E.isLeft(password) ? [{ field: 'password', problem: password.left } as const] : [];
   return E.left({ _tag: 'Incomplete', fields: [...emailFaults, ...passwordFaults] });

@@ -62,10 +62,9 @@ export type CodeAndPassword = { readonly code: OneTimeCode; readonly password: P
 
 /** The typed code and password, or those of the session where the form does not ask; otherwise the fault of every field. */
 export const parseCodeAndPassword = (typed: TypedCode, known: KnownCode): E.Either<FormFault, CodeAndPassword> => {
-  const code = typed.code === null ? E.fromNullable('Missing' as const)(known.code) : parseCode(typed.code);
-  const password =
-    typed.password === null ? E.fromNullable('Missing' as const)(known.password) : parsePassword(typed.password);
-  if (E.isRight(code) && E.isRight(password)) return E.right({ code: code.right, password: password.right });
+  const code = typed.code === null ? orMissing(known.code) : parseCode(typed.code);
+  const password = typed.password === null ? orMissing(known.password) : parsePassword(typed.password);
+  if (!E.isLeft(code) && !E.isLeft(password)) return E.right({ code: code.right, password: password.right });
   const fields: ReadonlyArray<FieldFault> = [
     ...(E.isLeft(code) ? [{ field: 'code', problem: code.left } as const] : []),
     ...(E.isLeft(password) ? [{ field: 'password', problem: password.left } as const] : []),
@@ -73,10 +72,13 @@ export const parseCodeAndPassword = (typed: TypedCode, known: KnownCode): E.Eith
   return E.left({ _tag: 'Incomplete', fields });
 };
 
+const orMissing = <Value>(known: Value | null): E.Either<'Missing', Value> =>
+  known === null ? E.left('Missing') : E.right(known);
+
 /** The typed code, or its fault. */
 export const parseCodeField = (typed: string): E.Either<FormFault, OneTimeCode> => {
   const code = parseCode(typed);
-  return E.isRight(code) ? code : E.left({ _tag: 'Incomplete', fields: [{ field: 'code', problem: code.left }] });
+  return E.isLeft(code) ? E.left({ _tag: 'Incomplete', fields: [{ field: 'code', problem: code.left }] }) : code;
 };
 
 /** Six digits. Only `parseCode` makes one. */

@@ -13,9 +13,9 @@ export const either = <A, B>(one: Codec<A>, other: Codec<B>): Codec<A | B> =>
     (value): value is A | B => one.is(value) || other.is(value),
     (input, context) => {
       const decoded = one.validate(input, context);
-      if (E.isRight(decoded)) return decoded;
+      if (!E.isLeft(decoded)) return decoded;
       const otherwise = other.validate(input, context);
-      return E.isRight(otherwise) ? otherwise : decoded;
+      return E.isLeft(otherwise) ? decoded : otherwise;
     },
     (value) => (other.is(value) ? other.encode(value) : one.encode(value)),
   );

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type * as t from 'io-ts';
+import { rightOrNull } from '#domain/shared/orNull.ts';
 import type { HttpFault } from './httpFault.ts';
 
 /** The answer of a service; `retryAfterMs` is in milliseconds from now. */
@@ -41,8 +42,8 @@ export const readAnswer = async (
   if (unread && (response.type === 'opaqueredirect' || status < 400))
     return E.right({ status, retryAfterMs: wait, body: null });
   const body = parsed(await response.text());
-  if (!response.ok) return E.left(refusal(response, E.isRight(body) ? body.right : null, wait));
-  return E.isRight(body) ? E.right({ status, retryAfterMs: wait, body: body.right }) : body;
+  if (!response.ok) return E.left(refusal(response, rightOrNull(body), wait));
+  return E.isLeft(body) ? body : E.right({ status, retryAfterMs: wait, body: body.right });
 };
 
 const kindOf = (value: unknown): string => {

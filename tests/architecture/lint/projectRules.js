@@ -44,6 +44,45 @@ const readonlyField = {
   }),
 };
 
+const eitherNames = ['right', 'left', 'isLeft', 'map', 'flatMap', 'mapLeft', 'match'];
+const taskEitherNames = 'right left map flatMap flatMapEither mapLeft bimap orElse tryCatch fromEither'.split(' ');
+
+/** The words of fp-ts that the code uses, by module; every word of the modules of arrays. */
+const fpTsNames = new Map([
+  ['fp-ts/function', ['pipe']],
+  ['fp-ts/Either', eitherNames],
+  ['fp-ts/TaskEither', taskEitherNames],
+  ['fp-ts/ReadonlyArray', null],
+  ['fp-ts/ReadonlyNonEmptyArray', null],
+]);
+
+const isValue = (node) => node.importKind !== 'type';
+
+/** A reader needs to know few words of fp-ts: an `async` function with early returns says the rest. */
+const fpTsDialect = {
+  create: (context) => {
+    const namespaces = new Map();
+    const check = (node, module, name) => {
+      const allowed = fpTsNames.get(module);
+      if (allowed === undefined || (allowed !== null && !allowed.includes(name)))
+        context.report({ node, message: `Write it without ${name} of ${module}: see "Dialect" in the architecture.` });
+    };
+    return {
+      ImportDeclaration: (node) => {
+        const module = node.source.value;
+        if (!module.startsWith('fp-ts/') || !isValue(node)) return;
+        for (const specifier of node.specifiers.filter(isValue))
+          if (specifier.type === 'ImportSpecifier') check(specifier, module, specifier.imported.name);
+          else namespaces.set(specifier.local.name, module);
+      },
+      MemberExpression: ({ object, property }) => {
+        const module = object.type === 'Identifier' ? namespaces.get(object.name) : undefined;
+        if (module !== undefined) check(property, module, property.name);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'project' },
   rules: {
@@ -52,5 +91,6 @@ export default {
     'no-sleep': noSleep,
     'no-optional-field': noOptionalField,
     'readonly-field': readonlyField,
+    'fp-ts-dialect': fpTsDialect,
   },
 };

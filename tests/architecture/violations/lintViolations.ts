@@ -7,8 +7,23 @@ type PlantedFile = readonly [name: string, text: string];
 const everywhere = (what: string, rule: string, [name, text]: PlantedFile): readonly Violation[] =>
   layers.map((layer) => ({ what: `${layer} ${what}`, path: `${layer}/planted/${name}`, text, rule }));
 
+/** Words of fp-ts that are not the code's: a function, a word of a module that is used, and a module that is not. */
+const otherDialects = [
+  ['flow.ts', "import { flow } from 'fp-ts/function';\n\nexport const planted: unknown = flow;\n"],
+  ['fold.ts', "import * as TE from 'fp-ts/TaskEither';\n\nexport const planted: unknown = TE.getOrElse;\n"],
+  ['option.ts', "import * as O from 'fp-ts/Option';\n\nexport const planted: unknown = O.some;\n"],
+] as const;
+
 /** Every violation of a style rule that the linter must report. */
 export const lintViolations: readonly Violation[] = [
+  ...['domain', 'infrastructure'].flatMap((layer) =>
+    otherDialects.map(([name, text]) => ({
+      what: `${layer} with another word of fp-ts`,
+      path: `${layer}/planted/${name}`,
+      text,
+      rule: 'project(fp-ts-dialect)',
+    })),
+  ),
   ...everywhere('with a default export', 'import(no-default-export)', ['byDefault.ts', 'export default 1;\n']),
   ...everywhere('importing from a parent folder', 'import(no-relative-parent-imports)', [
     'upwards.ts',
