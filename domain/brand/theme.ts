@@ -1,4 +1,4 @@
-import type { BrandLine } from './brandLines.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 import type { ColourName } from './brandLook.ts';
 
 /** 'r g b' with an optional '/alpha', as CSS takes it inside rgb(). */
@@ -47,3 +47,10 @@ export const lateTheme = (shown: Theme, late: Theme): Theme => ({
   fontFamily: shown.fontFamily,
   fontFile: shown.fontFile,
 });
+
+/** What a brand says about itself in one language. */
+export type BrandLine = { readonly language: string; readonly text: string };
+
+/** The line of a brand in the language of the page; null where it has none, because a line in another language would look like an error. */
+export const brandLine = (lines: ReadonlyArray<BrandLine>, locale: Locale): string | null =>
+  lines.find(({ language }) => language === locale)?.text ?? null;

@@ -6,13 +6,14 @@ import type { ThemeSource } from '#application/ports/themeSource.ts';
 import { makeContentSite } from '#env/sandbox/content/contentSite.ts';
 import { makeRefs } from '#env/sandbox/content/masterRef.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 import {
   fetchPrerenderLines,
   fetchPrerenderThemes,
   makeThemeFetcher,
   prerenderThemesFile,
+  writtenFiles,
 } from '#env/themes/prerenderThemesFile.ts';
-import { projectRoot } from '#env/shared/projectRoot.ts';
 
 const { values } = parseArgs({ args: process.argv.slice(3), options: { config: { type: 'string' } } });
 
@@ -38,9 +39,9 @@ const write = (name: string, found: Parameters<typeof prerenderThemesFile>[1]): 
 const source = values.config === undefined ? sandboxThemes() : configuredThemes(values.config);
 const themes = await fetchPrerenderThemes(source);
 console.log(
-  `${Object.keys(themes).length} brand themes differ from the brand table: ${write('prerenderThemes.ts', themes)}`,
+  `${Object.keys(themes).length} brand themes differ from the brand table: ${write(writtenFiles.themes, themes)}`,
 );
 const lines = await fetchPrerenderLines(source);
 console.log(
-  `${Object.keys(lines).length} brands have a line: ${write('prerenderLines.ts', lines)}. Now run \`npm run format\`.`,
+  `${Object.keys(lines).length} brands have a line: ${write(writtenFiles.lines, lines)}. Now run \`npm run format\`.`,
 );

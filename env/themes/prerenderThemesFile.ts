@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { ThemeSource } from '#application/ports/themeSource.ts';
 import { type Brand, type BrandKey, brands } from '#domain/brand/brand.ts';
-import type { BrandLine } from '#domain/brand/brandLines.ts';
+import type { BrandLine, PrerenderTheme } from '#domain/brand/theme.ts';
 import { themeFromBrand } from '#domain/brand/fallbackTheme.ts';
-import type { PrerenderTheme } from '#domain/brand/theme.ts';
 import { userError } from '#env/shared/userError.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { makePrismicThemes } from '#infrastructure/content/prismicThemes.ts';
@@ -58,7 +57,10 @@ export const fetchPrerenderLines = async (
   return Object.assign({}, ...found);
 };
 
-/** Returns the text of domain/brand/prerenderThemes.ts or prerenderLines.ts with these values in it. */
+/** The files of `domain/brand` that `npm run themes` writes. Each holds one value and nothing else. */
+export const writtenFiles = { themes: 'prerenderThemes.ts', lines: 'prerenderLines.ts' } as const;
+
+/** Returns the text of such a file with these values in it. */
 export const prerenderThemesFile = (
   file: string,
   values: Lines | { readonly [brand: BrandKey]: PrerenderTheme },

@@ -1,11 +1,10 @@
 import * as t from 'io-ts';
 import type { Brand } from '#domain/brand/brand.ts';
-import type { BrandLine } from '#domain/brand/brandLines.ts';
+import type { BrandLine, Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
 import type { ColourName } from '#domain/brand/brandLook.ts';
 import { parseThemeColour } from '#domain/brand/colour.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { darkColours } from '#domain/brand/readableColours.ts';
-import type { Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
 import {
   type AddressRule,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
-import { brandLine, prerenderLines } from '#domain/brand/brandLines.ts';
+import { brandLine } from '#domain/brand/theme.ts';
+import { prerenderLines } from '#domain/brand/prerenderLines.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 

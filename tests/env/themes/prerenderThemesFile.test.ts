@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
-import { prerenderLines } from '#domain/brand/brandLines.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import { prerenderLines } from '#domain/brand/prerenderLines.ts';
 import { prerenderThemes } from '#domain/brand/prerenderThemes.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 import {
   fetchPrerenderLines,
   fetchPrerenderThemes,
   makeThemeFetcher,
   prerenderThemesFile,
+  writtenFiles,
 } from '#env/themes/prerenderThemesFile.ts';
 import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
 import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
@@ -51,6 +54,14 @@ describe('the themes for prerendering', () => {
     const fetch = makeThemeFetcher(`${sandbox.origin(contentHost)}/api/v2`, sandbox.browser().accountFetch(mainBrand));
     expect(await fetchPrerenderThemes(fetch)).toEqual(prerenderThemes);
     expect(await fetchPrerenderLines(fetch)).toEqual(prerenderLines);
+  });
+
+  it.each(Object.values(writtenFiles))('are the only value of %s, so that writing none leaves its head', (name) => {
+    const file = readFileSync(join(projectRoot, 'domain', 'brand', name), 'utf8');
+    expect(file.match(/^export /gm)).toHaveLength(1);
+    expect(prerenderThemesFile(file, {})).toMatch(
+      /\/\*\*.*Written by `npm run themes`\. \*\/\nexport const \w+: .* = \{\};\n$/,
+    );
   });
 
   it('replace the themes in the file', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { brandLine, prerenderLines } from '#domain/brand/brandLines.ts';
+import { brandLine } from '#domain/brand/theme.ts';
+import { prerenderLines } from '#domain/brand/prerenderLines.ts';
 import { useTheme, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import styles from './Frame.module.css';
 
