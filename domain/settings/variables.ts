@@ -32,7 +32,7 @@ export type Group = { readonly [name: string]: Variable | Group };
  * type of the settings and the log of missing variables all follow from it.
  */
 export const variables = {
-  // Because: without a known environment, the production rules must apply. The words are in `environment.ts`.
+  // Because: without a known environment, the production rules must apply. The words are in `settings.ts`.
   environment: { kind: 'text', default: 'production', logMissing: true },
   version: { kind: 'text', default: '', logMissing: true },
   appBrand: { kind: 'text', default: ({ brand }: DefaultContext): string => brand.key, logMissing: true },

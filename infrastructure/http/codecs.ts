@@ -5,7 +5,7 @@ import { jsonOrNull, rightOrNull } from '#domain/shared/orNull.ts';
 
 type Codec<A> = t.Type<A, unknown>;
 
-// Because: the library's `union` weighs as much as a screen's share of the first load.
+// Because: the library's `union` would not fit in the budget of the first load.
 /** What one of two codecs takes; the faults of a value that neither takes are those of the first. */
 export const either = <A, B>(one: Codec<A>, other: Codec<B>): Codec<A | B> =>
   new t.Type<A | B, unknown>(
