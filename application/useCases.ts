@@ -16,18 +16,21 @@ import { makeCompleteSignIn } from '#application/session/completeSignIn.ts';
 import { type ContinueSessionUseCases, makeContinueSessionUseCases } from '#application/session/continueSession.ts';
 import { type ExistingSession, makeExistingSession } from '#application/session/existingSession.ts';
 import { makeFetchTokens, makeReadTokens } from '#application/session/fetchTokens.ts';
-import { makeLeaveAgain } from '#application/session/leaveAgain.ts';
+import { type LeaveUseCases, makeLeaveAgain, makeLeaveUseCases } from '#application/session/leaving.ts';
 import { makeNextSignInStep } from '#application/session/nextSignInStep.ts';
 import { makeCallOnce } from '#application/session/oneTimeCall.ts';
-import { makeOtherTabs, type OtherTabs } from '#application/session/otherTabs.ts';
+import {
+  makeOtherTabs,
+  makeSignedOutElsewhere,
+  type OtherTabs,
+  type SignedOutElsewhere,
+} from '#application/session/otherTabs.ts';
 import { makeRequestContext } from '#application/session/requestContext.ts';
-import { type LeaveUseCases, makeLeaveUseCases } from '#application/session/returnToClient.ts';
 import { makeRouteFlowFault } from '#application/session/routeFlowFault.ts';
-import { makeSignedOutElsewhere, type SignedOutElsewhere } from '#application/session/signedOutElsewhere.ts';
 import { makeSignOut } from '#application/session/signOut.ts';
+import type { FlowSteps } from '#application/session/steps.ts';
 import { makeStoreGrant } from '#application/session/storeGrant.ts';
 import { makeWatchCookies, type WatchCookies } from '#application/session/watchCookies.ts';
-import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import { makeSignInUseCases, type SignInUseCases } from '#application/sign-in/signIn.ts';
 import { type ConfirmSignUpUseCases, makeConfirmSignUpUseCases } from '#application/sign-up/confirmSignUp.ts';
 import { makeSignUpUseCases, type SignUpUseCases } from '#application/sign-up/signUp.ts';

@@ -4,7 +4,7 @@ import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Resend } from '#application/code/sendCode.ts';
 import type { Grant } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
+import type { FlowSteps, FormAnswer } from '#application/session/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type FormFault, parseCodeField } from '#domain/identity/oneTimeCode.ts';
 import type { Destination } from '#domain/navigation/destination.ts';

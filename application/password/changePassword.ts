@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Resend } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { NextSignInStep } from '#application/session/nextSignInStep.ts';
-import type { FlowSteps } from '#application/shared/flowSteps.ts';
+import type { FlowSteps } from '#application/session/steps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import { type Email, emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';

@@ -2,7 +2,7 @@ import { flow, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Resend, SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
+import type { FlowSteps, FormAnswer } from '#application/session/steps.ts';
 import { parseEmail } from '#domain/identity/email.ts';
 import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
 import { type FormFault, parseCodeField, type TypedCode } from '#domain/identity/oneTimeCode.ts';

@@ -2,7 +2,6 @@ import { flow, pipe } from 'fp-ts/function';
 import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
@@ -13,6 +12,7 @@ import { continued, withAccountType } from '#domain/session/changes.ts';
 import { withContinuedPerson } from '#domain/session/confirmations.ts';
 import { withLeaving } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
+import type { FlowSteps } from './steps.ts';
 
 /** The person chose no account type. */
 export type AccountTypeFault = { readonly _tag: 'NothingChosen' };

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Ports } from '#application/ports/ports.ts';
 import type { SessionGateway } from '#application/ports/identityGateway.ts';
+import type { Ports } from '#application/ports/ports.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';

@@ -1,5 +1,5 @@
-import type { Ports } from '#application/ports/ports.ts';
 import type { RequestContext } from '#application/ports/identityCalls.ts';
+import type { Ports } from '#application/ports/ports.ts';
 import { languageOf } from '#domain/locale/locale.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';

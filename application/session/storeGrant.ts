@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { Ports } from '#application/ports/ports.ts';
 import type { Grant } from '#application/ports/identityCalls.ts';
+import type { Ports } from '#application/ports/ports.ts';
 import type { GrantEvent } from '#domain/analytics/events.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withAcceptedCode, withGrant } from '#domain/session/confirmations.ts';

@@ -1,18 +1,21 @@
 import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps } from '#application/shared/flowSteps.ts';
+import type { FlowSteps } from '#application/session/steps.ts';
+import { makeSingleFlight } from '#application/shared/singleFlight.ts';
+import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { type CredentialsFault, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { codeFlowFaultScreen, signInFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
-import { providerAsked, providerLeft } from '#domain/session/idpSession.ts';
 import { withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
+import { withPressedAccount } from '#domain/session/confirmations.ts';
+import { providerAsked, providerLeft } from '#domain/session/idpSession.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
 import { type EarlySignIn, makeEarlySignIn } from './earlySignIn.ts';
-import { makeSelectAccount, type SelectAccount } from './selectAccount.ts';
 
 /** The use cases of the sign-in screens. */
 export type SignInUseCases = {
@@ -56,5 +59,23 @@ export const makeSignInUseCases = (
         const { platform } = session.update(providerAsked).visit;
         return { _tag: 'ExternalSite', url: socialSignIn(settings, platform ?? brand.defaultPlatform, id) };
       }),
+  };
+};
+
+/** Continues with one of several linked accounts. */
+export type SelectAccount = (profileId: ProfileId) => TE.TaskEither<IdentityFault, Destination>;
+
+/** Tracks the selection once its tokens are there. A second call for the same account shares the pending one. */
+export const makeSelectAccount = (
+  { session, analyticsEvents }: Pick<Ports, 'session' | 'analyticsEvents'>,
+  { completeSignIn, routeFlowFault }: Pick<FlowSteps, 'completeSignIn' | 'routeFlowFault'>,
+): SelectAccount => {
+  const singleFlight = makeSingleFlight<IdentityFault, Destination>();
+  return (profileId) => {
+    const accounts = session.update(withPressedAccount(profileId)).person.linkedAccounts.length;
+    const select = completeSignIn(profileId, ({ person: { accessToken } }) => async () => {
+      if (accessToken !== null) analyticsEvents.track({ name: 'Account Selected', accounts });
+    });
+    return singleFlight(profileId, pipe(select, routeFlowFault(codeFlowFaultScreen('/signin/error'))));
   };
 };

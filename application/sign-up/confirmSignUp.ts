@@ -4,10 +4,11 @@ import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Resend, ResendResult } from '#application/code/sendCode.ts';
-import type { Ports } from '#application/ports/ports.ts';
 import type { Grant, RequestContext } from '#application/ports/identityCalls.ts';
+import type { Ports } from '#application/ports/ports.ts';
+import { makeSaveMarketingChoice } from '#application/session/nextSignInStep.ts';
+import type { FlowSteps, FormAnswer } from '#application/session/steps.ts';
 import { trackUnfinished } from '#application/session/storeGrant.ts';
-import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/oneTimeCode.ts';
@@ -18,7 +19,6 @@ import { withCredentials, withoutPassword } from '#domain/session/changes.ts';
 import { withNewAccount } from '#domain/session/newAccount.ts';
 import { saysUndone } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
-import { makeSaveMarketingChoice } from './saveMarketingChoice.ts';
 
 /** The steps of the screen that creates the account, in order. */
 export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Resend, SendCall } from '#application/code/sendCode.ts';
 import type { NewAccount } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps } from '#application/shared/flowSteps.ts';
+import type { FlowSteps } from '#application/session/steps.ts';
 import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import { type DocumentsUnread, parseNewAccount, type TypedCredentials } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';

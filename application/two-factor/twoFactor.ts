@@ -1,6 +1,6 @@
 import type { Ports } from '#application/ports/ports.ts';
 import type { FetchTokens } from '#application/session/fetchTokens.ts';
-import type { FlowSteps } from '#application/shared/flowSteps.ts';
+import type { FlowSteps } from '#application/session/steps.ts';
 import { makeNumberUseCases, type NumberUseCases } from './enterNumber.ts';
 import { makeTwoFactorEntry, type TwoFactorEntry } from './enterTwoFactor.ts';
 import { makeFindNumber } from './findNumber.ts';

@@ -5,7 +5,7 @@ import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Grant } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FetchTokens } from '#application/session/fetchTokens.ts';
-import type { FlowSteps, FormAnswer } from '#application/shared/flowSteps.ts';
+import type { FlowSteps, FormAnswer } from '#application/session/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type FormFault, parseCodeAndPassword, parseCodeField } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';

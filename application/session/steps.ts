@@ -2,14 +2,14 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { CodeSender, ResendByEmail } from '#application/code/sendCode.ts';
 import type { PasswordRules } from '#application/password/passwordRules.ts';
 import type { RequestContext } from '#application/ports/identityCalls.ts';
-import type { CompleteSignIn } from '#application/session/completeSignIn.ts';
-import type { CallOnce } from '#application/session/oneTimeCall.ts';
-import type { RouteFlowFault } from '#application/session/routeFlowFault.ts';
-import type { StoreGrant } from '#application/session/storeGrant.ts';
 import type { RouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { FormFault } from '#domain/identity/oneTimeCode.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
+import type { CompleteSignIn } from './completeSignIn.ts';
+import type { CallOnce } from './oneTimeCall.ts';
+import type { RouteFlowFault } from './routeFlowFault.ts';
+import type { StoreGrant } from './storeGrant.ts';
 
 /** What a use case of a form returns: the next destination, or a fault that the form shows. */
 export type FormAnswer = TaskEither<FormFault | IdentityFault, Destination>;

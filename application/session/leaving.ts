@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either';
-import type * as TE from 'fp-ts/TaskEither';
+import * as TE from 'fp-ts/TaskEither';
 import type { EmailChangeUseCases } from '#application/email/emailChange.ts';
 import type { ChangePasswordUseCases } from '#application/password/changePassword.ts';
 import type { ResetPasswordUseCases } from '#application/password/resetPassword.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps } from '#application/shared/flowSteps.ts';
 import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import type { ConfirmSignUpUseCases } from '#application/sign-up/confirmSignUp.ts';
 import type { VerificationUseCases } from '#application/two-factor/verifyTwoFactorCode.ts';
@@ -13,10 +12,41 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { afterStaying } from '#domain/navigation/pendingSignInStep.ts';
-import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
-import { signInAgain } from '#domain/session/endings.ts';
+import {
+  accessDeniedDestination,
+  backDestination,
+  redirectDestination,
+} from '#domain/navigation/redirectDestination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { handedOver, signInAgain, withLeaving } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { ContinueSessionUseCases } from './continueSession.ts';
+import type { FlowSteps } from './steps.ts';
+
+/** The ways out of a visit that nobody finishes. */
+export type LeaveUseCases = {
+  /** Returns the destination of "Go back" on a screen. */
+  readonly goBack: (path: RoutePath) => Destination;
+  /** Tells the site that requested the visit that nobody signed in. Null stays: no site requested it. */
+  readonly returnToClient: () => TE.TaskEither<never, Destination | null>;
+};
+
+/** The person and the OAuth values are forgotten once the browser has left the page, by whichever way: until then it may leave again. */
+export const makeLeaveUseCases = (
+  { session, pageReturns }: Pick<Ports, 'session' | 'pageReturns'>,
+  context: AppContext,
+): LeaveUseCases => {
+  pageReturns.onLeave(() => session.update(handedOver));
+  return {
+    goBack: (path) => backDestination(context)(session.get(), path),
+    returnToClient: () =>
+      TE.fromIO(() => {
+        const destination = accessDeniedDestination(context.settings)(session.get());
+        if (destination !== null) session.update(withLeaving({ _tag: 'Denied' }));
+        return destination;
+      }),
+  };
+};
 
 /** The use cases that can complete a sign-in, after which the browser is told to leave. */
 export type CompletingUseCases = Pick<SignInUseCases, 'signIn' | 'selectAccount'> &
