@@ -36,11 +36,11 @@ export type Resend = () => TE.TaskEither<IdentityFault, ResendResult | Destinati
  */
 export type CodeSender = {
   /** Sends the first code of a flow. */
-  readonly first: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, void>;
+  readonly send: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, void>;
   /** Records a code that the service sent as part of another call. */
-  readonly wasSent: (purpose: CodePurpose, sent: CodeSent) => void;
+  readonly recordSent: (purpose: CodePurpose, sent: CodeSent) => void;
   /** Sends another code, unless the cooldown is not over; two calls at once send one code. */
-  readonly another: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, ResendResult>;
+  readonly resend: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, ResendResult>;
 };
 
 /** Makes "Send a new code" for a code that goes to the email of the session; without an email it returns `noEmail`. */
@@ -61,7 +61,7 @@ export const makeResendByEmail =
     const { email } = session.get().typed;
     if (email === null) return TE.left(noEmail);
     const change = purpose === 'PasswordChange' ? requireTwoFactorForPasswordChange : requireTwoFactorToSend(purpose);
-    return pipe(codes.another(purpose, sendTo(email)), routeMissingFactor(change));
+    return pipe(codes.resend(purpose, sendTo(email)), routeMissingFactor(change));
   };
 
 type SenderPorts = Pick<Ports, 'session' | 'clock' | 'log' | 'cooldowns' | 'analyticsEvents'>;
@@ -70,7 +70,7 @@ type SenderPorts = Pick<Ports, 'session' | 'clock' | 'log' | 'cooldowns' | 'anal
 export const makeCodeSender = (ports: SenderPorts): CodeSender => {
   const { session, clock, log, cooldowns, analyticsEvents } = ports;
   const singleFlight = makeSingleFlight<IdentityFault, ResendResult>();
-  const wasSent = (purpose: CodePurpose, { retryAfterMs }: CodeSent): void => {
+  const recordSent = (purpose: CodePurpose, { retryAfterMs }: CodeSent): void => {
     const sent = session.update(withCodeSent(purpose, clock.now(), retryAfterMs));
     analyticsEvents.track({ name: 'Code Sent', channel: sentBy(purpose, sent) });
     const cooldown = sharedCooldown(sent, clock.now());
@@ -84,20 +84,20 @@ export const makeCodeSender = (ports: SenderPorts): CodeSender => {
     }
     return fault;
   };
-  const send = (purpose: CodePurpose, call: SendCall): TE.TaskEither<IdentityFault, void> =>
+  const sendAndRecord = (purpose: CodePurpose, call: SendCall): TE.TaskEither<IdentityFault, void> =>
     pipe(
       call,
-      TE.bimap(onFault, (sent) => wasSent(purpose, sent)),
+      TE.bimap(onFault, (sent) => recordSent(purpose, sent)),
     );
   return {
-    wasSent,
-    first: (purpose, call) => {
+    recordSent,
+    send: (purpose, call) => {
       session.update(withoutCodes);
-      return send(purpose, call);
+      return sendAndRecord(purpose, call);
     },
-    another: (purpose, call) => {
+    resend: (purpose, call) => {
       const sent = pipe(
-        send(purpose, call),
+        sendAndRecord(purpose, call),
         TE.map((): ResendResult => 'Sent'),
       );
       return isCoolingDown(session.get().codes.resendAt, clock.now())

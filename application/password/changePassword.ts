@@ -90,7 +90,7 @@ export const makeChangePasswordUseCases = (
   const requestCode = requestPasswordCode(ports, steps);
   const singleFlight = makeSingleFlight<IdentityFault, Destination | null>();
   const sendFirstCode = pipe(
-    makeSendFirstCode(ports, (email) => codes.first('PasswordChange', requestCode(email))),
+    makeSendFirstCode(ports, (email) => codes.send('PasswordChange', requestCode(email))),
     routeMissingFactor(requireTwoFactorForPasswordChange),
     // Because: these screens send nothing. Any other refusal is said on the page.
     TE.orElseW((fault) => routeFlowFault(flowFaultScreen(null))(TE.left(fault))),

@@ -52,7 +52,7 @@ export const makeResetPasswordUseCases = (
         })),
         TE.flatMap((email) => {
           session.update(withEmail(email));
-          return codes.first('PasswordReset', requestCode(email));
+          return codes.send('PasswordReset', requestCode(email));
         }),
         TE.map(() => toRoute('/forgot-password/email-verification')),
         steps.routeMissingFactor(requireTwoFactorToSend('PasswordReset')),

@@ -39,10 +39,10 @@ export const makeRouteFlowFault = (
     const { email } = session.get().typed;
     if (email === null) return TE.right(undefined);
     if (screen === '/signup/email-verification') {
-      return codes.first('SignUp', identity.resendConfirmationCode(email, requestContext()));
+      return codes.send('SignUp', identity.resendConfirmationCode(email, requestContext()));
     }
     return screen === '/signin/email-verification'
-      ? codes.first('EmailChange', identity.resendEmailChange(email))
+      ? codes.send('EmailChange', identity.resendEmailChange(email))
       : TE.right(undefined);
   };
   const destinationOf = (screenOf: FaultScreen, fault: FormFault | IdentityFault): T.Task<Destination> | null => {

@@ -55,7 +55,7 @@ const makeContinueEarlier =
   ({ identity }: Pick<Ports, 'identity'>, { requestContext, codes }: FlowSteps, signIn: SignInUseCases['signIn']) =>
   (account: NewAccount): TE.TaskEither<IdentityFault, Destination> =>
     pipe(
-      codes.first('SignUp', requestCodeOf(identity, requestContext)(account.email)),
+      codes.send('SignUp', requestCodeOf(identity, requestContext)(account.email)),
       TE.map(() => verification),
       TE.orElse((fault) => {
         // Because: the page of the code says that none was sent.
@@ -90,7 +90,7 @@ const makeOpenAccount = (
     const opened = pipe(
       identity.signUp(account, steps.requestContext()),
       TE.map((sent) => {
-        steps.codes.wasSent('SignUp', sent);
+        steps.codes.recordSent('SignUp', sent);
         return verification;
       }),
     );

@@ -47,7 +47,7 @@ export const makeTwoFactorCodeUseCases = (
   resendTwoFactorCode: () =>
     pipe(
       maySendToPhone(session.get().twoFactor)
-        ? sender.another()
+        ? sender.resend()
         : TE.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' }),
       TE.orElse((fault): TE.TaskEither<IdentityFault, ResendResult | Destination> => {
         if (fault._tag === 'SignedOut') return routeSendFault(fault);

@@ -22,7 +22,7 @@ export type TwoFactorSender = {
   /** Sends the first code to the phone. */
   readonly byPhone: (channel: Channel) => TE.TaskEither<SendFault, void>;
   /** Sends another code through the last channel, unless the cooldown is not over. */
-  readonly another: () => TE.TaskEither<SendFault, ResendResult>;
+  readonly resend: () => TE.TaskEither<SendFault, ResendResult>;
 };
 
 const phoneRequest = ({ phone, changingNumber }: TwoFactor, channel: Channel): TwoFactorRequest => {
@@ -76,11 +76,11 @@ export const makeTwoFactorSender = (ports: SenderPorts, { requestContext, codes 
     );
   };
   const first = (wanted: TwoFactorRequest): TE.TaskEither<SendFault, void> =>
-    send((call) => codes.first('TwoFactor', call), wanted);
+    send((call) => codes.send('TwoFactor', call), wanted);
   return {
     readStatus: () => request({ _tag: 'StatusOnly' }),
     byEmail: () => first({ _tag: 'ByEmail' }),
     byPhone: (channel) => first(phoneRequest(session.get().twoFactor, channel)),
-    another: () => send((call) => codes.another('TwoFactor', call), repeatRequest(session.get().twoFactor)),
+    resend: () => send((call) => codes.resend('TwoFactor', call), repeatRequest(session.get().twoFactor)),
   };
 };

@@ -46,63 +46,63 @@ const waiting = E.right('Waiting');
 describe('makeCodeSender', () => {
   it('sends once if it is pressed twice', async () => {
     const { codes, call, calls } = openTab();
-    const both = await Promise.all([codes.another('SignUp', call)(), codes.another('SignUp', call)()]);
+    const both = await Promise.all([codes.resend('SignUp', call)(), codes.resend('SignUp', call)()]);
     expect(both).toEqual([sent, sent]);
     expect(calls()).toBe(1);
   });
 
   it('sends no other code within 30 seconds', async () => {
     const { codes, call, calls, clock } = openTab();
-    await codes.first('SignUp', call)();
+    await codes.send('SignUp', call)();
     clock.advance(29_999);
-    expect(await codes.another('SignUp', call)()).toEqual(waiting);
+    expect(await codes.resend('SignUp', call)()).toEqual(waiting);
     clock.advance(1);
-    expect(await codes.another('SignUp', call)()).toEqual(sent);
+    expect(await codes.resend('SignUp', call)()).toEqual(sent);
     expect(calls()).toBe(2);
   });
 
   it.each([5_000, 90_000])('waits the %i ms of the service, in every tab of the flow', async (retryAfterMs) => {
     const channel = makeMemoryCooldowns();
     const there = openTab([E.right({ retryAfterMs: 0 })], channel);
-    await there.codes.first('SignUp', there.call)();
+    await there.codes.send('SignUp', there.call)();
     const { codes, call, calls, clock, session } = openTab([E.right({ retryAfterMs })], channel);
-    await codes.first('SignUp', call)();
+    await codes.send('SignUp', call)();
     expect([session.get().codes.resendAt, there.session.get().codes.resendAt]).toEqual([
       start + retryAfterMs,
       start + retryAfterMs,
     ]);
     clock.advance(retryAfterMs - 1);
-    expect(await codes.another('SignUp', call)()).toEqual(waiting);
+    expect(await codes.resend('SignUp', call)()).toEqual(waiting);
     clock.advance(1);
-    expect(await codes.another('SignUp', call)()).toEqual(sent);
+    expect(await codes.resend('SignUp', call)()).toEqual(sent);
     expect(calls()).toBe(2);
   });
 
   it('starts no cooldown after a failed send, logs it, and returns the fault', async () => {
     const fault: IdentityFault = { _tag: 'Unreachable' };
     const { codes, call, session, log } = openTab([E.left(fault)]);
-    expect(await codes.another('SignUp', call)()).toEqual(E.left(fault));
+    expect(await codes.resend('SignUp', call)()).toEqual(E.left(fault));
     expect(session.get()).toMatchObject({ codes: { resendAt: null, purpose: null, fault: null } });
     expect(log.lines().map(({ line }) => line)).toEqual(['Sending a code failed: Unreachable']);
-    expect(await codes.another('SignUp', call)()).toEqual(sent);
+    expect(await codes.resend('SignUp', call)()).toEqual(sent);
   });
 
   it('waits for the rate limit, and records it as a code fault', async () => {
     const { codes, call, session, clock } = openTab([E.left({ _tag: 'RateLimited', retryAfterMs: 90_000 })]);
-    await codes.another('SignUp', call)();
+    await codes.resend('SignUp', call)();
     const until = start + 90_000;
     expect(session.get()).toMatchObject({ codes: { resendAt: until, fault: { _tag: 'rateLimit', until } } });
     clock.advance(89_999);
-    expect(await codes.another('SignUp', call)()).toEqual(waiting);
+    expect(await codes.resend('SignUp', call)()).toEqual(waiting);
     clock.advance(1);
-    expect(await codes.another('SignUp', call)()).toEqual(sent);
+    expect(await codes.resend('SignUp', call)()).toEqual(sent);
     expect(session.get().codes.fault).toBeNull();
   });
 
   it('starts another flow at once, in spite of the cooldown of the one before', async () => {
     const { codes, call, session, calls } = openTab();
-    await codes.first('PasswordReset', call)();
-    await codes.first('SignUp', call)();
+    await codes.send('PasswordReset', call)();
+    await codes.send('SignUp', call)();
     expect(calls()).toBe(2);
     expect(session.get().codes.purpose).toBe('SignUp');
   });
@@ -112,26 +112,26 @@ describe('makeCodeSender', () => {
     const [here, there] = [openTab([], channel), openTab([], channel)];
     const otherFlow = openTab([], channel, unsafeNominal<'Email'>('bob@sandbox.test'));
     for (const tab of [there, otherFlow]) {
-      await tab.codes.first('SignUp', tab.call)();
+      await tab.codes.send('SignUp', tab.call)();
       tab.clock.advance(60_000);
     }
     here.clock.advance(60_000);
-    await here.codes.first('SignUp', here.call)();
-    expect(await there.codes.another('SignUp', there.call)()).toEqual(waiting);
-    expect(await otherFlow.codes.another('SignUp', otherFlow.call)()).toEqual(sent);
+    await here.codes.send('SignUp', here.call)();
+    expect(await there.codes.resend('SignUp', there.call)()).toEqual(waiting);
+    expect(await otherFlow.codes.resend('SignUp', otherFlow.call)()).toEqual(sent);
   });
 
   it('starts no cooldown for a rate limit that names no wait', async () => {
     const { codes, call, session } = openTab([E.left({ _tag: 'RateLimited', retryAfterMs: null })]);
-    await codes.another('SignUp', call)();
+    await codes.resend('SignUp', call)();
     expect(session.get()).toMatchObject({ codes: { resendAt: null, fault: { _tag: 'rateLimit' } } });
-    expect(await codes.another('SignUp', call)()).toEqual(sent);
+    expect(await codes.resend('SignUp', call)()).toEqual(sent);
   });
 
   it('shares no cooldown of a code whose email is not known', async () => {
     const channel = makeMemoryCooldowns();
     const [here, there] = [openTab([], channel, null), openTab([], channel, null)];
-    expect(await here.codes.first('TwoFactor', here.call)()).toEqual(E.right(undefined));
+    expect(await here.codes.send('TwoFactor', here.call)()).toEqual(E.right(undefined));
     expect(there.session.get().codes.resendAt).toBeNull();
   });
 });
