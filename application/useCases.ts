@@ -1,12 +1,11 @@
 import type { Task } from 'fp-ts/Task';
 import { makePageReports, type PageReports } from '#application/analytics/pageReports.ts';
-import { makeCodeSender, makeResendByEmail, syncResendCooldown } from '#application/code/sendCode.ts';
+import { makeCodeSender, makeResendByEmail } from '#application/code/sendCode.ts';
 import { type EmailChangeUseCases, makeEmailChangeUseCases } from '#application/email/emailChange.ts';
 import { makeRunGuardEffect } from '#application/navigation/runGuardEffect.ts';
 import { makeRunGuards, type RunGuards } from '#application/navigation/runGuards.ts';
 import { type ChangePasswordUseCases, makeChangePasswordUseCases } from '#application/password/changePassword.ts';
 import { makePasswordRules, type PasswordRules } from '#application/password/passwordRules.ts';
-import { makeReplacePassword } from '#application/password/replacePassword.ts';
 import { makeResetPasswordUseCases, type ResetPasswordUseCases } from '#application/password/resetPassword.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Ports } from '#application/ports/ports.ts';
@@ -45,7 +44,7 @@ import type { DeferredServices } from './deferredServices.ts';
 
 /** Everything that a view may call. */
 export type UseCases = SignInUseCases &
-  Omit<SignUpUseCases, 'resendSignUpCode'> &
+  SignUpUseCases &
   ConfirmSignUpUseCases &
   ResetPasswordUseCases &
   ChangePasswordUseCases &
@@ -92,14 +91,15 @@ const makeSteps = (ports: Ports, context: AppContext) => {
   const requestContext = makeRequestContext(ports, context);
   const codes = makeCodeSender(ports);
   const readTokens = makeReadTokens(ports, context);
-  const fetchTokens = makeFetchTokens(ports, readTokens);
+  const fetchTokens = makeFetchTokens(ports, { readTokens });
   const twoFactor = makeTwoFactor(ports, { requestContext, codes, fetchTokens });
   const { entry, routeMissingFactor } = twoFactor;
   const resendByEmail = makeResendByEmail(ports, { codes, routeMissingFactor });
-  const nextSignInStep = makeNextSignInStep(ports, context, entry.enterTwoFactor);
+  const nextSignInStep = makeNextSignInStep(ports, context, entry);
   const completeSignIn = makeCompleteSignIn(ports, { fetchTokens, nextSignInStep });
   const routeFlowFault = makeRouteFlowFault(ports, { requestContext, codes, routeMissingFactor });
   const storeGrant = makeStoreGrant(ports);
+  const leaveAgain = makeLeaveAgain(ports, context, { completeSignIn, routeFlowFault });
   const calling = { requestContext, callOnce: makeCallOnce(ports), passwordRules: makePasswordRules(ports) };
   const steps: FlowSteps = {
     ...calling,
@@ -107,6 +107,7 @@ const makeSteps = (ports: Ports, context: AppContext) => {
     resendByEmail,
     storeGrant,
     completeSignIn,
+    leaveAgain,
     routeFlowFault,
     routeMissingFactor,
   };
@@ -116,14 +117,11 @@ const makeSteps = (ports: Ports, context: AppContext) => {
 /** Wires the use cases over their ports. */
 export const makeUseCases = (ports: Ports, context: AppContext, page: Page): UseCases => {
   const { steps, nextSignInStep, readTokens, entry, twoFactorUseCases } = makeSteps(ports, context);
-  const replacePassword = makeReplacePassword(ports, steps);
   const signInUseCases = makeSignInUseCases(ports, context, steps);
-  const signUpUseCases = makeSignUpUseCases(ports, steps, signInUseCases.signIn);
   const signOut = makeSignOut(ports, context);
-  const askIdentityProvider = makeAskIdentityProvider(ports, readTokens);
+  const askIdentityProvider = makeAskIdentityProvider(ports, { readTokens });
   const runGuardEffect = makeRunGuardEffect(ports, context, { signOut, askIdentityProvider, ...entry });
-  syncResendCooldown(ports);
-  const useCases: UseCases = {
+  return {
     context,
     session: ports.session,
     now: ports.clock.now,
@@ -137,13 +135,12 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     ...makeSessionWatchers(ports, context),
     pageReports: makePageReports(ports),
     ...signInUseCases,
-    ...signUpUseCases,
-    ...makeConfirmSignUpUseCases(ports, steps, signUpUseCases.resendSignUpCode),
-    ...makeResetPasswordUseCases(ports, steps, replacePassword),
-    ...makeChangePasswordUseCases(ports, context, { steps, replacePassword, nextSignInStep }),
+    ...makeSignUpUseCases(ports, { ...steps, signIn: signInUseCases.signIn }),
+    ...makeConfirmSignUpUseCases(ports, steps),
+    ...makeResetPasswordUseCases(ports, steps),
+    ...makeChangePasswordUseCases(ports, context, { ...steps, nextSignInStep }),
     ...makeEmailChangeUseCases(ports, steps),
     ...makeContinueSessionUseCases(ports, context, { ...steps, signOut }),
     ...twoFactorUseCases,
   };
-  return { ...useCases, ...makeLeaveAgain(ports, context, steps)(useCases) };
 };

@@ -1,5 +1,5 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeMemoizeSuccess } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -19,22 +19,15 @@ export const recordCodeFault = ({ session, clock }: Pick<Ports, 'session' | 'clo
 };
 
 /** Verifies an entered code with a call. An accepted code is not sent again: its answer is returned again. */
-export type EnterCode<A> = (
-  code: OneTimeCode,
-  call: TE.TaskEither<IdentityFault, A>,
-) => TE.TaskEither<IdentityFault, A>;
+type EnterCode<A> = (code: OneTimeCode, call: TaskEither<IdentityFault, A>) => TaskEither<IdentityFault, A>;
 
 /** Stores the code and its faults in the session, and makes one call even if the form is sent twice. */
 export const makeEnterCode = <A>(ports: Pick<Ports, 'session' | 'clock'>): EnterCode<A> => {
   const memoize = makeMemoizeSuccess<IdentityFault, A>();
-  return (code, call) => {
+  return (code, call) => async () => {
     const { typed, codes } = ports.session.update(withCode(code));
-    return pipe(
-      memoize(`${typed.email} ${codes.resendAt} ${code}`, call),
-      TE.mapLeft((fault) => {
-        recordCodeFault(ports, fault);
-        return fault;
-      }),
-    );
+    const answer = await memoize(`${typed.email} ${codes.resendAt} ${code}`, call)();
+    if (E.isLeft(answer)) recordCodeFault(ports, answer.left);
+    return answer;
   };
 };

@@ -6,8 +6,7 @@ import type { Grant } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps, FormAnswer } from '#application/session/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { type FormFault, parseCodeField } from '#domain/identity/oneTimeCode.ts';
-import type { Destination } from '#domain/navigation/destination.ts';
+import { parseCodeField } from '#domain/identity/oneTimeCode.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withoutPassword } from '#domain/session/changes.ts';
 
@@ -22,7 +21,7 @@ export type EmailChangeUseCases = {
 /** Wires the use cases of the screen that confirms a changed email address. */
 export const makeEmailChangeUseCases = (
   ports: Pick<Ports, 'identity' | 'session' | 'clock'>,
-  { requestContext, callOnce, resendByEmail, storeGrant, completeSignIn, routeFlowFault }: FlowSteps,
+  { requestContext, callOnce, resendByEmail, storeGrant, completeSignIn, leaveAgain, routeFlowFault }: FlowSteps,
 ): EmailChangeUseCases => {
   const { identity, session } = ports;
   const enter = makeEnterCode<Grant | null>(ports);
@@ -33,20 +32,20 @@ export const makeEmailChangeUseCases = (
       ? TE.left({ _tag: 'SignedOut' })
       : identity.signIn({ email, password }, requestContext());
   };
+  const confirm =
+    (typed: string): FormAnswer =>
+    async () => {
+      const code = parseCodeField(typed);
+      if (E.isLeft(code)) return code;
+      const call = callOnce('EmailCode', identity.confirmEmailChange(code.right, requestContext()), signIn);
+      const grant = await enter(code.right, call)();
+      if (E.isLeft(grant)) return grant;
+      storeGrant('Signed In', grant.right);
+      session.update(withoutPassword);
+      return completeSignIn(null)();
+    };
   return {
-    confirmEmailChange: (typed) =>
-      routeFlowFault(codeFlowFaultScreen('/signin/error'))(
-        async (): Promise<E.Either<FormFault | IdentityFault, Destination>> => {
-          const code = parseCodeField(typed);
-          if (E.isLeft(code)) return code;
-          const call = callOnce('EmailCode', identity.confirmEmailChange(code.right, requestContext()), signIn);
-          const grant = await enter(code.right, call)();
-          if (E.isLeft(grant)) return grant;
-          storeGrant('Signed In', grant.right);
-          session.update(withoutPassword);
-          return completeSignIn(null)();
-        },
-      ),
+    confirmEmailChange: (typed) => leaveAgain(routeFlowFault(codeFlowFaultScreen('/signin/error'))(confirm(typed))),
     resendEmailChange: resendByEmail('EmailChange', identity.resendEmailChange),
   };
 };

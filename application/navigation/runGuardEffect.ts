@@ -57,7 +57,7 @@ export const makeRunGuardEffect = (
     return limited(pipe(entry, T.map(storeTimeout)), storeUnreachable);
   };
   // Because: at the entry nobody has acted yet, so any answer without tokens ends the old session (specification 8.1).
-  const fetchTokens = makeFetchTokens(ports, makeReadTokens(ports, context, failsSession));
+  const fetchTokens = makeFetchTokens(ports, { readTokens: makeReadTokens(ports, context, failsSession) });
   const checkAuthentication = pipe(
     identity.authenticationStatus,
     TE.match(nothing, (authenticated) => void (authenticated && session.update(liveSessionFound))),

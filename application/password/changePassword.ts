@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Resend } from '#application/code/sendCode.ts';
@@ -5,7 +6,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { NextSignInStep } from '#application/session/nextSignInStep.ts';
 import type { FlowSteps } from '#application/session/steps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
-import { type Email, emailOf } from '#domain/identity/email.ts';
+import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { FormFault, TypedCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
@@ -17,101 +18,102 @@ import { withoutCodes } from '#domain/session/codes.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
 import { requireTwoFactorForPasswordChange } from '#domain/session/requireTwoFactor.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { type ReplacePassword, requestPasswordCode } from './replacePassword.ts';
+import { makeReplacePassword, makeRequestPasswordCode } from './replacePassword.ts';
+
+/** Returns a destination, or null to stay on the page. */
+type PageAnswer<Fault = IdentityFault> = TE.TaskEither<Fault, Destination | null>;
 
 /** The use cases of "Change password". */
 export type ChangePasswordUseCases = {
-  /** Sends a code to the profile's email, once for each change. Returns a destination, or null to stay on the page. */
-  readonly openPasswordChange: () => TE.TaskEither<IdentityFault, Destination | null>;
+  /** Sends a code to the profile's email, once for each change. */
+  readonly openPasswordChange: () => PageAnswer;
   /** Sends another code to the profile's email. */
   readonly resendChangeCode: Resend;
-  /** Replaces the password. Returns null to stay on the page, which says so, or the destination after a fault. */
-  readonly changePassword: (typed: TypedCode) => TE.TaskEither<FormFault | IdentityFault, Destination | null>;
+  /** Replaces the password. The page stays and says so. */
+  readonly changePassword: (typed: TypedCode) => PageAnswer<FormFault | IdentityFault>;
   /** Returns the page before the change, else the transfer site. A sign-in that the change needed is completed as every sign-in. */
   readonly leavePasswordChange: () => TE.TaskEither<IdentityFault, Destination>;
 };
 
-type ChangeSteps = {
-  readonly steps: FlowSteps;
-  readonly replacePassword: ReplacePassword;
-  readonly nextSignInStep: NextSignInStep;
+type ChangePorts = Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>;
+type ChangeSteps = FlowSteps & { readonly nextSignInStep: NextSignInStep };
+
+/** Wires the use cases of "Change password". Without a session the person signs in first, and returns to the change. */
+export const makeChangePasswordUseCases = (
+  ports: ChangePorts,
+  context: AppContext,
+  steps: ChangeSteps,
+): ChangePasswordUseCases => {
+  const { session } = ports;
+  const singleFlight = makeSingleFlight<IdentityFault, Destination | null>();
+  const sendFirstCode = pipe(
+    makeSendFirstCode(ports, steps),
+    signInFirst(ports),
+    steps.routeMissingFactor(requireTwoFactorForPasswordChange),
+    // Because: these screens send nothing. Any other refusal is said on the page.
+    steps.routeFlowFault(flowFaultScreen(null)),
+  );
+  const replacePassword = makeReplacePassword(ports, steps);
+  const change =
+    (typed: TypedCode): PageAnswer<FormFault | IdentityFault> =>
+    async () => {
+      const replaced = await replacePassword(typed, 'Password Changed')();
+      if (E.isLeft(replaced)) return replaced;
+      // Because: a sign-in for the change is not finished until the person leaves.
+      session.update(session.get().progress.passwordChange === 'AfterSignIn' ? withoutCodes : withoutPerson);
+      return E.right(null);
+    };
+  return {
+    // Because: a reload of the page must not send a second code.
+    openPasswordChange: () =>
+      session.get().codes.purpose === 'PasswordChange' ? TE.right(null) : singleFlight('open', sendFirstCode),
+    resendChangeCode: steps.resendByEmail('PasswordChange', makeRequestPasswordCode(ports, steps)),
+    // Because: the change has no error screen, so the form keeps what the person typed.
+    changePassword: (typed) => pipe(change(typed), signInFirst(ports), steps.routeFlowFault(codeFlowFaultScreen(null))),
+    leavePasswordChange: makeLeavePasswordChange(ports, context, steps),
+  };
 };
 
 /** Leads a person without a session to sign-in, which returns to the change. Other faults stay faults. */
 const signInFirst =
   ({ session }: Pick<Ports, 'session'>) =>
-  <Fault extends FormFault | IdentityFault>(fault: Fault): TE.TaskEither<Fault, Destination> => {
-    if (fault._tag !== 'SignedOut') return TE.left(fault);
+  <Fault extends FormFault | IdentityFault>(answer: PageAnswer<Fault>): PageAnswer<Fault> =>
+  async () => {
+    const outcome = await answer();
+    if (!E.isLeft(outcome) || outcome.left._tag !== 'SignedOut') return outcome;
     session.update(withPasswordChange('NeedsSignIn'));
-    return TE.right(toRoute('/signin'));
+    return E.right(toRoute('/signin'));
   };
 
-const makeSendFirstCode = (
-  { identity, session }: Pick<Ports, 'identity' | 'session'>,
-  sendTo: (email: Email) => TE.TaskEither<IdentityFault, void>,
-): TE.TaskEither<IdentityFault, Destination | null> =>
-  pipe(
-    identity.profile,
-    TE.flatMap((profile): TE.TaskEither<IdentityFault, void> => {
-      const email = emailOf(profile.email ?? '');
-      if (email === null) return TE.left({ _tag: 'Unexpected' });
-      session.update(withProfileEmail(email));
-      session.update(withProfileAccountType(profile.accountType));
-      return sendTo(email);
-    }),
-    TE.map(() => null),
-    TE.orElseW(signInFirst({ session })),
-  );
+const makeSendFirstCode = ({ identity, session }: ChangePorts, steps: ChangeSteps): PageAnswer => {
+  const requestCode = makeRequestPasswordCode({ identity }, steps);
+  return async () => {
+    const profile = await identity.profile();
+    if (E.isLeft(profile)) return profile;
+    const email = emailOf(profile.right.email ?? '');
+    if (email === null) return E.left({ _tag: 'Unexpected' });
+    session.update(withProfileEmail(email));
+    session.update(withProfileAccountType(profile.right.accountType));
+    const sent = await steps.codes.send('PasswordChange', requestCode(email))();
+    return E.isLeft(sent) ? sent : E.right(null);
+  };
+};
 
-const makeLeavePasswordChange =
-  ({ session }: Pick<Ports, 'session'>, { settings }: AppContext, { steps, nextSignInStep }: ChangeSteps) =>
-  (): TE.TaskEither<IdentityFault, Destination> => {
+const makeLeavePasswordChange = (
+  { session }: ChangePorts,
+  { settings }: AppContext,
+  { completeSignIn, leaveAgain, nextSignInStep }: ChangeSteps,
+): ChangePasswordUseCases['leavePasswordChange'] => {
+  const leave: TE.TaskEither<IdentityFault, Destination> = async () => {
     if (session.get().progress.passwordChange !== 'AfterSignIn') {
       const site = transferSite(settings);
-      return TE.right({ _tag: 'Back', fallback: site === null ? null : toExternalUrl(site) });
+      return E.right({ _tag: 'Back', fallback: site === null ? null : toExternalUrl(site) });
     }
     // Because: the new password ended the session in which an account may have been chosen.
-    return pipe(
-      steps.completeSignIn(null),
-      // Because: a person who cancels stays on the page.
-      TE.orElse((fault) => (fault._tag === 'Cancelled' ? TE.left(fault) : TE.fromTask(nextSignInStep))),
-    );
+    const completed = await completeSignIn(null)();
+    // Because: a person who cancels stays on the page.
+    if (!E.isLeft(completed) || completed.left._tag === 'Cancelled') return completed;
+    return E.right(await nextSignInStep());
   };
-
-/** Wires the use cases of "Change password". Without a session the person signs in first, and returns to the change. */
-export const makeChangePasswordUseCases = (
-  ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>,
-  context: AppContext,
-  changeSteps: ChangeSteps,
-): ChangePasswordUseCases => {
-  const { session } = ports;
-  const { steps, replacePassword } = changeSteps;
-  const { codes, resendByEmail, routeFlowFault, routeMissingFactor } = steps;
-  const requestCode = requestPasswordCode(ports, steps);
-  const singleFlight = makeSingleFlight<IdentityFault, Destination | null>();
-  const sendFirstCode = pipe(
-    makeSendFirstCode(ports, (email) => codes.send('PasswordChange', requestCode(email))),
-    routeMissingFactor(requireTwoFactorForPasswordChange),
-    // Because: these screens send nothing. Any other refusal is said on the page.
-    TE.orElseW((fault) => routeFlowFault(flowFaultScreen(null))(TE.left(fault))),
-  );
-  return {
-    // Because: a reload of the page must not send a second code.
-    openPasswordChange: () =>
-      session.get().codes.purpose === 'PasswordChange' ? TE.right(null) : singleFlight('open', sendFirstCode),
-    resendChangeCode: resendByEmail('PasswordChange', requestCode, { _tag: 'SignedOut' }),
-    changePassword: (typed) =>
-      pipe(
-        replacePassword(typed, 'Password Changed'),
-        TE.map(() => {
-          // Because: a sign-in for the change is not finished until the person leaves.
-          session.update(session.get().progress.passwordChange === 'AfterSignIn' ? withoutCodes : withoutPerson);
-          return null;
-        }),
-        TE.orElseW(signInFirst(ports)),
-        // Because: the change has no error screen, so the form keeps what the person typed.
-        TE.orElseW((fault) => routeFlowFault(codeFlowFaultScreen(null))(TE.left(fault))),
-      ),
-    leavePasswordChange: makeLeavePasswordChange(ports, context, changeSteps),
-  };
+  return () => leaveAgain(leave);
 };

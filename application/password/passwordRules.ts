@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
@@ -21,20 +20,17 @@ export const makePasswordRules = ({ identity, log }: Pick<Ports, 'identity' | 'l
     read: () => async () => {
       if (rules.length > 0) return E.right(rules);
       const answer = await identity.passwordRules();
-      if (E.isRight(answer) && answer.right.length > 0) {
+      if (!E.isLeft(answer) && answer.right.length > 0) {
         rules = answer.right;
         return answer;
       }
       log.error(`Password rules could not be loaded: ${E.isLeft(answer) ? answer.left._tag : 'the list is empty'}`);
       return E.isLeft(answer) ? answer : E.left({ _tag: 'Unexpected' });
     },
-    check: (credentials) =>
-      pipe(
-        firstUnmet(checkPassword(rules, credentials.password, credentials.email)),
-        (unmet): E.Either<IdentityFault, typeof credentials> =>
-          unmet === null
-            ? E.right(credentials)
-            : E.left({ _tag: 'PasswordRefused', rule: unmet._tag === 'Known' ? unmet.rule : null }),
-      ),
+    check: (credentials) => {
+      const unmet = firstUnmet(checkPassword(rules, credentials.password, credentials.email));
+      if (unmet === null) return E.right(credentials);
+      return E.left({ _tag: 'PasswordRefused', rule: unmet._tag === 'Known' ? unmet.rule : null });
+    },
   };
 };

@@ -4,16 +4,16 @@ import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { SendCall } from '#application/code/sendCode.ts';
 import type { Grant } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps } from '#application/session/steps.ts';
 import { trackUnfinished } from '#application/session/storeGrant.ts';
+import type { FlowSteps } from '#application/session/steps.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/oneTimeCode.ts';
 import { withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
 
 /** Requests an emailed code for a new password. */
-export const requestPasswordCode =
-  ({ identity }: Pick<Ports, 'identity'>, { requestContext }: FlowSteps) =>
+export const makeRequestPasswordCode =
+  ({ identity }: Pick<Ports, 'identity'>, { requestContext }: Pick<FlowSteps, 'requestContext'>) =>
   (email: Email): SendCall =>
     identity.forgotPassword(email, requestContext());
 
@@ -43,12 +43,12 @@ export const makeReplacePassword = (
     const replaced = identity.confirmForgotPassword(coded.right, context);
     const call = callOnce('PasswordCode', replaced, () => identity.signIn(coded.right, context));
     const grant = await enter(coded.right.code, trackUnfinished(ports, event)(call))();
-    if (E.isRight(grant)) {
-      session.update(withSentEmail(email));
-      return E.right(storeGrant(event, grant.right));
+    if (E.isLeft(grant)) {
+      // Because: the service may have set the new password already, and the sign-in with a second factor needs it.
+      session.update(withCredentialsAfter(grant.left, coded.right));
+      return grant;
     }
-    // Because: the service may have set the new password already, and the sign-in with a second factor needs it.
-    session.update(withCredentialsAfter(grant.left, coded.right));
-    return grant;
+    session.update(withSentEmail(email));
+    return E.right(storeGrant(event, grant.right));
   };
 };

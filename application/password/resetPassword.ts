@@ -1,17 +1,18 @@
-import { flow, pipe } from 'fp-ts/function';
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Resend, SendCall } from '#application/code/sendCode.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps, FormAnswer } from '#application/session/steps.ts';
-import { parseEmail } from '#domain/identity/email.ts';
-import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
-import { type FormFault, parseCodeField, type TypedCode } from '#domain/identity/oneTimeCode.ts';
+import { type Email, parseEmail } from '#domain/identity/email.ts';
+import { isRefusal } from '#domain/identity/identityFault.ts';
+import { parseCodeField, type TypedCode } from '#domain/identity/oneTimeCode.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { withCode } from '#domain/session/codes.ts';
 import { requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
-import { type ReplacePassword, requestPasswordCode } from './replacePassword.ts';
+import { makeReplacePassword, makeRequestPasswordCode } from './replacePassword.ts';
 
 /** The use cases of "Forgot password". */
 export type ResetPasswordUseCases = {
@@ -35,42 +36,38 @@ const hideAccount: (call: SendCall) => SendCall = TE.orElse((fault) =>
 
 /** Wires the use cases of "Forgot password". */
 export const makeResetPasswordUseCases = (
-  ports: Pick<Ports, 'identity' | 'session'>,
+  ports: Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>,
   steps: FlowSteps,
-  replacePassword: ReplacePassword,
 ): ResetPasswordUseCases => {
   const { session } = ports;
-  const { codes, resendByEmail, completeSignIn, routeFlowFault } = steps;
-  const requestCode = flow(requestPasswordCode(ports, steps), hideAccount);
+  const { codes, resendByEmail, completeSignIn, leaveAgain, routeFlowFault, routeMissingFactor } = steps;
+  const requestPasswordCode = makeRequestPasswordCode(ports, steps);
+  const replacePassword = makeReplacePassword(ports, steps);
+  const requestCode = (email: Email): SendCall => hideAccount(requestPasswordCode(email));
+  const sendFirstCode =
+    (typed: string): FormAnswer =>
+    async () => {
+      const email = parseEmail(typed);
+      if (E.isLeft(email)) return E.left({ _tag: 'Incomplete', fields: [{ field: 'email', problem: email.left }] });
+      session.update(withEmail(email.right));
+      const sent = await codes.send('PasswordReset', requestCode(email.right))();
+      return E.isLeft(sent) ? sent : E.right(toRoute('/forgot-password/email-verification'));
+    };
   return {
-    askForReset: (typed) =>
-      pipe(
-        TE.fromEither(parseEmail(typed)),
-        TE.mapLeft((problem): FormFault | IdentityFault => ({
-          _tag: 'Incomplete',
-          fields: [{ field: 'email', problem }],
-        })),
-        TE.flatMap((email) => {
-          session.update(withEmail(email));
-          return codes.send('PasswordReset', requestCode(email));
-        }),
-        TE.map(() => toRoute('/forgot-password/email-verification')),
-        steps.routeMissingFactor(requireTwoFactorToSend('PasswordReset')),
-      ),
-    enterResetCode: (typed) =>
-      pipe(
-        TE.fromEither(parseCodeField(typed)),
-        TE.map((code) => {
-          session.update(withCode(code));
-          return toRoute('/forgot-password/new-password');
-        }),
-      ),
+    askForReset: (typed) => routeMissingFactor(requireTwoFactorToSend('PasswordReset'))(sendFirstCode(typed)),
+    enterResetCode: (typed) => async () => {
+      const code = parseCodeField(typed);
+      if (E.isLeft(code)) return code;
+      session.update(withCode(code.right));
+      return E.right(toRoute('/forgot-password/new-password'));
+    },
     resendResetCode: resendByEmail('PasswordReset', requestCode),
-    resetPassword: (typed) =>
-      pipe(
+    resetPassword: (typed) => {
+      const reset = pipe(
         replacePassword(typed, 'Password Reset'),
         TE.flatMap((): FormAnswer => completeSignIn(null)),
-        routeFlowFault(codeFlowFaultScreen('/forgot-password/error')),
-      ),
+      );
+      return leaveAgain(routeFlowFault(codeFlowFaultScreen('/forgot-password/error'))(reset));
+    },
   };
 };

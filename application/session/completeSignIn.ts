@@ -1,6 +1,6 @@
-import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -16,8 +16,8 @@ import type { NextSignInStep } from './nextSignInStep.ts';
  */
 export type CompleteSignIn = (
   profileId: ProfileId | null,
-  onTokens?: (session: Session) => T.Task<void>,
-) => TE.TaskEither<IdentityFault, Destination>;
+  onTokens?: (session: Session) => Task<void>,
+) => TaskEither<IdentityFault, Destination>;
 
 /** A missing second factor is the next step, not a fault. */
 export const makeCompleteSignIn =
@@ -25,12 +25,12 @@ export const makeCompleteSignIn =
     { session }: Pick<Ports, 'session'>,
     { fetchTokens, nextSignInStep }: { readonly fetchTokens: FetchTokens; readonly nextSignInStep: NextSignInStep },
   ): CompleteSignIn =>
-  (profileId, onTokens = () => T.of(undefined)) =>
-    pipe(
-      fetchTokens(profileId),
-      TE.map((fetched) =>
-        fetched.person.accessToken === null ? fetched : session.update(withChosenAccount(profileId)),
-      ),
-      TE.flatMapTask(onTokens),
-      TE.flatMapTask(() => nextSignInStep),
-    );
+  (profileId, onTokens = () => async () => undefined) =>
+  async () => {
+    const fetched = await fetchTokens(profileId)();
+    if (E.isLeft(fetched)) return fetched;
+    const hasTokens = fetched.right.person.accessToken !== null;
+    const chosen = hasTokens ? session.update(withChosenAccount(profileId)) : fetched.right;
+    await onTokens(chosen)();
+    return E.right(await nextSignInStep());
+  };

@@ -1,5 +1,5 @@
-import { flow, pipe } from 'fp-ts/function';
-import type * as T from 'fp-ts/Task';
+import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -29,28 +29,32 @@ export type ContinueSessionUseCases = {
   readonly chooseAccountType: (chosen: string) => TE.TaskEither<AccountTypeFault, Destination>;
 };
 
+type Steps = Pick<FlowSteps, 'completeSignIn' | 'leaveAgain' | 'routeFlowFault'> & { readonly signOut: Task<void> };
+
 /** Wires the use cases of the screens that find a session or the answer of an identity provider. */
 export const makeContinueSessionUseCases = (
   { session }: Pick<Ports, 'session'>,
   { settings }: AppContext,
-  { completeSignIn, routeFlowFault, signOut }: FlowSteps & { readonly signOut: T.Task<void> },
+  { completeSignIn, leaveAgain, routeFlowFault, signOut }: Steps,
 ): ContinueSessionUseCases => ({
-  continueSession: () => {
-    const { chosenProfileId } = session.update(flow(continued, withContinuedPerson)).person;
-    return pipe(completeSignIn(chosenProfileId), routeFlowFault(codeFlowFaultScreen('/signin/error')));
+  continueSession: () =>
+    leaveAgain(() => {
+      session.update(continued);
+      const { chosenProfileId } = session.update(withContinuedPerson).person;
+      return routeFlowFault(codeFlowFaultScreen('/signin/error'))(completeSignIn(chosenProfileId))();
+    }),
+  useAnotherAccount: () => async () => {
+    await signOut();
+    return E.right(toRoute('/signin'));
   },
-  useAnotherAccount: () =>
-    pipe(
-      TE.fromTask(signOut),
-      TE.map(() => toRoute('/signin')),
-    ),
   useExistingAccount: () => TE.right(toRoute('/signin')),
-  chooseAccountType: (chosen) => {
+  chooseAccountType: (chosen) => async () => {
     const accountType = parseAccountType(chosen);
-    if (accountType === null) return TE.left({ _tag: 'NothingChosen' });
+    if (accountType === null) return E.left({ _tag: 'NothingChosen' });
     const site = registrationSite(settings, accountType);
-    if (site === null) return TE.right(toRoute('/signin/error'));
-    session.update(flow(withLeaving({ _tag: 'Registration' }), withAccountType(accountType)));
-    return TE.right({ _tag: 'ExternalSite', url: toExternalUrl(site) });
+    if (site === null) return E.right(toRoute('/signin/error'));
+    session.update(withLeaving({ _tag: 'Registration' }));
+    session.update(withAccountType(accountType));
+    return E.right({ _tag: 'ExternalSite', url: toExternalUrl(site) });
   },
 });

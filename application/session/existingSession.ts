@@ -1,6 +1,5 @@
-import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { liveSessionFound } from '#domain/session/idpSession.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -10,7 +9,7 @@ export type ExistingSession = {
   /** Whether there is a session cookie, and nothing that led to the form contradicts it. */
   readonly mayExist: () => boolean;
   /** Asks the identity service whether the session is live, and stores that it is. A fault counts as no session. */
-  readonly isLive: T.Task<boolean>;
+  readonly isLive: Task<boolean>;
 };
 
 /** Reads the cookie on each call. After `prompt=login`, or a fault that led to the form, nobody is asked to use the session. */
@@ -24,12 +23,10 @@ export const makeExistingSession = (
     const isContradicted = oAuth.promptsLogin || entryFault !== null || passwordChange === 'NeedsSignIn';
     return !isContradicted && cookies.read(brand.sessionCookie) !== null;
   },
-  isLive: pipe(
-    identity.authenticationStatus,
-    TE.getOrElse(() => T.of(false)),
-    T.map((isLive) => {
-      if (isLive) session.update(liveSessionFound);
-      return isLive;
-    }),
-  ),
+  isLive: async () => {
+    const isLive = await identity.authenticationStatus();
+    if (E.isLeft(isLive) || !isLive.right) return false;
+    session.update(liveSessionFound);
+    return true;
+  },
 });

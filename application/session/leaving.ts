@@ -1,13 +1,6 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
-import type { EmailChangeUseCases } from '#application/email/emailChange.ts';
-import type { ChangePasswordUseCases } from '#application/password/changePassword.ts';
-import type { ResetPasswordUseCases } from '#application/password/resetPassword.ts';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { SignInUseCases } from '#application/sign-in/signIn.ts';
-import type { ConfirmSignUpUseCases } from '#application/sign-up/confirmSignUp.ts';
-import type { VerificationUseCases } from '#application/two-factor/verifyTwoFactorCode.ts';
-import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
@@ -20,15 +13,15 @@ import {
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { handedOver, signInAgain, withLeaving } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import type { ContinueSessionUseCases } from './continueSession.ts';
-import type { FlowSteps } from './steps.ts';
+import type { CompleteSignIn } from './completeSignIn.ts';
+import type { RouteFlowFault } from './routeFlowFault.ts';
 
 /** The ways out of a visit that nobody finishes. */
 export type LeaveUseCases = {
   /** Returns the destination of "Go back" on a screen. */
   readonly goBack: (path: RoutePath) => Destination;
   /** Tells the site that requested the visit that nobody signed in. Null stays: no site requested it. */
-  readonly returnToClient: () => TE.TaskEither<never, Destination | null>;
+  readonly returnToClient: () => TaskEither<never, Destination | null>;
 };
 
 /** The person and the OAuth values are forgotten once the browser has left the page, by whichever way: until then it may leave again. */
@@ -39,40 +32,37 @@ export const makeLeaveUseCases = (
   pageReturns.onLeave(() => session.update(handedOver));
   return {
     goBack: (path) => backDestination(context)(session.get(), path),
-    returnToClient: () =>
-      TE.fromIO(() => {
-        const destination = accessDeniedDestination(context.settings)(session.get());
-        if (destination !== null) session.update(withLeaving({ _tag: 'Denied' }));
-        return destination;
-      }),
+    returnToClient: () => async () => {
+      const destination = accessDeniedDestination(context.settings)(session.get());
+      if (destination !== null) session.update(withLeaving({ _tag: 'Denied' }));
+      return E.right(destination);
+    },
   };
 };
 
-/** The use cases that can complete a sign-in, after which the browser is told to leave. */
-export type CompletingUseCases = Pick<SignInUseCases, 'signIn' | 'selectAccount'> &
-  Pick<ContinueSessionUseCases, 'continueSession'> &
-  Pick<ConfirmSignUpUseCases, 'finishSignUp'> &
-  Pick<ResetPasswordUseCases, 'resetPassword'> &
-  Pick<EmailChangeUseCases, 'confirmEmailChange'> &
-  Pick<ChangePasswordUseCases, 'leavePasswordChange'> &
-  VerificationUseCases;
+/**
+ * Wraps a press that completes a sign-in, so that a browser that stayed leaves again: for a while to the same address, later to that of a
+ * new code, or to sign-in with the email filled in. The code or password of the press is used up, so the press itself is not made twice;
+ * `signIn` is given where the press is itself another sign-in of the same person.
+ */
+export type LeaveAgain = <Fault>(
+  press: TaskEither<Fault | IdentityFault, Destination>,
+  signIn?: TaskEither<Fault | IdentityFault, Destination>,
+) => TaskEither<Fault | IdentityFault, Destination>;
 
-type Answer<Fault> = TE.TaskEither<Fault | IdentityFault, Destination>;
+type LeaveSteps = { readonly completeSignIn: CompleteSignIn; readonly routeFlowFault: RouteFlowFault };
 
-type LeavePorts = Pick<Ports, 'session' | 'clock'>;
-type Steps = Pick<FlowSteps, 'completeSignIn' | 'routeFlowFault'>;
-
-/** Makes a press that leaves again where it can; `signIn` is what makes another sign-in of the same person. */
-const makeAgain = (
-  { session, clock }: LeavePorts,
-  { settings }: Pick<AppContext, 'settings'>,
-  { completeSignIn, routeFlowFault }: Steps,
-) => {
-  const toSignIn = async (): Promise<E.Either<never, Destination>> => {
+/** Decides on each press, by the session of that moment. */
+export const makeLeaveAgain = (
+  { session, clock }: Pick<Ports, 'session' | 'clock'>,
+  { settings }: AppContext,
+  { completeSignIn, routeFlowFault }: LeaveSteps,
+): LeaveAgain => {
+  const toSignIn: TaskEither<never, Destination> = async () => {
     session.update(signInAgain);
     return E.right(toRoute('/signin'));
   };
-  return <Fault>(press: Answer<Fault>, signIn: Answer<Fault> = toSignIn): Answer<Fault> =>
+  return (press, signIn = toSignIn) =>
     async () => {
       const finished = session.get();
       switch (afterStaying(finished, clock.now())) {
@@ -88,40 +78,4 @@ const makeAgain = (
           return signIn();
       }
     };
-};
-
-/**
- * Lets a browser that stayed leave again: a press then leads to the same address for a while, later to that of a new code, or to sign-in
- * with the email filled in. Its code or password is used up, so the press itself is not made twice.
- */
-export const makeLeaveAgain = (
-  ports: LeavePorts,
-  context: Pick<AppContext, 'settings'>,
-  steps: Steps,
-): ((useCases: CompletingUseCases) => CompletingUseCases) => {
-  const { session } = ports;
-  const again = makeAgain(ports, context, steps);
-  const repeatable =
-    <Input extends ReadonlyArray<unknown>, Fault>(make: (...input: Input) => Answer<Fault>) =>
-    (...input: Input): Answer<Fault> =>
-      // Because: some use cases change the session before their first call.
-      again(() => make(...input)());
-  return ({ signIn, selectAccount, verifyTwoFactorCode, ...others }) => ({
-    // Because: another email, or another account, is another sign-in.
-    signIn: (typed) => {
-      const press = (): ReturnType<ReturnType<typeof signIn>> => signIn(typed)();
-      return emailOf(typed.email) === session.get().typed.email ? again(press, press) : press;
-    },
-    selectAccount: (profileId) =>
-      (profileId === session.get().person.chosenProfileId ? repeatable(selectAccount) : selectAccount)(profileId),
-    // Because: a code for a new number changes the number, and completes no sign-in yet.
-    verifyTwoFactorCode: (typed) =>
-      (session.get().twoFactor.changingNumber ? verifyTwoFactorCode : repeatable(verifyTwoFactorCode))(typed),
-    continueSession: repeatable(others.continueSession),
-    finishSignUp: repeatable(others.finishSignUp),
-    resetPassword: repeatable(others.resetPassword),
-    confirmEmailChange: repeatable(others.confirmEmailChange),
-    leavePasswordChange: repeatable(others.leavePasswordChange),
-    finishTwoFactor: repeatable(others.finishTwoFactor),
-  });
 };

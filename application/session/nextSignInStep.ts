@@ -1,6 +1,4 @@
 import * as E from 'fp-ts/Either';
-import { flow } from 'fp-ts/function';
-import type * as T from 'fp-ts/Task';
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import type { EnterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
@@ -33,7 +31,7 @@ export const makeNextSignInStep =
   (
     ports: RedirectPorts & Pick<Ports, 'identity'>,
     { settings }: AppContext,
-    enterTwoFactor: EnterTwoFactor,
+    { enterTwoFactor }: { readonly enterTwoFactor: EnterTwoFactor },
   ): NextSignInStep =>
   async () => {
     const pending = pendingSignInStep(ports.session.get());
@@ -77,16 +75,18 @@ const redirectToClient = (
 
 /** Saves the marketing choice of a new account once, as soon as it can be saved; a fault is only logged, unless the second factor is missing. */
 export const makeSaveMarketingChoice =
-  ({ identity, session, log }: Pick<Ports, 'identity' | 'session' | 'log'>): T.Task<void> =>
+  ({ identity, session, log }: Pick<Ports, 'identity' | 'session' | 'log'>): Task<void> =>
   async () => {
     const choice = marketingChoiceToSave(session.get());
     if (choice === null) return;
     session.update(withMarketingChoice(false));
     const saved = await identity.saveMarketingPreference(choice.profileId, choice.accessToken)();
-    if (E.isLeft(saved) && saved.left._tag === 'TwoFactorIncomplete') {
-      session.update(flow(requireTwoFactorOfSession, withMarketingChoice(true)));
+    if (!E.isLeft(saved)) return;
+    if (saved.left._tag === 'TwoFactorIncomplete') {
+      session.update(requireTwoFactorOfSession);
+      session.update(withMarketingChoice(true));
       return;
     }
     // Because: a marketing choice that cannot be saved must not stop a new account.
-    if (E.isLeft(saved)) log.error(`The marketing choice was not saved: ${saved.left._tag}`);
+    log.error(`The marketing choice was not saved: ${saved.left._tag}`);
   };

@@ -25,8 +25,11 @@ export const makeCallOnce =
     const answer = await call();
     const follows = E.isLeft(answer) && before === name && isDoneAlready(answer.left);
     const outcome = follows ? await onDone()() : answer;
-    if (E.isRight(outcome)) session.update(withUnanswered(null));
-    else if (follows && !saysUndone(outcome.left, name)) return outcome;
-    else if (!isLost(outcome.left)) session.update(withUnanswered(follows ? null : before));
-    return E.isRight(outcome) ? outcome : answer;
+    if (!E.isLeft(outcome)) {
+      session.update(withUnanswered(null));
+      return outcome;
+    }
+    if (follows && !saysUndone(outcome.left, name)) return outcome;
+    if (!isLost(outcome.left)) session.update(withUnanswered(follows ? null : before));
+    return answer;
   };

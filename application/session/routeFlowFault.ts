@@ -1,6 +1,5 @@
-import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import type { CodeSender } from '#application/code/sendCode.ts';
 import type { RequestContext } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
@@ -20,9 +19,9 @@ import { requireTwoFactor } from '#domain/session/requireTwoFactor.ts';
  */
 export type RouteFlowFault = (
   screenOf: FaultScreen,
-) => <Fault extends FormFault | IdentityFault>(
-  answer: TE.TaskEither<Fault, Destination>,
-) => TE.TaskEither<Fault, Destination>;
+) => <Fault extends FormFault | IdentityFault, Answer>(
+  answer: TaskEither<Fault, Answer>,
+) => TaskEither<Fault, Answer | Destination>;
 
 type Steps = {
   readonly requestContext: () => RequestContext;
@@ -35,36 +34,24 @@ export const makeRouteFlowFault = (
   { identity, session }: Pick<Ports, 'identity' | 'session'>,
   { requestContext, codes, routeMissingFactor }: Steps,
 ): RouteFlowFault => {
-  const sendCodeOf = (screen: RoutePath): TE.TaskEither<IdentityFault, void> => {
+  const sendCodeOf = async (screen: RoutePath): Promise<void> => {
     const { email } = session.get().typed;
-    if (email === null) return TE.right(undefined);
+    if (email === null) return;
     if (screen === '/signup/email-verification') {
-      return codes.send('SignUp', identity.resendConfirmationCode(email, requestContext()));
+      await codes.send('SignUp', identity.resendConfirmationCode(email, requestContext()))();
     }
-    return screen === '/signin/email-verification'
-      ? codes.send('EmailChange', identity.resendEmailChange(email))
-      : TE.right(undefined);
+    if (screen === '/signin/email-verification') await codes.send('EmailChange', identity.resendEmailChange(email))();
   };
-  const destinationOf = (screenOf: FaultScreen, fault: FormFault | IdentityFault): T.Task<Destination> | null => {
-    if (fault._tag === 'Incomplete') return null;
-    const screen = screenOf(fault);
-    if (screen === null) return null;
+  return (screenOf) => (answer) => async () => {
+    const routed = await routeMissingFactor(requireTwoFactor)(answer)();
+    if (!E.isLeft(routed)) return routed;
+    const fault: FormFault | IdentityFault = routed.left;
+    const screen = fault._tag === 'Incomplete' ? null : screenOf(fault);
+    if (screen === null) return routed;
     // Because: sign-in says then that the account may be ready.
     if (fault._tag === 'SignedOut' && !mayBeReady(session.get())) session.update(withEntryFault(fault));
-    return pipe(
-      sendCodeOf(screen),
-      // Because: the sender logs a failed send, and the screen says that no code was sent.
-      TE.getOrElse(() => T.of<void>(undefined)),
-      T.map(() => toRoute(screen)),
-    );
+    // Because: the sender logs a failed send, and the screen says that no code was sent.
+    await sendCodeOf(screen);
+    return E.right(toRoute(screen));
   };
-  return (screenOf) => (answer) =>
-    pipe(
-      answer,
-      routeMissingFactor(requireTwoFactor),
-      TE.orElse((fault) => {
-        const destination = destinationOf(screenOf, fault);
-        return destination === null ? TE.left(fault) : TE.fromTask(destination);
-      }),
-    );
 };

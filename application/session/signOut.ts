@@ -1,4 +1,3 @@
-import { flow } from 'fp-ts/function';
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
@@ -34,7 +33,8 @@ export const makeSignOut = (
   return async () => {
     const platform = session.get().visit.platform ?? brand.defaultPlatform;
     signOuts.increment();
-    session.update(flow(signedOut, withSignOuts(signOuts.read())));
+    session.update(signedOut);
+    session.update(withSignOuts(signOuts.read()));
     await Promise.all([
       endSession(),
       hasTransferSiteSession(platform) ? limited(identity.logOutOfTransferSite)() : undefined,

@@ -7,6 +7,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { FormFault } from '#domain/identity/oneTimeCode.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { CompleteSignIn } from './completeSignIn.ts';
+import type { LeaveAgain } from './leaving.ts';
 import type { CallOnce } from './oneTimeCall.ts';
 import type { RouteFlowFault } from './routeFlowFault.ts';
 import type { StoreGrant } from './storeGrant.ts';
@@ -23,6 +24,7 @@ export type FlowSteps = {
   readonly passwordRules: PasswordRules;
   readonly storeGrant: StoreGrant;
   readonly completeSignIn: CompleteSignIn;
+  readonly leaveAgain: LeaveAgain;
   readonly routeFlowFault: RouteFlowFault;
   readonly routeMissingFactor: RouteMissingFactor;
 };

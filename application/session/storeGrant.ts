@@ -1,4 +1,5 @@
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Grant } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { GrantEvent } from '#domain/analytics/events.ts';
@@ -27,11 +28,11 @@ export const makeStoreGrant = ({
  * Tracks the event of a call that has its effect also where the service then refuses the grant because the second factor is missing. It is
  * part of the call, so one call tracks one event.
  */
-export const trackUnfinished = (
-  { analyticsEvents }: Pick<Ports, 'analyticsEvents'>,
-  event: GrantEvent,
-): (<A>(call: TE.TaskEither<IdentityFault, A>) => TE.TaskEither<IdentityFault, A>) =>
-  TE.mapLeft((fault) => {
-    if (fault._tag === 'TwoFactorIncomplete') analyticsEvents.track({ name: event });
-    return fault;
-  });
+export const trackUnfinished =
+  ({ analyticsEvents }: Pick<Ports, 'analyticsEvents'>, event: GrantEvent) =>
+  <A>(call: TaskEither<IdentityFault, A>): TaskEither<IdentityFault, A> =>
+  async () => {
+    const answer = await call();
+    if (E.isLeft(answer) && answer.left._tag === 'TwoFactorIncomplete') analyticsEvents.track({ name: event });
+    return answer;
+  };

@@ -10,7 +10,7 @@ export type WatchCookies = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Checks on the first call of `work`, and on each call of `look`. */
+/** Checks on the first call of `areEnabled`, and on each call of `recheck`. */
 export const makeWatchCookies = ({ cookies }: Pick<Ports, 'cookies'>): WatchCookies => {
   const { tell, subscribe } = makeListeners();
   let working: boolean | null = null;

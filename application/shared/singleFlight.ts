@@ -23,7 +23,7 @@ export const makeMemoizeSuccess = <Fault, A>(): SharedCall<Fault, A> => {
   return (key, call) => async () => {
     if (memo?.key === key) return memo.answer;
     const answer = await singleFlight(key, call)();
-    if (E.isRight(answer)) memo = { key, answer };
+    if (!E.isLeft(answer)) memo = { key, answer };
     return answer;
   };
 };

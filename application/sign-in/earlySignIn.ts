@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { RequestContext } from '#application/ports/identityCalls.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import type { Ports } from '#application/ports/ports.ts';
 import { type Credentials, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
 
 type SignIn = IdentityGateway['signIn'];
@@ -15,7 +16,10 @@ export type EarlySignIn = {
 };
 
 /** Sends a form that was submitted before the view exists. Only the call is early: the view submits the form again. */
-export const makeEarlySignIn = (identity: IdentityGateway, requestContext: () => RequestContext): EarlySignIn => {
+export const makeEarlySignIn = (
+  { identity }: Pick<Ports, 'identity'>,
+  { requestContext }: { readonly requestContext: () => RequestContext },
+): EarlySignIn => {
   let pending: PendingCall | null = null;
   return {
     submitEarly: (typed) => {

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
+import type * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/session/steps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { type CredentialsFault, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
+import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, signInFaultScreen } from '#domain/navigation/faultScreen.ts';
@@ -17,13 +17,18 @@ import type { AppContext } from '#domain/settings/appContext.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
 import { type EarlySignIn, makeEarlySignIn } from './earlySignIn.ts';
 
+type SignInAnswer = TE.TaskEither<CredentialsFault | IdentityFault, Destination>;
+
+/** Signs a person in with an email and a password. */
+export type SignIn = (typed: TypedCredentials) => SignInAnswer;
+
 /** The use cases of the sign-in screens. */
 export type SignInUseCases = {
-  /** Signs a person in with an email and a password. */
-  readonly signIn: (typed: TypedCredentials) => TE.TaskEither<CredentialsFault | IdentityFault, Destination>;
+  readonly signIn: SignIn;
   /** Sends the sign-in call before the view exists. */
   readonly submitEarly: EarlySignIn['submitEarly'];
-  readonly selectAccount: SelectAccount;
+  /** Continues with one of several linked accounts. Tracks the selection once its tokens are there; a second call shares the pending one. */
+  readonly selectAccount: (profileId: ProfileId) => TE.TaskEither<IdentityFault, Destination>;
   /** Sends the person to an identity provider; "Back" returns to the screen that asked. */
   readonly startSocial: (provider: SocialLogin) => TE.TaskEither<never, Destination>;
 };
@@ -34,48 +39,63 @@ export const makeSignInUseCases = (
   { brand, settings }: AppContext,
   steps: FlowSteps,
 ): SignInUseCases => {
-  const { identity, session } = ports;
-  const { requestContext, storeGrant, completeSignIn, routeFlowFault } = steps;
-  const early = makeEarlySignIn(identity, requestContext);
-  ports.pageReturns.onReturn(() => session.update(providerLeft));
+  const { session, pageReturns } = ports;
+  const early = makeEarlySignIn(ports, steps);
+  pageReturns.onReturn(() => session.update(providerLeft));
   return {
     submitEarly: early.submitEarly,
-    signIn: (typed) =>
-      routeFlowFault(signInFaultScreen)(async (): Promise<E.Either<CredentialsFault | IdentityFault, Destination>> => {
-        const credentials = parseCredentials(typed);
-        if (E.isLeft(credentials)) return credentials;
-        session.update(withSentEmail(credentials.right.email));
-        const grant = await early.signIn(credentials.right, requestContext())();
-        if (E.isLeft(grant)) {
-          session.update(withCredentialsAfter(grant.left, credentials.right));
-          return grant;
-        }
-        storeGrant('Signed In', grant.right);
-        return completeSignIn(null)();
-      }),
+    signIn: makeSignIn(ports, { ...steps, early }),
     selectAccount: makeSelectAccount(ports, steps),
-    startSocial: ({ id }) =>
-      TE.fromIO(() => {
+    startSocial:
+      ({ id }) =>
+      async () => {
         const { platform } = session.update(providerAsked).visit;
-        return { _tag: 'ExternalSite', url: socialSignIn(settings, platform ?? brand.defaultPlatform, id) };
-      }),
+        const url = socialSignIn(settings, platform ?? brand.defaultPlatform, id);
+        return E.right({ _tag: 'ExternalSite', url });
+      },
   };
 };
 
-/** Continues with one of several linked accounts. */
-export type SelectAccount = (profileId: ProfileId) => TE.TaskEither<IdentityFault, Destination>;
+const makeSignIn = (
+  { session }: Pick<Ports, 'session'>,
+  steps: FlowSteps & { readonly early: EarlySignIn },
+): SignIn => {
+  const press =
+    (typed: TypedCredentials): SignInAnswer =>
+    async () => {
+      const credentials = parseCredentials(typed);
+      if (E.isLeft(credentials)) return credentials;
+      session.update(withSentEmail(credentials.right.email));
+      const grant = await steps.early.signIn(credentials.right, steps.requestContext())();
+      if (E.isLeft(grant)) {
+        session.update(withCredentialsAfter(grant.left, credentials.right));
+        return grant;
+      }
+      steps.storeGrant('Signed In', grant.right);
+      return steps.completeSignIn(null)();
+    };
+  return (typed) => {
+    const signIn = steps.routeFlowFault(signInFaultScreen)(press(typed));
+    // Because: another email is another sign-in.
+    return emailOf(typed.email) === session.get().typed.email ? steps.leaveAgain(signIn, signIn) : signIn;
+  };
+};
 
-/** Tracks the selection once its tokens are there. A second call for the same account shares the pending one. */
-export const makeSelectAccount = (
+const makeSelectAccount = (
   { session, analyticsEvents }: Pick<Ports, 'session' | 'analyticsEvents'>,
-  { completeSignIn, routeFlowFault }: Pick<FlowSteps, 'completeSignIn' | 'routeFlowFault'>,
-): SelectAccount => {
+  { completeSignIn, leaveAgain, routeFlowFault }: FlowSteps,
+): SignInUseCases['selectAccount'] => {
   const singleFlight = makeSingleFlight<IdentityFault, Destination>();
+  const routeFault = routeFlowFault(codeFlowFaultScreen('/signin/error'));
   return (profileId) => {
-    const accounts = session.update(withPressedAccount(profileId)).person.linkedAccounts.length;
-    const select = completeSignIn(profileId, ({ person: { accessToken } }) => async () => {
-      if (accessToken !== null) analyticsEvents.track({ name: 'Account Selected', accounts });
-    });
-    return singleFlight(profileId, pipe(select, routeFlowFault(codeFlowFaultScreen('/signin/error'))));
+    const press: TE.TaskEither<IdentityFault, Destination> = () => {
+      const accounts = session.update(withPressedAccount(profileId)).person.linkedAccounts.length;
+      const selected = completeSignIn(profileId, ({ person: { accessToken } }) => async () => {
+        if (accessToken !== null) analyticsEvents.track({ name: 'Account Selected', accounts });
+      });
+      return singleFlight(profileId, routeFault(selected))();
+    };
+    // Because: another account is another sign-in.
+    return profileId === session.get().person.chosenProfileId ? leaveAgain(press) : press;
   };
 };

@@ -1,9 +1,7 @@
 import * as E from 'fp-ts/Either';
-import { flow } from 'fp-ts/function';
-import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/enterCode.ts';
-import type { Resend, ResendResult } from '#application/code/sendCode.ts';
+import type { ResendResult } from '#application/code/sendCode.ts';
 import type { Grant, RequestContext } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSaveMarketingChoice } from '#application/session/nextSignInStep.ts';
@@ -40,29 +38,23 @@ export type ConfirmSignUpUseCases = {
 };
 
 /** Wires the use cases that finish a sign-up. */
-export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps, resend: Resend): ConfirmSignUpUseCases => {
-  const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
-  return {
-    ...makeConfirmSignUp(ports, { ...steps, resend }, routeFault),
-    finishSignUp: makeFinishSignUp(steps, makeSaveMarketingChoice(ports)),
-  };
-};
-
-type RouteFault = ReturnType<FlowSteps['routeFlowFault']>;
+export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): ConfirmSignUpUseCases => ({
+  ...makeConfirmSignUp(ports, steps),
+  finishSignUp: makeFinishSignUp(ports, steps),
+});
 
 // Because: without a requested redirect, a new account continues at a registration site, which uses no PKCE.
 const forNewAccount = (context: RequestContext, { visit: { hasRequestedRedirect } }: Session): RequestContext =>
   hasRequestedRedirect ? context : { ...context, oAuth: noOAuth };
 
-type ConfirmSteps = FlowSteps & { readonly resend: Resend };
-
 /** Stores what a confirmation, or the sign-in after it, came to. */
 const makeStoreConfirmation =
-  ({ session }: Pick<Ports, 'session'>, { storeGrant }: Pick<FlowSteps, 'storeGrant'>) =>
+  ({ session }: Pick<Ports, 'session'>, { storeGrant }: FlowSteps) =>
   (answer: E.Either<IdentityFault, Grant>): E.Either<IdentityFault, Destination> => {
-    if (E.isRight(answer)) {
+    if (!E.isLeft(answer)) {
       storeGrant('Signed Up', answer.right);
-      session.update(flow(withNewAccount, withoutPassword));
+      session.update(withNewAccount);
+      session.update(withoutPassword);
       return E.right(toRoute('/signup/creating'));
     }
     if (answer.left._tag === 'WrongCredentials') session.update(withoutPassword);
@@ -71,54 +63,57 @@ const makeStoreConfirmation =
     return answer;
   };
 
-const makeConfirmSignUp = (
-  ports: Ports,
-  { requestContext, callOnce, resend, storeGrant }: ConfirmSteps,
-  routeFault: RouteFault,
-): Omit<ConfirmSignUpUseCases, 'finishSignUp'> => {
+const makeConfirmSignUp = (ports: Ports, steps: FlowSteps): Omit<ConfirmSignUpUseCases, 'finishSignUp'> => {
   const { identity, session } = ports;
+  const { requestContext, callOnce } = steps;
   const enter = makeEnterCode<Grant>(ports);
-  const store = makeStoreConfirmation(ports, { storeGrant });
+  const store = makeStoreConfirmation(ports, steps);
   const track = trackUnfinished(ports, 'Signed Up');
+  const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
   const context = (): RequestContext => forNewAccount(requestContext(), session.get());
+  const resend = steps.resendByEmail('SignUp', (email) => identity.resendConfirmationCode(email, requestContext()));
+  const confirm =
+    (typed: TypedCode): FormAnswer =>
+    async () => {
+      const { email } = session.get().typed;
+      if (email === null) return E.right(toRoute('/signup'));
+      const parsed = parseCodeAndPassword(typed, { code: null, password: session.get().secrets.password });
+      if (E.isLeft(parsed)) return parsed;
+      const coded = { ...parsed.right, email };
+      session.update(withCredentials(coded));
+      const confirmed = identity.confirmSignUp(coded, context());
+      const call = callOnce('SignUpCode', confirmed, () => identity.signIn(coded, context()));
+      return store(await enter(coded.code, track(call))());
+    };
   return {
-    confirmSignUp: (typed) =>
-      routeFault(async (): Promise<E.Either<FormFault | IdentityFault, Destination>> => {
-        const { email } = session.get().typed;
-        if (email === null) return E.right(toRoute('/signup'));
-        const parsed = parseCodeAndPassword(typed, { code: null, password: session.get().secrets.password });
-        if (E.isLeft(parsed)) return parsed;
-        const coded = { ...parsed.right, email };
-        session.update(withCredentials(coded));
-        const confirmed = identity.confirmSignUp(coded, context());
-        const call = callOnce('SignUpCode', confirmed, () => identity.signIn(coded, context()));
-        return store(await enter(coded.code, track(call))());
-      }),
+    confirmSignUp: (typed) => routeFault(confirm(typed)),
     resendSignUpCode: () => async () => {
       const { typed, secrets, progress } = session.get();
       if (progress.unanswered !== 'SignUpCode' || typed.email === null) return resend()();
       if (secrets.password === null) return E.right(toRoute('/signin'));
       const signIn = identity.signIn({ email: typed.email, password: secrets.password }, context());
       const answer = store(await track(signIn)());
-      if (E.isRight(answer)) return answer;
+      if (!E.isLeft(answer)) return answer;
       return saysUndone(answer.left, 'SignUpCode') ? resend()() : routeFault(TE.left(answer.left))();
     },
   };
 };
 
 const makeFinishSignUp = (
-  { completeSignIn, routeFlowFault }: FlowSteps,
-  saveMarketingChoice: Task<void>,
+  ports: Ports,
+  { completeSignIn, leaveAgain, routeFlowFault }: FlowSteps,
 ): ConfirmSignUpUseCases['finishSignUp'] => {
+  const saveMarketingChoice = makeSaveMarketingChoice(ports);
   const singleFlight = makeSingleFlight<FormFault | IdentityFault, Destination>();
   const routeFault = routeFlowFault(newAccountFaultScreen);
-  return (onStep) => {
-    onStep('Opening');
-    const finish = completeSignIn(null, () => async () => {
-      onStep('Saving');
-      await saveMarketingChoice();
-      onStep('Leaving');
+  return (onStep) =>
+    leaveAgain(() => {
+      onStep('Opening');
+      const finish = completeSignIn(null, () => async () => {
+        onStep('Saving');
+        await saveMarketingChoice();
+        onStep('Leaving');
+      });
+      return singleFlight('finish', routeFault(finish))();
     });
-    return singleFlight('finish', routeFault(finish));
-  };
 };

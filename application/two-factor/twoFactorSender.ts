@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { CodeSender, ResendResult, SendCall } from '#application/code/sendCode.ts';
-import type { Ports } from '#application/ports/ports.ts';
 import type { RequestContext, TwoFactorReply, TwoFactorRequest } from '#application/ports/identityCalls.ts';
+import type { Ports } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { channelsReceived, codeSent, emailCodeSent, statusReceived } from '#domain/two-factor/codeChanges.ts';

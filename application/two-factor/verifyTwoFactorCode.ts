@@ -128,17 +128,22 @@ export const makeVerificationUseCases = (ports: Ports, steps: Steps): Verificati
     const { twoFactor } = session.update(inTwoFactor(twoFactorCompleted));
     return hasConfirmedNumber(twoFactor) ? TE.right(toRoute('/2fa/verify-number')) : finishTwoFactor();
   };
-  return {
-    finishTwoFactor,
-    verifyTwoFactorCode: (typed) => {
-      if (!maySendToPhone(session.get().twoFactor)) return steps.routeSendFault({ _tag: 'TwoFactorIncomplete' });
+  const verifyTyped =
+    (typed: TypedVerification): FormAnswer =>
+    () => {
+      if (!maySendToPhone(session.get().twoFactor)) return steps.routeSendFault({ _tag: 'TwoFactorIncomplete' })();
       session.update(inTwoFactor(typed.rememberBrowser ? browserRemembered : browserForgotten));
       return pipe(
         TE.fromEither(parseVerification(typed, session.get())),
         TE.flatMap((proof): FormAnswer =>
           pipe(enter(proof.code, verify(proof)), TE.matchEW(makeRouteRefusal(ports, steps), onVerified)),
         ),
-      );
-    },
+      )();
+    };
+  return {
+    finishTwoFactor: () => steps.leaveAgain(() => finishTwoFactor()()),
+    // Because: a code for a new number changes the number, and completes no sign-in yet.
+    verifyTwoFactorCode: (typed) =>
+      session.get().twoFactor.changingNumber ? verifyTyped(typed) : steps.leaveAgain(verifyTyped(typed)),
   };
 };

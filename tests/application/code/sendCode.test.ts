@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makeEventQueue } from '#application/analytics/eventQueue.ts';
-import { makeCodeSender, syncResendCooldown } from '#application/code/sendCode.ts';
+import { makeCodeSender } from '#application/code/sendCode.ts';
 import type { CodeSent } from '#application/ports/identityCalls.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -31,7 +31,6 @@ const openTab = (
   if (email !== null) session.update(withEmail(email));
   const analyticsEvents = makeEventQueue(session, { read: () => null, write: () => undefined });
   const ports = { session, clock, log, analyticsEvents, cooldowns: openChannel() };
-  syncResendCooldown(ports);
   let calls = 0;
   const call: TE.TaskEither<IdentityFault, CodeSent> = async () => {
     calls += 1;

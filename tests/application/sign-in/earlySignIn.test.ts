@@ -26,7 +26,7 @@ const makeFixture = () => {
       await ports.identity.abandon();
     },
   };
-  return { calls, context: requestContext(), ...makeEarlySignIn(identity, requestContext) };
+  return { calls, context: requestContext(), ...makeEarlySignIn({ identity }, { requestContext }) };
 };
 
 describe('earlySignIn', () => {
