@@ -76,7 +76,7 @@ export const replacedNames: ReadonlyArray<readonly [name: string, instead: strin
   ['memoryShelf', 'memoryStorage'],
   ['shelvedFlow', 'storedFlow'],
   ['makeLine', 'makeLaunchpadClient'],
-  ['heedDeadlines', 'syncResendCooldown'],
+  ['heedDeadlines', 'withSharedCooldown'],
   ['DeadlineBoard', 'CooldownChannel'],
   ['resendDeadline', 'resendCooldown'],
   ['sharedDeadline', 'sharedCooldown'],
