@@ -18,7 +18,7 @@ import { withoutCodes } from '#domain/session/codes.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
 import { requireTwoFactorForPasswordChange } from '#domain/session/requireTwoFactor.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { makeReplacePassword, makeRequestPasswordCode } from './replacePassword.ts';
+import { makeReplacePassword } from './replacePassword.ts';
 
 /** Returns a destination, or null to stay on the page. */
 type PageAnswer<Fault = IdentityFault> = TE.TaskEither<Fault, Destination | null>;
@@ -44,7 +44,7 @@ export const makeChangePasswordUseCases = (
   context: AppContext,
   steps: ChangeSteps,
 ): ChangePasswordUseCases => {
-  const { session } = ports;
+  const { identity, session } = ports;
   const singleFlight = makeSingleFlight<IdentityFault, Destination | null>();
   const sendFirstCode = pipe(
     makeSendFirstCode(ports, steps),
@@ -67,7 +67,9 @@ export const makeChangePasswordUseCases = (
     // Because: a reload of the page must not send a second code.
     openPasswordChange: () =>
       session.get().codes.purpose === 'PasswordChange' ? TE.right(null) : singleFlight('open', sendFirstCode),
-    resendChangeCode: steps.resendByEmail('PasswordChange', makeRequestPasswordCode(ports, steps)),
+    resendChangeCode: steps.resendByEmail('PasswordChange', (email) =>
+      identity.forgotPassword(email, steps.requestContext()),
+    ),
     // Because: the change has no error screen, so the form keeps what the person typed.
     changePassword: (typed) => pipe(change(typed), signInFirst(ports), steps.routeFlowFault(codeFlowFaultScreen(null))),
     leavePasswordChange: makeLeavePasswordChange(ports, context, steps),
@@ -85,19 +87,18 @@ const signInFirst =
     return E.right(toRoute('/signin'));
   };
 
-const makeSendFirstCode = ({ identity, session }: ChangePorts, steps: ChangeSteps): PageAnswer => {
-  const requestCode = makeRequestPasswordCode({ identity }, steps);
-  return async () => {
+const makeSendFirstCode =
+  ({ identity, session }: ChangePorts, { requestContext, codes }: ChangeSteps): PageAnswer =>
+  async () => {
     const profile = await identity.profile();
     if (E.isLeft(profile)) return profile;
     const email = emailOf(profile.right.email ?? '');
     if (email === null) return E.left({ _tag: 'Unexpected' });
     session.update(withProfileEmail(email));
     session.update(withProfileAccountType(profile.right.accountType));
-    const sent = await steps.codes.send('PasswordChange', requestCode(email))();
+    const sent = await codes.send('PasswordChange', identity.forgotPassword(email, requestContext()))();
     return E.isLeft(sent) ? sent : E.right(null);
   };
-};
 
 const makeLeavePasswordChange = (
   { session }: ChangePorts,

@@ -1,21 +1,13 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/enterCode.ts';
-import type { SendCall } from '#application/code/sendCode.ts';
 import type { Grant } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { trackUnfinished } from '#application/session/storeGrant.ts';
 import type { FlowSteps } from '#application/session/steps.ts';
-import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/oneTimeCode.ts';
 import { withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
-
-/** Requests an emailed code for a new password. */
-export const makeRequestPasswordCode =
-  ({ identity }: Pick<Ports, 'identity'>, { requestContext }: Pick<FlowSteps, 'requestContext'>) =>
-  (email: Email): SendCall =>
-    identity.forgotPassword(email, requestContext());
 
 type PasswordEvent = 'Password Reset' | 'Password Changed';
 

@@ -12,7 +12,7 @@ import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { withCode } from '#domain/session/codes.ts';
 import { requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
-import { makeReplacePassword, makeRequestPasswordCode } from './replacePassword.ts';
+import { makeReplacePassword } from './replacePassword.ts';
 
 /** The use cases of "Forgot password". */
 export type ResetPasswordUseCases = {
@@ -39,11 +39,11 @@ export const makeResetPasswordUseCases = (
   ports: Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>,
   steps: FlowSteps,
 ): ResetPasswordUseCases => {
-  const { session } = ports;
-  const { codes, resendByEmail, completeSignIn, leaveAgain, routeFlowFault, routeMissingFactor } = steps;
-  const requestPasswordCode = makeRequestPasswordCode(ports, steps);
+  const { identity, session } = ports;
+  const { requestContext, codes, resendByEmail, completeSignIn, leaveAgain, routeFlowFault, routeMissingFactor } =
+    steps;
   const replacePassword = makeReplacePassword(ports, steps);
-  const requestCode = (email: Email): SendCall => hideAccount(requestPasswordCode(email));
+  const requestCode = (email: Email): SendCall => hideAccount(identity.forgotPassword(email, requestContext()));
   const sendFirstCode =
     (typed: string): FormAnswer =>
     async () => {

@@ -17,7 +17,6 @@ type Steps = { readonly readTokens: ReadTokens };
 
 /** A live session: the email that the service names for its person, and the tokens; null where a second factor is missing. */
 type LiveSession = SessionHolder & { readonly tokens: Tokens | null };
-type SocialResult = { readonly status: SocialStatus; readonly live: LiveSession | null };
 
 /** Reads the session of the browser; null if it is not live. */
 const makeReadLiveSession =
@@ -41,7 +40,7 @@ export const makeAskIdentityProvider = (
 ): Task<void> => {
   const { identity, session, analyticsEvents } = ports;
   const readLiveSession = makeReadLiveSession(ports, steps);
-  const store = (before: IdpSession, { status, live }: SocialResult): void => {
+  const store = (before: IdpSession, status: SocialStatus, live: LiveSession | null): void => {
     const email = parseEmail(status.email ?? '');
     const idpSession = idpSessionOf(before, status, live);
     // Because: beside an unproven session the provider's email is another person's.
@@ -56,6 +55,6 @@ export const makeAskIdentityProvider = (
     const status = await identity.socialStatus();
     if (E.isLeft(status)) return;
     const live = status.right.authenticated ? await readLiveSession() : E.right(null);
-    if (!E.isLeft(live)) store(before, { status: status.right, live: live.right });
+    if (!E.isLeft(live)) store(before, status.right, live.right);
   };
 };
