@@ -74,10 +74,11 @@ const makeSignIn = (
       steps.storeGrant('Signed In', grant.right);
       return steps.completeSignIn(null)();
     };
-  return (typed) => {
+  return (typed) => () => {
     const signIn = steps.routeFlowFault(signInFaultScreen)(press(typed));
     // Because: another email is another sign-in.
-    return emailOf(typed.email) === session.get().typed.email ? steps.leaveAgain(signIn, signIn) : signIn;
+    const isSame = emailOf(typed.email) === session.get().typed.email;
+    return isSame ? steps.leaveAgain(signIn, signIn)() : signIn();
   };
 };
 
@@ -87,8 +88,8 @@ const makeSelectAccount = (
 ): SignInUseCases['selectAccount'] => {
   const singleFlight = makeSingleFlight<IdentityFault, Destination>();
   const routeFault = routeFlowFault(codeFlowFaultScreen('/signin/error'));
-  return (profileId) => {
-    const press: TE.TaskEither<IdentityFault, Destination> = () => {
+  return (profileId) => () => {
+    const press = (): Promise<E.Either<IdentityFault, Destination>> => {
       const accounts = session.update(withPressedAccount(profileId)).person.linkedAccounts.length;
       const selected = completeSignIn(profileId, ({ person: { accessToken } }) => async () => {
         if (accessToken !== null) analyticsEvents.track({ name: 'Account Selected', accounts });
@@ -96,6 +97,6 @@ const makeSelectAccount = (
       return singleFlight(profileId, routeFault(selected))();
     };
     // Because: another account is another sign-in.
-    return profileId === session.get().person.chosenProfileId ? leaveAgain(press) : press;
+    return profileId === session.get().person.chosenProfileId ? leaveAgain(press)() : press();
   };
 };

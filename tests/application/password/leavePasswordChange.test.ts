@@ -25,11 +25,6 @@ describe('leavePasswordChange', () => {
     return tab;
   };
 
-  it('completes the sign-in with a code', async () => {
-    const tab = await change();
-    expect(await tab.cases().leavePasswordChange()()).toEqual(atPartner);
-  });
-
   it('asks by name after a reload, which loses who changed the password', async () => {
     const tab = await change();
     tab.reload();

@@ -1,4 +1,6 @@
+import type * as E from 'fp-ts/Either';
 import type { Ports } from '#application/ports/ports.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
@@ -14,7 +16,7 @@ export const openVisit = async (replace: (ports: Ports) => Partial<Ports> = () =
 };
 
 /** Does all of an act but its last step, which it returns. */
-export type Act = (app: TestApp) => Promise<() => Promise<unknown>>;
+export type Act = (app: TestApp) => Promise<() => Promise<E.Either<unknown, Destination>>>;
 
 /** The acts that confirm a person in this document, up to the one that completes the sign-in. */
 export const acts: ReadonlyArray<readonly [string, Act]> = [
@@ -57,6 +59,17 @@ export const acts: ReadonlyArray<readonly [string, Act]> = [
       const [account] = useCases.session.get().person.linkedAccounts;
       if (account === undefined) throw new Error('linked@ has no accounts.');
       return useCases.selectAccount(account.profileId);
+    },
+  ],
+  [
+    'a changed password',
+    async ({ useCases, engine }) => {
+      await useCases.openPasswordChange()();
+      await useCases.signIn({ email: 'personal@sandbox.test', password: seedPassword })();
+      await useCases.openPasswordChange()();
+      const code = engine.inbox('personal@sandbox.test')[0]?.code ?? '';
+      await useCases.changePassword({ code, password: ada.password })();
+      return useCases.leavePasswordChange();
     },
   ],
   [
