@@ -36,7 +36,7 @@ import { makeSignUpUseCases, type SignUpUseCases } from '#application/sign-up/si
 import { type ChooseLanguage, makeChooseLanguage } from '#application/start/chooseLanguage.ts';
 import { type LoadSystemFields, makeLoadSystemFields } from '#application/start/loadSystemFields.ts';
 import { type LoadTheme, makeLoadTheme } from '#application/start/loadTheme.ts';
-import { makeTwoFactor, type TwoFactorUseCases } from '#application/two-factor/twoFactor.ts';
+import { makeTwoFactor, makeTwoFactorUseCases, type TwoFactorUseCases } from '#application/two-factor/twoFactor.ts';
 import type { EntryQuery } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -111,7 +111,8 @@ const makeSteps = (ports: Ports, context: AppContext) => {
     routeFlowFault,
     routeMissingFactor,
   };
-  return { steps, nextSignInStep, readTokens, entry, twoFactorUseCases: twoFactor.makeUseCases(steps) };
+  const twoFactorUseCases = makeTwoFactorUseCases(ports, { ...steps, ...twoFactor, fetchTokens });
+  return { steps, nextSignInStep, readTokens, entry, twoFactorUseCases };
 };
 
 /** Wires the use cases over their ports. */

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { CodeSent } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
-import type { RouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
+import type { RouteMissingFactor } from '#application/two-factor/twoFactorFaults.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';

@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { CodeSender, ResendByEmail } from '#application/code/sendCode.ts';
 import type { PasswordRules } from '#application/password/passwordRules.ts';
 import type { RequestContext } from '#application/ports/identityCalls.ts';
-import type { RouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
+import type { RouteMissingFactor } from '#application/two-factor/twoFactorFaults.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { FormFault } from '#domain/identity/oneTimeCode.ts';
 import type { Destination } from '#domain/navigation/destination.ts';

@@ -1,7 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
-import * as TE from 'fp-ts/TaskEither';
+import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FetchTokens } from '#application/session/fetchTokens.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -11,68 +9,47 @@ import type { Change } from '#domain/session/session.ts';
 import { twoFactorStarted, withStanding } from '#domain/two-factor/codeChanges.ts';
 import { numberChangeStarted } from '#domain/two-factor/phoneChanges.ts';
 import { needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
-import type { FindNumber } from './findNumber.ts';
-import type { TwoFactorSender } from './twoFactorSender.ts';
+import { findLinkedNumber, findOwnNumber } from './findNumber.ts';
+import type { PhoneNumbers } from './phoneNumbers.ts';
+import type { TwoFactorSender } from './sendTwoFactorCode.ts';
 
 /** Reads the two-factor status and returns its screen. After a fault it returns sign-in, which shows the fault. */
-export type EnterTwoFactor = T.Task<Destination>;
+export type EnterTwoFactor = Task<Destination>;
 
 /** The ways into two-factor. */
 export type TwoFactorEntry = {
   readonly enterTwoFactor: EnterTwoFactor;
   /** Reads the status again on a reloaded page that needs it; stores the result in the session. */
-  readonly reenterTwoFactor: T.Task<void>;
+  readonly reenterTwoFactor: Task<void>;
   /** As `reenterTwoFactor`, for a signed-in person who wants another number. */
-  readonly enterNumberChange: T.Task<void>;
+  readonly enterNumberChange: Task<void>;
 };
 
-type EntryPorts = Pick<Ports, 'session'>;
-type Steps = { readonly findNumber: FindNumber; readonly sender: TwoFactorSender; readonly fetchTokens: FetchTokens };
-
-/** Reads profile, number and status, in this order. Without a number in an enrolled account, the code goes by email. */
-const makeReadStanding = (ports: EntryPorts, { findNumber, sender }: Omit<Steps, 'fetchTokens'>): EnterTwoFactor => {
-  const { session } = ports;
-  const destination = (): Destination =>
-    toRoute(twoFactorScreen(session.update(inTwoFactor(withStanding('Read'))).twoFactor));
-  const sendByEmail = (): TE.TaskEither<IdentityFault, Destination> =>
-    pipe(
-      sender.byEmail(),
-      TE.map(destination),
-      TE.orElse((fault) => {
-        if (fault._tag !== 'SendRefused') return TE.left(fault);
-        session.update(inTwoFactor(withStanding('EmailRefused')));
-        return TE.right(toRoute('/signin/error'));
-      }),
-    );
-  return pipe(
-    findNumber.own,
-    TE.flatMap(sender.readStatus),
-    TE.flatMapTask(() => findNumber.linked),
-    TE.flatMap(() => (needsEmailCode(session.get().twoFactor) ? sendByEmail() : TE.right(destination()))),
-    TE.getOrElse((fault) => {
-      session.update(withEntryFault(fault));
-      return T.of(toRoute('/signin'));
-    }),
-  );
-};
+type EntryPorts = Pick<Ports, 'identity' | 'session'>;
+type ReadSteps = { readonly phones: PhoneNumbers; readonly sender: TwoFactorSender };
 
 // Because: the guards read why the entry failed, and a reason of before must not count.
 const startReentry: Change = (session) => inTwoFactor(withStanding('Unread'))(withEntryFault(null)(session));
 
 /** Wires the ways into two-factor. */
-export const makeTwoFactorEntry = (ports: EntryPorts, steps: Steps): TwoFactorEntry => {
+export const makeTwoFactorEntry = (
+  ports: EntryPorts,
+  steps: ReadSteps & { readonly fetchTokens: FetchTokens },
+): TwoFactorEntry => {
   const { session } = ports;
-  const { fetchTokens } = steps;
   const readStanding = makeReadStanding(ports, steps);
   const reenter =
-    (condition: 'IfRequired' | 'Always'): T.Task<void> =>
+    (condition: 'IfRequired' | 'Always'): Task<void> =>
     async () => {
       const { twoFactor, person } = session.update(startReentry);
       // Because: a refused sign-in has no tokens. The profile id tells the service that it is the same visit.
-      const tokens = twoFactor.requirement === 'BySignIn' ? E.right(null) : await fetchTokens(person.profileId)();
-      if (E.isLeft(tokens)) session.update(withEntryFault(tokens.left));
+      const tokens = twoFactor.requirement === 'BySignIn' ? E.right(null) : await steps.fetchTokens(person.profileId)();
+      if (E.isLeft(tokens)) {
+        session.update(withEntryFault(tokens.left));
+        return;
+      }
       const isRequired = session.get().twoFactor.requirement !== 'None';
-      if (E.isLeft(tokens) || (!isRequired && condition === 'IfRequired')) return;
+      if (!isRequired && condition === 'IfRequired') return;
       await readStanding();
       // Because: a person who needs no second factor is here only to change the number.
       if (!isRequired) session.update(inTwoFactor(numberChangeStarted));
@@ -84,5 +61,31 @@ export const makeTwoFactorEntry = (ports: EntryPorts, steps: Steps): TwoFactorEn
     },
     reenterTwoFactor: reenter('IfRequired'),
     enterNumberChange: reenter('Always'),
+  };
+};
+
+/** Reads profile, number and status, in this order. Without a number in an enrolled account, the code goes by email. */
+const makeReadStanding = (ports: EntryPorts, { phones, sender }: ReadSteps): EnterTwoFactor => {
+  const { session } = ports;
+  const toSignIn = (fault: IdentityFault): Destination => {
+    session.update(withEntryFault(fault));
+    return toRoute('/signin');
+  };
+  return async () => {
+    const own = await findOwnNumber(ports, phones);
+    if (E.isLeft(own)) return toSignIn(own.left);
+    const status = await sender.readStatus();
+    if (E.isLeft(status)) return toSignIn(status.left);
+    await findLinkedNumber(ports, phones);
+    if (needsEmailCode(session.get().twoFactor)) {
+      const sent = await sender.send({ _tag: 'ByEmail' })();
+      if (E.isLeft(sent) && sent.left._tag !== 'SendRefused') return toSignIn(sent.left);
+      if (E.isLeft(sent)) {
+        session.update(inTwoFactor(withStanding('EmailRefused')));
+        return toRoute('/signin/error');
+      }
+    }
+    const { twoFactor } = session.update(inTwoFactor(withStanding('Read')));
+    return toRoute(twoFactorScreen(twoFactor));
   };
 };

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import type { Task } from 'fp-ts/Task';
-import * as TE from 'fp-ts/TaskEither';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import { withTimeout } from '#application/shared/withTimeout.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 import {
   maskedNumber,
   type NumberProblem,
+  type PhoneParts,
   type PhoneReading,
   shownNumber,
   type ShownNumber,
@@ -15,10 +16,12 @@ import {
 } from '#domain/two-factor/phoneNumber.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 
+type BookFault = { readonly _tag: 'Unreachable' | 'Cancelled' };
+
 /** Parses and formats phone numbers. The phone book opens before any two-factor screen shows. */
 export type PhoneNumbers = {
   /** Loads the phone book: `Unreachable` after ten seconds, `Cancelled` once it is abandoned. */
-  readonly open: TE.TaskEither<BookFault, void>;
+  readonly open: TaskEither<BookFault, void>;
   /** Ends the wait for the phone book. */
   readonly abandon: Task<void>;
   readonly read: (typed: TypedPhone) => E.Either<NumberProblem, PhoneReading>;
@@ -39,50 +42,41 @@ const anywhere = noSystemFields.geoLocation;
 
 type BookPorts = Pick<Ports, 'phoneBook' | 'clock'>;
 
-type BookFault = { readonly _tag: 'Unreachable' | 'Cancelled' };
-
-type OpenInTime = { readonly open: TE.TaskEither<BookFault, OpenPhoneBook>; readonly abandon: Task<void> };
-
 /** How long the phone book may take, in milliseconds. */
 const bookTimeout = 10_000;
 
 // Because: a browser does not end the load of a script that gets no answer.
-const openInTime = ({ phoneBook, clock }: BookPorts): OpenInTime => {
-  let end: ((_tag: BookFault['_tag']) => void) | null = null;
-  return {
-    open: () =>
-      new Promise((resolve) => {
-        end = (_tag) => resolve(E.left({ _tag }));
-        void phoneBook.open().then(resolve);
-        void clock
-          .wait(bookTimeout)()
-          .then(() => resolve(E.left({ _tag: 'Unreachable' })));
-      }),
-    abandon: async () => end?.('Cancelled'),
-  };
-};
+const makeOpenInTime = ({ phoneBook, clock }: BookPorts): TaskEither<BookFault, OpenPhoneBook> =>
+  withTimeout<E.Either<BookFault, OpenPhoneBook>>(phoneBook.open, {
+    clock,
+    ms: bookTimeout,
+    onTimeout: async () => E.left({ _tag: 'Unreachable' }),
+  });
 
 /** Keeps the phone book after the first load. */
 export const makePhoneNumbers = (ports: BookPorts): PhoneNumbers => {
-  const { open, abandon } = openInTime(ports);
   let book: OpenPhoneBook | null = null;
-  const partsOf: OpenPhoneBook['partsOf'] = (number) => book?.partsOf(number) ?? null;
+  let endWait = (): void => undefined;
+  const openInTime = makeOpenInTime(ports);
   const read: PhoneNumbers['read'] = (typed) => book?.read(typed) ?? E.left('Malformed');
-  const draftOf = (country: string, number: string): TypedPhone =>
-    pipe(
-      read({ country, number }),
-      E.match(
-        () => ({ country: anywhere, number }),
-        (reading) => ({ country: reading.country ?? anywhere, number: reading.national }),
-      ),
-    );
+  const partsOf = (number: string): PhoneParts | null => book?.partsOf(number) ?? null;
+  const absorb = (typed: string): TypedPhone | null => {
+    const reading = read({ country: '', number: typed });
+    return E.isLeft(reading) ? null : { country: reading.right.country ?? anywhere, number: reading.right.national };
+  };
   return {
-    open: pipe(
-      open,
-      TE.map((opened) => void (book = opened)),
-    ),
-    abandon,
+    open: async () => {
+      const abandoned = new Promise<E.Either<BookFault, never>>((resolve) => {
+        endWait = () => resolve(E.left({ _tag: 'Cancelled' }));
+      });
+      const opened = await Promise.race([openInTime(), abandoned]);
+      if (E.isLeft(opened)) return opened;
+      book = opened.right;
+      return E.right(undefined);
+    },
+    abandon: async () => endWait(),
     read,
+    absorb,
     numberOf: (parts) => book?.numberOf(parts) ?? null,
     shown: (twoFactor) => {
       const parts = twoFactor.phone._tag === 'Absent' ? null : partsOf(twoFactor.phone.number);
@@ -92,11 +86,9 @@ export const makePhoneNumbers = (ports: BookPorts): PhoneNumbers => {
       const parts = partsOf(number);
       return parts === null ? null : maskedNumber(parts);
     },
-    draft: ({ phone }) =>
-      phone._tag === 'Absent' ? { country: anywhere, number: '' } : draftOf(anywhere, phone.number),
-    absorb: (typed) => {
-      const reading = read({ country: '', number: typed });
-      return E.isRight(reading) ? { country: reading.right.country ?? anywhere, number: reading.right.national } : null;
+    draft: ({ phone }) => {
+      const number = phone._tag === 'Absent' ? '' : phone.number;
+      return absorb(number) ?? { country: anywhere, number };
     },
     callingCodes: () => book?.callingCodes ?? [],
   };

@@ -1,49 +1,68 @@
+import * as E from 'fp-ts/Either';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FetchTokens } from '#application/session/fetchTokens.ts';
 import type { FlowSteps } from '#application/session/steps.ts';
+import { type OneTimeCode, parseCode } from '#domain/identity/oneTimeCode.ts';
+import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { makeNumberUseCases, type NumberUseCases } from './enterNumber.ts';
 import { makeTwoFactorEntry, type TwoFactorEntry } from './enterTwoFactor.ts';
-import { makeFindNumber } from './findNumber.ts';
 import { makePhoneNumbers, type PhoneNumbers } from './phoneNumbers.ts';
-import { makeReceiveSmsCode, type ReceiveSmsCode } from './receiveSmsCode.ts';
-import { makeRouteMissingFactor, type RouteMissingFactor } from './routeMissingFactor.ts';
-import { makeRouteSendFault } from './routeSendFault.ts';
-import { makeTwoFactorCodeUseCases, type TwoFactorCodeUseCases } from './twoFactorCode.ts';
-import { makeTwoFactorSender } from './twoFactorSender.ts';
+import { makeSendUseCases, makeTwoFactorSender, type SendUseCases, type TwoFactorSender } from './sendTwoFactorCode.ts';
+import { makeRouteMissingFactor, makeRouteSendFault, type RouteMissingFactor } from './twoFactorFaults.ts';
 import { makeVerificationUseCases, type VerificationUseCases } from './verifyTwoFactorCode.ts';
 
 /** What a view may call on the two-factor screens. */
 export type TwoFactorUseCases = NumberUseCases &
-  TwoFactorCodeUseCases &
+  SendUseCases &
   VerificationUseCases & { readonly phones: PhoneNumbers; readonly receiveSmsCode: ReceiveSmsCode };
 
-/** Two-factor in two parts: a sign-in needs the entry, and the use cases need the sign-in to complete it. */
+/** Waits for the newest code, if it was sent by text message. Returns a function that stops waiting. */
+export type ReceiveSmsCode = (
+  newest: Pick<TwoFactor, 'channel' | 'sendAttempts'>,
+  onCode: (code: OneTimeCode) => void,
+) => () => void;
+
+/** Ignores a message without a code. */
+export const makeReceiveSmsCode =
+  ({ smsCodes }: Pick<Ports, 'smsCodes'>): ReceiveSmsCode =>
+  ({ channel, sendAttempts }, onCode) => {
+    if (channel !== 'sms' || sendAttempts === 0) return () => undefined;
+    return smsCodes.listen((received) => {
+      const code = parseCode(received);
+      if (!E.isLeft(code)) onCode(code.right);
+    });
+  };
+
+/** The parts of two-factor that a sign-in needs. The use cases of its screens need the sign-in in turn. */
 export type TwoFactorParts = {
+  readonly phones: PhoneNumbers;
+  readonly sender: TwoFactorSender;
   readonly entry: TwoFactorEntry;
   readonly routeMissingFactor: RouteMissingFactor;
-  readonly makeUseCases: (steps: FlowSteps) => TwoFactorUseCases;
 };
 
-/** Wires two-factor. */
+/** Wires the parts that a sign-in needs. */
 export const makeTwoFactor = (
   ports: Ports,
   steps: Pick<FlowSteps, 'requestContext' | 'codes'> & { readonly fetchTokens: FetchTokens },
 ): TwoFactorParts => {
   const phones = makePhoneNumbers(ports);
   const sender = makeTwoFactorSender(ports, steps);
-  const { fetchTokens } = steps;
-  const entry = makeTwoFactorEntry(ports, { findNumber: makeFindNumber(ports, phones), sender, fetchTokens });
-  const routeMissingFactor = makeRouteMissingFactor(ports, entry.enterTwoFactor);
+  const entry = makeTwoFactorEntry(ports, { phones, sender, fetchTokens: steps.fetchTokens });
+  return { phones, sender, entry, routeMissingFactor: makeRouteMissingFactor(ports, entry.enterTwoFactor) };
+};
+
+type Steps = FlowSteps & TwoFactorParts & { readonly fetchTokens: FetchTokens };
+
+/** Wires the use cases of the two-factor screens. */
+export const makeTwoFactorUseCases = (ports: Ports, steps: Steps): TwoFactorUseCases => {
+  const { phones, sender, routeMissingFactor } = steps;
   const routeSendFault = makeRouteSendFault(ports, routeMissingFactor);
   return {
-    entry,
-    routeMissingFactor,
-    makeUseCases: (flowSteps) => ({
-      phones,
-      receiveSmsCode: makeReceiveSmsCode(ports),
-      ...makeNumberUseCases(ports, phones, routeSendFault),
-      ...makeTwoFactorCodeUseCases(ports, sender, routeSendFault),
-      ...makeVerificationUseCases(ports, { ...flowSteps, sender, routeSendFault, fetchTokens }),
-    }),
+    phones,
+    receiveSmsCode: makeReceiveSmsCode(ports),
+    ...makeNumberUseCases(ports, { phones, routeSendFault }),
+    ...makeSendUseCases(ports, { sender, routeSendFault }),
+    ...makeVerificationUseCases(ports, { ...steps, routeSendFault }),
   };
 };

@@ -1,13 +1,18 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Grant } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FetchTokens } from '#application/session/fetchTokens.ts';
 import type { FlowSteps, FormAnswer } from '#application/session/steps.ts';
+import type { Password } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { type FormFault, parseCodeAndPassword, parseCodeField } from '#domain/identity/oneTimeCode.ts';
+import {
+  type FormFault,
+  type OneTimeCode,
+  parseCodeAndPassword,
+  parseCodeField,
+} from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withoutPassword } from '#domain/session/changes.ts';
@@ -20,9 +25,8 @@ import {
   verificationFailed,
 } from '#domain/two-factor/codeChanges.ts';
 import { fitsTwoFactor, maySendToPhone } from '#domain/two-factor/twoFactorScreen.ts';
-import { type Proof, proveTwoFactor } from './proveTwoFactor.ts';
-import type { RouteSendFault } from './routeSendFault.ts';
-import type { TwoFactorSender } from './twoFactorSender.ts';
+import type { TwoFactorSender } from './sendTwoFactorCode.ts';
+import type { RouteSendFault } from './twoFactorFaults.ts';
 
 /** What a person types into the form of the code; `password` is null where the form does not ask for it. */
 export type TypedVerification = {
@@ -30,8 +34,6 @@ export type TypedVerification = {
   readonly password: string | null;
   readonly rememberBrowser: boolean;
 };
-
-type Answer = TE.TaskEither<IdentityFault, Destination>;
 
 /** The use cases that verify a code of the second factor. */
 export type VerificationUseCases = {
@@ -44,106 +46,105 @@ export type VerificationUseCases = {
   readonly finishTwoFactor: () => Answer;
 };
 
+type Answer = TE.TaskEither<IdentityFault, Destination>;
+
 type Steps = FlowSteps & {
   readonly sender: TwoFactorSender;
   readonly routeSendFault: RouteSendFault;
   readonly fetchTokens: FetchTokens;
 };
 
-/** Returns the destination after a refused code, or the fault. Counts a wrong code and removes a wrong password. */
-const makeRouteRefusal =
-  ({ session }: Pick<Ports, 'session'>, { sender, routeSendFault, routeFlowFault }: Steps) =>
-  (fault: IdentityFault): Answer => {
-    if (fault._tag === 'CodeMismatch') session.update(inTwoFactor(verificationFailed));
-    if (fault._tag === 'WrongCredentials') session.update(withoutPassword);
-    if (fault._tag === 'TwoFactorIncomplete') return routeSendFault(fault);
-    if (fault._tag !== 'TooManyAttempts') return routeFlowFault(codeFlowFaultScreen('/signin/error'))(TE.left(fault));
-    // Because: only the status tells too many attempts for one code from a locked second factor.
-    return pipe(
-      sender.readStatus(),
-      TE.flatMap((): Answer =>
-        fitsTwoFactor('/2fa/locked', session.get().twoFactor) ? TE.right(toRoute('/2fa/locked')) : TE.left(fault),
-      ),
-      TE.mapLeft(() => fault),
-    );
-  };
-
-const parseVerification = ({ code, password }: TypedVerification, session: Session): E.Either<FormFault, Proof> =>
-  session.twoFactor.requirement === 'BySignIn'
-    ? parseCodeAndPassword({ code, password }, { code: null, password: session.secrets.password })
-    : pipe(
-        parseCodeField(code),
-        E.map((parsed) => ({ code: parsed, password: null })),
-      );
-
-/** What verified the second factor: a grant, a code that was accepted in the session, or a call whose answer was lost. */
-type Verified = Grant | 'AcceptedCode' | 'LostAnswer';
-
-/** Whether the session has completed its second factor: its tokens say so. They confirm nobody. */
-const makeFindCompleted =
-  ({ session }: Ports, fetchTokens: FetchTokens) =>
-  (): TE.TaskEither<IdentityFault, Verified> =>
-    pipe(
-      fetchTokens(session.get().person.chosenProfileId),
-      TE.flatMap(({ twoFactor }) =>
-        twoFactor.requirement !== 'None'
-          ? TE.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' })
-          : TE.right('LostAnswer'),
-      ),
-    );
-
-const makeVerify = (
-  ports: Ports,
-  { requestContext, callOnce, fetchTokens }: Steps,
-): ((proof: Proof) => TE.TaskEither<IdentityFault, Verified>) => {
-  const prove = proveTwoFactor(ports, requestContext);
-  const findCompleted = makeFindCompleted(ports, fetchTokens);
-  return (proof) => {
-    const accepted = pipe(
-      prove(proof),
-      TE.map((grant): Verified => grant ?? 'AcceptedCode'),
-    );
-    return pipe(
-      callOnce('TwoFactorCode', accepted, findCompleted),
-      TE.map((verified) => {
-        const { channel } = ports.session.get().twoFactor;
-        ports.analyticsEvents.track({ name: 'Two Factor Completed', channel });
-        return verified;
-      }),
-    );
-  };
-};
-
 /** Wires the use cases that verify a code of the second factor. */
 export const makeVerificationUseCases = (ports: Ports, steps: Steps): VerificationUseCases => {
   const { session } = ports;
   const enter = makeEnterCode<Verified>(ports);
-  const verify = makeVerify(ports, steps);
-  const finishTwoFactor = (): Answer =>
-    steps.routeFlowFault(flowFaultScreen('/signin/error'))(steps.completeSignIn(session.get().person.chosenProfileId));
-  const onVerified = (verified: Verified): Answer => {
-    // Because: the tokens after a lost answer may name another person, whom /continue then names.
-    if (verified !== 'LostAnswer') steps.storeGrant('Signed In', verified === 'AcceptedCode' ? null : verified);
-    session.update(withoutPassword);
-    const { twoFactor } = session.update(inTwoFactor(twoFactorCompleted));
-    return hasConfirmedNumber(twoFactor) ? TE.right(toRoute('/2fa/verify-number')) : finishTwoFactor();
-  };
+  const routeFault = steps.routeFlowFault(flowFaultScreen('/signin/error'));
+  const finish: Answer = () => routeFault(steps.completeSignIn(session.get().person.chosenProfileId))();
   const verifyTyped =
     (typed: TypedVerification): FormAnswer =>
-    () => {
+    async () => {
       if (!maySendToPhone(session.get().twoFactor)) return steps.routeSendFault({ _tag: 'TwoFactorIncomplete' })();
       session.update(inTwoFactor(typed.rememberBrowser ? browserRemembered : browserForgotten));
-      return pipe(
-        TE.fromEither(parseVerification(typed, session.get())),
-        TE.flatMap((proof): FormAnswer =>
-          pipe(enter(proof.code, verify(proof)), TE.matchEW(makeRouteRefusal(ports, steps), onVerified)),
-        ),
-      )();
+      const proof = parseVerification(typed, session.get());
+      if (E.isLeft(proof)) return proof;
+      const verified = await enter(proof.right.code, verify(ports, steps, proof.right))();
+      if (E.isLeft(verified)) return routeRefusal(ports, steps, verified.left)();
+      // Because: the tokens after a lost answer may name another person, whom /continue then names.
+      if (verified.right !== 'LostAnswer') {
+        steps.storeGrant('Signed In', verified.right === 'AcceptedCode' ? null : verified.right);
+      }
+      session.update(withoutPassword);
+      const { twoFactor } = session.update(inTwoFactor(twoFactorCompleted));
+      return hasConfirmedNumber(twoFactor) ? E.right(toRoute('/2fa/verify-number')) : finish();
     };
   return {
-    finishTwoFactor: () => steps.leaveAgain(() => finishTwoFactor()()),
+    finishTwoFactor: () => steps.leaveAgain(finish),
     // Because: a code for a new number changes the number, and completes no sign-in yet.
     verifyTwoFactorCode: (typed) =>
       session.get().twoFactor.changingNumber ? verifyTyped(typed) : steps.leaveAgain(verifyTyped(typed)),
   };
 };
+
+/** An entered code, and the password if there is no session yet. */
+type Proof = { readonly code: OneTimeCode; readonly password: Password | null };
+
+const parseVerification = (typed: TypedVerification, session: Session): E.Either<FormFault, Proof> => {
+  const known = { code: null, password: session.secrets.password };
+  if (session.twoFactor.requirement === 'BySignIn') return parseCodeAndPassword(typed, known);
+  const code = parseCodeField(typed.code);
+  return E.isLeft(code) ? code : E.right({ code: code.right, password: null });
+};
+
+/** What verified the second factor: a grant, a code that was accepted in the session, or a call whose answer was lost. */
+type Verified = Grant | 'AcceptedCode' | 'LostAnswer';
+type Verifying = TE.TaskEither<IdentityFault, Verified>;
+
+const verify =
+  (ports: Ports, steps: Steps, proof: Proof): Verifying =>
+  async () => {
+    const verified = await steps.callOnce('TwoFactorCode', prove(ports, steps, proof), findCompleted(ports, steps))();
+    if (E.isLeft(verified)) return verified;
+    const { channel } = ports.session.get().twoFactor;
+    ports.analyticsEvents.track({ name: 'Two Factor Completed', channel });
+    return verified;
+  };
+
+/** Sends a code to the service: in the live session, or as part of a second sign-in call where the first one was refused. */
+const prove =
+  ({ identity, session }: Ports, { requestContext }: Steps, { code, password }: Proof): Verifying =>
+  async () => {
+    const { typed, twoFactor } = session.get();
+    const { channel, phone, changingNumber, rememberBrowser, profileId } = twoFactor;
+    const number = channel === 'email' || phone._tag === 'Absent' ? null : phone.number;
+    const proof = { code, channel: channel ?? 'sms', number, changingNumber, rememberBrowser, profileId };
+    if (password !== null && typed.email !== null) {
+      return identity.signInWithTwoFactor({ email: typed.email, password }, proof, requestContext())();
+    }
+    const accepted = await identity.validate2FA(proof, requestContext())();
+    return E.isLeft(accepted) ? accepted : E.right('AcceptedCode');
+  };
+
+/** Whether the session has completed its second factor: its tokens say so. They confirm nobody. */
+const findCompleted =
+  ({ session }: Ports, { fetchTokens }: Steps) =>
+  (): Verifying =>
+  async () => {
+    const fetched = await fetchTokens(session.get().person.chosenProfileId)();
+    if (E.isLeft(fetched)) return fetched;
+    const { requirement } = fetched.right.twoFactor;
+    return requirement === 'None' ? E.right('LostAnswer') : E.left({ _tag: 'TwoFactorIncomplete' });
+  };
+
+/** Returns the destination after a refused code, or the fault. Counts a wrong code and removes a wrong password. */
+const routeRefusal =
+  ({ session }: Ports, { sender, routeSendFault, routeFlowFault }: Steps, fault: IdentityFault): Answer =>
+  async () => {
+    if (fault._tag === 'CodeMismatch') session.update(inTwoFactor(verificationFailed));
+    if (fault._tag === 'WrongCredentials') session.update(withoutPassword);
+    if (fault._tag === 'TwoFactorIncomplete') return routeSendFault(fault)();
+    if (fault._tag !== 'TooManyAttempts') return routeFlowFault(codeFlowFaultScreen('/signin/error'))(TE.left(fault))();
+    // Because: only the status tells too many attempts for one code from a locked second factor.
+    const status = await sender.readStatus();
+    const isLocked = !E.isLeft(status) && fitsTwoFactor('/2fa/locked', session.get().twoFactor);
+    return isLocked ? E.right(toRoute('/2fa/locked')) : E.left(fault);
+  };

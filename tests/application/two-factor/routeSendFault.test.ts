@@ -1,8 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as T from 'fp-ts/Task';
 import { describe, expect, it } from 'vitest';
-import { makeRouteMissingFactor } from '#application/two-factor/routeMissingFactor.ts';
-import { makeRouteSendFault, type RouteSendFault } from '#application/two-factor/routeSendFault.ts';
+import {
+  makeRouteMissingFactor,
+  makeRouteSendFault,
+  type RouteSendFault,
+} from '#application/two-factor/twoFactorFaults.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';

@@ -1,0 +1,128 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { CodeSender, ResendResult, SendCall } from '#application/code/sendCode.ts';
+import type { RequestContext, TwoFactorReply, TwoFactorRequest } from '#application/ports/identityCalls.ts';
+import type { Ports } from '#application/ports/ports.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
+import { inTwoFactor } from '#domain/session/changes.ts';
+import { offeredChannels } from '#domain/two-factor/channels.ts';
+import {
+  channelChosen,
+  channelsReceived,
+  codeSent,
+  emailCodeSent,
+  statusReceived,
+  withStanding,
+} from '#domain/two-factor/codeChanges.ts';
+import type { Channel, TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { maySendToPhone } from '#domain/two-factor/twoFactorScreen.ts';
+import type { ChoiceFault } from './enterNumber.ts';
+import type { RouteSendFault, SendRefused } from './twoFactorFaults.ts';
+
+/** The use cases that send a code of the second factor. */
+export type SendUseCases = {
+  /**
+   * Sends a code through the chosen channel. Accepts offered channels only: a landline never gets a text. Two-factor starts
+   * again if the number is not the own one and may not replace it.
+   */
+  readonly sendTwoFactorCode: (chosen: string) => TaskEither<ChoiceFault | IdentityFault, Destination>;
+  /**
+   * Sends another code. If the session is over, leads to sign-in; to the error page where no code goes out by email. If the session must
+   * prove its factor first, the status becomes unknown, and the guards lead to the screen of the factor.
+   */
+  readonly resendTwoFactorCode: () => TaskEither<IdentityFault, ResendResult | Destination>;
+};
+
+/** Wires the use cases that send a code of the second factor. */
+export const makeSendUseCases = (
+  { session }: Pick<Ports, 'session'>,
+  { sender, routeSendFault }: { readonly sender: TwoFactorSender; readonly routeSendFault: RouteSendFault },
+): SendUseCases => ({
+  sendTwoFactorCode: (chosen) => async () => {
+    const { twoFactor } = session.get();
+    const channel = offeredChannels(twoFactor).find((offered) => offered === chosen);
+    if (channel === undefined) return E.left({ _tag: 'NothingChosen' });
+    if (!maySendToPhone(twoFactor)) return routeSendFault({ _tag: 'TwoFactorIncomplete' })();
+    session.update(inTwoFactor(channelChosen(channel)));
+    const sent = await sender.send(phoneRequest(session.get().twoFactor, channel))();
+    return E.isLeft(sent) ? routeSendFault(sent.left)() : E.right(toRoute('/2fa/verify-number'));
+  },
+  resendTwoFactorCode: () => async () => {
+    const { twoFactor } = session.get();
+    const sent = maySendToPhone(twoFactor)
+      ? await sender.resend(repeatRequest(twoFactor))()
+      : E.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' });
+    if (!E.isLeft(sent)) return sent;
+    const fault = sent.left;
+    if (fault._tag === 'SignedOut') return routeSendFault(fault)();
+    if (fault._tag === 'SendRefused') {
+      const isByEmail = session.get().twoFactor.channel === 'email';
+      return isByEmail ? E.right(toRoute('/signin/error')) : E.left({ _tag: 'Unexpected' });
+    }
+    if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(withStanding('Unread')));
+    return E.left(fault);
+  },
+});
+
+const phoneRequest = ({ phone, changingNumber }: TwoFactor, channel: Channel): TwoFactorRequest => {
+  // Because: without a number the service can only report the status.
+  if (phone._tag === 'Absent') return { _tag: 'StatusOnly' };
+  return { _tag: 'ByPhone', channel, number: phone.number, changingNumber };
+};
+
+const repeatRequest = (twoFactor: TwoFactor): TwoFactorRequest =>
+  twoFactor.channel === 'email' ? { _tag: 'ByEmail' } : phoneRequest(twoFactor, twoFactor.channel ?? 'sms');
+
+/** Sends the codes of the second factor. A code counts as sent only if the service really sent it. */
+export type TwoFactorSender = {
+  /** Reads the two-factor status into the session without sending a code. */
+  readonly readStatus: TaskEither<IdentityFault, TwoFactorReply>;
+  readonly send: (wanted: TwoFactorRequest) => TaskEither<IdentityFault | SendRefused, void>;
+  /** Sends another code, unless the cooldown is not over. */
+  readonly resend: (wanted: TwoFactorRequest) => TaskEither<IdentityFault | SendRefused, ResendResult>;
+};
+
+type SenderSteps = { readonly requestContext: () => RequestContext; readonly codes: CodeSender };
+
+/** Sends through the code sender of the page. */
+export const makeTwoFactorSender = (
+  { identity, session }: Pick<Ports, 'identity' | 'session'>,
+  { requestContext, codes }: SenderSteps,
+): TwoFactorSender => {
+  const request =
+    (wanted: TwoFactorRequest): TaskEither<IdentityFault, TwoFactorReply> =>
+    async () => {
+      const reply = await identity.send2FA(wanted, requestContext())();
+      if (E.isLeft(reply)) return reply;
+      const { status, verificationChannels } = reply.right;
+      session.update(inTwoFactor((before) => channelsReceived(verificationChannels)(statusReceived(status)(before))));
+      return reply;
+    };
+  // Because: the code sender of the page knows no refusal, and an unknown answer does not say that the service sent no code.
+  const sendThrough =
+    <A>(
+      sender: (purpose: 'TwoFactor', call: SendCall) => TaskEither<IdentityFault, A>,
+      wanted: TwoFactorRequest,
+    ): TaskEither<IdentityFault | SendRefused, A> =>
+    async () => {
+      let isRefused = false;
+      const call: SendCall = async () => {
+        const reply = await request(wanted)();
+        if (E.isLeft(reply)) return reply;
+        const { success, challengeName, retryAfterMs } = reply.right;
+        isRefused = !success || wanted._tag === 'StatusOnly';
+        if (isRefused) return E.left({ _tag: 'Unexpected' });
+        const change = wanted._tag === 'ByPhone' ? codeSent(wanted.channel, challengeName) : emailCodeSent;
+        session.update(inTwoFactor(change));
+        return E.right({ retryAfterMs });
+      };
+      const sent = await sender('TwoFactor', call)();
+      return E.isLeft(sent) && isRefused ? E.left({ _tag: 'SendRefused' }) : sent;
+    };
+  return {
+    readStatus: request({ _tag: 'StatusOnly' }),
+    send: (wanted) => sendThrough(codes.send, wanted),
+    resend: (wanted) => sendThrough(codes.resend, wanted),
+  };
+};
