@@ -2,7 +2,7 @@ import type { Task } from 'fp-ts/Task';
 import { makePageReports, type PageReports } from '#application/analytics/pageReports.ts';
 import { makeCodeSender, makeResendByEmail } from '#application/code/sendCode.ts';
 import { type EmailChangeUseCases, makeEmailChangeUseCases } from '#application/email/emailChange.ts';
-import { makeRunGuardEffect } from '#application/navigation/runGuardEffect.ts';
+import { makeGuardEffects } from '#application/navigation/guardEffects.ts';
 import { makeRunGuards, type RunGuards } from '#application/navigation/runGuards.ts';
 import { type ChangePasswordUseCases, makeChangePasswordUseCases } from '#application/password/changePassword.ts';
 import { makePasswordRules, type PasswordRules } from '#application/password/passwordRules.ts';
@@ -121,12 +121,12 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
   const signInUseCases = makeSignInUseCases(ports, context, steps);
   const signOut = makeSignOut(ports, context);
   const askIdentityProvider = makeAskIdentityProvider(ports, { readTokens });
-  const runGuardEffect = makeRunGuardEffect(ports, context, { signOut, askIdentityProvider, ...entry });
+  const guardEffects = makeGuardEffects(ports, context, { signOut, askIdentityProvider, ...entry });
   return {
     context,
     session: ports.session,
     now: ports.clock.now,
-    runGuards: makeRunGuards(ports, context, { runGuardEffect, nextSignInStep }),
+    runGuards: makeRunGuards(ports, context, { guardEffects, nextSignInStep }),
     abandon: () => ports.identity.abandon().then(twoFactorUseCases.phones.abandon),
     ...makeLeaveUseCases(ports, context),
     readPasswordRules: steps.passwordRules.read,

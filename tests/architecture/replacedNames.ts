@@ -19,7 +19,7 @@ export const replacedNames: ReadonlyArray<readonly [name: string, instead: strin
   ['admitRedirect', 'validateRedirect'],
   ['readmit', 'revalidateRedirect'],
   ['admitStored', 'restoreSession'],
-  ['carryOut', 'runGuardEffect, replayEvents or RunEffect'],
+  ['carryOut', 'guardEffects, replayEvents or RunEffect'],
   ['pickPlatform', 'platformGuard'],
   ['captureRedirect', 'redirectGuard'],
   ['checkSession', 'sessionGuard'],

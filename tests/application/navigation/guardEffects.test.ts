@@ -31,7 +31,7 @@ const removals = async (production: boolean): Promise<ReadonlyArray<readonly [st
   return removed;
 };
 
-describe('runGuardEffect', () => {
+describe('guardEffects', () => {
   it.each([
     [true, 'Lax'],
     [false, 'None'],

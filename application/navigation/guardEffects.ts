@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
+import type { Ports } from '#application/ports/ports.ts';
+import { makeExistingSession } from '#application/session/existingSession.ts';
+import { makeFetchTokens, makeReadTokens } from '#application/session/fetchTokens.ts';
+import { withTimeout } from '#application/shared/withTimeout.ts';
+import type { TwoFactorEntry } from '#application/two-factor/enterTwoFactor.ts';
+import { failsSession } from '#domain/identity/identityFault.ts';
+import type { GuardEffect } from '#domain/navigation/decision.ts';
+import { withEntryFault, withSignedInAs } from '#domain/session/changes.ts';
+import { withoutTokens } from '#domain/session/grantChanges.ts';
+import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+
+/** The effects of the guards. They never fail: the result is in the session and the cookies. */
+export type GuardEffects = { readonly [Effect in GuardEffect]: Task<unknown> };
+
+type EffectPorts = Pick<Ports, 'identity' | 'session' | 'cookies' | 'clock' | 'log'>;
+
+type Steps = Pick<TwoFactorEntry, 'reenterTwoFactor' | 'enterNumberChange'> & {
+  readonly signOut: Task<void>;
+  readonly askIdentityProvider: Task<void>;
+};
+
+/** The longest time a navigation waits for the identity service, in milliseconds. */
+const guardTimeout = 8000;
+
+/** Each effect has a timeout, the sign-out its own; after it, the pending calls are aborted, and the navigation continues. */
+export const makeGuardEffects = (
+  ports: EffectPorts,
+  context: AppContext,
+  { signOut, askIdentityProvider, reenterTwoFactor, enterNumberChange }: Steps,
+): GuardEffects => {
+  const { identity, session, clock, log } = ports;
+  const limited = (effect: Task<unknown>, afterTimeout = (): void => undefined): Task<unknown> =>
+    withTimeout(effect, {
+      clock,
+      ms: guardTimeout,
+      onTimeout: async () => {
+        log.error('No answer from the identity service: going on without');
+        await identity.abandon();
+        afterTimeout();
+      },
+    });
+  const storeUnreachable = (): void => void session.update(withEntryFault({ _tag: 'Unreachable' }));
+  const entered = (entry: Task<void>): Task<unknown> =>
+    limited(async () => {
+      await entry();
+      // Because: a call that the timeout aborts ends as cancelled, after the timeout has stored the fault.
+      if (session.get().progress.entryFault?._tag === 'Cancelled') storeUnreachable();
+    }, storeUnreachable);
+  // Because: at the entry nobody has acted yet, so any answer without tokens ends the old session (specification 8.1).
+  const fetchTokens = makeFetchTokens(ports, { readTokens: makeReadTokens(ports, context, failsSession) });
+  return {
+    FetchTokens: limited(fetchTokens(null)),
+    LogOut: signOut,
+    CheckAuthentication: limited(makeExistingSession(ports, context).isLive),
+    ReadUserInfo: limited(readUserInfo(ports)),
+    AskIdentityProvider: limited(askIdentityProvider),
+    EnterTwoFactor: entered(reenterTwoFactor),
+    EnterNumberChange: entered(enterNumberChange),
+  };
+};
+
+const readUserInfo =
+  ({ identity, session }: EffectPorts): Task<void> =>
+  async () => {
+    const read = await identity.userInfo();
+    if (!E.isLeft(read)) session.update(withSignedInAs({ profileId: read.right.profileId, email: read.right.email }));
+    else if (read.left._tag === 'TwoFactorIncomplete') {
+      session.update((before) => requireTwoFactorOfSession(withoutTokens(before)));
+    }
+  };
