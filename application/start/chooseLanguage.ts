@@ -34,19 +34,18 @@ export const makeChooseLanguage = (
   { settings }: AppContext,
   { path, query }: { readonly path: RoutePath | null; readonly query: string },
 ): ChooseLanguage => {
-  const setLocale = (locale: Locale): Locale => {
+  const show = (locale: Locale): void => {
     session.update(withLocale(locale));
     head.setLocale(locale);
-    return locale;
   };
-  const storeLocale = (locale: Locale): void =>
+  const store = (locale: Locale): void =>
     localeCookies.forEach(({ name, attributes }) => cookies.write(name, locale, attributes));
   const override = requestedAllLocales(query);
-  const all = offersAllLocales(query, cookies.read(allLocalesCookie.name));
+  const offersAll = offersAllLocales(query, cookies.read(allLocalesCookie.name));
   const isSandbox = settings.environment === 'sandbox';
-  const pseudoRequested = isSandbox && asksForPseudoLocale(query);
-  const pseudo = pseudoRequested || (isSandbox && storedLocales(cookies.read).includes(pseudoLocale));
-  const offered = [...offeredLocales(settings.locales, all), ...(pseudo ? [pseudoLocale] : [])];
+  const requestsPseudo = isSandbox && asksForPseudoLocale(query);
+  const offersPseudo = requestsPseudo || (isSandbox && storedLocales(cookies.read).includes(pseudoLocale));
+  const offered = [...offeredLocales(settings.locales, offersAll), ...(offersPseudo ? [pseudoLocale] : [])];
   // Because: only the query of the root has the partner's languages, and they apply to the whole visit.
   const uiLocales = path === '/' ? requestedUiLocales(path, query) : session.get().visit.uiLocales;
   return {
@@ -54,18 +53,19 @@ export const makeChooseLanguage = (
     start: () => {
       if (override === true) cookies.write(allLocalesCookie.name, 'true', allLocalesCookie.attributes);
       if (override === false) cookies.remove(allLocalesCookie.name, allLocalesCookie.attributes);
-      if (pseudoRequested) storeLocale(pseudoLocale);
+      if (requestsPseudo) store(pseudoLocale);
       session.update(withUiLocales(uiLocales));
       // Because: on a later page only the session has the languages of the partner, and the server could not choose by them.
-      return setLocale(
-        chooseLocale([...storedLocales(cookies.read), ...languagesOf(uiLocales), head.language], offered),
-      );
+      const wanted = [...storedLocales(cookies.read), ...languagesOf(uiLocales), head.language];
+      const locale = chooseLocale(wanted, offered);
+      show(locale);
+      return locale;
     },
-    show: setLocale,
-    store: storeLocale,
+    show,
+    store,
     change: (locale) => {
-      storeLocale(locale);
-      setLocale(locale);
+      store(locale);
+      show(locale);
     },
   };
 };

@@ -1,5 +1,5 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Log } from '#application/ports/log.ts';
 import type { SettingsSource } from '#application/ports/settingsSource.ts';
 import { type AppContext, appContextFor } from '#domain/settings/appContext.ts';
@@ -9,7 +9,7 @@ import { settingsProblems } from '#domain/settings/forBrand.ts';
 export type StartFault = { readonly _tag: 'NoSettings' };
 
 /** Loads the settings of a host. */
-export type LoadSettings = (host: string) => TE.TaskEither<StartFault, AppContext>;
+export type LoadSettings = (host: string) => TaskEither<StartFault, AppContext>;
 
 /** What the settings are loaded with. */
 export type LoadSettingsPorts = {
@@ -22,16 +22,14 @@ export type LoadSettingsPorts = {
 export const makeLoadSettings =
   ({ settingsSource, logFor }: LoadSettingsPorts): LoadSettings =>
   (host) =>
-    pipe(
-      settingsSource.fetch,
-      TE.mapLeft((error): StartFault => {
-        logFor(true).error('Failed to fetch variables', error);
-        return { _tag: 'NoSettings' };
-      }),
-      TE.flatMap((file) => {
-        const { context, ...problems } = appContextFor(file, host);
-        const log = logFor(context?.settings.production ?? true);
-        settingsProblems(problems).forEach((line) => log.error(line));
-        return context === null ? TE.left<StartFault>({ _tag: 'NoSettings' }) : TE.right(context);
-      }),
-    );
+  async () => {
+    const file = await settingsSource.fetch();
+    if (E.isLeft(file)) {
+      logFor(true).error('Failed to fetch variables', file.left);
+      return E.left({ _tag: 'NoSettings' });
+    }
+    const { context, ...problems } = appContextFor(file.right, host);
+    const log = logFor(context?.settings.production ?? true);
+    settingsProblems(problems).forEach((line) => log.error(line));
+    return context === null ? E.left({ _tag: 'NoSettings' }) : E.right(context);
+  };
