@@ -1,12 +1,10 @@
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { consentSource } from '#domain/consent/partnerConsent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { noConsentCard, type ConsentController, type OnConsent } from './consentTypes.ts';
+import { type ConsentController, type ConsentOptions, noConsentCard } from './consentTypes.ts';
 import { followChoices } from './followChoices.ts';
 import { makeOwnConsent, readInitialConsent, readStoredConsent } from './ownConsent.ts';
 import { makePartnerConsent } from './partnerConsent.ts';
-
-type ConsentOptions = { readonly query: string; readonly onConsent: OnConsent };
 
 /** Picks the consent source: own card, partner banner or none. With none, only a stored answer counts in Europe. */
 export const makeConsentController = (

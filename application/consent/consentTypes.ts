@@ -14,8 +14,11 @@ export type ConsentController = {
   readonly reopen: () => void;
 };
 
-/** Receives each consent; `chosen` is true if the person has just chosen it. */
-export type OnConsent = (consent: Consent, chosen: boolean) => void;
+/** The query of the page, and what receives each consent; `chosen` is true if the person has just chosen it. */
+export type ConsentOptions = {
+  readonly query: string;
+  readonly onConsent: (consent: Consent, chosen: boolean) => void;
+};
 
 const hidden: ConsentPrompt = { _tag: 'Hidden' };
 

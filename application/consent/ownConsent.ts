@@ -1,7 +1,6 @@
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 import {
-  type Consent,
   consentCookie,
   consentDays,
   type ConsentState,
@@ -20,18 +19,12 @@ import {
 } from '#domain/consent/consentPrompt.ts';
 import { isInEurope } from '#domain/consent/europe.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import type { ConsentController, OnConsent } from './consentTypes.ts';
+import type { ConsentController, ConsentOptions } from './consentTypes.ts';
 import { followChoices } from './followChoices.ts';
 
-type OwnConsentOptions = { readonly query: string; readonly onConsent: OnConsent };
-
-type CookiePorts = Pick<DeferredServicePorts, 'cookies'>;
-
 /** Reads the choice in the cookie. */
-export const readStoredConsent = ({ cookies }: CookiePorts): ConsentState => parseConsent(cookies.read(consentCookie));
-
-const storeConsent = ({ cookies }: CookiePorts, domain: string, consent: Consent): void =>
-  cookies.write(consentCookie, serializeConsent(consent), { domain, path: '/', days: consentDays, sameSite: 'Lax' });
+export const readStoredConsent = ({ cookies }: Pick<DeferredServicePorts, 'cookies'>): ConsentState =>
+  parseConsent(cookies.read(consentCookie));
 
 /** Reads the initial consent from the cookie, the query and the signals of the browser. */
 export const readInitialConsent = (
@@ -46,21 +39,6 @@ export const readInitialConsent = (
     globalPrivacyControl: signals.globalPrivacyControl(),
   });
 
-type Card = Pick<ConsentController, 'prompt' | 'subscribe'> & { readonly show: (prompt: ConsentPrompt) => void };
-
-const makeCard = (initialPrompt: ConsentPrompt): Card => {
-  const { tell: notify, subscribe } = makeListeners();
-  let prompt = initialPrompt;
-  return {
-    prompt: () => prompt,
-    subscribe,
-    show: (next) => {
-      prompt = next;
-      notify();
-    },
-  };
-};
-
 /**
  * The consent card of the product. Stores the choice for a year, in a cookie on the parent domain of the brand. A choice that is made
  * elsewhere applies here too, and closes the card.
@@ -68,11 +46,15 @@ const makeCard = (initialPrompt: ConsentPrompt): Card => {
 export const makeOwnConsent = (
   ports: Pick<DeferredServicePorts, 'consents' | 'cookies' | 'pageReturns' | 'signals'>,
   { settings }: AppContext,
-  { query, onConsent }: OwnConsentOptions,
+  { query, onConsent }: ConsentOptions,
 ): ConsentController => {
-  const initial = readInitialConsent(ports, query);
-  const { prompt, subscribe, show } = makeCard(initial.prompt);
-  let { consent } = initial;
+  const attributes = { domain: settings.hostName, path: '/', days: consentDays, sameSite: 'Lax' } as const;
+  const { tell, subscribe } = makeListeners();
+  let { prompt, consent } = readInitialConsent(ports, query);
+  const show = (next: ConsentPrompt): void => {
+    prompt = next;
+    tell();
+  };
   const shareChoice = followChoices(ports, {
     read: () => readStoredConsent(ports),
     apply: (chosen) => {
@@ -81,23 +63,21 @@ export const makeOwnConsent = (
       show({ _tag: 'Hidden' });
     },
   });
-
   const dispatch = (action: ConsentAction): void => {
-    const { prompt: next, decided } = consentReducer(action)(prompt());
+    const { prompt: next, decided } = consentReducer(action)(prompt);
     if (decided !== null) {
       consent = decided;
-      storeConsent(ports, settings.hostName, decided);
+      ports.cookies.write(consentCookie, serializeConsent(decided), attributes);
       shareChoice(decided);
       onConsent(decided, true);
     }
     show(next);
   };
   const setCategory = (category: string, value: unknown): void => {
-    const shown = prompt();
-    const toggles = shown._tag === 'Hidden' ? togglesOf(consent) : shown.toggles;
+    const toggles = prompt._tag === 'Hidden' ? togglesOf(consent) : prompt.toggles;
     dispatch({ _tag: 'Set', toggles: togglesOf(setConsentCategory(category, value)({ ...noConsent, ...toggles })) });
   };
-
   onConsent(consent, false);
-  return { prompt, subscribe, dispatch, setCategory, reopen: () => dispatch({ _tag: 'Open', current: consent }) };
+  const reopen = (): void => dispatch({ _tag: 'Open', current: consent });
+  return { prompt: () => prompt, subscribe, dispatch, setCategory, reopen };
 };

@@ -1,31 +1,17 @@
-import { pipe } from 'fp-ts/function';
-import type * as T from 'fp-ts/Task';
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { noConsent, type Consent, type ConsentState } from '#domain/consent/consent.ts';
 import { partnerBannerPoll, partnerConsent, needsPartnerBanner } from '#domain/consent/partnerConsent.ts';
 import { hasShowConsentParam } from '#domain/consent/consentPrompt.ts';
 import { followChoices } from './followChoices.ts';
-import { noConsentCard, type ConsentController, type OnConsent } from './consentTypes.ts';
+import { type ConsentController, type ConsentOptions, noConsentCard } from './consentTypes.ts';
 
-type PartnerConsentOptions = { readonly query: string; readonly script: string; readonly onConsent: OnConsent };
 type BannerPorts = Pick<DeferredServicePorts, 'banner' | 'clock' | 'cookies' | 'log'>;
-
-/** Looks for the banner until it appears, is answered, or no tries are left; the last case is logged. */
-const pollForBanner =
-  (ports: BannerPorts, answered: () => boolean, tries: number): T.Task<void> =>
-  async () => {
-    const { banner, clock, log } = ports;
-    await clock.wait(partnerBannerPoll.everyMs)();
-    if (banner.isThere() || answered()) return;
-    if (tries > 1) await pollForBanner(ports, answered, tries - 1)();
-    else log.error('The consent banner of the partner did not appear');
-  };
 
 /** The consent banner of a partner. Its script asks, its cookies hold the answer, and each choice applies at once in every tab. */
 export const makePartnerConsent = (
   ports: BannerPorts & Pick<DeferredServicePorts, 'consents' | 'pageReturns'>,
-  { query, script, onConsent }: PartnerConsentOptions,
+  { query, script, onConsent }: ConsentOptions & { readonly script: string },
 ): ConsentController => {
   const { banner, cookies, log } = ports;
   const read = (): ConsentState => partnerConsent(cookies.read);
@@ -33,14 +19,11 @@ export const makePartnerConsent = (
     const stored = read();
     return stored._tag === 'Given' ? stored.consent : noConsent;
   };
-  const answered = (): boolean => read()._tag === 'Given';
-  const show = pipe(
-    banner.show(script),
-    TE.matchEW(
-      (error) => async () => log.error('The consent banner of the partner failed to load', error),
-      () => pollForBanner(ports, answered, partnerBannerPoll.tries),
-    ),
-  );
+  const show = async (): Promise<void> => {
+    const shown = await banner.show(script)();
+    if (E.isLeft(shown)) return log.error('The consent banner of the partner failed to load', shown.left);
+    await pollForBanner(ports, partnerBannerPoll.tries);
+  };
   const shareChoice = followChoices(ports, { read, apply: (chosen) => onConsent(chosen, false) });
   banner.onChoice(() => {
     const chosen = readOrNone();
@@ -49,8 +32,14 @@ export const makePartnerConsent = (
   });
   onConsent(readOrNone(), false);
   if (needsPartnerBanner({ stored: read(), showConsent: hasShowConsentParam(query) })) void show();
-  return {
-    ...noConsentCard,
-    reopen: () => void show(),
-  };
+  return { ...noConsentCard, reopen: () => void show() };
+};
+
+/** Looks for the banner until it appears, is answered, or no tries are left; the last case is logged. */
+const pollForBanner = async (ports: BannerPorts, tries: number): Promise<void> => {
+  const { banner, clock, cookies, log } = ports;
+  await clock.wait(partnerBannerPoll.everyMs)();
+  if (banner.isThere() || partnerConsent(cookies.read)._tag === 'Given') return;
+  if (tries > 1) await pollForBanner(ports, tries - 1);
+  else log.error('The consent banner of the partner did not appear');
 };
