@@ -1,6 +1,4 @@
-import { pipe } from 'fp-ts/function';
-import type { Task } from 'fp-ts/Task';
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
 import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import { type ConsentedAnalytics, makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import { type ConsentedRecording, makeConsentedRecording } from '#application/analytics/consentedRecording.ts';
@@ -36,14 +34,14 @@ export const makeDeferredServices = (
   const analytics = makeConsentedAnalytics(ports, context, makeAnalyticsTracker(ports, context));
   const recording = makeConsentedRecording(ports, context);
   const tagManager = makeConsentedTagManager(ports, context);
-  void loadPageScripts(ports, context)();
+  void loadPageScripts(ports, context);
   const consent = makeConsentController(ports, context, {
     query,
     onConsent: (granted, chosen) => {
       recording.setConsent(granted);
       analytics.setConsent(granted, chosen);
       tagManager.setConsent(granted);
-      if (hasConsent('performance')(granted)) void startVitals(ports)();
+      if (hasConsent('performance')(granted)) void startVitals(ports);
     },
   });
   ports.analyticsEvents.subscribe({
@@ -57,11 +55,10 @@ export const makeDeferredServices = (
   };
 };
 
-const startVitals = ({ vitals, analyticsEvents, log }: DeferredServicePorts): Task<unknown> =>
-  pipe(
-    vitals.start(analyticsEvents.track),
-    TE.getOrElse((error) => async () => log.error('Web vitals failed to start', error)),
-  );
+const startVitals = async ({ vitals, analyticsEvents, log }: DeferredServicePorts): Promise<void> => {
+  const started = await vitals.start(analyticsEvents.track)();
+  if (E.isLeft(started)) log.error('Web vitals failed to start', started.left);
+};
 
 const makeOnPageEvent = (
   { flow }: Pick<DeferredServicePorts, 'flow'>,

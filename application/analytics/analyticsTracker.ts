@@ -40,7 +40,7 @@ export const makeSendAnalytics = ({ clock, log }: Pick<DeferredServicePorts, 'cl
   const onTimeout = async () => E.left(timeout);
   const send = async (name: string, call: TE.TaskEither<NormalisedError, void>): Promise<void> => {
     const outcome = await withTimeout(call, { clock, ms: analyticsTimeout, onTimeout })();
-    if (E.isRight(outcome)) return;
+    if (!E.isLeft(outcome)) return;
     // Because: the message of another error can be the collector's.
     const reason = outcome.left === timeout ? `: ${timeout.message}` : '';
     log.error(`Analytics ${name} failed${reason}`, outcome.left);
@@ -50,14 +50,14 @@ export const makeSendAnalytics = ({ clock, log }: Pick<DeferredServicePorts, 'cl
 
 const anonymous = { referenceSource: null, email: null, accountType: null };
 
-type Identification = Pick<AnalyticsTracker, 'identify' | 'stop'>;
-
+/** Keeps who was identified last, so that the same call is not made twice and another person is noticed. */
 const makeIdentification = (
   { analytics, session, recorder }: Pick<AnalyticsTrackerPorts, 'analytics' | 'recorder' | 'session'>,
   { brand, settings }: AppContext,
   send: SendAnalytics,
-): Identification => {
+): Pick<AnalyticsTracker, 'identify' | 'stop'> => {
   const { version, environment } = settings;
+  const release = { version, environment };
   let lastIdentified: string | null = null;
   let person: Visitor | null = null;
   // Because: the address of a recording leads to the person in it.
@@ -69,7 +69,6 @@ const makeIdentification = (
     identify: (visitor, consent) => {
       const { profileId, email } = visitor;
       const { userLocale: locale } = session.get();
-      const release = { version, environment };
       const traits = identifyPayload({ consent, brand: brand.key, release, locale, email });
       const identification = JSON.stringify([profileId, traits]);
       if (identification === lastIdentified) return;
@@ -89,10 +88,9 @@ const makeIdentification = (
 /** Each event carries the brand, the reference source, the account type and the address of the recording. */
 export const makeAnalyticsTracker = (ports: AnalyticsTrackerPorts, context: AppContext): AnalyticsTracker => {
   const { analytics, flow, recorder } = ports;
-  const { brand } = context;
   const send = makeSendAnalytics(ports);
   const contextFor = (visitor: Omit<Visitor, 'profileId'>, recordingUrl: string | null = recorder.url()) =>
-    eventContext(visitor, { brand: brand.key, recordingUrl });
+    eventContext(visitor, { brand: context.brand.key, recordingUrl });
   return {
     ...makeIdentification(ports, context, send),
     track: (event, visitor) => {

@@ -1,6 +1,6 @@
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { audienceOf, omitNulls } from '#domain/analytics/eventProperties.ts';
-import { type AnalyticsEvent, consentStateChange } from '#domain/analytics/events.ts';
+import { consentStateChange } from '#domain/analytics/events.ts';
 import { type TrackedEvent, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
 import { type Consent, hasConsent, noConsent } from '#domain/consent/consent.ts';
 import type { ScreenName } from '#domain/navigation/screenName.ts';
@@ -19,73 +19,68 @@ export type ConsentedAnalytics = {
 
 type Recipients = { readonly analytics: boolean; readonly dataLayer: boolean };
 type ShownScreen = { readonly shown: ScreenName; readonly visitor: Visitor };
-
-type Sender = {
-  readonly screen: (shownScreen: ShownScreen, to: Recipients, consent: Consent) => void;
-  readonly event: (trackedEvent: TrackedEvent, to: Recipients, consent: Consent) => void;
-};
-
 type SenderPorts = Pick<DeferredServicePorts, 'flow' | 'tags'>;
 
+const recipientsOf = (consent: Consent): Recipients => ({
+  analytics: hasConsent('performance')(consent),
+  dataLayer: hasConsent('marketing')(consent),
+});
+
+/** Sends a screen or an event to its recipients. Only analytics gets the identity. */
 const makeSender = (
   { tags: { push }, flow }: SenderPorts,
   { brand }: Pick<AppContext, 'brand'>,
   tracker: AnalyticsTracker,
-): Sender => ({
-  screen: ({ shown, visitor }, { analytics, dataLayer }, consent) => {
+) => ({
+  screen: ({ shown, visitor }: ShownScreen, to: Recipients, consent: Consent): void => {
     const accountType = audienceOf(visitor.accountType);
-    if (dataLayer) push('page', omitNulls({ screen: shown, brand: brand.key, accountType, flow: flow.get().last }));
-    if (!analytics) return;
+    if (to.dataLayer) push('page', omitNulls({ screen: shown, brand: brand.key, accountType, flow: flow.get().last }));
+    if (!to.analytics) return;
     tracker.identify(visitor, consent);
     tracker.page(shown, visitor);
   },
-  event: ({ event, visitor }, { analytics, dataLayer }, consent) => {
+  event: ({ event, visitor }: TrackedEvent, to: Recipients, consent: Consent): void => {
     const { name, ...data } = event;
     const accountType = audienceOf(visitor.accountType);
-    if (dataLayer) push(name, omitNulls({ ...data, brand: brand.key, accountType }));
-    if (!analytics) return;
+    if (to.dataLayer) push(name, omitNulls({ ...data, brand: brand.key, accountType }));
+    if (!to.analytics) return;
     tracker.identify(visitor, consent);
     tracker.track(event, visitor);
   },
 });
 
-/** Consent to performance allows analytics, consent to marketing allows the data layer. Only analytics gets the identity. */
+/** Consent to performance allows analytics, consent to marketing allows the data layer. */
 export const makeConsentedAnalytics = (
-  { tags, flow, session }: SenderPorts & Pick<DeferredServicePorts, 'session'>,
+  ports: SenderPorts & Pick<DeferredServicePorts, 'session'>,
   context: Pick<AppContext, 'brand'>,
   tracker: AnalyticsTracker,
 ): ConsentedAnalytics => {
-  const send = makeSender({ tags, flow }, context, tracker);
+  const send = makeSender(ports, context, tracker);
   let consent: Consent = noConsent;
   let screen: ScreenName | null = null;
-  const recipients = (): Recipients => ({
-    analytics: hasConsent('performance')(consent),
-    dataLayer: hasConsent('marketing')(consent),
-  });
-  const visitor = (): Visitor => visitorOf(session.get());
-  const trackConsentChange = (change: AnalyticsEvent, to: Recipients): void =>
-    to.analytics ? send.event({ event: change, visitor: visitor() }, to, consent) : tracker.trackAnonymously(change);
   return {
     setConsent: (next, chosen) => {
-      const before = recipients();
+      const before = recipientsOf(consent);
+      const now = recipientsOf(next);
       consent = next;
-      const now = recipients();
-      const change = chosen ? consentStateChange(next, context.brand) : null;
+      const visitor = visitorOf(ports.session.get());
       if (before.analytics && !now.analytics) tracker.stop();
       // Because: before the first screen only the queue knows who the visitor was then.
-      if (now.analytics && screen !== null) tracker.identify(visitor(), next);
-      if (change !== null) trackConsentChange(change, now);
-      const addedRecipients = {
+      if (now.analytics && screen !== null) tracker.identify(visitor, next);
+      const change = chosen ? consentStateChange(next, context.brand) : null;
+      if (change !== null && now.analytics) send.event({ event: change, visitor }, now, next);
+      if (change !== null && !now.analytics) tracker.trackAnonymously(change);
+      const added = {
         analytics: now.analytics && !before.analytics,
         dataLayer: now.dataLayer && !before.dataLayer,
       };
-      if (screen !== null) send.screen({ shown: screen, visitor: visitor() }, addedRecipients, consent);
+      if (screen !== null) send.screen({ shown: screen, visitor }, added, next);
     },
-    onEvent: (trackedEvent) => send.event(trackedEvent, recipients(), consent),
-    onScreenShown: (shown, seenBy) => {
+    onEvent: (trackedEvent) => send.event(trackedEvent, recipientsOf(consent), consent),
+    onScreenShown: (shown, visitor) => {
       screen = shown;
-      send.screen({ shown, visitor: seenBy }, recipients(), consent);
+      send.screen({ shown, visitor }, recipientsOf(consent), consent);
     },
-    onDialogShown: (shown, seenBy) => send.screen({ shown, visitor: seenBy }, recipients(), consent),
+    onDialogShown: (shown, visitor) => send.screen({ shown, visitor }, recipientsOf(consent), consent),
   };
 };

@@ -20,8 +20,8 @@ export const makeConsentedRecording = (
   let state: 'Off' | 'Waits' | 'On' = 'Off';
   // Because: if the consent is withdrawn at once, `stop` must come after the call of `start`.
   const startRecorder = async (): Promise<void> => {
-    const outcome = await recorder.start();
-    if (E.isLeft(outcome)) log.error('Session recording failed to start', outcome.left);
+    const started = await recorder.start();
+    if (E.isLeft(started)) log.error('Session recording failed to start', started.left);
   };
   const startRecording = (): void => {
     state = 'On';

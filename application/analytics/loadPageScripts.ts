@@ -1,6 +1,4 @@
-import { pipe } from 'fp-ts/function';
-import type { Task } from 'fp-ts/Task';
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { type Consent, hasConsent } from '#domain/consent/consent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -10,19 +8,16 @@ type ScriptPorts = Pick<DeferredServicePorts, 'log' | 'scripts'>;
 
 const matchers = ['async', 'cache', 'matcher'];
 
-const loadScript = ({ scripts, log }: ScriptPorts, address: string, failure: string): Task<void> =>
-  pipe(
-    scripts.load(address),
-    TE.getOrElse((error) => async () => log.error(failure, error)),
-  );
+const loadScript = async ({ scripts, log }: ScriptPorts, address: string, failure: string): Promise<void> => {
+  const loaded = await scripts.load(address)();
+  if (E.isLeft(loaded)) log.error(failure, loaded.left);
+};
 
 /** Loads the three F5 scripts of the launchpad if the settings enable them. A failed load is logged. */
-export const loadPageScripts = (ports: ScriptPorts, { settings }: AppContext): Task<void> => {
-  const load = (matcher: string): Task<void> =>
-    loadScript(ports, `${settings.launchpadApiUrl}common.js?${matcher}`, 'A page script failed to load');
-  return async () => {
-    if (settings.f5Enabled) await Promise.all(matchers.map((matcher) => load(matcher)()));
-  };
+export const loadPageScripts = async (ports: ScriptPorts, { settings }: AppContext): Promise<void> => {
+  if (!settings.f5Enabled) return;
+  const addresses = matchers.map((matcher) => `${settings.launchpadApiUrl}common.js?${matcher}`);
+  await Promise.all(addresses.map((address) => loadScript(ports, address, 'A page script failed to load')));
 };
 
 /** Loads the tag manager's script once, when a consent to performance arrives. A failed load is logged; nothing waits for it. */
@@ -34,7 +29,7 @@ export const makeConsentedTagManager = (
   return {
     setConsent: (consent) => {
       if (address === null || !hasConsent('performance')(consent)) return;
-      void loadScript(ports, address, 'The tag manager failed to load')();
+      void loadScript(ports, address, 'The tag manager failed to load');
       address = null;
     },
   };
