@@ -35,18 +35,19 @@ const openView = () => loadView().catch(() => globalThis.early?.showNotice());
 
 // Because: the page selects nothing. A cached page of another brand must not lead to the identity service of that brand.
 const isRenderedFor =
-  ({ context, cookies }: Hexagon, locale: Locale) =>
+  ({ context, browser: { cookies } }: Hexagon, locale: Locale) =>
   (shown: string): boolean =>
     screen === shown && brand === context.brand.key && lang === locale && cookies.areEnabled();
 
 /** Starts what needs no view: the theme, the guards of the address, and an early sign-in. Answers where the guards lead. */
 const startEarly = (useCases: Hexagon, isRendered: (path: string) => boolean): Promise<Destination | null> | null => {
-  void useCases.loadTheme.refresh();
+  void useCases.page.theme.refresh();
   const guarded = path && useCases.runGuards({ to: path, query: search, scheme })();
   const listen = async (): Promise<void> => {
     const to = await guarded;
     const shown = to === null ? path : to._tag === 'Route' && to.to;
-    if (shown === '/signin' && isRendered(shown)) onEarlySubmit((form) => useCases.submitEarly(readCredentials(form)));
+    if (shown === '/signin' && isRendered(shown))
+      onEarlySubmit((form) => useCases.signIn.submitEarly(readCredentials(form)));
   };
   void listen();
   return guarded;
@@ -56,12 +57,12 @@ const start = async (): Promise<void> => {
   const opened = await openUseCases(host, page)();
   if (E.isLeft(opened)) return (await openView())?.fail(pageLocale, start);
   const useCases = opened.right;
-  const locale = useCases.language.start();
+  const locale = useCases.page.language.start();
   const isRendered = isRenderedFor(useCases, locale);
   const guarded = startEarly(useCases, isRendered);
   // Because: a new style and the view take long to show and to run, and an early sign-in waits for neither.
   await new Promise((resolve) => setTimeout(resolve));
-  useCases.loadTheme.applyInitial();
+  useCases.page.theme.applyInitial();
   await (await openView())?.show({ useCases, locale, scheme, guarded, isRendered });
 };
 

@@ -50,7 +50,7 @@ const inertPorts = (language: string): Ports => {
 const makePrerenderUseCases = (job: PrerenderJob): Hexagon => {
   const page = { path: job.screen, query: '', scheme: 'https:' } as const;
   const useCases = makeUseCases(inertPorts(job.locale), contextOf(job), page);
-  useCases.language.start();
+  useCases.page.language.start();
   // Because: the deferred services load after the first screen, so a prerendered page does not contain them.
   return { ...useCases, deferredServices: async () => null };
 };

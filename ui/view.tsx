@@ -42,7 +42,7 @@ const showApp = async (
   { useCases, locale, isRendered, ...options }: AppInput,
 ): Promise<void> => {
   watchBackStop();
-  const { language, loadTheme } = useCases;
+  const { language, theme: loadTheme } = useCases.page;
   const router = makeRouter(useCases, options);
   const loading = Promise.all([loadLanguage(locale), router.load(), styled]);
   // Because: a page without messages can show nothing of its own.

@@ -13,9 +13,9 @@ import { withoutPassword } from '#domain/session/changes.ts';
 /** The use cases of the screen that confirms a changed email address. */
 export type EmailChangeUseCases = {
   /** Confirms the changed address by its code, then completes the sign-in that was refused until then. */
-  readonly confirmEmailChange: (typed: string) => FormAnswer;
+  readonly confirmChange: (typed: string) => FormAnswer;
   /** Sends another code to the changed address. */
-  readonly resendEmailChange: Resend;
+  readonly resendCode: Resend;
 };
 
 /** Wires the use cases of the screen that confirms a changed email address. */
@@ -45,7 +45,7 @@ export const makeEmailChangeUseCases = (
       return completeSignIn(null)();
     };
   return {
-    confirmEmailChange: (typed) => leaveAgain(routeFlowFault(codeFlowFaultScreen('/signin/error'))(confirm(typed))),
-    resendEmailChange: resendByEmail('EmailChange', identity.resendEmailChange),
+    confirmChange: (typed) => leaveAgain(routeFlowFault(codeFlowFaultScreen('/signin/error'))(confirm(typed))),
+    resendCode: resendByEmail('EmailChange', identity.resendEmailChange),
   };
 };

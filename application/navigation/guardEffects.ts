@@ -17,7 +17,8 @@ export type GuardEffects = { readonly [Effect in GuardEffect]: Task<unknown> };
 
 type EffectPorts = Pick<Ports, 'identity' | 'session' | 'cookies' | 'clock' | 'log'>;
 
-type Steps = Pick<TwoFactorEntry, 'reenterTwoFactor' | 'enterNumberChange'> & {
+type Steps = {
+  readonly entry: TwoFactorEntry;
   readonly signOut: Task<void>;
   readonly askIdentityProvider: Task<void>;
 };
@@ -29,7 +30,7 @@ const guardTimeout = 8000;
 export const makeGuardEffects = (
   ports: EffectPorts,
   context: AppContext,
-  { signOut, askIdentityProvider, reenterTwoFactor, enterNumberChange }: Steps,
+  { signOut, askIdentityProvider, entry }: Steps,
 ): GuardEffects => {
   const { identity, session, clock, log } = ports;
   const limited = (effect: Task<unknown>, afterTimeout = (): void => undefined): Task<unknown> =>
@@ -43,9 +44,9 @@ export const makeGuardEffects = (
       },
     });
   const storeUnreachable = (): void => void session.update(withEntryFault({ _tag: 'Unreachable' }));
-  const entered = (entry: Task<void>): Task<unknown> =>
+  const entered = (enter: Task<void>): Task<unknown> =>
     limited(async () => {
-      await entry();
+      await enter();
       // Because: a call that the timeout aborts ends as cancelled, after the timeout has stored the fault.
       if (session.get().progress.entryFault?._tag === 'Cancelled') storeUnreachable();
     }, storeUnreachable);
@@ -57,8 +58,8 @@ export const makeGuardEffects = (
     CheckAuthentication: limited(makeExistingSession(ports, context).isLive),
     ReadUserInfo: limited(readUserInfo(ports)),
     AskIdentityProvider: limited(askIdentityProvider),
-    EnterTwoFactor: entered(reenterTwoFactor),
-    EnterNumberChange: entered(enterNumberChange),
+    EnterTwoFactor: entered(entry.reenterTwoFactor),
+    EnterNumberChange: entered(entry.enterNumberChange),
   };
 };
 

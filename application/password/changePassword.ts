@@ -26,13 +26,13 @@ type PageAnswer<Fault = IdentityFault> = TE.TaskEither<Fault, Destination | null
 /** The use cases of "Change password". */
 export type ChangePasswordUseCases = {
   /** Sends a code to the profile's email, once for each change. */
-  readonly openPasswordChange: () => PageAnswer;
+  readonly openChange: () => PageAnswer;
   /** Sends another code to the profile's email. */
   readonly resendChangeCode: Resend;
   /** Replaces the password. The page stays and says so. */
-  readonly changePassword: (typed: TypedCode) => PageAnswer<FormFault | IdentityFault>;
+  readonly change: (typed: TypedCode) => PageAnswer<FormFault | IdentityFault>;
   /** Returns the page before the change, else the transfer site. A sign-in that the change needed is completed as every sign-in. */
-  readonly leavePasswordChange: () => TE.TaskEither<IdentityFault, Destination>;
+  readonly leaveChange: () => TE.TaskEither<IdentityFault, Destination>;
 };
 
 type ChangePorts = Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>;
@@ -54,7 +54,7 @@ export const makeChangePasswordUseCases = (
     steps.routeFlowFault(flowFaultScreen(null)),
   );
   const replacePassword = makeReplacePassword(ports, steps);
-  const change =
+  const replace =
     (typed: TypedCode): PageAnswer<FormFault | IdentityFault> =>
     async () => {
       const replaced = await replacePassword(typed, 'Password Changed')();
@@ -65,14 +65,14 @@ export const makeChangePasswordUseCases = (
     };
   return {
     // Because: a reload of the page must not send a second code.
-    openPasswordChange: () =>
+    openChange: () =>
       session.get().codes.purpose === 'PasswordChange' ? TE.right(null) : singleFlight('open', sendFirstCode),
     resendChangeCode: steps.resendByEmail('PasswordChange', (email) =>
       identity.forgotPassword(email, steps.requestContext()),
     ),
     // Because: the change has no error screen, so the form keeps what the person typed.
-    changePassword: (typed) => pipe(change(typed), signInFirst(ports), steps.routeFlowFault(codeFlowFaultScreen(null))),
-    leavePasswordChange: makeLeavePasswordChange(ports, context, steps),
+    change: (typed) => pipe(replace(typed), signInFirst(ports), steps.routeFlowFault(codeFlowFaultScreen(null))),
+    leaveChange: makeLeavePasswordChange(ports, context, steps),
   };
 };
 
@@ -104,7 +104,7 @@ const makeLeavePasswordChange = (
   { session }: ChangePorts,
   { settings }: AppContext,
   { completeSignIn, leaveAgain, nextSignInStep }: ChangeSteps,
-): ChangePasswordUseCases['leavePasswordChange'] => {
+): ChangePasswordUseCases['leaveChange'] => {
   const leave: TE.TaskEither<IdentityFault, Destination> = async () => {
     if (session.get().progress.passwordChange !== 'AfterSignIn') {
       const site = transferSite(settings);

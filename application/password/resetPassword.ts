@@ -23,7 +23,7 @@ export type ResetPasswordUseCases = {
   /** Sends another code for a forgotten password. */
   readonly resendResetCode: Resend;
   /** Replaces a forgotten password, then completes the sign-in. */
-  readonly resetPassword: (typed: TypedCode) => FormAnswer;
+  readonly reset: (typed: TypedCode) => FormAnswer;
 };
 
 /**
@@ -62,7 +62,7 @@ export const makeResetPasswordUseCases = (
       return E.right(toRoute('/forgot-password/new-password'));
     },
     resendResetCode: resendByEmail('PasswordReset', requestCode),
-    resetPassword: (typed) => {
+    reset: (typed) => {
       const reset = pipe(
         replacePassword(typed, 'Password Reset'),
         TE.flatMap((): FormAnswer => completeSignIn(null)),

@@ -20,7 +20,7 @@ export type AccountTypeFault = { readonly _tag: 'NothingChosen' };
 /** The use cases of the screens that find a session or the answer of an identity provider. */
 export type ContinueSessionUseCases = {
   /** Completes the sign-in of the person whom the page names. If the session is another person's by now, the page asks again. */
-  readonly continueSession: () => TE.TaskEither<IdentityFault, Destination>;
+  readonly continue: () => TE.TaskEither<IdentityFault, Destination>;
   /** Signs out and leads to sign-in; the redirect address stays. */
   readonly useAnotherAccount: () => TE.TaskEither<never, Destination>;
   /** Leads to sign-in: the account has a password, so the provider's answer alone does not open it. */
@@ -37,7 +37,7 @@ export const makeContinueSessionUseCases = (
   { settings }: AppContext,
   { completeSignIn, leaveAgain, routeFlowFault, signOut }: Steps,
 ): ContinueSessionUseCases => ({
-  continueSession: () =>
+  continue: () =>
     leaveAgain(() => {
       session.update(continued);
       const { chosenProfileId } = session.update(withContinuedPerson).person;

@@ -10,7 +10,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, signInFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
-import { withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
+import { withCredentialsAfter, withSentEmail, withTypedEmail } from '#domain/session/changes.ts';
 import { withPressedAccount } from '#domain/session/confirmations.ts';
 import { providerAsked, providerLeft } from '#domain/session/idpSession.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -24,7 +24,9 @@ export type SignIn = (typed: TypedCredentials) => SignInAnswer;
 
 /** The use cases of the sign-in screens. */
 export type SignInUseCases = {
-  readonly signIn: SignIn;
+  readonly submit: SignIn;
+  /** Stores the text that an email field is left with; sign-in, sign-up and "Forgot password" begin with it. */
+  readonly storeTypedEmail: (text: string) => void;
   /** Sends the sign-in call before the view exists. */
   readonly submitEarly: EarlySignIn['submitEarly'];
   /** Continues with one of several linked accounts. Tracks the selection once its tokens are there; a second call shares the pending one. */
@@ -44,7 +46,8 @@ export const makeSignInUseCases = (
   pageReturns.onReturn(() => session.update(providerLeft));
   return {
     submitEarly: early.submitEarly,
-    signIn: makeSignIn(ports, { ...steps, early }),
+    submit: makeSignIn(ports, { ...steps, early }),
+    storeTypedEmail: (text) => void session.update(withTypedEmail(text)),
     selectAccount: makeSelectAccount(ports, steps),
     startSocial:
       ({ id }) =>

@@ -24,23 +24,23 @@ export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';
 /** The use cases that finish a sign-up. */
 export type ConfirmSignUpUseCases = {
   /** Confirms a new account by its code and password. A wrong password is removed, so that the form asks for it. */
-  readonly confirmSignUp: (typed: TypedCode) => FormAnswer;
+  readonly confirm: (typed: TypedCode) => FormAnswer;
   /**
    * Sends another code to the address of the new account. After a confirmation without an answer a sign-in comes first, because a
    * confirmed account gets no code; without the password it leads to sign-in.
    */
-  readonly resendSignUpCode: () => TE.TaskEither<IdentityFault, ResendResult | Destination>;
+  readonly resendCode: () => TE.TaskEither<IdentityFault, ResendResult | Destination>;
   /**
    * Finishes a confirmed sign-up and reports each step: tokens, marketing choice, next sign-in step. Leads to sign-in where another
    * try cannot help, because the account exists. A second call shares the pending one.
    */
-  readonly finishSignUp: (onStep: (step: CreatingStep) => void) => FormAnswer;
+  readonly finish: (onStep: (step: CreatingStep) => void) => FormAnswer;
 };
 
 /** Wires the use cases that finish a sign-up. */
 export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): ConfirmSignUpUseCases => ({
   ...makeConfirmSignUp(ports, steps),
-  finishSignUp: makeFinishSignUp(ports, steps),
+  finish: makeFinishSignUp(ports, steps),
 });
 
 // Because: without a requested redirect, a new account continues at a registration site, which uses no PKCE.
@@ -63,7 +63,7 @@ const makeStoreConfirmation =
     return answer;
   };
 
-const makeConfirmSignUp = (ports: Ports, steps: FlowSteps): Omit<ConfirmSignUpUseCases, 'finishSignUp'> => {
+const makeConfirmSignUp = (ports: Ports, steps: FlowSteps): Omit<ConfirmSignUpUseCases, 'finish'> => {
   const { identity, session } = ports;
   const { requestContext, callOnce } = steps;
   const enter = makeEnterCode<Grant>(ports);
@@ -86,8 +86,8 @@ const makeConfirmSignUp = (ports: Ports, steps: FlowSteps): Omit<ConfirmSignUpUs
       return store(await enter(coded.code, track(call))());
     };
   return {
-    confirmSignUp: (typed) => routeFault(confirm(typed)),
-    resendSignUpCode: () => async () => {
+    confirm: (typed) => routeFault(confirm(typed)),
+    resendCode: () => async () => {
       const { typed, secrets, progress } = session.get();
       if (progress.unanswered !== 'SignUpCode' || typed.email === null) return resend()();
       if (secrets.password === null) return E.right(toRoute('/signin'));
@@ -102,7 +102,7 @@ const makeConfirmSignUp = (ports: Ports, steps: FlowSteps): Omit<ConfirmSignUpUs
 const makeFinishSignUp = (
   ports: Ports,
   { completeSignIn, leaveAgain, routeFlowFault }: FlowSteps,
-): ConfirmSignUpUseCases['finishSignUp'] => {
+): ConfirmSignUpUseCases['finish'] => {
   const saveMarketingChoice = makeSaveMarketingChoice(ports);
   const singleFlight = makeSingleFlight<FormFault | IdentityFault, Destination>();
   const routeFault = routeFlowFault(newAccountFaultScreen);

@@ -10,13 +10,7 @@ import type { FormFault } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
-import {
-  withAccountType,
-  withCredentials,
-  withMarketingChoice,
-  withSentEmail,
-  withTypedEmail,
-} from '#domain/session/changes.ts';
+import { withAccountType, withCredentials, withMarketingChoice, withSentEmail } from '#domain/session/changes.ts';
 
 /** What a person types into the sign-up form. */
 export type TypedAccount = TypedCredentials & {
@@ -33,10 +27,8 @@ export type SignUpFault = FormFault | DocumentsUnread | IdentityFault;
 export type SignUpUseCases = {
   /** Stores the chosen account type in the session: the next steps depend on it. */
   readonly storeAccountType: (accountType: ChosenAccountType) => void;
-  /** Stores the text that an email field is left with; sign-in, sign-up and "Forgot password" begin with it. */
-  readonly storeTypedEmail: (text: string) => void;
   /** Opens an account; the service emails a code, and the next screen asks for it. */
-  readonly signUp: (typed: TypedAccount) => TaskEither<SignUpFault, Destination>;
+  readonly submit: (typed: TypedAccount) => TaskEither<SignUpFault, Destination>;
 };
 
 type SignUpSteps = FlowSteps & { readonly signIn: SignIn };
@@ -48,8 +40,7 @@ export const makeSignUpUseCases = (ports: Pick<Ports, 'identity' | 'session'>, s
   const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
   return {
     storeAccountType: (accountType) => void session.update(withAccountType(accountType)),
-    storeTypedEmail: (text) => void session.update(withTypedEmail(text)),
-    signUp:
+    submit:
       ({ accountType, marketing, ...typed }) =>
       async () => {
         const parsed = parseNewAccount(typed);

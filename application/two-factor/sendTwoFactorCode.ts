@@ -26,12 +26,12 @@ export type SendUseCases = {
    * Sends a code through the chosen channel. Accepts offered channels only: a landline never gets a text. Two-factor starts
    * again if the number is not the own one and may not replace it.
    */
-  readonly sendTwoFactorCode: (chosen: string) => TaskEither<ChoiceFault | IdentityFault, Destination>;
+  readonly sendCode: (chosen: string) => TaskEither<ChoiceFault | IdentityFault, Destination>;
   /**
    * Sends another code. If the session is over, leads to sign-in; to the error page where no code goes out by email. If the session must
    * prove its factor first, the status becomes unknown, and the guards lead to the screen of the factor.
    */
-  readonly resendTwoFactorCode: () => TaskEither<IdentityFault, ResendResult | Destination>;
+  readonly resendCode: () => TaskEither<IdentityFault, ResendResult | Destination>;
 };
 
 /** Wires the use cases that send a code of the second factor. */
@@ -39,7 +39,7 @@ export const makeSendUseCases = (
   { session }: Pick<Ports, 'session'>,
   { sender, routeSendFault }: { readonly sender: TwoFactorSender; readonly routeSendFault: RouteSendFault },
 ): SendUseCases => ({
-  sendTwoFactorCode: (chosen) => async () => {
+  sendCode: (chosen) => async () => {
     const { twoFactor } = session.get();
     const channel = offeredChannels(twoFactor).find((offered) => offered === chosen);
     if (channel === undefined) return E.left({ _tag: 'NothingChosen' });
@@ -48,7 +48,7 @@ export const makeSendUseCases = (
     const sent = await sender.send(phoneRequest(session.get().twoFactor, channel))();
     return E.isLeft(sent) ? routeSendFault(sent.left)() : E.right(toRoute('/2fa/verify-number'));
   },
-  resendTwoFactorCode: () => async () => {
+  resendCode: () => async () => {
     const { twoFactor } = session.get();
     const sent = maySendToPhone(twoFactor)
       ? await sender.resend(repeatRequest(twoFactor))()

@@ -41,9 +41,9 @@ export type VerificationUseCases = {
    * Verifies a code and completes the sign-in; after a change of the number, a confirmation screen comes first. Two-factor
    * starts again if the number is not the own one and may not replace it.
    */
-  readonly verifyTwoFactorCode: (typed: TypedVerification) => FormAnswer;
+  readonly verify: (typed: TypedVerification) => FormAnswer;
   /** Completes the sign-in after the confirmation screen. */
-  readonly finishTwoFactor: () => Answer;
+  readonly finish: () => Answer;
 };
 
 type Answer = TE.TaskEither<IdentityFault, Destination>;
@@ -78,9 +78,9 @@ export const makeVerificationUseCases = (ports: Ports, steps: Steps): Verificati
       return hasConfirmedNumber(twoFactor) ? E.right(toRoute('/2fa/verify-number')) : finish();
     };
   return {
-    finishTwoFactor: () => steps.leaveAgain(finish),
+    finish: () => steps.leaveAgain(finish),
     // Because: a code for a new number changes the number, and completes no sign-in yet.
-    verifyTwoFactorCode: (typed) =>
+    verify: (typed) =>
       session.get().twoFactor.changingNumber ? verifyTyped(typed) : steps.leaveAgain(verifyTyped(typed)),
   };
 };

@@ -111,7 +111,7 @@ describe('deferredServices', () => {
     const steps: ReadonlyArray<Step> = [
       visitTo('/signin'),
       ({ onFormSubmitted }) => onFormSubmitted('/signin'),
-      ({ app }) => app.useCases.signIn({ email: 'sms2fa@sandbox.test', password: seedPassword })(),
+      ({ app }) => app.useCases.signIn.submit({ email: 'sms2fa@sandbox.test', password: seedPassword })(),
       visitTo('/2fa/phone-validation'),
       ({ onFaultShown }) => onFaultShown('/2fa/phone-validation', { _tag: 'Unreachable' }),
     ];

@@ -20,7 +20,10 @@ describe('the modules of the sandbox', () => {
   it('sign a person in without a server', async () => {
     const request = vi.fn<typeof fetch>(() => Promise.reject(new Error('No network')));
     vi.stubGlobal('fetch', request);
-    const { signIn, session } = useCasesOver();
+    const {
+      signIn: { submit: signIn },
+      session,
+    } = useCasesOver();
     expect(E.isRight(await signIn(person)())).toBe(true);
     expect(session.get().person.signedInAs).toMatchObject({ email: person.email });
     expect(request).not.toHaveBeenCalled();
@@ -30,7 +33,7 @@ describe('the modules of the sandbox', () => {
     const unreachable: Pick<IdentityGateway, 'signIn'> = { signIn: () => TE.left({ _tag: 'Unreachable' }) };
     const { identity } = assemble(sandbox(context)).resolve(ports);
     const outage = adapters((bind) => bind(ports.identity).toConstantValue({ ...identity, ...unreachable }));
-    const { signIn } = useCasesOver(outage);
+    const { submit: signIn } = useCasesOver(outage).signIn;
     expect(await signIn(person)()).toEqual(E.left({ _tag: 'Unreachable' }));
   });
 });

@@ -34,7 +34,7 @@ const destinationOrNull = E.getOrElse<unknown, Destination | null>(() => null);
 
 /** Runs the call that a screen makes when it opens. Returns its destination; null if the screen stays, also after a fault. */
 const runScreenEffect = async (useCases: UseCases, at: RoutePath): Promise<Destination | null> =>
-  at === '/change-password' ? destinationOrNull(await useCases.openPasswordChange()()) : null;
+  at === '/change-password' ? destinationOrNull(await useCases.password.openChange()()) : null;
 
 const endOf = async (context: AppContext, route: RoutePath, state: VisitorState): Promise<End> => {
   const { useCases } = await reloadedApp(context, state);

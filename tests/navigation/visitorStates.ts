@@ -54,7 +54,7 @@ export const reloadedApp = async (
 ): Promise<TestApp> => {
   const before = makeTestApp({ context });
   await before.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
-  if (signIn !== null) await before.useCases.signIn(signIn)();
+  if (signIn !== null) await before.useCases.signIn.submit(signIn)();
   before.goAway();
   const revalidate = restoreRedirect(context.settings, makeMemoryLog());
   const stored = readSession(writeSession(before.ports.session.get()), revalidate) ?? newSession;

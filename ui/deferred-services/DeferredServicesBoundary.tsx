@@ -36,7 +36,7 @@ const hasTag = (fault: unknown): fault is { readonly _tag: string } =>
 /** Reports every screen, submitted form and shown fault from the first render on, so that no screen reports its own. */
 export const usePageTracking = (): void => {
   const router = useRouter();
-  const { onNavigated, onFormSubmitted, onFaultShown } = useUseCases().pageReports;
+  const { onNavigated, onFormSubmitted, onFaultShown } = useUseCases().page.reports;
   const reportedPath = useRef<string | null>(null);
   useEffect(() => {
     const path = (): string => router.state.location.pathname;

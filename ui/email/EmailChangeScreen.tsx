@@ -11,7 +11,7 @@ const heading: Message = { id: 'emailChange.heading' };
 
 /** Asks for the code that confirms a changed email address; once the session is over, only leads to sign-in. */
 export const EmailChangeScreen = (): ReactNode => {
-  const { confirmEmailChange, resendEmailChange } = useUseCases();
+  const { confirmChange: confirmEmailChange, resendCode: resendEmailChange } = useUseCases().email;
   const page = useCodePage({ purpose: 'EmailChange', submit: confirmEmailChange, resend: resendEmailChange });
   if (page.resend.fault?._tag === 'SignedOut')
     return (

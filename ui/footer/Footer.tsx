@@ -68,7 +68,7 @@ const Documents = (): ReactNode => {
  * choice at once, and the earlier language again if the other cannot be loaded.
  */
 export const LanguageSelect = (): ReactNode => {
-  const { offered } = useUseCases().language;
+  const { offered } = useUseCases().page.language;
   const userLocale = useUserLocale();
   const { change } = use(LanguageContext);
   const [shown, show] = useOptimistic(userLocale);

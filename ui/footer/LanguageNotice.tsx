@@ -18,7 +18,7 @@ export const LanguageNotice = (): ReactNode => {
 };
 
 const FailedLanguage = ({ locale }: { readonly locale: Locale }): ReactNode => {
-  const { store } = useUseCases().language;
+  const { store } = useUseCases().page.language;
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -34,7 +34,7 @@ type DialogProps = { readonly screen: RoutePath; readonly onLeave: () => void; r
 
 /** Asks whether the visitor wants to abandon a flow. Escape stays; the focus returns to where it was. */
 const LeaveDialog = ({ screen, onLeave, onStay }: DialogProps): ReactNode => {
-  const { onDialogShown } = useUseCases().pageReports;
+  const { onDialogShown } = useUseCases().page.reports;
   const dialog = useRef<HTMLDialogElement>(null);
   const popup = leavePopup(screen);
   const flow = popup === 'leave-2FA popup' ? 'twoFactor' : 'signUp';

@@ -23,7 +23,10 @@ export const ChangePasswordScreen = (): ReactNode =>
 
 /** Requests the code first, then asks for it and for the new password. */
 const ChangePasswordView = (): ReactNode => {
-  const { openPasswordChange, resendChangeCode, abandon } = useUseCases();
+  const {
+    password: { openChange: openPasswordChange, resendChangeCode },
+    abandon,
+  } = useUseCases();
   const { mutate: open, isSuccess, isPending, error } = useAction(openPasswordChange);
   const save = useChangePassword();
   // Because: this starts to load the rules while the code is sent; the form reads them.
@@ -45,7 +48,7 @@ const ChangePasswordView = (): ReactNode => {
 
 // Because: a reload of the page must not send another code, so the history entry says that the change is done.
 const useChangePassword = (): FallibleUseCase<[TypedCode], TypedFormFault> => {
-  const { changePassword } = useUseCases();
+  const { change: changePassword } = useUseCases().password;
   const router = useRouter();
   return (typed) => async () => {
     const outcome = await changePassword(typed)();
@@ -85,7 +88,10 @@ export const SendingCodeView = ({ busy, fault, onRetry, onCancel }: SendingProps
 
 /** Says that the password has been changed, and leads to where the visit came from. */
 const PasswordChangedView = (): ReactNode => {
-  const { leavePasswordChange, abandon } = useUseCases();
+  const {
+    password: { leaveChange: leavePasswordChange },
+    abandon,
+  } = useUseCases();
   const { mutate, isPending, error } = useAction(leavePasswordChange);
   return (
     <>

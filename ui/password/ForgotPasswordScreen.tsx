@@ -8,7 +8,10 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
 /** Asks for the email of the account whose password to reset. */
 export const ForgotPasswordScreen = (): ReactNode => {
-  const { askForReset, abandon } = useUseCases();
+  const {
+    password: { askForReset },
+    abandon,
+  } = useUseCases();
   const { mutate, isPending, error: fault } = useAction(askForReset);
   const errors = formErrors(fault);
   return (

@@ -37,7 +37,7 @@ export const NewPasswordForm = ({ heading, asksCode, linksMailbox, ...useCases }
 
 /** Sets the new password of a reset. Asks for the code again when it is unknown or was wrong. */
 export const NewPasswordScreen = (): ReactNode => {
-  const { resetPassword, resendResetCode } = useUseCases();
+  const { reset: resetPassword, resendResetCode } = useUseCases().password;
   const { secrets, codes } = useSession();
   return (
     <NewPasswordForm

@@ -7,7 +7,7 @@ import { AppLink } from '#ui/shared/layout/links.tsx';
 
 /** Asks for the code of a password reset. Looks the same whether or not the account exists. */
 export const ResetCodeScreen = (): ReactNode => {
-  const { enterResetCode, resendResetCode } = useUseCases();
+  const { enterResetCode, resendResetCode } = useUseCases().password;
   const page = useCodePage({ purpose: 'PasswordReset', submit: enterResetCode, resend: resendResetCode });
   return (
     <CodeForm

@@ -20,7 +20,7 @@ const screenOf = (
 
 /** The page around every screen: its brand, the layout of its route, and what the screens share. */
 export const Shell = (): ReactNode => {
-  const { loadFont } = useUseCases().loadTheme;
+  const { loadFont } = useUseCases().page.theme;
   const theme = useTheme();
   useEffect(() => loadFont(theme), [loadFont, theme]);
   // Because: the layout must change together with the screen in it, or the screen would be rendered twice.
@@ -42,7 +42,7 @@ const hasOtherTabNotice = (screen: RoutePath | null): boolean =>
  * tab also ends what the screen itself keeps of the person: names, lists and fields.
  */
 const ScreenContent = ({ screen }: Props): ReactNode => {
-  const { count, subscribe } = useUseCases().signedOutElsewhere;
+  const { count, subscribe } = useUseCases().browser.signedOutElsewhere;
   const signOuts = useSyncExternalStore(subscribe, count, count);
   return (
     <CookieGate key={signOuts}>
@@ -73,7 +73,7 @@ const ScreenLayout = ({ screen }: Props): ReactNode => {
 };
 
 const useGoBack = (screen: RoutePath | null): (() => void) | null => {
-  const { goBack } = useUseCases();
+  const { goBack } = useUseCases().visit;
   const navigateTo = useNavigateTo();
   const isDone = usePasswordChanged();
   return screen !== null && routes[screen].goBack && !isDone ? () => void navigateTo(goBack(screen)) : null;

@@ -66,7 +66,7 @@ export const makeRouter = (useCases: UseCases, { history, scheme, guarded = null
     return isNew;
   };
   // Because: the screen may show the person who is not signed in any more.
-  useCases.signedOutElsewhere.subscribe(() => void router.invalidate());
+  useCases.browser.signedOutElsewhere.subscribe(() => void router.invalidate());
   return router;
 };
 

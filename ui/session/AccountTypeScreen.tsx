@@ -17,6 +17,6 @@ export const AccountTypeScreen = (): ReactNode => (
     options={types}
     missing={{ id: 'accountType.fault.NothingChosen' }}
     submit={{ id: 'session.continue' }}
-    useCase={useUseCases().chooseAccountType}
+    useCase={useUseCases().visit.chooseAccountType}
   />
 );

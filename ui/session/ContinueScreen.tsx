@@ -19,7 +19,10 @@ type Props = Pick<FormHeadingProps, 'heading' | 'shown' | 'lead'> & {
 
 /** Asks whether to continue with the account that the page names, or with another one. */
 const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
-  const { useAnotherAccount, abandon } = useUseCases();
+  const {
+    visit: { useAnotherAccount },
+    abandon,
+  } = useUseCases();
   const continuing = useAction(useCase);
   const another = useAction(useAnotherAccount);
   const busy = continuing.isPending || another.isPending;
@@ -44,7 +47,7 @@ export const ExistingScreen = (): ReactNode => (
   <ContinueForm
     heading={{ id: 'session.existing.heading' }}
     lead={<EmailSentence id="session.existing.text" email={useSession().typed.email ?? ''} />}
-    useCase={useUseCases().useExistingAccount}
+    useCase={useUseCases().visit.useExistingAccount}
   />
 );
 
@@ -65,7 +68,7 @@ export const ContinueScreen = (): ReactNode => {
       heading={{ id: heading, values: { email } }}
       shown={<PersonHeading email={email} />}
       lead={redirect === null ? null : { id: 'session.goingOn', values: { site: siteName(redirect) } }}
-      useCase={useUseCases().continueSession}
+      useCase={useUseCases().visit.continue}
     />
   );
 };

@@ -10,7 +10,7 @@ const workOnPrerenderedPage = (): boolean => true;
 
 /** Shows a screen where cookies work; elsewhere says that sign-in needs them and how to allow them, until they work. */
 export const CookieGate = ({ children }: { readonly children: ReactNode }): ReactNode => {
-  const { cookies } = useUseCases();
+  const { cookies } = useUseCases().browser;
   const cookiesWork = useSyncExternalStore(cookies.subscribe, cookies.areEnabled, workOnPrerenderedPage);
   useEffect(() => {
     if (cookiesWork) return undefined;

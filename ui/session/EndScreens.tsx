@@ -32,7 +32,7 @@ const End = ({ look, children, ...words }: EndProps): ReactNode => (
 
 /** Help, and the sign-in with another account, for somebody whose account cannot sign in. */
 const HelpOrAnotherAccount = (): ReactNode => {
-  const { mutate, isPending } = useAction(useUseCases().useAnotherAccount);
+  const { mutate, isPending } = useAction(useUseCases().visit.useAnotherAccount);
   // Because: without a help centre, the page still needs one primary action.
   const look = useHelpCentre() === null ? 'primary' : 'secondary';
   return (

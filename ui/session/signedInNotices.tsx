@@ -18,7 +18,7 @@ const keepHeight = (space: HTMLElement | null): void => {
  * answer: the notice has its space from the start, wherever the browser has a session cookie.
  */
 export const ExistingSessionNotice = (): ReactNode => {
-  const { existingSession, otherTabs } = useUseCases();
+  const { existingSession, otherTabs } = useUseCases().browser;
   // Because: the cookie of a sign-in on this page must not bring the notice.
   const [hadCookie] = useState(existingSession.mayExist);
   // Because: a sign-in in another tab has a notice of its own.
@@ -56,7 +56,7 @@ export const ExistingSessionNotice = (): ReactNode => {
 
 /** Says that somebody has signed in in another tab of this browser, and leads to the page that names that person. */
 export const OtherTabNotice = (): ReactNode => {
-  const { otherTabs } = useUseCases();
+  const { otherTabs } = useUseCases().browser;
   const signedIn = useSyncExternalStore(otherTabs.subscribe, otherTabs.haveSignedIn, () => false);
   const { mutate } = useAction(otherTabs.nameTheirs);
   return (

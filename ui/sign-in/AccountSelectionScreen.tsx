@@ -18,7 +18,10 @@ const maxUnfiltered = 7;
 
 /** Asks which account to continue with. */
 export const AccountSelectionScreen = (): ReactNode => {
-  const { selectAccount, abandon } = useUseCases();
+  const {
+    signIn: { selectAccount },
+    abandon,
+  } = useUseCases();
   const { linkedAccounts } = useSession().person;
   // Because: the session forgets the accounts when the browser leaves, and the pressed button must stay until it has left.
   const [accounts] = useState(linkedAccounts);

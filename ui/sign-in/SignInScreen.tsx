@@ -26,7 +26,10 @@ const reasonOf = (session: Session): Message | null => {
 
 /** Asks for email and password. Keeps what the user typed, except a password that the service rejected. */
 export const SignInScreen = (): ReactNode => {
-  const { signIn, startSocial, abandon } = useUseCases();
+  const {
+    signIn: { submit: signIn, startSocial },
+    abandon,
+  } = useUseCases();
   const session = useSession();
   const { socialLogins } = useSystemFields();
   const { mutate, isPending, error } = useAction(signIn);

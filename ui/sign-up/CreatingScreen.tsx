@@ -21,7 +21,10 @@ const creatingErrors = (fault: SignUpFault | null): ReadonlyArray<FormError> =>
 
 /** Creates the account as soon as it is shown, and shows the progress. After a failure it offers to continue. */
 export const CreatingScreen = (): ReactNode => {
-  const { finishSignUp, abandon } = useUseCases();
+  const {
+    signUp: { finish: finishSignUp },
+    abandon,
+  } = useUseCases();
   const { mutate, error, isPending } = useAction(finishSignUp);
   const [step, setStep] = useState<CreatingStep>('Opening');
   useEffect(() => mutate(setStep), [mutate]);

@@ -8,7 +8,7 @@ import { AppLink } from '#ui/shared/layout/links.tsx';
 
 /** Asks for the code that confirms a new account, and for the password again when a reload lost it. */
 export const SignUpCodeScreen = (): ReactNode => {
-  const { confirmSignUp, resendSignUpCode } = useUseCases();
+  const { confirm: confirmSignUp, resendCode: resendSignUpCode } = useUseCases().signUp;
   const session = useSession();
   const page = useCodePage({ purpose: 'SignUp', submit: confirmSignUp, resend: resendSignUpCode });
   const email = shownEmail(session) ?? '';

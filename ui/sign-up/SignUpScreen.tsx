@@ -62,7 +62,7 @@ type FieldsProps = {
 };
 
 const Fields = ({ errors, offersRetry }: FieldsProps): ReactNode => {
-  const { storeAccountType } = useUseCases();
+  const { storeAccountType } = useUseCases().signUp;
   const { accountType } = useSession().typed;
   const typedEmail = useTypedEmail();
   const [input, setInput] = useState<string | null>(null);

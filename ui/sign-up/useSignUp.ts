@@ -22,7 +22,10 @@ const cancelled = { _tag: 'Left', left: { _tag: 'Cancelled' } } as const;
 
 /** Connects the sign-up form to its use case and to the documents that the person accepts. */
 export const useSignUp = (): SignUp => {
-  const { signUp, abandon } = useUseCases();
+  const {
+    signUp: { submit: signUp },
+    abandon,
+  } = useUseCases();
   const { documents, load, settled } = useAcceptedDocuments();
   const stopWaiting = useRef<() => void>(() => undefined);
   const action = useAction((typed: TypedSignUp) => async () => {

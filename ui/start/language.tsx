@@ -36,7 +36,7 @@ type Props = { readonly messages: Messages; readonly children: ReactNode };
 
 /** Provides the messages of the session's language, and changes it when the person chooses another one. */
 export const LanguageProvider = ({ messages: firstMessages, children }: Props): ReactNode => {
-  const { language } = useUseCases();
+  const { language } = useUseCases().page;
   const [messages, setMessages] = useState(firstMessages);
   const [failed, setFailed] = useState<Locale | null>(null);
   const requested = useRef<Locale | null>(null);

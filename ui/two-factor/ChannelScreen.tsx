@@ -7,7 +7,7 @@ import { NumberLead, OtherNumberLink } from './phoneNumber.tsx';
 
 /** Asks for the channel of the code, and sends the code. */
 export const ChannelScreen = (): ReactNode => {
-  const { sendTwoFactorCode, phones } = useUseCases();
+  const { sendCode: sendTwoFactorCode, phones } = useUseCases().twoFactor;
   const { twoFactor } = useSession();
   const shown = phones.shown(twoFactor);
   const lead = isLandline(twoFactor.phone) ? 'twoFactor.channel.leadLandline' : 'twoFactor.channel.lead';

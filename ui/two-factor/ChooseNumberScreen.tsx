@@ -6,7 +6,7 @@ import { MaskedNumber } from './phoneNumber.tsx';
 
 /** Asks which number of the linked accounts gets the code. Preselects only a number that the user chose before. */
 export const ChooseNumberScreen = (): ReactNode => {
-  const { chooseNumber, phones } = useUseCases();
+  const { chooseNumber, phones } = useUseCases().twoFactor;
   const { twoFactor, person } = useSession();
   return (
     <>

@@ -10,7 +10,10 @@ import { NumberLead } from './phoneNumber.tsx';
 
 /** Confirms that codes go to a first number, or to another one, from now on; until the person continues. */
 export const NumberChangedScreen = (): ReactNode => {
-  const { finishTwoFactor, phones, abandon } = useUseCases();
+  const {
+    twoFactor: { finish: finishTwoFactor, phones },
+    abandon,
+  } = useUseCases();
   const { twoFactor } = useSession();
   const { mutate, isPending, error } = useAction(finishTwoFactor);
   const shown = phones.shown(twoFactor);

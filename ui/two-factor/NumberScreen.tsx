@@ -55,7 +55,10 @@ export const numberErrors = (fault: NumberFault | IdentityFault | null): Readonl
 
 /** Asks for a phone number, for one of three purposes. While the factor is owed, only the own number can be confirmed. */
 export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props): ReactNode => {
-  const { enterNumber, phones, abandon } = useUseCases();
+  const {
+    twoFactor: { enterNumber, phones },
+    abandon,
+  } = useUseCases();
   const { twoFactor } = useSession();
   const { mutate, isPending, error: fault } = useAction(enterNumber);
   const [draft] = useState(() => phones.draft(twoFactor));
@@ -97,7 +100,7 @@ const isTyping = ({ nativeEvent }: FormEvent): boolean =>
 
 /** The country and the number. A pasted or autofilled international number sets both. */
 const NumberFields = ({ draft, CountryField, errors }: FieldsProps): ReactNode => {
-  const { phones } = useUseCases();
+  const { phones } = useUseCases().twoFactor;
   const countries = usePhoneCountries();
   const [country, setCountry] = useState(draft.country);
   const splitInternational = (input: HTMLInputElement): void => {
@@ -129,7 +132,7 @@ const NumberFields = ({ draft, CountryField, errors }: FieldsProps): ReactNode =
 /** The countries of the country field, named and sorted in the current language. */
 const usePhoneCountries = (): ReadonlyArray<PhoneCountry> => {
   const { phoneCountries } = useSystemFields();
-  const { phones } = useUseCases();
+  const { phones } = useUseCases().twoFactor;
   const userLocale = useUserLocale();
   return useMemo(
     () => phoneCountriesIn(userLocale, countriesToChoose(phoneCountries, phones.callingCodes())),

@@ -47,7 +47,7 @@ const sentTo = (session: Session, shown: ShownNumber | null): ReactElement | nul
 };
 
 const VerifyNumberForm = (): ReactNode => {
-  const { verifyTwoFactorCode, resendTwoFactorCode, phones } = useUseCases();
+  const { verify: verifyTwoFactorCode, resendCode: resendTwoFactorCode, phones } = useUseCases().twoFactor;
   const session = useSession();
   const { twoFactor, secrets } = session;
   const page = useCodePage({ purpose: 'TwoFactor', submit: verifyTwoFactorCode, resend: resendTwoFactorCode });
@@ -90,7 +90,7 @@ const useRerunGuards = (fault: unknown): void => {
 
 /** Fills in the code of a text message, where the browser can read it; each sent code is waited for anew. */
 const useSmsCode = (): void => {
-  const { receiveSmsCode } = useUseCases();
+  const { receiveSmsCode } = useUseCases().twoFactor;
   const { channel, sendAttempts } = useSession().twoFactor;
   useEffect(() => receiveSmsCode({ channel, sendAttempts }, fillCode), [receiveSmsCode, channel, sendAttempts]);
 };

@@ -16,7 +16,7 @@ describe('the account type of events', () => {
     ['business', 'corporate'],
   ])('is that of the token for %s, from "Signed In" on', async (name, accountType) => {
     const { useCases, accountTypes } = await openVisit();
-    await useCases.signIn(signInAs(name))();
+    await useCases.signIn.submit(signInAs(name))();
     expect(accountTypes()).toEqual([
       ['Signed In', accountType],
       ['Redirected', accountType],
@@ -26,7 +26,7 @@ describe('the account type of events', () => {
   it('is that of the token, not of the redirect', async () => {
     const { useCases, ports, accountTypes } = await openVisit();
     ports.session.update((session) => withParts(session, { typed: { accountType: 'Business' } }));
-    await useCases.signIn(signInAs('personal'))();
+    await useCases.signIn.submit(signInAs('personal'))();
     expect(accountTypes()[0]).toEqual(['Signed In', 'consumer']);
   });
 
@@ -38,9 +38,9 @@ describe('the account type of events', () => {
       ),
     ).toBe(true);
     await inOrder([
-      () => useCases.signIn(newAccount),
-      () => useCases.confirmSignUp({ code: code(), password: newAccount.password }),
-      () => useCases.finishSignUp(() => undefined),
+      () => useCases.signIn.submit(newAccount),
+      () => useCases.signUp.confirm({ code: code(), password: newAccount.password }),
+      () => useCases.signUp.finish(() => undefined),
     ]);
     expect(accountTypes()).toEqual([
       ['Code Sent', null],
@@ -52,9 +52,9 @@ describe('the account type of events', () => {
   it('is that of the profile where the sign-in waits for a second factor', async () => {
     const { useCases, accountTypes, code } = await openVisit();
     await inOrder([
-      () => useCases.signIn(signInAs('legacy2fa')),
-      () => useCases.sendTwoFactorCode('sms'),
-      () => useCases.verifyTwoFactorCode({ code: code(), password: null, rememberBrowser: false }),
+      () => useCases.signIn.submit(signInAs('legacy2fa')),
+      () => useCases.twoFactor.sendCode('sms'),
+      () => useCases.twoFactor.verify({ code: code(), password: null, rememberBrowser: false }),
     ]);
     expect(accountTypes()).toEqual(
       ['Code Sent', 'Two Factor Completed', 'Signed In', 'Redirected'].map((name) => [name, 'consumer']),
@@ -63,10 +63,10 @@ describe('the account type of events', () => {
 
   it('is that of the chosen account, which is tracked once, after it succeeded', async () => {
     const { useCases, accountTypes } = await openVisit();
-    await useCases.signIn(signInAs('linked'))();
+    await useCases.signIn.submit(signInAs('linked'))();
     const business = useCases.session.get().person.linkedAccounts.find(({ accountType }) => accountType === 'Business');
     if (business === undefined) throw new Error('No business account is linked.');
-    const select = useCases.selectAccount(business.profileId);
+    const select = useCases.signIn.selectAccount(business.profileId);
     await Promise.all([select(), select()]);
     expect(accountTypes()).toEqual([
       ['Signed In', 'consumer'],
@@ -87,11 +87,11 @@ describe('the account type of events', () => {
           },
         }),
       });
-      await useCases.signIn(signInAs('linked'))();
+      await useCases.signIn.submit(signInAs('linked'))();
       isDown = true;
       const [account] = useCases.session.get().person.linkedAccounts;
       if (account === undefined) throw new Error('No account is linked.');
-      await useCases.selectAccount(account.profileId)();
+      await useCases.signIn.selectAccount(account.profileId)();
       expect(trackedEvents().map(({ name }) => name)).not.toContain('Account Selected');
     },
   );
@@ -101,9 +101,9 @@ describe('the account type of events', () => {
     const { useCases, accountTypes } = await openVisit({
       replace: ({ identity }) => ({ identity: { ...identity, tokens: () => fault } }),
     });
-    const answer = await useCases.signIn(signInAs('personal'))();
+    const answer = await useCases.signIn.submit(signInAs('personal'))();
     expect(accountTypes()).toEqual([]);
-    if (E.isLeft(answer)) useCases.pageReports.onFaultShown('/signin', answer.left);
+    if (E.isLeft(answer)) useCases.page.reports.onFaultShown('/signin', answer.left);
     expect(accountTypes()).toEqual([['Signed In', null]]);
   });
 
@@ -112,7 +112,7 @@ describe('the account type of events', () => {
     const { useCases, accountTypes } = await openVisit({
       replace: ({ identity }) => ({ identity: { ...identity, tokens: () => fault } }),
     });
-    await useCases.signIn(signInAs('sms2fa'))();
+    await useCases.signIn.submit(signInAs('sms2fa'))();
     expect(accountTypes()).toEqual([['Signed In', 'consumer']]);
   });
 
@@ -121,9 +121,9 @@ describe('the account type of events', () => {
     async (name) => {
       const { useCases, accountTypes, code } = await openVisit();
       await inOrder([
-        () => useCases.askForReset(`${name}@sandbox.test`),
-        () => useCases.enterResetCode(code()),
-        () => useCases.resetPassword({ code: null, password: 'Fresh-horse-10' }),
+        () => useCases.password.askForReset(`${name}@sandbox.test`),
+        () => useCases.password.enterResetCode(code()),
+        () => useCases.password.reset({ code: null, password: 'Fresh-horse-10' }),
       ]);
       expect(accountTypes()).toEqual([
         ['Code Sent', null],
@@ -135,11 +135,11 @@ describe('the account type of events', () => {
 
   it('is that of the profile for a changed password', async () => {
     const { useCases, accountTypes, code, ports } = await openVisit();
-    await useCases.signIn(signInAs('business'))();
+    await useCases.signIn.submit(signInAs('business'))();
     ports.session.update((session) => withParts(session, { person: { accountType: null } }));
     await inOrder([
-      () => useCases.openPasswordChange(),
-      () => useCases.changePassword({ code: code(), password: 'Fresh-horse-10' }),
+      () => useCases.password.openChange(),
+      () => useCases.password.change({ code: code(), password: 'Fresh-horse-10' }),
     ]);
     expect(accountTypes().slice(-2)).toEqual([
       ['Code Sent', 'corporate'],

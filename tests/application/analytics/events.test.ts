@@ -6,14 +6,15 @@ import { inOrder, openVisit } from '#tests/application/support/eventsTestApp.ts'
 const redirected = { name: 'Redirected', platform: 'XEMT' };
 const emailed = { name: 'Code Sent', channel: 'email' };
 const newAccount = { email: 'new@sandbox.test', password: 'Fresh-horse-10' };
+const typedAccount = { ...newAccount, marketing: false, termsVersion: 'terms-1' };
 
 describe('analytics events', () => {
   it('tracks a sign-up: code, account, redirect', async () => {
     const { useCases, trackedEvents, code } = await openVisit();
     await inOrder([
-      () => useCases.signUp({ ...newAccount, accountType: 'Business', marketing: false, termsVersion: 'terms-1' }),
-      () => useCases.confirmSignUp({ code: code(), password: null }),
-      () => useCases.finishSignUp(() => undefined),
+      () => useCases.signUp.submit({ ...typedAccount, accountType: 'Business' }),
+      () => useCases.signUp.confirm({ code: code(), password: null }),
+      () => useCases.signUp.finish(() => undefined),
     ]);
     expect(trackedEvents()).toEqual([emailed, { name: 'Signed Up' }, redirected]);
   });
@@ -21,20 +22,20 @@ describe('analytics events', () => {
   it('tracks a password reset, and no sign-in with it', async () => {
     const { useCases, trackedEvents, code } = await openVisit();
     await inOrder([
-      () => useCases.askForReset('personal@sandbox.test'),
-      () => useCases.enterResetCode(code()),
-      () => useCases.resetPassword({ code: null, password: 'Fresh-horse-10' }),
+      () => useCases.password.askForReset('personal@sandbox.test'),
+      () => useCases.password.enterResetCode(code()),
+      () => useCases.password.reset({ code: null, password: 'Fresh-horse-10' }),
     ]);
     expect(trackedEvents()).toEqual([emailed, { name: 'Password Reset' }, redirected]);
   });
 
   it('tracks a password change', async () => {
     const { useCases, trackedEvents, code } = await openVisit();
-    await useCases.signIn({ email: 'personal@sandbox.test', password: seedPassword })();
+    await useCases.signIn.submit({ email: 'personal@sandbox.test', password: seedPassword })();
     const before = trackedEvents().length;
     await inOrder([
-      () => useCases.openPasswordChange(),
-      () => useCases.changePassword({ code: code(), password: 'Fresh-horse-10' }),
+      () => useCases.password.openChange(),
+      () => useCases.password.change({ code: code(), password: 'Fresh-horse-10' }),
     ]);
     expect(trackedEvents().slice(before)).toEqual([emailed, { name: 'Password Changed' }]);
   });
@@ -42,8 +43,8 @@ describe('analytics events', () => {
   it('tracks a confirmed email change as the sign-in it completes', async () => {
     const { useCases, trackedEvents, code } = await openVisit();
     await inOrder([
-      () => useCases.signIn({ email: 'newemail@sandbox.test', password: seedPassword }),
-      () => useCases.confirmEmailChange(code()),
+      () => useCases.signIn.submit({ email: 'newemail@sandbox.test', password: seedPassword }),
+      () => useCases.email.confirmChange(code()),
     ]);
     expect(trackedEvents().map(({ name }) => name)).toEqual(['Code Sent', 'Signed In', 'Redirected']);
   });
@@ -62,9 +63,9 @@ describe('analytics events', () => {
   ] as const)('tracks the channel of the code of %s, and its verification', async (email, chosen, channel) => {
     const { useCases, trackedEvents, code } = await openVisit();
     await inOrder([
-      () => useCases.signIn({ email, password: seedPassword }),
-      () => useCases.sendTwoFactorCode(chosen),
-      () => useCases.verifyTwoFactorCode({ code: code(), password: null, rememberBrowser: false }),
+      () => useCases.signIn.submit({ email, password: seedPassword }),
+      () => useCases.twoFactor.sendCode(chosen),
+      () => useCases.twoFactor.verify({ code: code(), password: null, rememberBrowser: false }),
     ]);
     expect(trackedEvents()).toEqual([
       expect.objectContaining({ name: 'Signed In' }),
@@ -77,9 +78,9 @@ describe('analytics events', () => {
   it('tracks a sign-in with a second factor only after its code', async () => {
     const { useCases, trackedEvents, code } = await openVisit();
     await inOrder([
-      () => useCases.signIn({ email: 'legacy2fa@sandbox.test', password: seedPassword }),
-      () => useCases.sendTwoFactorCode('sms'),
-      () => useCases.verifyTwoFactorCode({ code: code(), password: null, rememberBrowser: false }),
+      () => useCases.signIn.submit({ email: 'legacy2fa@sandbox.test', password: seedPassword }),
+      () => useCases.twoFactor.sendCode('sms'),
+      () => useCases.twoFactor.verify({ code: code(), password: null, rememberBrowser: false }),
     ]);
     expect(trackedEvents().map(({ name }) => name)).toEqual([
       'Code Sent',
@@ -91,11 +92,11 @@ describe('analytics events', () => {
 
   it('tracks one event for one answer that two callers share', async () => {
     const { useCases, trackedEvents, code } = await openVisit();
-    await useCases.signUp({ ...newAccount, accountType: 'Personal', marketing: false, termsVersion: 'terms-1' })();
+    await useCases.signUp.submit({ ...typedAccount, accountType: 'Personal' })();
     const typed = { code: code(), password: null };
-    await Promise.all([useCases.confirmSignUp(typed)(), useCases.confirmSignUp(typed)()]);
-    await useCases.confirmSignUp(typed)();
-    await Promise.all([useCases.finishSignUp(() => undefined)(), useCases.finishSignUp(() => undefined)()]);
+    await Promise.all([useCases.signUp.confirm(typed)(), useCases.signUp.confirm(typed)()]);
+    await useCases.signUp.confirm(typed)();
+    await Promise.all([useCases.signUp.finish(() => undefined)(), useCases.signUp.finish(() => undefined)()]);
     expect(trackedEvents().filter(({ name }) => name === 'Signed Up')).toHaveLength(1);
   });
 
@@ -112,14 +113,16 @@ describe('analytics events', () => {
       state,
       twoFactor: 'BeforeSignIn',
     });
-    await (name === 'Signed Up' ? useCases.signIn(newAccount) : useCases.askForReset(newAccount.email))();
+    await (
+      name === 'Signed Up' ? useCases.signIn.submit(newAccount) : useCases.password.askForReset(newAccount.email)
+    )();
     const typed = { code: code(), password: 'Other-horse-10' };
     const send = (): Promise<unknown> =>
       name === 'Signed Up'
-        ? useCases.confirmSignUp({ ...typed, password: newAccount.password })()
-        : useCases.resetPassword(typed)();
+        ? useCases.signUp.confirm({ ...typed, password: newAccount.password })()
+        : useCases.password.reset(typed)();
     await Promise.all([send(), send()]);
-    await useCases.verifyTwoFactorCode({ code: code(), password: null, rememberBrowser: false })();
+    await useCases.twoFactor.verify({ code: code(), password: null, rememberBrowser: false })();
     expect(accountTypes().filter(([event]) => event !== 'Code Sent')).toEqual(
       [name, 'Two Factor Completed', 'Signed In', 'Redirected'].map((event) => [event, 'corporate']),
     );
@@ -129,22 +132,16 @@ describe('analytics events', () => {
     const settings = { ...context.settings, transferSiteUrl: '' };
     const { useCases, trackedEvents } = await openVisit({ context: { ...context, settings } });
     await useCases.runGuards({ to: '/', query: '', scheme: 'https:' })();
-    const outcome = await useCases.signIn({ email: 'personal@sandbox.test', password: seedPassword })();
+    const outcome = await useCases.signIn.submit({ email: 'personal@sandbox.test', password: seedPassword })();
     expect(outcome).toMatchObject({ right: { to: '/signin/error' } });
     expect(trackedEvents()).toEqual([{ name: 'Signed In' }]);
   });
 
   it('tracks neither a code that was not sent nor a wrong code', async () => {
     const { useCases, trackedEvents } = await openVisit();
-    await useCases.askForReset('not an address')();
-    await useCases.signUp({
-      ...newAccount,
-      email: 'personal@sandbox.test',
-      accountType: 'Personal',
-      marketing: false,
-      termsVersion: 'terms-1',
-    })();
-    await useCases.confirmSignUp({ code: '000000', password: seedPassword })();
+    await useCases.password.askForReset('not an address')();
+    await useCases.signUp.submit({ ...typedAccount, email: 'personal@sandbox.test', accountType: 'Personal' })();
+    await useCases.signUp.confirm({ code: '000000', password: seedPassword })();
     expect(trackedEvents()).toEqual([]);
   });
 });

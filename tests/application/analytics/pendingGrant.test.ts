@@ -55,8 +55,8 @@ describe('a code that does not confirm the account', () => {
   it('is no sign-up', async () => {
     const { useCases, trackedEvents, code } = await openVisit();
     const typed = { email: 'new@sandbox.test', password: 'Fresh-horse-10', accountType: 'Personal' } as const;
-    await useCases.signUp({ ...typed, marketing: false, termsVersion: 'terms-1' })();
-    await useCases.confirmSignUp({ code: code() === '111111' ? '222222' : '111111', password: null })();
+    await useCases.signUp.submit({ ...typed, marketing: false, termsVersion: 'terms-1' })();
+    await useCases.signUp.confirm({ code: code() === '111111' ? '222222' : '111111', password: null })();
     expect(useCases.session.get()).toMatchObject({ codes: { fault: { _tag: 'invalidCode' } } });
     expect(trackedEvents().map(({ name }) => name)).toEqual(['Code Sent']);
   });
@@ -66,8 +66,9 @@ describe('the event of a confirmed account', () => {
   const newAccount = { email: 'new@sandbox.test', password: 'Fresh-horse-10' };
   const confirm = async ({ useCases, code }: EventsTestApp): Promise<void> =>
     inOrder([
-      () => useCases.signUp({ ...newAccount, accountType: 'Personal', marketing: false, termsVersion: 'terms-1' }),
-      () => useCases.confirmSignUp({ code: code(), password: null }),
+      () =>
+        useCases.signUp.submit({ ...newAccount, accountType: 'Personal', marketing: false, termsVersion: 'terms-1' }),
+      () => useCases.signUp.confirm({ code: code(), password: null }),
       () => useCases.runGuards(to('/signup/creating')),
     ]);
   const signIn = { email: 'personal@sandbox.test', password: seedPassword };
@@ -79,7 +80,7 @@ describe('the event of a confirmed account', () => {
     const app = await openVisit();
     await confirm(app);
     await leave(app)();
-    await app.useCases.signIn(signIn)();
+    await app.useCases.signIn.submit(signIn)();
     expect(app.tracked().map(({ event, visitor }) => [event.name, visitor.email])).toEqual([
       ['Code Sent', newAccount.email],
       ['Signed Up', newAccount.email],
@@ -92,7 +93,7 @@ describe('the event of a confirmed account', () => {
     const app = await openVisit();
     await confirm(app);
     expect(app.accountTypes()).toEqual([['Code Sent', null]]);
-    await app.useCases.finishSignUp(() => undefined)();
+    await app.useCases.signUp.finish(() => undefined)();
     expect(app.accountTypes()).toContainEqual(['Signed Up', 'consumer']);
   });
 });

@@ -55,11 +55,11 @@ const signUp: CodeFlow = {
       marketing: false,
       termsVersion: 'terms-1',
     } as const;
-    rightOf(await tab.cases().signUp(typed)());
+    rightOf(await tab.cases().signUp.submit(typed)());
   },
   confirm: (tab, code) =>
-    tab.cases().confirmSignUp({ code, password: tab.session().secrets.password === null ? chosen : null })(),
-  resend: (tab) => tab.cases().resendSignUpCode()(),
+    tab.cases().signUp.confirm({ code, password: tab.session().secrets.password === null ? chosen : null })(),
+  resend: (tab) => tab.cases().signUp.resendCode()(),
   confirmCall: 'confirmSignUp',
   sendCall: 'resendConfirmationCode',
   onwards: { _tag: 'Route', to: '/signup/creating' },
@@ -70,12 +70,12 @@ const reset: CodeFlow = {
   purpose: 'PasswordReset',
   email: 'personal@sandbox.test',
   screen: '/forgot-password/email-verification',
-  begin: async (tab) => void rightOf(await tab.cases().askForReset(reset.email)()),
+  begin: async (tab) => void rightOf(await tab.cases().password.askForReset(reset.email)()),
   confirm: async (tab, code) => {
-    const entered = await tab.cases().enterResetCode(code)();
-    return E.isLeft(entered) ? entered : tab.cases().resetPassword({ code: null, password: chosen })();
+    const entered = await tab.cases().password.enterResetCode(code)();
+    return E.isLeft(entered) ? entered : tab.cases().password.reset({ code: null, password: chosen })();
   },
-  resend: (tab) => tab.cases().resendResetCode()(),
+  resend: (tab) => tab.cases().password.resendResetCode()(),
   confirmCall: 'confirmForgotPassword',
   sendCall: 'forgotPassword',
   onwards: backAtPartner,
@@ -86,9 +86,10 @@ const emailChange: CodeFlow = {
   purpose: 'EmailChange',
   email: 'newemail@sandbox.test',
   screen: '/signin/email-verification',
-  begin: async (tab) => void rightOf(await tab.cases().signIn({ email: emailChange.email, password: seedPassword })()),
-  confirm: (tab, code) => tab.cases().confirmEmailChange(code)(),
-  resend: (tab) => tab.cases().resendEmailChange()(),
+  begin: async (tab) =>
+    void rightOf(await tab.cases().signIn.submit({ email: emailChange.email, password: seedPassword })()),
+  confirm: (tab, code) => tab.cases().email.confirmChange(code)(),
+  resend: (tab) => tab.cases().email.resendCode()(),
   confirmCall: 'confirmEmailChange',
   sendCall: 'resendEmailChange',
   onwards: backAtPartner,
@@ -100,12 +101,12 @@ const change: CodeFlow = {
   email: 'personal@sandbox.test',
   screen: '/change-password',
   begin: async (tab) => {
-    rightOf(await tab.cases().signIn({ email: change.email, password: seedPassword })());
+    rightOf(await tab.cases().signIn.submit({ email: change.email, password: seedPassword })());
     tab.app.goAway();
-    rightOf(await tab.cases().openPasswordChange()());
+    rightOf(await tab.cases().password.openChange()());
   },
-  confirm: (tab, code) => tab.cases().changePassword({ code, password: chosen })(),
-  resend: (tab) => tab.cases().resendChangeCode()(),
+  confirm: (tab, code) => tab.cases().password.change({ code, password: chosen })(),
+  resend: (tab) => tab.cases().password.resendChangeCode()(),
   confirmCall: 'confirmForgotPassword',
   sendCall: 'forgotPassword',
   onwards: null,

@@ -21,7 +21,7 @@ const exchanges = async ({ app: { engine } }: Tab, to: Destination, codeVerifier
 describe('confirmEmailChange', () => {
   it('follows the refused sign-in, with one code sent to the new address', async () => {
     const tab = await openTab();
-    expect(await tab.cases().signIn({ email, password })()).toEqual(
+    expect(await tab.cases().signIn.submit({ email, password })()).toEqual(
       E.right({ _tag: 'Route', to: '/signin/email-verification' }),
     );
     expect(tab.calls('resendEmailChange')).toBe(1);
@@ -31,37 +31,37 @@ describe('confirmEmailChange', () => {
   it('shows that no code was sent, and sends one on the next press', async () => {
     const tab = await openTab();
     tab.breaks('resendEmailChange', { _tag: 'Unreachable' });
-    await tab.cases().signIn({ email, password })();
+    await tab.cases().signIn.submit({ email, password })();
     expect(tab.session()).toMatchObject({ typed: { email }, codes: { purpose: null, resendAt: null } });
-    expect(await tab.cases().resendEmailChange()()).toEqual(E.right('Sent'));
+    expect(await tab.cases().email.resendCode()()).toEqual(E.right('Sent'));
     expect(tab.session().codes.purpose).toBe('EmailChange');
   });
 
   it('leads to sign-in, which shows the fault, once the refused sign-in has expired', async () => {
     const tab = await openTab();
-    await tab.cases().signIn({ email, password })();
+    await tab.cases().signIn.submit({ email, password })();
     const { redirect } = tab.session().visit;
     tab.app.advance(31 * minute);
-    expect(await tab.cases().resendEmailChange()()).toEqual(E.left({ _tag: 'SignedOut' }));
-    expect(await tab.cases().confirmEmailChange('123456')()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
+    expect(await tab.cases().email.resendCode()()).toEqual(E.left({ _tag: 'SignedOut' }));
+    expect(await tab.cases().email.confirmChange('123456')()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
     expect(tab.session()).toMatchObject({
       typed: { email },
       visit: { redirect },
       progress: { entryFault: { _tag: 'SignedOut' } },
     });
-    await tab.cases().signIn({ email, password })();
+    await tab.cases().signIn.submit({ email, password })();
     expect(tab.session().progress.entryFault).toBeNull();
-    expect(await tab.cases().confirmEmailChange(tab.newest(email))()).toMatchObject(
+    expect(await tab.cases().email.confirmChange(tab.newest(email))()).toMatchObject(
       E.right({ _tag: 'ClientRedirect' }),
     );
   });
 
   it('keeps the password for a lost answer on its screen, and forgets it with the accepted code', async () => {
     const tab = await openTab();
-    await tab.cases().signIn({ email, password })();
+    await tab.cases().signIn.submit({ email, password })();
     await tab.cases().runGuards({ to: '/signin/email-verification', query: '', scheme: 'https:' })();
     expect(tab.session().secrets.password).toBe(password);
-    await tab.cases().confirmEmailChange(tab.newest(email))();
+    await tab.cases().email.confirmChange(tab.newest(email))();
     expect(tab.session().secrets.password).toBeNull();
   });
 
@@ -78,8 +78,8 @@ describe('confirmEmailChange', () => {
         },
       }),
     });
-    await useCases.signIn({ email, password })();
-    const answer = await useCases.confirmEmailChange(engine.inbox(email)[0]?.code ?? '')();
+    await useCases.signIn.submit({ email, password })();
+    const answer = await useCases.email.confirmChange(engine.inbox(email)[0]?.code ?? '')();
     expect(answer).toMatchObject(E.right({ _tag: 'ClientRedirect', url: expect.stringContaining('code=') }));
   });
 
@@ -89,11 +89,11 @@ describe('confirmEmailChange', () => {
     const tab = await openTab(
       `?redirect_uri=https://partner.brand.test/back&code_challenge=${challenge}&code_challenge_method=S256`,
     );
-    await tab.cases().signIn({ email, password })();
+    await tab.cases().signIn.submit({ email, password })();
     const code = tab.newest(email);
     tab.breaks('tokens', { _tag: 'Unreachable' });
-    expect(await tab.cases().confirmEmailChange(code)()).toEqual(E.left({ _tag: 'Unreachable' }));
-    const to = E.getOrElseW(() => toRoute('/signin/error'))(await tab.cases().confirmEmailChange(code)());
+    expect(await tab.cases().email.confirmChange(code)()).toEqual(E.left({ _tag: 'Unreachable' }));
+    const to = E.getOrElseW(() => toRoute('/signin/error'))(await tab.cases().email.confirmChange(code)());
     expect(await exchanges(tab, to, verifier)).toBe(true);
   });
 });

@@ -52,23 +52,23 @@ const number = { country: 'GB', number: '07700 900123' };
 export const buttonsOf = (screen: RoutePath, useCases: UseCases, engine: Engine): ReadonlyArray<Button> => {
   const session = useCases.session.get();
   const code = engine.inbox(null)[0]?.code ?? '000000';
-  const another = button(() => useCases.useAnotherAccount(), { givesUp: true });
-  const noticed = useCases.otherTabs.haveSignedIn()
-    ? [button(() => useCases.otherTabs.nameTheirs(), { givesUp: true })]
+  const another = button(() => useCases.visit.useAnotherAccount(), { givesUp: true });
+  const noticed = useCases.browser.otherTabs.haveSignedIn()
+    ? [button(() => useCases.browser.otherTabs.nameTheirs(), { givesUp: true })]
     : [];
   const ownerOf = (profileId: string): string | null =>
     engine.accounts().find(({ linked }) => linked.some((one) => one.profileId === profileId))?.email ?? null;
   switch (screen) {
     case '/signin':
       return [
-        ...people.map((name) => button(() => useCases.signIn({ email: `${name}@sandbox.test`, password }))),
-        button(() => useCases.startSocial({ id: 'google' })),
+        ...people.map((name) => button(() => useCases.signIn.submit({ email: `${name}@sandbox.test`, password }))),
+        button(() => useCases.signIn.startSocial({ id: 'google' })),
         ...noticed,
       ];
     case '/signup':
       return newcomers.map((email, at) =>
         button(() =>
-          useCases.signUp({
+          useCases.signUp.submit({
             email,
             password,
             accountType: at === 0 ? 'Personal' : 'Business',
@@ -78,56 +78,58 @@ export const buttonsOf = (screen: RoutePath, useCases: UseCases, engine: Engine)
         ),
       );
     case '/signup/email-verification':
-      return [button(() => useCases.confirmSignUp({ code, password })), button(() => useCases.resendSignUpCode())];
+      return [button(() => useCases.signUp.confirm({ code, password })), button(() => useCases.signUp.resendCode())];
     case '/signup/creating':
-      return [button(() => useCases.finishSignUp(() => undefined))];
+      return [button(() => useCases.signUp.finish(() => undefined))];
     case '/forgot-password':
-      return people.map((name) => button(() => useCases.askForReset(`${name}@sandbox.test`)));
+      return people.map((name) => button(() => useCases.password.askForReset(`${name}@sandbox.test`)));
     case '/forgot-password/email-verification':
-      return [button(() => useCases.enterResetCode(code))];
+      return [button(() => useCases.password.enterResetCode(code))];
     case '/forgot-password/new-password':
-      return [button(() => useCases.resetPassword({ code: null, password }))];
+      return [button(() => useCases.password.reset({ code: null, password }))];
     case '/signin/email-verification':
-      return [button(() => useCases.confirmEmailChange(code)), button(() => useCases.resendEmailChange())];
+      return [button(() => useCases.email.confirmChange(code)), button(() => useCases.email.resendCode())];
     case '/signin/account-selection':
       return session.person.linkedAccounts.map(({ profileId }) =>
-        button(() => useCases.selectAccount(profileId), { names: ownerOf(profileId) }),
+        button(() => useCases.signIn.selectAccount(profileId), { names: ownerOf(profileId) }),
       );
     case '/continue':
-      return [button(() => useCases.continueSession(), { names: session.person.signedInAs?.email ?? null }), another];
+      return [button(() => useCases.visit.continue(), { names: session.person.signedInAs?.email ?? null }), another];
     case '/idp/existing':
-      return [button(() => useCases.useExistingAccount()), another];
+      return [button(() => useCases.visit.useExistingAccount()), another];
     case '/change-password':
       return [
-        button(() => useCases.changePassword({ code, password })),
-        button(() => useCases.leavePasswordChange()),
+        button(() => useCases.password.change({ code, password })),
+        button(() => useCases.password.leaveChange()),
         ...noticed,
       ];
     case '/2fa/add-number':
     case '/2fa/change-number':
     case '/2fa/review-number':
-      return [button(() => useCases.enterNumber(number)), ...noticed];
+      return [button(() => useCases.twoFactor.enterNumber(number)), ...noticed];
     case '/2fa/choose-number':
-      return session.twoFactor.linkedNumbers.map(({ profileId }) => button(() => useCases.chooseNumber(profileId)));
+      return session.twoFactor.linkedNumbers.map(({ profileId }) =>
+        button(() => useCases.twoFactor.chooseNumber(profileId)),
+      );
     case '/2fa/phone-validation':
-      return [button(() => useCases.sendTwoFactorCode('sms')), ...noticed];
+      return [button(() => useCases.twoFactor.sendCode('sms')), ...noticed];
     case '/2fa/verify-number':
       return [
-        button(() => useCases.verifyTwoFactorCode({ code, password, rememberBrowser: false })),
-        button(() => useCases.finishTwoFactor()),
-        button(() => useCases.resendTwoFactorCode()),
+        button(() => useCases.twoFactor.verify({ code, password, rememberBrowser: false })),
+        button(() => useCases.twoFactor.finish()),
+        button(() => useCases.twoFactor.resendCode()),
         ...noticed,
       ];
     case '/signin/closed':
     case '/signin/error':
     case '/2fa/locked':
-      return [another, button(() => useCases.returnToClient())];
+      return [another, button(() => useCases.visit.returnToClient())];
     case '/signin/locked':
     case '/signup/error':
     case '/forgot-password/error':
-      return [button(() => useCases.returnToClient())];
+      return [button(() => useCases.visit.returnToClient())];
     case '/account-type':
-      return [button(() => useCases.chooseAccountType('Personal'))];
+      return [button(() => useCases.visit.chooseAccountType('Personal'))];
     case '/':
     case '/idp/continue':
       return [];

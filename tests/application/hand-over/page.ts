@@ -60,8 +60,8 @@ const askedBy = ({ session }: UseCases): Asked => {
 const rightOrNull = <A>(outcome: E.Either<unknown, A>): A | null => (E.isRight(outcome) ? outcome.right : null);
 
 const runOnMount = async (screen: RoutePath, useCases: UseCases): Promise<Destination | null> => {
-  if (screen === '/change-password') return rightOrNull(await useCases.openPasswordChange()());
-  return screen === '/signup/creating' ? rightOrNull(await useCases.finishSignUp(() => undefined)()) : null;
+  if (screen === '/change-password') return rightOrNull(await useCases.password.openChange()());
+  return screen === '/signup/creating' ? rightOrNull(await useCases.signUp.finish(() => undefined)()) : null;
 };
 
 /** Loads a document at a path, without navigating to it yet. */
@@ -82,7 +82,7 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
     ports.pageReturns.goAway();
   };
   const useCases = makeUseCases(ports, context, { path, query, scheme: 'https:' });
-  useCases.signedOutElsewhere.subscribe(() => {
+  useCases.browser.signedOutElsewhere.subscribe(() => {
     acts = [];
     hasSignedOutElsewhere = true;
   });

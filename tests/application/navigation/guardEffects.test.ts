@@ -12,7 +12,7 @@ const root = { to: '/', query: '', scheme: 'https:' } as const;
 const unreachable = TE.left({ _tag: 'Unreachable' } as const);
 const signedIn = async (replace: (ports: Ports) => Partial<Ports> = () => ({})): Promise<TestApp> => {
   const app = makeTestApp({ replace });
-  await app.useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+  await app.useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
   return app;
 };
 

@@ -17,7 +17,7 @@ const enter = (app: TestApp, query: string) =>
 
 const signedIn = async (): Promise<TestApp> => {
   const app = makeTestApp();
-  await app.useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+  await app.useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
   return app;
 };
 
@@ -96,8 +96,8 @@ describe('prompt', () => {
         visit: { redirect: 'https://partner.brand.test/back' },
       });
       expect(app.ports.cookies.read('xe_session')).not.toBeNull();
-      expect(app.useCases.existingSession.mayExist()).toBe(false);
-      const answer = app.useCases.signIn({ email: 'business@sandbox.test', password: 'Correct-horse-9' });
+      expect(app.useCases.browser.existingSession.mayExist()).toBe(false);
+      const answer = app.useCases.signIn.submit({ email: 'business@sandbox.test', password: 'Correct-horse-9' });
       expect(await answer()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
       expect(await enter(app, 'state=s2')).toEqual(toRoute('/continue'));
     },

@@ -10,7 +10,7 @@ import { productionContext } from '#tests/arbitraries/appContext.ts';
 const root = { to: '/', query: '', scheme: 'https:' } as const;
 const signedIn = async (): Promise<TestApp> => {
   const app = makeTestApp();
-  await app.useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+  await app.useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
   return app;
 };
 const silent: (ports: Ports) => Partial<Ports> = ({ identity }) => ({
@@ -46,7 +46,7 @@ describe('runGuards', () => {
       toRoute('/continue'),
     );
     expect(useCases.session.get().visit.redirect).toBe('https://partner.brand.test');
-    expect(await useCases.continueSession()()).toMatchObject({
+    expect(await useCases.visit.continue()()).toMatchObject({
       right: { _tag: 'ClientRedirect', url: expect.stringMatching(/^https:\/\/partner\.brand\.test\?code=/) },
     });
   });
@@ -106,7 +106,7 @@ describe('runGuards', () => {
         },
       }),
     });
-    await useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+    await useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
     const asks = async (to: RoutePath): Promise<number> => {
       const before = asked;
       await useCases.runGuards({ ...root, to })();

@@ -19,7 +19,7 @@ const atPartner = {
 
 const signedIn = async (): Promise<Tab> => {
   const tab = await openTab();
-  await tab.cases().signIn({ email, password })();
+  await tab.cases().signIn.submit({ email, password })();
   tab.app.goAway();
   return tab;
 };
@@ -27,31 +27,31 @@ const signedIn = async (): Promise<Tab> => {
 describe('changePassword', () => {
   it('sends one code to the email of the profile, also after a reload', async () => {
     const tab = await signedIn();
-    const open = tab.cases().openPasswordChange;
+    const open = tab.cases().password.openChange;
     expect(await Promise.all([open()(), open()()])).toEqual([stays, stays]);
     expect(await open()()).toEqual(stays);
     tab.reload();
-    expect(await tab.cases().openPasswordChange()()).toEqual(stays);
+    expect(await tab.cases().password.openChange()()).toEqual(stays);
     expect(tab.app.engine.inbox(email)).toHaveLength(1);
   });
 
   it('leads to sign-in without a session', async () => {
     const tab = await openTab();
-    expect(await tab.cases().openPasswordChange()()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
-    expect(await tab.cases().resendChangeCode()()).toEqual(E.left({ _tag: 'SignedOut' }));
+    expect(await tab.cases().password.openChange()()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
+    expect(await tab.cases().password.resendChangeCode()()).toEqual(E.left({ _tag: 'SignedOut' }));
   });
 
   it('returns to the change after the sign-in that it needed, and leaves as that sign-in', async () => {
     const tab = await openTab();
-    await tab.cases().openPasswordChange()();
+    await tab.cases().password.openChange()();
     tab.reload();
     expect(tab.session().progress.passwordChange).toBe('NeedsSignIn');
-    expect(await tab.cases().signIn({ email, password })()).toEqual(E.right(toRoute('/change-password')));
-    expect(await tab.cases().openPasswordChange()()).toEqual(stays);
+    expect(await tab.cases().signIn.submit({ email, password })()).toEqual(E.right(toRoute('/change-password')));
+    expect(await tab.cases().password.openChange()()).toEqual(stays);
     tab.reload();
     const code = tab.newest(email);
-    expect(await tab.cases().changePassword({ code, password: chosen })()).toEqual(stays);
-    expect(await tab.cases().leavePasswordChange()()).toMatchObject(E.right(atPartner));
+    expect(await tab.cases().password.change({ code, password: chosen })()).toEqual(stays);
+    expect(await tab.cases().password.leaveChange()()).toMatchObject(E.right(atPartner));
     tab.app.goAway();
     expect(tab.session()).toMatchObject({
       typed: { email: null },
@@ -62,11 +62,11 @@ describe('changePassword', () => {
 
   it('waits for the second factor, and comes before the choice of the account', async () => {
     const tab = await openTab();
-    await tab.cases().openPasswordChange()();
-    const twoFactor = await tab.cases().signIn({ email: 'email2fa@sandbox.test', password })();
+    await tab.cases().password.openChange()();
+    const twoFactor = await tab.cases().signIn.submit({ email: 'email2fa@sandbox.test', password })();
     expect(twoFactor).toEqual(E.right(toRoute('/2fa/verify-number')));
     expect(
-      await tab.cases().verifyTwoFactorCode({
+      await tab.cases().twoFactor.verify({
         code: tab.newest('email2fa@sandbox.test'),
         password: null,
         rememberBrowser: false,
@@ -74,29 +74,29 @@ describe('changePassword', () => {
     ).toEqual(E.right(toRoute('/change-password')));
 
     const several = await openTab();
-    await several.cases().openPasswordChange()();
-    const linked = await several.cases().signIn({ email: 'linked@sandbox.test', password })();
+    await several.cases().password.openChange()();
+    const linked = await several.cases().signIn.submit({ email: 'linked@sandbox.test', password })();
     expect(linked).toEqual(E.right(toRoute('/change-password')));
-    expect(await several.cases().leavePasswordChange()()).toEqual(E.right(toRoute('/signin/account-selection')));
+    expect(await several.cases().password.leaveChange()()).toEqual(E.right(toRoute('/signin/account-selection')));
   });
 
   it.each<[string, (cases: UseCases) => Promise<unknown>]>([
     ['a new visit', ({ runGuards }) => runGuards({ to: '/', query: toPartner, scheme: 'https:' })()],
     ['a sign-up', ({ runGuards }) => runGuards({ to: '/signup', query: '', scheme: 'https:' })()],
     ['a reset', ({ runGuards }) => runGuards({ to: '/forgot-password', query: '', scheme: 'https:' })()],
-    ['a sign-out', ({ useAnotherAccount }) => useAnotherAccount()()],
+    ['a sign-out', ({ visit: { useAnotherAccount } }) => useAnotherAccount()()],
   ])('ends with %s', async (_name, begin) => {
     const tab = await openTab();
-    await tab.cases().openPasswordChange()();
+    await tab.cases().password.openChange()();
     await begin(tab.cases());
-    expect(await tab.cases().signIn({ email, password })()).toMatchObject(E.right(atPartner));
+    expect(await tab.cases().signIn.submit({ email, password })()).toMatchObject(E.right(atPartner));
   });
 
   it('asks for a sign-in again if the session ended after the code was sent', async () => {
     const tab = await signedIn();
-    await tab.cases().openPasswordChange()();
+    await tab.cases().password.openChange()();
     tab.app.ports.session.update(signedOut);
-    const answer = await tab.cases().changePassword({ code: '123456', password: chosen })();
+    const answer = await tab.cases().password.change({ code: '123456', password: chosen })();
     expect(answer).toEqual(E.right(toRoute('/signin')));
     expect(tab.session().progress.passwordChange).toBe('NeedsSignIn');
   });
@@ -104,8 +104,8 @@ describe('changePassword', () => {
   it.each(['Unreachable', 'ServiceFailed'] as const)('can start again after %s', async (_tag) => {
     const tab = await signedIn();
     tab.breaks('forgotPassword', { _tag });
-    expect(await tab.cases().openPasswordChange()()).toEqual(E.left({ _tag }));
-    expect(await tab.cases().openPasswordChange()()).toEqual(stays);
+    expect(await tab.cases().password.openChange()()).toEqual(E.left({ _tag }));
+    expect(await tab.cases().password.openChange()()).toEqual(stays);
     expect(tab.app.engine.inbox(email)).toHaveLength(1);
   });
 
@@ -114,28 +114,30 @@ describe('changePassword', () => {
     const { useCases } = makeTestApp({
       replace: ({ identity }) => ({ identity: { ...identity, profile: TE.right(nameless) } }),
     });
-    expect(await useCases.openPasswordChange()()).toEqual(E.left({ _tag: 'Unexpected' }));
+    expect(await useCases.password.openChange()()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 
   it('stays to say so, removes the secrets, sets the new password, and then returns to the page before', async () => {
     const tab = await signedIn();
-    await tab.cases().openPasswordChange()();
-    const answer = await tab.cases().changePassword({ code: tab.newest(email), password: chosen })();
+    await tab.cases().password.openChange()();
+    const answer = await tab.cases().password.change({ code: tab.newest(email), password: chosen })();
     expect(answer).toEqual(stays);
-    expect(await tab.cases().leavePasswordChange()()).toMatchObject(E.right({ _tag: 'Back' }));
+    expect(await tab.cases().password.leaveChange()()).toMatchObject(E.right({ _tag: 'Back' }));
     expect(tab.session()).toMatchObject({
       secrets: { password: null },
       person: { authCode: null, accessToken: null },
       codes: { purpose: null },
     });
-    expect(await tab.cases().signIn({ email, password: chosen })()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
+    expect(await tab.cases().signIn.submit({ email, password: chosen })()).toMatchObject(
+      E.right({ _tag: 'ClientRedirect' }),
+    );
   });
 
   it('returns missing fields and broken rules without spending the code', async () => {
     const tab = await signedIn();
-    await tab.cases().openPasswordChange()();
-    await tab.cases().readPasswordRules()();
-    const change = tab.cases().changePassword;
+    await tab.cases().password.openChange()();
+    await tab.cases().password.readRules()();
+    const change = tab.cases().password.change;
     expect(await change({ code: '', password: '' })()).toMatchObject(
       E.left({ _tag: 'Incomplete', fields: [{ field: 'code' }, { field: 'password' }] }),
     );

@@ -18,35 +18,35 @@ describe('leavePasswordChange', () => {
   });
   const change = async (): Promise<Tab> => {
     const tab = await openTab();
-    await tab.cases().openPasswordChange()();
-    await tab.cases().signIn({ email, password })();
-    await tab.cases().openPasswordChange()();
-    await tab.cases().changePassword({ code: tab.newest(email), password: chosen })();
+    await tab.cases().password.openChange()();
+    await tab.cases().signIn.submit({ email, password })();
+    await tab.cases().password.openChange()();
+    await tab.cases().password.change({ code: tab.newest(email), password: chosen })();
     return tab;
   };
 
   it('asks by name after a reload, which loses who changed the password', async () => {
     const tab = await change();
     tab.reload();
-    expect(await tab.cases().leavePasswordChange()()).toEqual(E.right(toRoute('/continue')));
-    expect(await tab.cases().continueSession()()).toEqual(atPartner);
+    expect(await tab.cases().password.leaveChange()()).toEqual(E.right(toRoute('/continue')));
+    expect(await tab.cases().visit.continue()()).toEqual(atPartner);
   });
 
   it('asks by name if somebody else has signed in in another tab meanwhile', async () => {
     const tab = await change();
     await tab.app.ports.identity.signIn(seed('business'), requestContext)();
-    expect(await tab.cases().leavePasswordChange()()).toEqual(E.right(toRoute('/continue')));
+    expect(await tab.cases().password.leaveChange()()).toEqual(E.right(toRoute('/continue')));
     expect(tab.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
   });
 
   describe('after a reload, if the tokens cannot be fetched', () => {
     const leave = async (fault: IdentityFault) => {
       const tab = await openTab();
-      await tab.cases().openPasswordChange()();
-      await tab.cases().signIn({ email, password })();
+      await tab.cases().password.openChange()();
+      await tab.cases().signIn.submit({ email, password })();
       tab.reload();
       tab.breaks('tokens', fault);
-      return tab.cases().leavePasswordChange()();
+      return tab.cases().password.leaveChange()();
     };
 
     it('stays on the page where the person cancelled', async () => {
@@ -62,12 +62,12 @@ describe('leavePasswordChange', () => {
 
   it('leads to the transfer site where the visit has no redirect', async () => {
     const { useCases, engine } = makeTestApp();
-    await useCases.openPasswordChange()();
-    await useCases.signIn({ email, password })();
-    await useCases.openPasswordChange()();
+    await useCases.password.openChange()();
+    await useCases.signIn.submit({ email, password })();
+    await useCases.password.openChange()();
     const code = engine.inbox(email)[0]?.code ?? '';
-    await useCases.changePassword({ code, password: chosen })();
-    expect(await useCases.leavePasswordChange()()).toMatchObject(
+    await useCases.password.change({ code, password: chosen })();
+    expect(await useCases.password.leaveChange()()).toMatchObject(
       E.right({ _tag: 'ClientRedirect', url: expect.stringMatching(/^https:\/\/transfer\.brand\.test\/?\?code=/) }),
     );
   });
@@ -78,8 +78,8 @@ describe('leavePasswordChange', () => {
       productUrls: { ...context.settings.productUrls, XEMT: 'https://product.brand.test' },
     };
     const { useCases } = makeTestApp({ context: { ...context, settings } });
-    expect(useCases.goBack('/change-password')).toMatchObject({ fallback: 'https://product.brand.test' });
+    expect(useCases.visit.goBack('/change-password')).toMatchObject({ fallback: 'https://product.brand.test' });
     const back = { _tag: 'Back', fallback: 'https://transfer.brand.test' };
-    expect(await useCases.leavePasswordChange()()).toEqual(E.right(back));
+    expect(await useCases.password.leaveChange()()).toEqual(E.right(back));
   });
 });

@@ -30,7 +30,7 @@ const appWith = (...answers: ReadonlyArray<Answer>): App => {
 
 describe('readPasswordRules', () => {
   it('returns the rules that the list reserves the height for', async () => {
-    expect(await makeTestApp().useCases.readPasswordRules()()).toEqual(E.right(usualRules));
+    expect(await makeTestApp().useCases.password.readRules()()).toEqual(E.right(usualRules));
   });
 
   it.each<readonly [string, Answer, IdentityFault]>([
@@ -38,13 +38,13 @@ describe('readPasswordRules', () => {
     ['the list is empty', E.right([]), { _tag: 'Unexpected' }],
   ])('logs that %s, and reads again until the rules are there', async (problem, answer, fault) => {
     const { useCases, errors, reads } = appWith(answer, answer);
-    expect(await useCases.readPasswordRules()()).toEqual(E.left(fault));
-    expect(await useCases.readPasswordRules()()).toEqual(E.left(fault));
+    expect(await useCases.password.readRules()()).toEqual(E.left(fault));
+    expect(await useCases.password.readRules()()).toEqual(E.left(fault));
     const line = `Password rules could not be loaded: ${problem}`;
     expect(errors()).toEqual([line, line]);
-    const read = await useCases.readPasswordRules()();
+    const read = await useCases.password.readRules()();
     expect(read).toMatchObject(E.right([{ rule: 'minLength' }, {}, {}, {}, {}]));
-    expect(await useCases.readPasswordRules()()).toEqual(read);
+    expect(await useCases.password.readRules()()).toEqual(read);
     expect(reads()).toBe(3);
   });
 });

@@ -12,9 +12,9 @@ beforeEach(async () => {
   tab = await openTab();
 });
 
-const ask = (typed = email): Promise<E.Either<unknown, unknown>> => tab.cases().askForReset(typed)();
+const ask = (typed = email): Promise<E.Either<unknown, unknown>> => tab.cases().password.askForReset(typed)();
 const save = (password: string, code: string | null = null): Promise<E.Either<unknown, unknown>> =>
-  tab.cases().resetPassword({ code, password })();
+  tab.cases().password.reset({ code, password })();
 
 describe('askForReset', () => {
   it.each([email, 'nobody@sandbox.test', 'closed@sandbox.test', 'locked@sandbox.test'])(
@@ -59,11 +59,11 @@ describe('askForReset', () => {
 
   it('accepts a corrected email, and drops the code fault of the old one', async () => {
     await ask('business@sandbox.test');
-    await tab.cases().enterResetCode(tab.wrong('business@sandbox.test'))();
+    await tab.cases().password.enterResetCode(tab.wrong('business@sandbox.test'))();
     await save(chosen);
     await ask();
     expect(tab.session()).toMatchObject({ typed: { email }, secrets: { code: null }, codes: { fault: null } });
-    await tab.cases().enterResetCode(tab.newest(email))();
+    await tab.cases().password.enterResetCode(tab.newest(email))();
     expect(await save(chosen)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 });
@@ -72,7 +72,7 @@ describe('enterResetCode', () => {
   it('leads to the form of the new password', async () => {
     await ask();
     const next = E.right({ _tag: 'Route', to: '/forgot-password/new-password' });
-    expect(await tab.cases().enterResetCode(tab.newest(email))()).toEqual(next);
+    expect(await tab.cases().password.enterResetCode(tab.newest(email))()).toEqual(next);
   });
 });
 
@@ -82,26 +82,26 @@ describe('a reset with a required second factor', () => {
 
   it('uses the new password for two-factor without asking for it, and redirects to the client', async () => {
     await ask(legacy);
-    await tab.cases().enterResetCode(tab.newest(legacy))();
+    await tab.cases().password.enterResetCode(tab.newest(legacy))();
     expect(await save(chosen)).toEqual(E.right({ _tag: 'Route', to: '/2fa/phone-validation' }));
     expect(tab.session()).toMatchObject({
       secrets: { password: chosen },
       twoFactor: { requirement: 'BySignIn' },
     });
-    await tab.cases().sendTwoFactorCode('sms')();
+    await tab.cases().twoFactor.sendCode('sms')();
     const typed = { code: tab.newest(phone), password: null, rememberBrowser: false };
-    expect(await tab.cases().verifyTwoFactorCode(typed)()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
+    expect(await tab.cases().twoFactor.verify(typed)()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 });
 
 describe('resetPassword', () => {
   beforeEach(async () => {
     await ask();
-    await tab.cases().enterResetCode(tab.newest(email))();
+    await tab.cases().password.enterResetCode(tab.newest(email))();
   });
 
   it('does not spend the code if the password breaks a rule', async () => {
-    await tab.cases().readPasswordRules()();
+    await tab.cases().password.readRules()();
     const refused = E.left({ _tag: 'PasswordRefused', rule: 'uppercase' });
     expect(await save('all-in-lower-case-1')).toEqual(refused);
     expect(tab.calls('confirmForgotPassword')).toBe(0);
@@ -121,8 +121,10 @@ describe('resetPassword', () => {
   it('makes the new password valid and the old one invalid', async () => {
     await save(chosen);
     tab.app.goAway();
-    const old = await tab.cases().signIn({ email, password: 'Correct-horse-9' })();
+    const old = await tab.cases().signIn.submit({ email, password: 'Correct-horse-9' })();
     expect(old).toEqual(E.left({ _tag: 'WrongCredentials' }));
-    expect(await tab.cases().signIn({ email, password: chosen })()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
+    expect(await tab.cases().signIn.submit({ email, password: chosen })()).toMatchObject(
+      E.right({ _tag: 'ClientRedirect' }),
+    );
   });
 });

@@ -7,15 +7,15 @@ describe('a code for a password change', () => {
     'says that the send was refused with %s, and sends nothing else',
     async (_tag) => {
       const tab = await openTab();
-      await tab.cases().signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+      await tab.cases().signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
       tab.breaks('forgotPassword', { _tag });
-      expect(await tab.cases().openPasswordChange()()).toEqual(E.left({ _tag }));
+      expect(await tab.cases().password.openChange()()).toEqual(E.left({ _tag }));
       expect(tab.app.engine.inbox(null)).toEqual([]);
       expect(tab.session()).toMatchObject({ codes: { purpose: null, resendAt: null } });
-      await tab.cases().openPasswordChange()();
+      await tab.cases().password.openChange()();
       tab.app.advance(60_000);
       tab.breaks('forgotPassword', { _tag });
-      expect(await tab.cases().resendChangeCode()()).toEqual(E.left({ _tag }));
+      expect(await tab.cases().password.resendChangeCode()()).toEqual(E.left({ _tag }));
       expect(tab.app.engine.inbox(null)).toHaveLength(1);
     },
   );

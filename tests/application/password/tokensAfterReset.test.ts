@@ -39,9 +39,9 @@ describe('a reset whose tokens could not be fetched', () => {
     const { app, granted } = resetWithoutTokensAtFirst();
     const { useCases, engine } = app;
     await useCases.runGuards({ to: '/', query, scheme: 'https:' })();
-    await useCases.askForReset(email)();
-    await useCases.enterResetCode(engine.inbox(email)[0]?.code ?? 'none')();
-    const save = () => useCases.resetPassword({ code: null, password: chosen })();
+    await useCases.password.askForReset(email)();
+    await useCases.password.enterResetCode(engine.inbox(email)[0]?.code ?? 'none')();
+    const save = () => useCases.password.reset({ code: null, password: chosen })();
     expect(E.isLeft(await save())).toBe(true);
     expect(await save()).toEqual(
       E.right({ _tag: 'ClientRedirect', url: `https://partner.brand.test/back?code=${granted()}&state=s1` }),

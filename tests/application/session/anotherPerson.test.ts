@@ -18,14 +18,15 @@ beforeEach(async () => {
   visit = app.useCases.session.get();
 });
 
-const signIn = (name: string): Promise<unknown> => app.useCases.signIn({ email: `${name}@sandbox.test`, password })();
+const signIn = (name: string): Promise<unknown> =>
+  app.useCases.signIn.submit({ email: `${name}@sandbox.test`, password })();
 const startSignUp = (email: string, marketing: boolean): Promise<unknown> =>
-  app.useCases.signUp({ email, password, accountType: 'Business', marketing, termsVersion: 'terms-1' })();
+  app.useCases.signUp.submit({ email, password, accountType: 'Business', marketing, termsVersion: 'terms-1' })();
 
 describe('another email than that of the person before', () => {
   it.each([
-    ['a wrong password', () => app.useCases.signIn({ email: bob, password: 'Wrong-horse-1' })()],
-    ['a forgotten password', () => app.useCases.askForReset(bob)()],
+    ['a wrong password', () => app.useCases.signIn.submit({ email: bob, password: 'Wrong-horse-1' })()],
+    ['a forgotten password', () => app.useCases.password.askForReset(bob)()],
   ])('forgets the person at account selection after %s', async (_name, send) => {
     await signIn('linked');
     expect(app.useCases.session.get()).toMatchObject({ person: { signedInAs: { email: 'linked@sandbox.test' } } });
@@ -66,7 +67,7 @@ describe('a change of the password of the live session', () => {
     const [account] = app.useCases.session.get().person.linkedAccounts;
     assert(account !== undefined);
     app.ports.session.update((session) => withParts(session, { typed: { email: bob } }));
-    await app.useCases.openPasswordChange()();
+    await app.useCases.password.openChange()();
     expect(app.useCases.session.get()).toMatchObject({
       typed: { email: 'linked@sandbox.test' },
       codes: { purpose: 'PasswordChange' },
@@ -91,16 +92,16 @@ describe('the visitor of every event', () => {
 
   it('has no profile of the person before beside a typed email', async () => {
     await signIn('linked');
-    const seen = await visitorsOf(() => app.useCases.signIn({ email: bob, password: 'Wrong-horse-1' })());
+    const seen = await visitorsOf(() => app.useCases.signIn.submit({ email: bob, password: 'Wrong-horse-1' })());
     expect(seen.at(-1)).toEqual({ isKnown: false, email: bob });
   });
 
   it('has no typed email beside the profile of a session that is continued', async () => {
     await signIn('linked');
-    await app.useCases.signIn({ email: bob, password: 'Wrong-horse-1' })();
+    await app.useCases.signIn.submit({ email: bob, password: 'Wrong-horse-1' })();
     const seen = await visitorsOf(async () => {
       await app.useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })();
-      await app.useCases.continueSession()();
+      await app.useCases.visit.continue()();
     });
     expect(seen.at(-1)).toEqual({ isKnown: true, email: 'linked@sandbox.test' });
     expect(seen).not.toContainEqual({ isKnown: true, email: bob });
@@ -112,7 +113,7 @@ describe('the email that was typed for a sign-in', () => {
     ['linked@Sandbox.Test', 'linked@Sandbox.Test'],
     ['Linked@sandbox.test', 'linked@sandbox.test'],
   ])('%s becomes %s beside the tokens', async (email, expected) => {
-    await app.useCases.signIn({ email, password })();
+    await app.useCases.signIn.submit({ email, password })();
     expect(app.useCases.session.get()).toMatchObject({
       person: { signedInAs: { email: 'linked@sandbox.test' } },
       typed: { email: expected },

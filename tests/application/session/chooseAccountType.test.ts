@@ -12,7 +12,7 @@ describe('chooseAccountType', () => {
     ['Business', 'corporate-registration'],
   ])('%s leads to its registration', async (type, path) => {
     const { useCases } = makeTestApp();
-    expect(await useCases.chooseAccountType(type)()).toEqual({
+    expect(await useCases.visit.chooseAccountType(type)()).toEqual({
       _tag: 'Right',
       right: { _tag: 'ExternalSite', url: `https://transfer.brand.test/${path}` },
     });
@@ -25,7 +25,7 @@ describe('chooseAccountType', () => {
     await signInAtProvider('google', 'stranger@sandbox.test');
     await useCases.runGuards({ ...root, to: '/idp/continue' })();
     expect(useCases.session.get().typed.email).toBe('stranger@sandbox.test');
-    await useCases.chooseAccountType('Personal')();
+    await useCases.visit.chooseAccountType('Personal')();
     goAway();
     const {
       userLocale,
@@ -48,7 +48,7 @@ describe('chooseAccountType', () => {
     const registrationUrls = { personal: 'javascript:alert(1)', corporate: 'https://transfer.brand.test/corporate' };
     const { useCases } = makeTestApp({ context: { ...context, settings: { ...context.settings, registrationUrls } } });
     const before = useCases.session.get();
-    expect(await useCases.chooseAccountType('Personal')()).toEqual({
+    expect(await useCases.visit.chooseAccountType('Personal')()).toEqual({
       _tag: 'Right',
       right: { _tag: 'Route', to: '/signin/error' },
     });
@@ -57,6 +57,6 @@ describe('chooseAccountType', () => {
 
   it.each(['', 'personal', 'XECD'])('returns NothingChosen for %j', async (typed) => {
     const { useCases } = makeTestApp();
-    expect(await useCases.chooseAccountType(typed)()).toEqual({ _tag: 'Left', left: { _tag: 'NothingChosen' } });
+    expect(await useCases.visit.chooseAccountType(typed)()).toEqual({ _tag: 'Left', left: { _tag: 'NothingChosen' } });
   });
 });

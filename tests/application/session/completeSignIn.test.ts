@@ -52,6 +52,6 @@ describe.each(acts)('%s', (_name, act) => {
     isReplaced = false;
     expect(await app.useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })()).toBeNull();
     expect(app.useCases.session.get()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
-    expect(await app.useCases.continueSession()()).toEqual(atPartner);
+    expect(await app.useCases.visit.continue()()).toEqual(atPartner);
   });
 });

@@ -11,7 +11,7 @@ const root = { to: '/', query: '', scheme: 'https:' } as const;
 const unreachable = TE.left({ _tag: 'Unreachable' } as const);
 const signedIn = async (replace: (ports: Ports) => Partial<Ports> = () => ({})): Promise<TestApp> => {
   const app = makeTestApp({ replace });
-  await app.useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+  await app.useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
   return app;
 };
 
@@ -20,7 +20,7 @@ describe('continueSession', () => {
     const { useCases } = await signedIn();
     await useCases.runGuards({ ...root, query: '?platform=xera' })();
     expect(useCases.session.get()).toMatchObject({ visit: { platform: 'XERA', continueAsPlatform: 'XERA' } });
-    await useCases.continueSession()();
+    await useCases.visit.continue()();
     expect(useCases.session.get()).toMatchObject({ visit: { platform: 'XERA', continueAsPlatform: null } });
   });
 
@@ -31,10 +31,10 @@ describe('continueSession', () => {
     }));
     await useCases.runGuards(root)();
     down = true;
-    expect(await useCases.continueSession()()).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } });
+    expect(await useCases.visit.continue()()).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } });
     expect(useCases.session.get().person.signedInAs?.email).toBe('personal@sandbox.test');
     down = false;
-    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    expect(await useCases.visit.continue()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 });
 
@@ -49,17 +49,17 @@ describe('continueSession after another tab replaced the session', () => {
 
   it('asks again and names the other person', async () => {
     const { useCases } = await namedAs();
-    expect(await useCases.continueSession()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
+    expect(await useCases.visit.continue()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
     expect(useCases.session.get().person.signedInAs?.email).toBe('business@sandbox.test');
-    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    expect(await useCases.visit.continue()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 
   it('asks again where the tokens name nobody but another profile', async () => {
     const { useCases } = await namedAs(({ identity }) => ({ identity: withNamelessTokens(identity) }));
-    expect(await useCases.continueSession()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
+    expect(await useCases.visit.continue()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
     expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
     expect(useCases.session.get().person.signedInAs?.email).toBe('business@sandbox.test');
-    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    expect(await useCases.visit.continue()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 });
 
@@ -79,7 +79,7 @@ describe('continueSession where user info spells the email of the tokens differe
     await useCases.runGuards(root)();
     expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
     expect(useCases.session.get().person.signedInAs?.email).toBe('perSonal@sandbox.test');
-    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    expect(await useCases.visit.continue()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 
   it('asks again only once if another tab replaced the session meanwhile', async () => {
@@ -87,9 +87,9 @@ describe('continueSession where user info spells the email of the tokens differe
     await useCases.runGuards(root)();
     expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
     await ports.identity.signIn(seed('business'), requestContext)();
-    expect(await useCases.continueSession()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
+    expect(await useCases.visit.continue()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
     expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
-    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    expect(await useCases.visit.continue()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 });
 
@@ -98,10 +98,10 @@ describe('a return after the redirect', () => {
     const { useCases, errors, goAway } = makeTestApp();
     const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
     await useCases.runGuards({ ...root, query })();
-    await useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+    await useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
     goAway();
     expect(await useCases.runGuards({ ...root, to: '/continue' })()).toBeNull();
-    expect(await useCases.continueSession()()).toMatchObject({
+    expect(await useCases.visit.continue()()).toMatchObject({
       right: {
         _tag: 'ClientRedirect',
         url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+$/),

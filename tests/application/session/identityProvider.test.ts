@@ -21,7 +21,9 @@ describe('a sign-in with an identity provider', () => {
     const url = expect.stringMatching(
       /social-auth\/google\?returnUrl=https%3A%2F%2Faccount.brand.test%2Fidp%2Fcontinue/,
     );
-    expect(await useCases.startSocial({ id: 'google' })()).toMatchObject({ right: { _tag: 'ExternalSite', url } });
+    expect(await useCases.signIn.startSocial({ id: 'google' })()).toMatchObject({
+      right: { _tag: 'ExternalSite', url },
+    });
     expect(useCases.session.get().progress.idpSession).toBe('Attempted');
   });
 
@@ -51,7 +53,7 @@ describe('a sign-in with an identity provider', () => {
     'asks by name before it continues the session of another person than %s',
     async (email) => {
       const { useCases, signInAtProvider: returnFromProvider } = await start();
-      await useCases.signIn({ email: 'business@sandbox.test', password: 'Correct-horse-9' })();
+      await useCases.signIn.submit({ email: 'business@sandbox.test', password: 'Correct-horse-9' })();
       await returnFromProvider('google', email);
       expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
       expect(useCases.session.get()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
@@ -68,7 +70,7 @@ describe('a sign-in with an identity provider', () => {
     await returnFromProvider('google', 'social@sandbox.test');
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
     expect(useCases.session.get().person.signedInAs?.email).toBe('social@sandbox.test');
-    expect(await useCases.continueSession()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    expect(await useCases.visit.continue()()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 
   it('leads to the error screen if the person gave up at the provider', async () => {
@@ -102,7 +104,7 @@ describe('the email that an identity provider names', () => {
     ],
   ])('is not taken beside the session of another person with %s', async (_what, replace) => {
     const { useCases, signInAtProvider: returnFromProvider } = makeTestApp({ replace });
-    await useCases.signIn({ email: 'business@sandbox.test', password: 'Correct-horse-9' })();
+    await useCases.signIn.submit({ email: 'business@sandbox.test', password: 'Correct-horse-9' })();
     await returnFromProvider('google', other);
     await useCases.runGuards(back)();
     expect(useCases.session.get()).toMatchObject({ progress: { idpSession: 'Unproven' } });

@@ -30,7 +30,7 @@ const openVisit = async (query: string) => {
   return { ...app, calls };
 };
 
-const signIn = ({ useCases }: TestApp) => useCases.signIn({ email: 'personal@sandbox.test', password })();
+const signIn = ({ useCases }: TestApp) => useCases.signIn.submit({ email: 'personal@sandbox.test', password })();
 
 const urlOf = (answer: E.Either<unknown, Destination>): string =>
   E.isRight(answer) && answer.right._tag === 'ClientRedirect' ? answer.right.url : JSON.stringify(answer);
@@ -63,8 +63,9 @@ describe.each(acts)('%s whose browser stayed', (_name, act) => {
   it('knows no address once the page has gone, and another email is another sign-in', async () => {
     for (const end of [
       async ({ goAway }: TestApp) => goAway(),
-      ({ useCases }: TestApp) => useCases.useAnotherAccount()(),
-      ({ useCases }: TestApp) => useCases.signIn({ email: 'business@sandbox.test', password: 'Wrong-horse-9' })(),
+      ({ useCases }: TestApp) => useCases.visit.useAnotherAccount()(),
+      ({ useCases }: TestApp) =>
+        useCases.signIn.submit({ email: 'business@sandbox.test', password: 'Wrong-horse-9' })(),
     ]) {
       const app = await openVisit(withState);
       const press = await act(app);
@@ -106,7 +107,7 @@ describe('a late press with a challenge', () => {
 describe('a leaving without a finished sign-in', () => {
   it('is given up by a navigation in the app, so that a reload in the next flow keeps the state', async () => {
     const app = await openVisit(withState);
-    await app.useCases.returnToClient()();
+    await app.useCases.visit.returnToClient()();
     await app.useCases.runGuards({ to: '/signin', query: '', scheme: 'https:' })();
     app.goAway();
     expect(app.useCases.session.get().oAuth.state).toBe('s1');
@@ -115,7 +116,7 @@ describe('a leaving without a finished sign-in', () => {
   it('ends as the person goes to a provider, whose return needs the state', async () => {
     const app = await openVisit(withState);
     await signIn(app);
-    await app.useCases.startSocial({ id: 'google' })();
+    await app.useCases.signIn.startSocial({ id: 'google' })();
     app.goAway();
     expect(app.useCases.session.get()).toMatchObject({ oAuth: { state: 's1' }, progress: { idpSession: 'Attempted' } });
   });

@@ -78,7 +78,7 @@ describe.each(codeFlows)('the code of a $purpose whose answer is lost', (flow) =
   it('counts for that email only', async () => {
     tab.loses(confirmCall, { _tag: 'Unreachable' });
     await confirm(tab, tab.newest(email));
-    await tab.cases().askForReset('business@sandbox.test')();
+    await tab.cases().password.askForReset('business@sandbox.test')();
     expect(tab.session().progress.unanswered).toBeNull();
   });
 });
@@ -105,9 +105,9 @@ describe('a reset whose answer is lost', () => {
   it('answers alike whether or not the account exists', async () => {
     const outcomes = async (email: string): Promise<ReadonlyArray<unknown>> => {
       tab = await openTab();
-      await tab.cases().askForReset(email)();
+      await tab.cases().password.askForReset(email)();
       tab.breaks('confirmForgotPassword', { _tag: 'Unreachable' });
-      const attempt = () => tab.cases().resetPassword({ code: '135790', password: chosen })();
+      const attempt = () => tab.cases().password.reset({ code: '135790', password: chosen })();
       const answers = [await attempt(), await attempt(), await attempt()];
       const {
         progress: { unanswered },

@@ -14,25 +14,25 @@ const twoTabs = (): readonly [TestApp, TestApp] => {
 describe('a sign-in in another tab', () => {
   it('is noticed once it is complete, and not in its own tab', async () => {
     const [one, other] = twoTabs();
-    await one.useCases.signIn({ email: 'personal@sandbox.test', password: 'Wrong-horse-9' })();
-    expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
-    await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
-    expect(other.useCases.otherTabs.haveSignedIn()).toBe(true);
-    expect(one.useCases.otherTabs.haveSignedIn()).toBe(false);
+    await one.useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Wrong-horse-9' })();
+    expect(other.useCases.browser.otherTabs.haveSignedIn()).toBe(false);
+    await one.useCases.signIn.submit({ email: 'personal@sandbox.test', password })();
+    expect(other.useCases.browser.otherTabs.haveSignedIn()).toBe(true);
+    expect(one.useCases.browser.otherTabs.haveSignedIn()).toBe(false);
   });
 
   it('is not complete before account selection and second factor', async () => {
     const [one, other] = twoTabs();
-    await one.useCases.signIn({ email: 'linked@sandbox.test', password })();
-    await one.useCases.signIn({ email: 'sms2fa@sandbox.test', password })();
-    expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
+    await one.useCases.signIn.submit({ email: 'linked@sandbox.test', password })();
+    await one.useCases.signIn.submit({ email: 'sms2fa@sandbox.test', password })();
+    expect(other.useCases.browser.otherTabs.haveSignedIn()).toBe(false);
   });
 
   it('does not count while the partner wants a new sign-in', async () => {
     const [one, other] = twoTabs();
     await other.useCases.runGuards({ to: '/', query: '?prompt=login', scheme: 'https:' })();
-    await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
-    expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
+    await one.useCases.signIn.submit({ email: 'personal@sandbox.test', password })();
+    expect(other.useCases.browser.otherTabs.haveSignedIn()).toBe(false);
   });
 
   it('leads to the page that names the person, not to the partner', async () => {
@@ -41,10 +41,13 @@ describe('a sign-in in another tab', () => {
     const other = makeTestApp({ replace: () => ({ tabs: browser.openTab(), identity: one.ports.identity }) });
     const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
     await other.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
-    await other.useCases.signIn({ email: 'linked@sandbox.test', password })();
-    await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
-    expect(await other.useCases.otherTabs.nameTheirs()()).toEqual({ _tag: 'Right', right: toRoute('/continue') });
-    expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
+    await other.useCases.signIn.submit({ email: 'linked@sandbox.test', password })();
+    await one.useCases.signIn.submit({ email: 'personal@sandbox.test', password })();
+    expect(await other.useCases.browser.otherTabs.nameTheirs()()).toEqual({
+      _tag: 'Right',
+      right: toRoute('/continue'),
+    });
+    expect(other.useCases.browser.otherTabs.haveSignedIn()).toBe(false);
     expect(await other.useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })()).toBeNull();
     expect(other.useCases.session.get()).toMatchObject({
       person: { signedInAs: { email: 'personal@sandbox.test' }, linkedAccounts: [], chosenProfileId: null },
@@ -57,15 +60,15 @@ describe('a sign-in in another tab', () => {
   it('ends when that tab signs out', async () => {
     const [one, other] = twoTabs();
     let notified = 0;
-    const stop = other.useCases.otherTabs.subscribe(() => {
+    const stop = other.useCases.browser.otherTabs.subscribe(() => {
       notified += 1;
     });
-    await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
-    await one.useCases.useAnotherAccount()();
-    expect(other.useCases.otherTabs.haveSignedIn()).toBe(false);
+    await one.useCases.signIn.submit({ email: 'personal@sandbox.test', password })();
+    await one.useCases.visit.useAnotherAccount()();
+    expect(other.useCases.browser.otherTabs.haveSignedIn()).toBe(false);
     expect(notified).toBe(2);
     stop();
-    await one.useCases.signIn({ email: 'personal@sandbox.test', password })();
+    await one.useCases.signIn.submit({ email: 'personal@sandbox.test', password })();
     expect(notified).toBe(2);
   });
 });

@@ -28,7 +28,7 @@ describe('the password of a sign-in', () => {
     async (name) => {
       const app = makeTestApp();
       const held = heldIn(app);
-      await app.useCases.signIn(credentials(name))();
+      await app.useCases.signIn.submit(credentials(name))();
       expect(held()).toEqual([]);
       app.goAway();
       expect(app.useCases.session.get().typed.email === null).toBe(name === 'personal');
@@ -43,7 +43,7 @@ describe('the password of a sign-in', () => {
         replace: ({ identity }) => ({ identity: { ...identity, signIn: () => TE.left(fault) } }),
       });
       const held = heldIn(app);
-      await app.useCases.signIn(credentials('personal'))();
+      await app.useCases.signIn.submit(credentials('personal'))();
       expect(held()).toEqual([]);
       expect(app.useCases.session.get().typed.email).toBe('personal@sandbox.test');
     },
@@ -54,11 +54,11 @@ describe('the password of a sign-in', () => {
     const { useCases } = app;
     await app.signIn();
     expect(useCases.session.get().secrets.password).toBe(password);
-    await useCases.sendTwoFactorCode('sms')();
+    await useCases.twoFactor.sendCode('sms')();
     const typed = { code: app.newestCode(), password: null, rememberBrowser: false };
-    await useCases.verifyTwoFactorCode({ ...typed, code: typed.code === '111111' ? '222222' : '111111' })();
+    await useCases.twoFactor.verify({ ...typed, code: typed.code === '111111' ? '222222' : '111111' })();
     expect(useCases.session.get().secrets.password).toBe(password);
-    await useCases.verifyTwoFactorCode(typed)();
+    await useCases.twoFactor.verify(typed)();
     expect(useCases.session.get().secrets.password).toBeNull();
   });
 
@@ -66,8 +66,8 @@ describe('the password of a sign-in', () => {
     const app = await makeTwoFactorTestApp('legacy2fa', () => ({ tokens: () => TE.left({ _tag: 'Unreachable' }) }));
     const { useCases } = app;
     await app.signIn();
-    await useCases.sendTwoFactorCode('sms')();
-    const answer = await useCases.verifyTwoFactorCode({
+    await useCases.twoFactor.sendCode('sms')();
+    const answer = await useCases.twoFactor.verify({
       code: app.newestCode(),
       password: null,
       rememberBrowser: false,
@@ -88,7 +88,7 @@ describe('the password of a sign-in', () => {
 
   it('waits for the sign-up code of an unconfirmed account', async () => {
     const { useCases } = makeTestApp();
-    await useCases.signIn(credentials('unconfirmed'))();
+    await useCases.signIn.submit(credentials('unconfirmed'))();
     expect(useCases.session.get().secrets.password).toBe(password);
     await useCases.runGuards(visit('/signup/email-verification'))();
     expect(useCases.session.get().secrets.password).toBe(password);
@@ -110,18 +110,18 @@ describe('the password of a new account', () => {
 
   it('enters the session once the account waits for its code, and is gone once the code is accepted', async () => {
     tab.breaks('signUp', { _tag: 'ServiceFailed' });
-    await tab.cases().signUp(typed)();
+    await tab.cases().signUp.submit(typed)();
     expect(tab.session().secrets.password).toBeNull();
-    await tab.cases().signUp(typed)();
+    await tab.cases().signUp.submit(typed)();
     expect(tab.session().secrets.password).toBe(chosen);
-    await tab.cases().confirmSignUp({ code: tab.wrong(ada), password: null })();
+    await tab.cases().signUp.confirm({ code: tab.wrong(ada), password: null })();
     expect(tab.session().secrets.password).toBe(chosen);
-    await tab.cases().confirmSignUp({ code: tab.newest(ada), password: null })();
+    await tab.cases().signUp.confirm({ code: tab.newest(ada), password: null })();
     expect(tab.session().secrets.password).toBeNull();
   });
 
   it.each(['/signin', '/signup', '/signup/error'] as const)('is gone on %s', async (to) => {
-    await tab.cases().signUp(typed)();
+    await tab.cases().signUp.submit(typed)();
     await tab.cases().runGuards(visit(to))();
     expect(tab.session().secrets.password).toBeNull();
   });
@@ -131,9 +131,9 @@ describe('a new password', () => {
   const reset = async (name: string): Promise<{ readonly app: TestApp; readonly held: ReadonlyArray<string> }> => {
     const app = await makeTwoFactorTestApp(name);
     const held = heldIn(app);
-    await app.useCases.askForReset(`${name}@sandbox.test`)();
-    await app.useCases.enterResetCode(app.newestCode())();
-    await app.useCases.resetPassword({ code: null, password: 'Fresh-horse-10' })();
+    await app.useCases.password.askForReset(`${name}@sandbox.test`)();
+    await app.useCases.password.enterResetCode(app.newestCode())();
+    await app.useCases.password.reset({ code: null, password: 'Fresh-horse-10' })();
     return { app, held: held() };
   };
 

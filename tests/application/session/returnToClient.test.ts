@@ -14,8 +14,8 @@ describe('returnToClient', () => {
       _tag: 'ClientRedirect',
       url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?error=access_denied.*&state=s1$/),
     });
-    expect(await useCases.returnToClient()()).toEqual(denied);
-    expect(await useCases.returnToClient()()).toEqual(denied);
+    expect(await useCases.visit.returnToClient()()).toEqual(denied);
+    expect(await useCases.visit.returnToClient()()).toEqual(denied);
     goAway();
     expect(useCases.session.get()).toMatchObject({ typed: { email: null }, oAuth: { state: null } });
   });
@@ -24,7 +24,7 @@ describe('returnToClient', () => {
     const { useCases } = makeTestApp();
     await useCases.runGuards({ ...root, query: '?login_hint=ada@example.test' })();
     const before = useCases.session.get();
-    expect(await useCases.returnToClient()()).toEqual(E.right(null));
+    expect(await useCases.visit.returnToClient()()).toEqual(E.right(null));
     expect(useCases.session.get()).toEqual(before);
   });
 });

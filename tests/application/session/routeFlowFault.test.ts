@@ -25,7 +25,7 @@ describe('a session that is continued, and whose email is not confirmed', () => 
         },
       }),
     });
-    expect(await useCases.continueSession()()).toEqual(E.right(toRoute(screen)));
+    expect(await useCases.visit.continue()()).toEqual(E.right(toRoute(screen)));
     expect(sentTo).toEqual([]);
   });
 });

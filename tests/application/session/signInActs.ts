@@ -20,56 +20,59 @@ export type Act = (app: TestApp) => Promise<() => Promise<E.Either<unknown, Dest
 
 /** The acts that confirm a person in this document, up to the one that completes the sign-in. */
 export const acts: ReadonlyArray<readonly [string, Act]> = [
-  ['a sign-in', async ({ useCases }) => useCases.signIn({ email: 'personal@sandbox.test', password: seedPassword })],
+  [
+    'a sign-in',
+    async ({ useCases }) => useCases.signIn.submit({ email: 'personal@sandbox.test', password: seedPassword }),
+  ],
   [
     'a reset',
     async ({ useCases, engine }) => {
-      await useCases.askForReset('personal@sandbox.test')();
-      await useCases.enterResetCode(engine.inbox(null)[0]?.code ?? '')();
-      return useCases.resetPassword({ code: null, password: ada.password });
+      await useCases.password.askForReset('personal@sandbox.test')();
+      await useCases.password.enterResetCode(engine.inbox(null)[0]?.code ?? '')();
+      return useCases.password.reset({ code: null, password: ada.password });
     },
   ],
   [
     'a confirmed sign-up',
     async ({ useCases, engine }) => {
-      await useCases.signUp(newAccount)();
-      await useCases.confirmSignUp({ code: engine.inbox(ada.email)[0]?.code ?? '', password: null })();
-      return useCases.finishSignUp(() => undefined);
+      await useCases.signUp.submit(newAccount)();
+      await useCases.signUp.confirm({ code: engine.inbox(ada.email)[0]?.code ?? '', password: null })();
+      return useCases.signUp.finish(() => undefined);
     },
   ],
   [
     'a confirmed change of the email',
     async ({ useCases, engine }) => {
-      await useCases.signIn({ email: 'newemail@sandbox.test', password: seedPassword })();
-      return useCases.confirmEmailChange(engine.inbox('newemail@sandbox.test')[0]?.code ?? '');
+      await useCases.signIn.submit({ email: 'newemail@sandbox.test', password: seedPassword })();
+      return useCases.email.confirmChange(engine.inbox('newemail@sandbox.test')[0]?.code ?? '');
     },
   ],
   [
     'a second factor',
     async ({ useCases, engine }) => {
-      await useCases.signIn({ email: 'email2fa@sandbox.test', password: seedPassword })();
+      await useCases.signIn.submit({ email: 'email2fa@sandbox.test', password: seedPassword })();
       const code = engine.inbox('email2fa@sandbox.test')[0]?.code ?? '';
-      return useCases.verifyTwoFactorCode({ code, password: null, rememberBrowser: false });
+      return useCases.twoFactor.verify({ code, password: null, rememberBrowser: false });
     },
   ],
   [
     'a chosen account',
     async ({ useCases }) => {
-      await useCases.signIn({ email: 'linked@sandbox.test', password: seedPassword })();
+      await useCases.signIn.submit({ email: 'linked@sandbox.test', password: seedPassword })();
       const [account] = useCases.session.get().person.linkedAccounts;
       if (account === undefined) throw new Error('linked@ has no accounts.');
-      return useCases.selectAccount(account.profileId);
+      return useCases.signIn.selectAccount(account.profileId);
     },
   ],
   [
     'a changed password',
     async ({ useCases, engine }) => {
-      await useCases.openPasswordChange()();
-      await useCases.signIn({ email: 'personal@sandbox.test', password: seedPassword })();
-      await useCases.openPasswordChange()();
+      await useCases.password.openChange()();
+      await useCases.signIn.submit({ email: 'personal@sandbox.test', password: seedPassword })();
+      await useCases.password.openChange()();
       const code = engine.inbox('personal@sandbox.test')[0]?.code ?? '';
-      await useCases.changePassword({ code, password: ada.password })();
-      return useCases.leavePasswordChange();
+      await useCases.password.change({ code, password: ada.password })();
+      return useCases.password.leaveChange();
     },
   ],
   [
@@ -77,7 +80,7 @@ export const acts: ReadonlyArray<readonly [string, Act]> = [
     async ({ useCases, ports }) => {
       await ports.identity.signIn(seed('personal'), requestContext)();
       await useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })();
-      return useCases.continueSession();
+      return useCases.visit.continue();
     },
   ],
 ];

@@ -11,14 +11,14 @@ const leavesFor = (url: string) => E.right({ _tag: 'ClientRedirect', url: expect
 describe('a completed sign-in', () => {
   it('leaves for the transfer site where the visit has no address; the call and the redirect log it', async () => {
     const { useCases, errors } = makeTestApp();
-    expect(await useCases.signIn(typed)()).toEqual(leavesFor('https://transfer.brand.test'));
+    expect(await useCases.signIn.submit(typed)()).toEqual(leavesFor('https://transfer.brand.test'));
     expect(errors().filter((line) => line === missing)).toHaveLength(2);
   });
 
   it('logs nothing where the visit has an address', async () => {
     const { useCases, errors } = makeTestApp();
     await useCases.runGuards({ to: '/', query: '?redirect_uri=https://partner.brand.test/back', scheme: 'https:' })();
-    expect(await useCases.signIn(typed)()).toEqual(leavesFor('https://partner.brand.test/back'));
+    expect(await useCases.signIn.submit(typed)()).toEqual(leavesFor('https://partner.brand.test/back'));
     expect(errors()).toEqual([]);
   });
 });
@@ -27,10 +27,10 @@ describe('a completed sign-up', () => {
   it('leaves for the registration where the visit has no address, which is no reason to log', async () => {
     const { useCases, errors, engine } = makeTestApp();
     const account = { email: 'ada@example.test', password: 'Fresh-horse-10', accountType: 'Business' } as const;
-    await useCases.signUp({ ...account, marketing: false, termsVersion: 'terms-1' })();
-    await useCases.confirmSignUp({ code: engine.inbox(null)[0]?.code ?? '', password: null })();
+    await useCases.signUp.submit({ ...account, marketing: false, termsVersion: 'terms-1' })();
+    await useCases.signUp.confirm({ code: engine.inbox(null)[0]?.code ?? '', password: null })();
     const before = errors();
-    expect(await useCases.finishSignUp(() => undefined)()).toEqual(
+    expect(await useCases.signUp.finish(() => undefined)()).toEqual(
       leavesFor('https://transfer.brand.test/corporate-registration'),
     );
     expect(errors()).toEqual(before);
@@ -39,6 +39,6 @@ describe('a completed sign-up', () => {
 
 describe('useExistingAccount', () => {
   it('leads to sign-in', async () => {
-    expect(await makeTestApp().useCases.useExistingAccount()()).toEqual(E.right(toRoute('/signin')));
+    expect(await makeTestApp().useCases.visit.useExistingAccount()()).toEqual(E.right(toRoute('/signin')));
   });
 });

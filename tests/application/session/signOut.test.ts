@@ -19,9 +19,12 @@ describe('useAnotherAccount', () => {
     const { useCases } = makeTestApp();
     const query = '?redirect_uri=https://partner.brand.test/back&state=s1&platform=XERA&helpcentre=h';
     await useCases.runGuards({ to: '/', query, scheme: 'https:' })();
-    await useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
+    await useCases.signIn.submit({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
     const before = useCases.session.get();
-    expect(await useCases.useAnotherAccount()()).toEqual({ _tag: 'Right', right: { _tag: 'Route', to: '/signin' } });
+    expect(await useCases.visit.useAnotherAccount()()).toEqual({
+      _tag: 'Right',
+      right: { _tag: 'Route', to: '/signin' },
+    });
     const {
       visit: { redirect, platform, helpcentre },
       oAuth,
@@ -47,8 +50,11 @@ describe('useAnotherAccount', () => {
       },
     });
     const { useCases, ports } = makeTestApp({ replace: failing });
-    await useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
-    expect(await useCases.useAnotherAccount()()).toEqual({ _tag: 'Right', right: { _tag: 'Route', to: '/signin' } });
+    await useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+    expect(await useCases.visit.useAnotherAccount()()).toEqual({
+      _tag: 'Right',
+      right: { _tag: 'Route', to: '/signin' },
+    });
     expect(calls).toEqual([call]);
     expect(useCases.session.get()).toMatchObject({ typed: { email: null }, person: { profileId: null } });
     expect(ports.cookies.read('xe_session')).toBeNull();
@@ -65,8 +71,8 @@ describe('useAnotherAccount', () => {
         tabs: { ...tabs, tell: (news) => void told.push(news) },
       }),
     });
-    await useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
-    const leaving = useCases.useAnotherAccount()();
+    await useCases.signIn.submit({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
+    const leaving = useCases.visit.useAnotherAccount()();
     await flushPromises();
     expect(useCases.session.get()).toMatchObject({
       typed: { email: null },
@@ -91,7 +97,7 @@ describe('useAnotherAccount', () => {
     const brand = brands.find(({ platforms }) => platforms.some((own) => own === platform)) ?? mainBrand;
     const { useCases } = makeTestApp({ context: { ...context, brand }, replace: counting(calls) });
     await useCases.runGuards({ to: '/', query: `?platform=${platform}`, scheme: 'https:' })();
-    await useCases.useAnotherAccount()();
+    await useCases.visit.useAnotherAccount()();
     expect(calls).toEqual(expected);
   });
 });

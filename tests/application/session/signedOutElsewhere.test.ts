@@ -13,11 +13,11 @@ import { twoTabs } from '#tests/application/support/twoTabs.ts';
 
 const password = 'Correct-horse-9';
 const signIn = (app: TestApp, name: string): Promise<unknown> =>
-  app.useCases.signIn({ email: `${name}@sandbox.test`, password })();
+  app.useCases.signIn.submit({ email: `${name}@sandbox.test`, password })();
 
 const signOutsIn = ({ useCases }: TestApp): (() => number) => {
   let signOuts = 0;
-  useCases.signedOutElsewhere.subscribe(() => {
+  useCases.browser.signedOutElsewhere.subscribe(() => {
     signOuts += 1;
   });
   return () => signOuts;
@@ -37,7 +37,7 @@ describe.each<[string, boolean]>([
     signOuts = signOutsIn(other);
   });
   const signOutElsewhere = async (): Promise<Session> => {
-    await one.useCases.useAnotherAccount()();
+    await one.useCases.visit.useAnotherAccount()();
     comeBack();
     return other.useCases.session.get();
   };
@@ -50,13 +50,13 @@ describe.each<[string, boolean]>([
     expect(visit).toMatchObject({ platform: 'XEMT', hasRequestedRedirect: true });
     expect(await signOutElsewhere()).toEqual({ ...ended, visit, oAuth });
     expect(writeSession(other.useCases.session.get())).not.toMatch(/linked@|Linked/);
-    expect([signOuts(), other.useCases.signedOutElsewhere.count()]).toEqual([1, 1]);
+    expect([signOuts(), other.useCases.browser.signedOutElsewhere.count()]).toEqual([1, 1]);
     expect(await at(other.useCases, '/signin/account-selection')).toEqual(toRoute('/signin'));
   });
 
   it('leads to sign-in although somebody else has signed in there since', async () => {
     await signIn(other, 'linked');
-    await one.useCases.useAnotherAccount()();
+    await one.useCases.visit.useAnotherAccount()();
     await signIn(one, 'business');
     comeBack();
     expect(await at(other.useCases, '/continue')).toEqual(toRoute('/signin'));
@@ -95,7 +95,7 @@ describe.each<[string, boolean]>([
   });
 
   it('changes nothing in a tab where nobody is signed in yet, and does not end a later sign-in', async () => {
-    await other.useCases.askForReset('legacy2fa@sandbox.test')();
+    await other.useCases.password.askForReset('legacy2fa@sandbox.test')();
     const before = other.useCases.session.get();
     expect(await signOutElsewhere()).toEqual({ ...before, signOuts: 1 });
     await signIn(other, 'personal');
@@ -115,7 +115,7 @@ describe('a sign-in in another tab', () => {
     await signIn(other, 'legacy2fa');
     const before = other.useCases.session.get();
     await signIn(one, 'personal');
-    expect(other.useCases.otherTabs.haveSignedIn()).toBe(true);
+    expect(other.useCases.browser.otherTabs.haveSignedIn()).toBe(true);
     expect(other.useCases.session.get()).toBe(before);
     expect(signOuts()).toBe(0);
   });
@@ -125,7 +125,7 @@ describe('a sign-out in this tab', () => {
   it('ends no later sign-in of this tab', async () => {
     const [one] = twoTabs(true);
     await signIn(one, 'personal');
-    await one.useCases.useAnotherAccount()();
+    await one.useCases.visit.useAnotherAccount()();
     await signIn(one, 'linked');
     expect(one.ports.signOuts.read()).toBe(one.useCases.session.get().signOuts);
   });

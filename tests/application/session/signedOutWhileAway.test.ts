@@ -19,11 +19,11 @@ describe('a tab that was discarded or on another site during a sign-out', () => 
       const page = { path: '/continue', query: '', scheme: 'https:' } as const;
       return makeUseCases({ ...one.ports, session, tabs }, context, page);
     };
-    const { signIn: signInHere } = openTab();
+    const { submit: signInHere } = openTab().signIn;
     await signInHere({ email: 'linked@sandbox.test', password })();
     expect(openTab().session.get().person.linkedAccounts).not.toEqual([]);
-    await one.useCases.useAnotherAccount()();
-    await one.useCases.signIn({ email: 'business@sandbox.test', password })();
+    await one.useCases.visit.useAnotherAccount()();
+    await one.useCases.signIn.submit({ email: 'business@sandbox.test', password })();
     const loaded = openTab();
     expect(loaded.session.get()).toMatchObject({
       person: { linkedAccounts: [], profileId: null },

@@ -30,17 +30,17 @@ const personal = { email: 'personal@sandbox.test', password: 'Correct-horse-9' }
 describe('a state and a challenge without a redirect address', () => {
   it('go to the transfer site, whose code can be exchanged with its verifier only', async () => {
     const tab = await openWith();
-    const site = leftFor(await tab.cases().signIn(personal)());
+    const site = leftFor(await tab.cases().signIn.submit(personal)());
     expect([site.origin, site.searchParams.get('state')]).toEqual(['https://transfer.brand.test', 's1']);
     expect(await exchange(tab, site.searchParams.get('code'), verifier)).toMatchObject({ _tag: 'Right' });
     const other = await openWith();
-    const again = leftFor(await other.cases().signIn(personal)());
+    const again = leftFor(await other.cases().signIn.submit(personal)());
     expect(await exchange(other, again.searchParams.get('code'), null)).toMatchObject({ _tag: 'Left' });
   });
 
   it('go nowhere from a visit whose redirect address was refused', async () => {
     const tab = await openWith({ redirect_uri: 'https://evil.test' });
-    const site = leftFor(await tab.cases().signIn(personal)());
+    const site = leftFor(await tab.cases().signIn.submit(personal)());
     expect([site.origin, site.searchParams.get('state')]).toEqual(['https://transfer.brand.test', null]);
     expect(await exchange(tab, site.searchParams.get('code'), null)).toMatchObject({ _tag: 'Right' });
   });
@@ -49,9 +49,9 @@ describe('a state and a challenge without a redirect address', () => {
     const tab = await openWith();
     await tab
       .cases()
-      .signUp({ email: ada, password: chosen, accountType: 'Personal', termsVersion: '1', marketing: false })();
-    await tab.cases().confirmSignUp({ code: tab.newest(ada), password: null })();
-    const site = leftFor(await tab.cases().finishSignUp(() => undefined)());
+      .signUp.submit({ email: ada, password: chosen, accountType: 'Personal', termsVersion: '1', marketing: false })();
+    await tab.cases().signUp.confirm({ code: tab.newest(ada), password: null })();
+    const site = leftFor(await tab.cases().signUp.finish(() => undefined)());
     expect([site.pathname, site.searchParams.has('state')]).toEqual(['/personal-registration', false]);
     expect(await exchange(tab, site.searchParams.get('code'), null)).toMatchObject({ _tag: 'Right' });
   });

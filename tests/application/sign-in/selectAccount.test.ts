@@ -6,19 +6,19 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 describe('selectAccount', () => {
   it('is needed for every sign-in, and again for continue after a redirect, which forgets the person', async () => {
     const { useCases, goAway } = makeTestApp();
-    const signIn = () => useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
+    const signIn = () => useCases.signIn.submit({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
     await signIn();
     const chosen = useCases.session.get().person.linkedAccounts.at(-1)?.profileId;
     assert(chosen !== undefined);
-    await useCases.selectAccount(chosen)();
+    await useCases.signIn.selectAccount(chosen)();
     goAway();
     const selection = { _tag: 'Right', right: { _tag: 'Route', to: '/signin/account-selection' } };
     expect(useCases.session.get()).toMatchObject({
       person: { chosenProfileId: null, profileId: null, linkedAccounts: [] },
     });
     expect(await useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })()).toBeNull();
-    expect(await useCases.continueSession()()).toEqual(selection);
-    expect(await useCases.selectAccount(chosen)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    expect(await useCases.visit.continue()()).toEqual(selection);
+    expect(await useCases.signIn.selectAccount(chosen)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
     goAway();
     expect(await signIn()).toEqual(selection);
     expect(useCases.session.get().person.chosenProfileId).toBeNull();
@@ -33,16 +33,16 @@ describe('selectAccount', () => {
           identity: { ...identity, tokens: (profile) => (down ? TE.left(fault) : identity.tokens(profile)) },
         }),
       });
-      await useCases.signIn({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
+      await useCases.signIn.submit({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
       const [profileId] = useCases.session
         .get()
         .person.linkedAccounts.flatMap((account) => (account.name === 'Linked Trading Ltd' ? [account.profileId] : []));
       assert(profileId !== undefined);
       down = true;
-      await useCases.selectAccount(profileId)();
+      await useCases.signIn.selectAccount(profileId)();
       expect(useCases.session.get().person.chosenProfileId).toBeNull();
       down = false;
-      expect(await useCases.selectAccount(profileId)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+      expect(await useCases.signIn.selectAccount(profileId)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
     },
   );
 });

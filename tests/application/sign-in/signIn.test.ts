@@ -20,7 +20,7 @@ const toRoute = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route
 describe('signIn', () => {
   it('redirects to the partner with code and state, and removes the person and the secrets as the page goes', async () => {
     const { useCases, goAway } = await arrive();
-    const answer = await useCases.signIn({ email: ' personal@sandbox.test ', password })();
+    const answer = await useCases.signIn.submit({ email: ' personal@sandbox.test ', password })();
     expect(answer).toEqual(
       E.right({
         _tag: 'ClientRedirect',
@@ -37,7 +37,7 @@ describe('signIn', () => {
 
   it('redirects to the transfer site without a redirect address, and logs it', async () => {
     const app = makeTestApp();
-    const answer = await app.useCases.signIn({ email: 'personal@sandbox.test', password })();
+    const answer = await app.useCases.signIn.submit({ email: 'personal@sandbox.test', password })();
     expect(answer).toEqual(
       E.right({ _tag: 'ClientRedirect', url: expect.stringMatching(/^https:\/\/transfer\.brand\.test\?code=/) }),
     );
@@ -47,7 +47,7 @@ describe('signIn', () => {
 
   it('returns every missing field, and makes no call', async () => {
     const { useCases, errors } = await arrive();
-    const answer = await useCases.signIn({ email: '', password: '' })();
+    const answer = await useCases.signIn.submit({ email: '', password: '' })();
     expect(answer).toMatchObject(E.left({ _tag: 'Incomplete' }));
     expect(errors()).toEqual([]);
   });
@@ -60,27 +60,27 @@ describe('signIn', () => {
     ['linked@sandbox.test', '/signin/account-selection'],
   ])('leads %s to %s', async (email, screen) => {
     const { useCases } = await arrive();
-    expect(await useCases.signIn({ email, password })()).toEqual(toRoute(screen));
+    expect(await useCases.signIn.submit({ email, password })()).toEqual(toRoute(screen));
   });
 
   it.each(['unconfirmed@sandbox.test', 'newemail@sandbox.test'])('sends one new code to %s', async (email) => {
     const { useCases, engine } = await arrive();
-    await useCases.signIn({ email, password })();
+    await useCases.signIn.submit({ email, password })();
     expect(engine.inbox(null)).toHaveLength(1);
   });
 
   it.each(['locked@sandbox.test', 'closed@sandbox.test'])('sends no code to %s', async (email) => {
     const { useCases, engine, errors } = await arrive();
-    await useCases.signIn({ email, password })();
+    await useCases.signIn.submit({ email, password })();
     expect(engine.inbox(null)).toEqual([]);
     expect(errors()).toEqual([]);
   });
 
   it('returns the same fault for a wrong password and an unknown email', async () => {
     const { useCases } = await arrive();
-    const wrong = await useCases.signIn({ email: 'personal@sandbox.test', password: 'Wrong-horse-9' })();
+    const wrong = await useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Wrong-horse-9' })();
     expect(wrong).toEqual(E.left({ _tag: 'WrongCredentials' }));
-    expect(await useCases.signIn({ email: 'nobody@sandbox.test', password })()).toEqual(wrong);
+    expect(await useCases.signIn.submit({ email: 'nobody@sandbox.test', password })()).toEqual(wrong);
   });
 
   it('keeps neither tokens nor code if the tokens cannot be fetched', async () => {
@@ -88,7 +88,7 @@ describe('signIn', () => {
     const { useCases } = makeTestApp({
       replace: ({ identity }) => ({ identity: { ...identity, tokens: () => TE.left(fault) } }),
     });
-    expect(await useCases.signIn({ email: 'personal@sandbox.test', password })()).toEqual(E.left(fault));
+    expect(await useCases.signIn.submit({ email: 'personal@sandbox.test', password })()).toEqual(E.left(fault));
     expect(useCases.session.get()).toMatchObject({ person: { accessToken: null, authCode: null, signInCode: null } });
   });
 
@@ -105,10 +105,10 @@ describe('signIn', () => {
         },
       }),
     });
-    await useCases.signIn({ email: 'linked@sandbox.test', password })();
+    await useCases.signIn.submit({ email: 'linked@sandbox.test', password })();
     const [, second] = useCases.session.get().person.linkedAccounts;
     if (second === undefined) throw new Error('linked@ has one account only');
-    expect(await useCases.selectAccount(second.profileId)()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
+    expect(await useCases.signIn.selectAccount(second.profileId)()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
     expect(asked.at(-1)).toBe(second.profileId);
   });
 });

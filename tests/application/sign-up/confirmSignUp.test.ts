@@ -11,9 +11,10 @@ beforeEach(async () => {
   tab = await openTab();
 });
 
-const signUp = (): Promise<unknown> => tab.cases().signUp({ ...account, marketing: false, termsVersion: 'terms-1' })();
+const signUp = (): Promise<unknown> =>
+  tab.cases().signUp.submit({ ...account, marketing: false, termsVersion: 'terms-1' })();
 const confirm = (password: string | null = null): Promise<E.Either<unknown, unknown>> =>
-  tab.cases().confirmSignUp({ code: tab.newest(tab.session().typed.email ?? ''), password })();
+  tab.cases().signUp.confirm({ code: tab.newest(tab.session().typed.email ?? ''), password })();
 const creating = E.right(toRoute('/signup/creating'));
 
 describe('confirmSignUp', () => {
@@ -36,7 +37,7 @@ describe('confirmSignUp', () => {
 
   it('is no new account after a wrong code', async () => {
     await signUp();
-    await tab.cases().confirmSignUp({ code: tab.wrong(ada), password: null })();
+    await tab.cases().signUp.confirm({ code: tab.wrong(ada), password: null })();
     expect(tab.session()).toMatchObject({
       codes: { fault: { _tag: 'invalidCode' } },
       progress: { isNewAccount: false },
@@ -45,7 +46,7 @@ describe('confirmSignUp', () => {
 
   it('leads to sign-up without an email', async () => {
     expect(await confirm()).toEqual(E.right(toRoute('/signup')));
-    expect(await tab.cases().resendSignUpCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
+    expect(await tab.cases().signUp.resendCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 });
 
@@ -53,7 +54,7 @@ describe('finishSignUp after a second account of the same email', () => {
   it('redirects to where that one was requested', async () => {
     await signUp();
     await confirm();
-    const finish = (): Promise<unknown> => tab.cases().finishSignUp(() => undefined)();
+    const finish = (): Promise<unknown> => tab.cases().signUp.finish(() => undefined)();
     const first = await finish();
     tab.app.engine.reset();
     const query = '?redirect_uri=https://partner.brand.test/back&state=s2';

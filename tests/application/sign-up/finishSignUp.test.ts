@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 const confirmed = async (marketing: boolean): Promise<void> => {
   const typed = { email: ada, password: chosen, accountType: 'Personal', marketing, termsVersion: 'terms-1' } as const;
-  await tab.cases().signUp(typed)();
-  await tab.cases().confirmSignUp({ code: tab.newest(ada), password: null })();
+  await tab.cases().signUp.submit(typed)();
+  await tab.cases().signUp.confirm({ code: tab.newest(ada), password: null })();
 };
 
 const finish = async (): Promise<{
@@ -20,7 +20,7 @@ const finish = async (): Promise<{
   readonly steps: ReadonlyArray<string>;
 }> => {
   const steps: Array<string> = [];
-  const answer = await tab.cases().finishSignUp((step) => steps.push(step))();
+  const answer = await tab.cases().signUp.finish((step) => steps.push(step))();
   return { answer, steps };
 };
 
@@ -58,7 +58,7 @@ describe('a confirmed account whose tokens fail', () => {
   it('is not asked for its code again when the form is sent again: the form offers sign-in', async () => {
     await confirmed(false);
     const typed = { email: ada, password: chosen, accountType: 'Personal', marketing: false } as const;
-    expect(await tab.cases().signUp({ ...typed, termsVersion: 'terms-1' })()).toEqual(
+    expect(await tab.cases().signUp.submit({ ...typed, termsVersion: 'terms-1' })()).toEqual(
       E.left({ _tag: 'UsernameTaken' }),
     );
   });
@@ -108,9 +108,9 @@ describe('finishSignUp', () => {
   it('leads nobody to the partner who has confirmed no account', async () => {
     await confirmed(false);
     expect((await finish()).answer).toEqual(atPartner);
-    await tab.cases().useAnotherAccount()();
+    await tab.cases().visit.useAnotherAccount()();
     const bob = { email: 'bob@example.test', password: chosen, accountType: 'Personal' } as const;
-    await tab.cases().signUp({ ...bob, marketing: false, termsVersion: 'terms-1' })();
+    await tab.cases().signUp.submit({ ...bob, marketing: false, termsVersion: 'terms-1' })();
     expect((await finish()).answer).not.toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 });

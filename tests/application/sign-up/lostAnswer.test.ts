@@ -17,7 +17,7 @@ let tab: Tab;
 
 describe('a sign-up form whose answer is lost', () => {
   const submit = (password = chosen) =>
-    tab.cases().signUp({
+    tab.cases().signUp.submit({
       email: ada,
       password,
       accountType: 'Personal',
@@ -45,7 +45,7 @@ describe('a sign-up form whose answer is lost', () => {
       secrets: { password: chosen },
       codes: { purpose: 'SignUp' },
     });
-    const confirmed = await tab.cases().confirmSignUp({ code: tab.newest(ada), password: null })();
+    const confirmed = await tab.cases().signUp.confirm({ code: tab.newest(ada), password: null })();
     expect(confirmed).toEqual(route('/signup/creating'));
   });
 
@@ -95,7 +95,7 @@ describe('a sign-up whose code was accepted without an answer', () => {
     const code = tab.newest(ada);
     await signUp.confirm(tab, code);
     await signUp.confirm(tab, code);
-    expect(await tab.cases().finishSignUp(() => undefined)()).toEqual(backAtPartner);
+    expect(await tab.cases().signUp.finish(() => undefined)()).toEqual(backAtPartner);
   });
 });
 
@@ -108,13 +108,13 @@ describe('"Send a new code" after a sign-up code that was accepted without an an
     await signUp?.confirm(tab, tab.newest(ada));
     tab.app.advance(60_000);
   };
-  const resend = () => tab.cases().resendSignUpCode()();
+  const resend = () => tab.cases().signUp.resendCode()();
 
   it('signs in instead, because nobody who is confirmed gets a code', async () => {
     await loseAnswer('Service');
     expect(await resend()).toEqual(route('/signup/creating'));
     expect(tab.calls('resendConfirmationCode')).toBe(0);
-    expect(await tab.cases().finishSignUp(() => undefined)()).toEqual(backAtPartner);
+    expect(await tab.cases().signUp.finish(() => undefined)()).toEqual(backAtPartner);
   });
 
   it('sends the code where the call had not arrived', async () => {

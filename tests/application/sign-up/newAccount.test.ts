@@ -10,8 +10,8 @@ const twoFactor = { to: '/2fa/verify-number' };
 const account = (tab: Tab) => tab.app.engine.accounts().find(({ email }) => email === ada);
 
 const confirm = async (tab: Tab, accountType: 'Personal' | 'Business' = 'Personal'): Promise<void> => {
-  await tab.cases().signUp({ ...guest, accountType })();
-  await tab.cases().confirmSignUp({ code: tab.newest(ada), password: chosen })();
+  await tab.cases().signUp.submit({ ...guest, accountType })();
+  await tab.cases().signUp.confirm({ code: tab.newest(ada), password: chosen })();
 };
 
 /** An account that waits for its code, and whose owner gives a second factor by email. */
@@ -24,13 +24,13 @@ const withSecondFactor = async (query?: string, policy: 'Required' | 'BeforeSign
     state: 'Unconfirmed',
     twoFactor: policy,
   });
-  await tab.cases().signIn({ email: ada, password: chosen })();
+  await tab.cases().signIn.submit({ email: ada, password: chosen })();
   return tab;
 };
 
-const finish = (tab: Tab): Promise<E.Either<unknown, unknown>> => tab.cases().finishSignUp(() => undefined)();
+const finish = (tab: Tab): Promise<E.Either<unknown, unknown>> => tab.cases().signUp.finish(() => undefined)();
 const verify = (tab: Tab): Promise<E.Either<unknown, unknown>> =>
-  tab.cases().verifyTwoFactorCode({ code: tab.newest(ada), password: chosen, rememberBrowser: false })();
+  tab.cases().twoFactor.verify({ code: tab.newest(ada), password: chosen, rememberBrowser: false })();
 const leavesFor = (address: RegExp) => E.right({ _tag: 'ClientRedirect', url: expect.stringMatching(address) });
 
 const personalSite = /^https:\/\/transfer\.brand\.test\/personal-registration\?code=[^&]+$/;
@@ -54,7 +54,7 @@ describe('a sign-up that nobody requested', () => {
       toRoute('/continue'),
     );
     expect(tab.session()).toMatchObject({ person: { signedInAs: { email: ada } } });
-    expect(await tab.cases().continueSession()()).toEqual(leavesFor(personalSite));
+    expect(await tab.cases().visit.continue()()).toEqual(leavesFor(personalSite));
     expect(account(tab)?.marketing).toBe(true);
   });
 
@@ -67,8 +67,8 @@ describe('a sign-up that nobody requested', () => {
 
   it('does so after a second factor that was missing already when the code was confirmed', async () => {
     const tab = await withSecondFactor('', 'BeforeSignIn');
-    await tab.cases().signUp({ ...guest, accountType: 'Personal' })();
-    const confirmed = await tab.cases().confirmSignUp({ code: tab.newest(ada), password: chosen })();
+    await tab.cases().signUp.submit({ ...guest, accountType: 'Personal' })();
+    const confirmed = await tab.cases().signUp.confirm({ code: tab.newest(ada), password: chosen })();
     expect(confirmed).toMatchObject({ right: twoFactor });
     expect(await verify(tab)).toEqual(leavesFor(personalSite));
     expect(account(tab)?.marketing).toBe(true);
@@ -77,7 +77,7 @@ describe('a sign-up that nobody requested', () => {
   it('leaves nothing of it to the next person', async () => {
     const tab = await openTab('');
     await confirm(tab);
-    const signedIn = await tab.cases().signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+    const signedIn = await tab.cases().signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
     expect(signedIn).toEqual(leavesFor(/^https:\/\/transfer\.brand\.test\?code=[^&]+$/));
   });
 
@@ -87,7 +87,7 @@ describe('a sign-up that nobody requested', () => {
     await tab.app.ports.identity.signIn(seed('business'), requestContext)();
     expect(await finish(tab)).toEqual(E.right(toRoute('/continue')));
     expect(tab.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
-    expect(await tab.cases().continueSession()()).toEqual(leavesFor(/^https:\/\/transfer\.brand\.test\?code=[^&]+$/));
+    expect(await tab.cases().visit.continue()()).toEqual(leavesFor(/^https:\/\/transfer\.brand\.test\?code=[^&]+$/));
     expect(tab.calls('saveMarketingPreference')).toBe(0);
   });
 });

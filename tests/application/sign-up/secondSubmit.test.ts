@@ -9,7 +9,7 @@ const taken: IdentityFault = { _tag: 'UsernameTaken' };
 const verification = E.right(toRoute('/signup/email-verification'));
 
 const submit = ({ cases }: Tab, address: string) =>
-  cases().signUp({
+  cases().signUp.submit({
     email: address,
     password: 'Quite-another-horse-2',
     accountType: 'Personal',

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const signUp = (typed: Partial<Form> = {}): Promise<E.Either<unknown, unknown>> =>
-  tab.cases().signUp({ ...form, ...typed, termsVersion: 'terms-1' })();
+  tab.cases().signUp.submit({ ...form, ...typed, termsVersion: 'terms-1' })();
 const accountOf = (address: string) => tab.app.engine.accounts().find(({ email }) => email === address);
 const screen = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
 const codePage = screen('/signup/email-verification');
@@ -43,8 +43,8 @@ describe('signUp', () => {
   it('sends nothing while the terms could not be read, and keeps the session as it is', async () => {
     const before = tab.session();
     const typed = { ...form, termsVersion: null };
-    expect(await tab.cases().signUp(typed)()).toEqual(E.left({ _tag: 'DocumentsUnread', fields: [] }));
-    expect(await tab.cases().signUp({ ...typed, email: 'no address' })()).toMatchObject(
+    expect(await tab.cases().signUp.submit(typed)()).toEqual(E.left({ _tag: 'DocumentsUnread', fields: [] }));
+    expect(await tab.cases().signUp.submit({ ...typed, email: 'no address' })()).toMatchObject(
       E.left({ _tag: 'DocumentsUnread', fields: [{ field: 'email' }] }),
     );
     expect(tab.calls('signUp')).toBe(0);
@@ -52,7 +52,7 @@ describe('signUp', () => {
   });
 
   it('checks the password rules of the service before the call', async () => {
-    await tab.cases().readPasswordRules()();
+    await tab.cases().password.readRules()();
     expect(await signUp({ password: 'all-in-lower-case-1' })).toEqual(
       E.left({ _tag: 'PasswordRefused', rule: 'uppercase' }),
     );
@@ -79,12 +79,12 @@ describe('signUp', () => {
 
   it('accepts a corrected email, which gets its own code and no old fault', async () => {
     await signUp({ email: 'adda@example.test' });
-    await tab.cases().confirmSignUp({ code: tab.wrong('adda@example.test'), password: null })();
+    await tab.cases().signUp.confirm({ code: tab.wrong('adda@example.test'), password: null })();
     await signUp({ email: 'personal@sandbox.test' });
     expect(tab.session()).toMatchObject({ secrets: { code: null }, codes: { fault: null, purpose: null } });
     expect(await signUp()).toEqual(codePage);
     expect(tab.session()).toMatchObject({ typed: { email: ada }, codes: { purpose: 'SignUp' } });
-    expect(await tab.cases().confirmSignUp({ code: tab.newest(ada), password: null })()).toEqual(
+    expect(await tab.cases().signUp.confirm({ code: tab.newest(ada), password: null })()).toEqual(
       screen('/signup/creating'),
     );
   });
@@ -104,8 +104,8 @@ describe('signUp', () => {
 
 describe('the sign-up form', () => {
   it('stores the chosen account type and the text of the email field, before it is sent', () => {
-    tab.cases().storeAccountType('Business');
-    tab.cases().storeTypedEmail('ada@exam');
+    tab.cases().signUp.storeAccountType('Business');
+    tab.cases().signIn.storeTypedEmail('ada@exam');
     expect(tab.session()).toMatchObject({ typed: { accountType: 'Business', typedEmail: 'ada@exam', email: null } });
   });
 });
@@ -118,7 +118,7 @@ describe('resendSignUpCode', () => {
       tab.app.advance(60_000);
       const { resendAt } = tab.session().codes;
       tab.breaks('resendConfirmationCode', { _tag });
-      expect(await tab.cases().resendSignUpCode()()).toEqual(E.left({ _tag }));
+      expect(await tab.cases().signUp.resendCode()()).toEqual(E.left({ _tag }));
       expect(tab.session()).toMatchObject({ codes: { fault: null, purpose: 'SignUp', resendAt } });
     },
   );
@@ -127,6 +127,6 @@ describe('resendSignUpCode', () => {
     await signUp();
     tab.app.advance(60_000);
     tab.breaks('resendConfirmationCode', { _tag });
-    expect(await tab.cases().resendSignUpCode()()).toEqual(E.left({ _tag }));
+    expect(await tab.cases().signUp.resendCode()()).toEqual(E.left({ _tag }));
   });
 });

@@ -22,19 +22,19 @@ describe('loadTheme', () => {
     const fetch = vi.fn<Ports['themes']['fetch']>();
     const replace = () => ({ themes: { fetch }, themeCache: { read, write: () => undefined } });
     const { useCases, head, errors } = makeTestApp({ replace });
-    expect(useCases.loadTheme.isReady).toBe(true);
-    useCases.loadTheme.applyInitial();
+    expect(useCases.page.theme.isReady).toBe(true);
+    useCases.page.theme.applyInitial();
     expect(head.state().theme).toEqual(fallbackTheme(context.brand));
-    await useCases.loadTheme.refresh();
-    expect(useCases.loadTheme.shown()).toEqual(fallbackTheme(context.brand));
+    await useCases.page.theme.refresh();
+    expect(useCases.page.theme.shown()).toEqual(fallbackTheme(context.brand));
     expect([read.mock.calls, fetch.mock.calls, errors()]).toEqual([[], [], []]);
   });
 
   it('applies the theme of another brand at once, also if it is not cached', () => {
     if (britline === undefined) throw new Error('there is no second brand');
     const { useCases, head } = makeTestApp({ context: { ...context, brand: britline } });
-    expect(useCases.loadTheme.isReady).toBe(false);
-    useCases.loadTheme.applyInitial();
+    expect(useCases.page.theme.isReady).toBe(false);
+    useCases.page.theme.applyInitial();
     expect(head.state().theme).toEqual(fallbackTheme(britline));
   });
 
@@ -43,10 +43,10 @@ describe('loadTheme', () => {
     const themeCache = emptyCache();
     const query = `?redirect_uri=${encodeURIComponent('https://partner.brand.test/?_dfxid=ACME')}`;
     const options = { query, replace: () => ({ themes, themeCache: themeCache }) };
-    await makeTestApp(options).useCases.loadTheme.refresh();
+    await makeTestApp(options).useCases.page.theme.refresh();
     const next = makeTestApp(options);
-    next.useCases.loadTheme.applyInitial();
-    expect([next.useCases.loadTheme.shown(), next.head.state().theme]).toEqual([theme, theme]);
+    next.useCases.page.theme.applyInitial();
+    expect([next.useCases.page.theme.shown(), next.head.state().theme]).toEqual([theme, theme]);
   });
 
   it('picks no co-brand from a refused redirect, also where the session has a co-branded one', async () => {
@@ -61,11 +61,11 @@ describe('loadTheme', () => {
         const session = makeTabSessionStore(makeMemoryStorage(), () => null);
         session.update((stored) => withParts(stored, { visit: { redirect: unsafeNominal<'SafeUrl'>(partner) } }));
         const query = `?${new URLSearchParams({ [name]: refused }).toString()}`;
-        const { loadTheme } = makeTestApp({
+        const { theme: loadTheme } = makeTestApp({
           query,
           replace: () => ({ themes, session }),
           context: productionContext,
-        }).useCases;
+        }).useCases.page;
         await loadTheme.refresh();
         expect(loadTheme.shown().fontFamily).toBe(fallbackTheme(context.brand).fontFamily);
         expect(loadTheme.isReady).toBe(true);
@@ -78,7 +78,7 @@ describe('loadTheme', () => {
     const session = makeTabSessionStore(makeMemoryStorage(), () => null);
     const redirect = unsafeNominal<'SafeUrl'>('https://partner.brand.test?_dfxid=acme');
     session.update((stored) => withParts(stored, { visit: { redirect } }));
-    const { loadTheme } = makeTestApp({ replace: () => ({ themes, session }) }).useCases;
+    const { theme: loadTheme } = makeTestApp({ replace: () => ({ themes, session }) }).useCases.page;
     await loadTheme.refresh();
     expect(loadTheme.shown().fontFamily).toBe('Cached Sans');
   });
@@ -94,13 +94,13 @@ describe('loadTheme', () => {
     const themeCache = emptyCache();
     const open = () => makeTestApp({ query, replace: () => ({ themes, themeCache }) });
     const { useCases, head } = open();
-    expect(useCases.loadTheme.isReady).toBe(false);
-    useCases.loadTheme.applyInitial();
+    expect(useCases.page.theme.isReady).toBe(false);
+    useCases.page.theme.applyInitial();
     expect(head.state().theme).toBeNull();
-    useCases.loadTheme.stopWaiting(() => isTyped);
+    useCases.page.theme.stopWaiting(() => isTyped);
     expect(head.state().theme).toEqual(fallbackTheme(context.brand));
-    await useCases.loadTheme.refresh();
-    return { loaded: useCases.loadTheme.shown(), shown: head.state().theme, next: open() };
+    await useCases.page.theme.refresh();
+    return { loaded: useCases.page.theme.shown(), shown: head.state().theme, next: open() };
   };
 
   it('applies the late theme of a co-brand, without its font, to a page on which nothing is typed', async () => {
@@ -112,8 +112,8 @@ describe('loadTheme', () => {
   it('leaves the late theme of a co-brand to the next page if something is typed', async () => {
     const { loaded, shown, next } = await openLate(true);
     expect([loaded, shown]).toEqual([fallbackTheme(context.brand), fallbackTheme(context.brand)]);
-    expect(next.useCases.loadTheme.isReady).toBe(true);
-    next.useCases.loadTheme.applyInitial();
+    expect(next.useCases.page.theme.isReady).toBe(true);
+    next.useCases.page.theme.applyInitial();
     expect(next.head.state().theme).toEqual(coBrand);
   });
 
@@ -121,23 +121,23 @@ describe('loadTheme', () => {
     const themes = makeSandboxThemes(new Map([['acme', coBrand]]));
     const { useCases, head } = makeTestApp({ query, replace: () => ({ themes }) });
     const changed = vi.fn<() => void>();
-    useCases.loadTheme.subscribe(changed);
-    await useCases.loadTheme.refresh();
-    useCases.loadTheme.stopWaiting(() => false);
-    expect([head.state().theme, useCases.loadTheme.shown()]).toEqual([coBrand, coBrand]);
-    await useCases.loadTheme.refresh();
+    useCases.page.theme.subscribe(changed);
+    await useCases.page.theme.refresh();
+    useCases.page.theme.stopWaiting(() => false);
+    expect([head.state().theme, useCases.page.theme.shown()]).toEqual([coBrand, coBrand]);
+    await useCases.page.theme.refresh();
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
   it('applies the fallback theme when the service fails, and logs it for the UK business brand only', async () => {
     if (britline === undefined) throw new Error('there is no second brand');
     const { useCases, head, errors } = makeTestApp({ context: { ...context, brand: britline } });
-    await useCases.loadTheme.refresh();
+    await useCases.page.theme.refresh();
     expect(head.state().theme).toEqual(fallbackTheme(britline));
     expect(errors()).toEqual(['Unable to fetch theme for brand']);
     const main = makeTestApp({ query: '?redirect_uri=https://partner.brand.test/?_dfxid=none' });
-    await main.useCases.loadTheme.refresh();
-    expect(main.useCases.loadTheme.shown()).toEqual(fallbackTheme(context.brand));
+    await main.useCases.page.theme.refresh();
+    expect(main.useCases.page.theme.shown()).toEqual(fallbackTheme(context.brand));
     expect(main.errors()).toEqual([]);
   });
 });

@@ -98,12 +98,12 @@ describe('loadSettings', () => {
 describe('loadSystemFields', () => {
   it('returns the fields of the service, and logs a fault', async () => {
     const working = makeTestApp();
-    const loaded = await working.useCases.loadSystemFields();
+    const loaded = await working.useCases.page.systemFields();
     expect(working.errors()).toEqual([]);
     expect(loaded).toMatchObject({ _tag: 'Right', right: { terms: expect.anything() } });
     const failing = { fetch: () => TE.left(normaliseError('gone')) };
     const { useCases, errors } = makeTestApp({ replace: () => ({ systemFields: failing }) });
-    expect(await useCases.loadSystemFields()).toMatchObject({ _tag: 'Left' });
+    expect(await useCases.page.systemFields()).toMatchObject({ _tag: 'Left' });
     expect(errors()).toEqual(['Failed to get document for country']);
   });
 
@@ -111,7 +111,7 @@ describe('loadSystemFields', () => {
     const bare = { fetch: () => TE.right(noSystemFields) };
     const log = makeMemoryLog();
     const { useCases } = makeTestApp({ replace: () => ({ log, systemFields: bare }) });
-    expect(await useCases.loadSystemFields()).toEqual(E.right(noSystemFields));
+    expect(await useCases.page.systemFields()).toEqual(E.right(noSystemFields));
     expect(log.lines()).toMatchObject([
       { line: 'Failed to get document for country', error: { message: 'no documents to accept' } },
     ]);

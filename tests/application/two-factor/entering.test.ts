@@ -47,7 +47,7 @@ describe('enterTwoFactor', () => {
     const { signIn, useCases, twoFactor } = await makeTwoFactorTestApp('legacy2fa');
     await signIn();
     expect(twoFactor().requirement).toBe('BySignIn');
-    await useCases.signIn({ email: 'sms2fa@sandbox.test', password: seedPassword })();
+    await useCases.signIn.submit({ email: 'sms2fa@sandbox.test', password: seedPassword })();
     expect(twoFactor()).toMatchObject({ requirement: 'InSession' });
   });
 

@@ -25,19 +25,21 @@ describe('a typed number whose lookup fails', () => {
   ])('is marked invalid with its type and stays in the form: %o', async (found, fault) => {
     const lookups: { answer: Lookup } = { answer: E.right(found) };
     const { useCases, twoFactor } = await withLookups('setup2fa', lookups);
-    expect(answerOf(await useCases.enterNumber(typed)())).toBe(fault);
+    expect(answerOf(await useCases.twoFactor.enterNumber(typed)())).toBe(fault);
     expect(twoFactor()).toMatchObject({ phone: { _tag: 'Unchecked', number }, lookedUpType: found.type });
     lookups.answer = E.right({ _tag: 'Valid', type: 'Mobile' });
-    expect(answerOf(await useCases.enterNumber(typed)())).toBe('/2fa/phone-validation');
+    expect(answerOf(await useCases.twoFactor.enterNumber(typed)())).toBe('/2fa/phone-validation');
     expect(twoFactor().phone).toEqual({ _tag: 'Checked', number, landline: false });
   });
 
   it('does not replace a number that works; its type is recorded', async () => {
     const lookups: { answer: Lookup } = { answer: E.right({ _tag: 'Valid', type: 'Mobile' }) };
     const { useCases, twoFactor } = await withLookups('setup2fa', lookups);
-    await useCases.enterNumber(typed)();
+    await useCases.twoFactor.enterNumber(typed)();
     lookups.answer = E.right({ _tag: 'Invalid', type: 'Voip', fault: null });
-    expect(answerOf(await useCases.enterNumber({ country: 'GB', number: '07700 900152' })())).toBe('NumberRefused');
+    expect(answerOf(await useCases.twoFactor.enterNumber({ country: 'GB', number: '07700 900152' })())).toBe(
+      'NumberRefused',
+    );
     expect(twoFactor().phone).toEqual({ _tag: 'Checked', number, landline: false });
     expect(twoFactor().lookedUpType).toBe('Voip');
   });
@@ -45,10 +47,10 @@ describe('a typed number whose lookup fails', () => {
   it('is not marked if the network fails: the form shows that, and can be sent again', async () => {
     const lookups: { answer: Lookup } = { answer: E.left({ _tag: 'Unreachable' }) };
     const { useCases, twoFactor } = await withLookups('setup2fa', lookups);
-    expect(answerOf(await useCases.enterNumber(typed)())).toBe('Unreachable');
+    expect(answerOf(await useCases.twoFactor.enterNumber(typed)())).toBe('Unreachable');
     expect(twoFactor().phone).toEqual({ _tag: 'Absent' });
     lookups.answer = E.right({ _tag: 'Valid', type: 'Mobile' });
-    expect(answerOf(await useCases.enterNumber(typed)())).toBe('/2fa/phone-validation');
+    expect(answerOf(await useCases.twoFactor.enterNumber(typed)())).toBe('/2fa/phone-validation');
   });
 });
 
@@ -59,7 +61,7 @@ describe('a chosen number of a linked account whose lookup fails', () => {
   ])('is marked invalid and reviewed: %o', async (found) => {
     const { useCases, twoFactor } = await withLookups('choose2fa', { answer: E.right(found) });
     const profileId = twoFactor().linkedNumbers[1]?.profileId ?? '';
-    expect(answerOf(await useCases.chooseNumber(profileId)())).toBe('/2fa/review-number');
+    expect(answerOf(await useCases.twoFactor.chooseNumber(profileId)())).toBe('/2fa/review-number');
     expect(twoFactor().phone).toEqual({ _tag: 'Unchecked', number: '+447700900106' });
     expect(twoFactor().lookedUpType).toBe('Voip');
   });
@@ -68,9 +70,9 @@ describe('a chosen number of a linked account whose lookup fails', () => {
     const lookups: { answer: Lookup } = { answer: E.left({ _tag: 'Unreachable' }) };
     const { useCases, twoFactor } = await withLookups('choose2fa', lookups);
     const profileId = twoFactor().linkedNumbers[1]?.profileId ?? '';
-    expect(answerOf(await useCases.chooseNumber(profileId)())).toBe('Unreachable');
+    expect(answerOf(await useCases.twoFactor.chooseNumber(profileId)())).toBe('Unreachable');
     expect(twoFactor().phone).toEqual({ _tag: 'Absent' });
     lookups.answer = E.right({ _tag: 'Valid', type: 'Mobile' });
-    expect(answerOf(await useCases.chooseNumber(profileId)())).toBe('/2fa/phone-validation');
+    expect(answerOf(await useCases.twoFactor.chooseNumber(profileId)())).toBe('/2fa/phone-validation');
   });
 });

@@ -13,8 +13,8 @@ const partner = /^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=/;
 
 /** Sends a code, enters it, and returns the destination. */
 const give = async ({ useCases, newestCode }: TwoFactorTestApp): Promise<Destination> => {
-  await useCases.sendTwoFactorCode('sms')();
-  const given = await useCases.verifyTwoFactorCode({ code: newestCode(), password: null, rememberBrowser: false })();
+  await useCases.twoFactor.sendCode('sms')();
+  const given = await useCases.twoFactor.verify({ code: newestCode(), password: null, rememberBrowser: false })();
   if (E.isLeft(given)) throw new Error(`the code was not taken: ${given.left._tag}`);
   return given.right;
 };
@@ -36,7 +36,7 @@ describe('two-factor starts and then redirects to the client', () => {
     const { useCases } = visit;
     await visit.signIn();
     await useCases.runGuards({ ...root, query: '?redirect_uri=https://partner.brand.test/back&state=s2' })();
-    const answer = await useCases.continueSession()();
+    const answer = await useCases.visit.continue()();
     expect(led(answer)).toBe('/2fa/phone-validation');
     expect(await give(visit)).toMatchObject({ _tag: 'ClientRedirect', url: expect.stringMatching(/&state=s2$/) });
   });
@@ -65,9 +65,9 @@ describe('two-factor starts and then redirects to the client', () => {
     const visit = await makeTwoFactorTestApp(name);
     const { useCases, newestCode, calls: asked } = visit;
     const before = asked().length;
-    await useCases.askForReset(`${name}@sandbox.test`)();
-    await useCases.enterResetCode(newestCode())();
-    const answer = await useCases.resetPassword({ code: null, password: 'Fresh-horse-10' })();
+    await useCases.password.askForReset(`${name}@sandbox.test`)();
+    await useCases.password.enterResetCode(newestCode())();
+    const answer = await useCases.password.reset({ code: null, password: 'Fresh-horse-10' })();
     expect(led(answer)).toBe('/2fa/phone-validation');
     expect(asked().slice(before)).toMatchObject(calls.map((call) => ({ call })));
     expect(await give(visit)).toMatchObject({ _tag: 'ClientRedirect', url: expect.stringMatching(partner) });
@@ -77,9 +77,9 @@ describe('two-factor starts and then redirects to the client', () => {
     const { useCases, newestCode } = await makeTwoFactorTestApp('personal', owedByToken);
     const email = 'new@sandbox.test';
     const choices = { accountType: 'Personal', marketing: false, termsVersion: 'terms-1' } as const;
-    await useCases.signUp({ email, password: 'Fresh-horse-10', ...choices })();
-    await useCases.confirmSignUp({ code: newestCode(), password: null })();
-    const answer = await useCases.finishSignUp(() => undefined)();
+    await useCases.signUp.submit({ email, password: 'Fresh-horse-10', ...choices })();
+    await useCases.signUp.confirm({ code: newestCode(), password: null })();
+    const answer = await useCases.signUp.finish(() => undefined)();
     expect(led(answer)).toMatch(/^\/2fa\//);
   });
 });

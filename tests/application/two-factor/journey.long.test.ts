@@ -60,7 +60,7 @@ describe('the whole two-factor journey', () => {
 
   it('locks after a hundred wrong codes, and stays locked after a reload', async () => {
     const journey = await startJourney('sms2fa@sandbox.test');
-    await journey.perform((cases) => cases.sendTwoFactorCode('sms'));
+    await journey.perform((cases) => cases.twoFactor.sendCode('sms'));
     for (let codes = 1; codes < 20; codes += 1) {
       await enterWrongCode(journey, 5);
       expect(journey.screen()).toBe('/2fa/verify-number');

@@ -67,7 +67,7 @@ export const startJourney = async (email: string): Promise<Journey> => {
     query: '?redirect_uri=https://partner.brand.test/back&state=s1',
     scheme: 'https:',
   })();
-  await does((cases) => cases.signIn({ email, password: seedPassword }));
+  await does((cases) => cases.signIn.submit({ email, password: seedPassword }));
   const visit = (to: RoutePath): Promise<void> => arrive({ _tag: 'Route', to });
   const screen = (): Screen => trail.at(-1) ?? '/signin';
   return {
@@ -76,7 +76,7 @@ export const startJourney = async (email: string): Promise<Journey> => {
     visit,
     perform: does,
     resend: async () => {
-      const outcome = await useCases.resendTwoFactorCode()();
+      const outcome = await useCases.twoFactor.resendCode()();
       const at = screen();
       // Because: the page runs the guards again if a code could not be sent.
       if (E.isLeft(outcome) && at !== 'ClientRedirect') await visit(at);

@@ -63,7 +63,7 @@ const newest = (journey: Journey): string => journey.sentCodes()[0]?.code ?? '00
 const other = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 const enter = (journey: Journey, code: string): Promise<unknown> =>
-  journey.perform((cases) => cases.verifyTwoFactorCode({ code, password: seedPassword, rememberBrowser: false }));
+  journey.perform((cases) => cases.twoFactor.verify({ code, password: seedPassword, rememberBrowser: false }));
 
 /** Enters a wrong code a number of times. */
 export const enterWrongCode = async (journey: Journey, times: number): Promise<void> => {
@@ -73,23 +73,25 @@ export const enterWrongCode = async (journey: Journey, times: number): Promise<v
 const enterRight = async (journey: Journey, model: Model): Promise<void> => {
   model.rightCode = true;
   await enter(journey, newest(journey));
-  if (hasConfirmedNumber(journey.session().twoFactor)) await journey.perform((cases) => cases.finishTwoFactor());
+  if (hasConfirmedNumber(journey.session().twoFactor)) await journey.perform((cases) => cases.twoFactor.finish());
   model.rightCode = hasLeftTwoFactor(journey.screen());
 };
 
 const send = (channel: string): Step =>
   sendingStep(`send ${channel}`, ['/2fa/phone-validation'], (journey) =>
-    journey.perform((cases) => cases.sendTwoFactorCode(channel)),
+    journey.perform((cases) => cases.twoFactor.sendCode(channel)),
   );
 
 const give = (number: string): Step =>
   step(`give ${number}`, numberScreens, (journey) =>
-    journey.perform((cases) => cases.enterNumber({ country: 'GB', number })),
+    journey.perform((cases) => cases.twoFactor.enterNumber({ country: 'GB', number })),
   );
 
 const choose = (place: number): Step =>
   step(`choose ${place}`, ['/2fa/choose-number'], (journey) =>
-    journey.perform((cases) => cases.chooseNumber(journey.session().twoFactor.linkedNumbers[place]?.profileId ?? '')),
+    journey.perform((cases) =>
+      cases.twoFactor.chooseNumber(journey.session().twoFactor.linkedNumbers[place]?.profileId ?? ''),
+    ),
   );
 
 const rightCode = step('right code', ['/2fa/verify-number'], enterRight);
@@ -120,23 +122,27 @@ export const takeNextStep = async (journey: Journey, model: Model): Promise<void
     case '/2fa/add-number':
     case '/2fa/change-number':
     case '/2fa/review-number':
-      return void (await journey.perform((cases) => cases.enterNumber({ country: 'GB', number: '07700 900199' })));
+      return void (await journey.perform((cases) =>
+        cases.twoFactor.enterNumber({ country: 'GB', number: '07700 900199' }),
+      ));
     case '/2fa/choose-number':
-      return void (await journey.perform((cases) => cases.chooseNumber(twoFactor.linkedNumbers[0]?.profileId ?? '')));
+      return void (await journey.perform((cases) =>
+        cases.twoFactor.chooseNumber(twoFactor.linkedNumbers[0]?.profileId ?? ''),
+      ));
     case '/2fa/phone-validation':
       journey.advance(tenMinutes);
-      await journey.perform((cases) => cases.sendTwoFactorCode('call'));
+      await journey.perform((cases) => cases.twoFactor.sendCode('call'));
       return;
     case '/2fa/verify-number':
       journey.advance(tenMinutes);
       await journey.resend();
       return enterRight(journey, model);
     case '/continue':
-      return void (await journey.perform((cases) => cases.continueSession()));
+      return void (await journey.perform((cases) => cases.visit.continue()));
     default:
       journey.advance(tenMinutes);
       return void (await journey.perform((cases) =>
-        cases.signIn({ email: String(journey.session().typed.email), password: seedPassword }),
+        cases.signIn.submit({ email: String(journey.session().typed.email), password: seedPassword }),
       ));
   }
 };

@@ -26,10 +26,10 @@ describe('the number of the only linked account', () => {
       const { useCases, calls } = app;
       expect(await app.signIn()).toBe('/2fa/phone-validation');
       expect(calls()).toContainEqual({ call: 'lookUpPhone', number });
-      await useCases.sendTwoFactorCode('sms')();
+      await useCases.twoFactor.sendCode('sms')();
       expect(app.engine.inbox(number)).toMatchObject([{ to: number }]);
       const typed = { code: app.newestCode(), password: null, rememberBrowser: false };
-      expect(await useCases.verifyTwoFactorCode(typed)()).toMatchObject({ _tag: 'Right' });
+      expect(await useCases.twoFactor.verify(typed)()).toMatchObject({ _tag: 'Right' });
     },
   );
 });

@@ -50,10 +50,10 @@ describe('the numbers of linked accounts', () => {
     expect(await signIn()).toBe('/2fa/choose-number');
     expect(asked().some(({ call }) => call === 'lookUpPhone')).toBe(false);
     const second = twoFactor().linkedNumbers[1];
-    expect(E.isRight(await useCases.chooseNumber(second?.profileId ?? '')())).toBe(true);
+    expect(E.isRight(await useCases.twoFactor.chooseNumber(second?.profileId ?? '')())).toBe(true);
     expect(asked().at(-1)).toEqual({ call: 'lookUpPhone', number: '+447700900106' });
     expect(twoFactor()).toMatchObject({ profileId: second?.profileId, phone: { _tag: 'Checked' } });
-    expect(useCases.phones.shown(twoFactor())).toEqual({ text: '+44 7700 900106', tail: null });
+    expect(useCases.twoFactor.phones.shown(twoFactor())).toEqual({ text: '+44 7700 900106', tail: null });
   });
 
   it('stores the accounts and asks for a number if none has one', async () => {

@@ -35,8 +35,8 @@ const refusedSignIn = async (): Promise<TwoFactorTestApp> => {
 };
 
 const verify = async ({ useCases, newestCode, calls }: TwoFactorTestApp): Promise<unknown> => {
-  expect(answerOf(await useCases.sendTwoFactorCode('sms')())).toBe('/2fa/verify-number');
-  await useCases.verifyTwoFactorCode({ code: newestCode(), password: seedPassword, rememberBrowser: false })();
+  expect(answerOf(await useCases.twoFactor.sendCode('sms')())).toBe('/2fa/verify-number');
+  await useCases.twoFactor.verify({ code: newestCode(), password: seedPassword, rememberBrowser: false })();
   return calls().find(({ call }) => call === 'signInWithTwoFactor');
 };
 
@@ -44,20 +44,22 @@ describe('the profile of a linked number', () => {
   it('is sent with the sign-in that proves the number', async () => {
     const app = await refusedSignIn();
     const chosen = app.twoFactor().linkedNumbers[1];
-    expect(answerOf(await app.useCases.chooseNumber(chosen?.profileId ?? '')())).toBe('/2fa/phone-validation');
+    expect(answerOf(await app.useCases.twoFactor.chooseNumber(chosen?.profileId ?? '')())).toBe(
+      '/2fa/phone-validation',
+    );
     expect(await verify(app)).toMatchObject({ proof: { number: '+447700900172', profileId: chosen?.profileId } });
   });
 
   it('is not sent with another number that is typed instead', async () => {
     const app = await refusedSignIn();
-    await app.useCases.chooseNumber(app.twoFactor().linkedNumbers[1]?.profileId ?? '')();
-    await app.useCases.enterNumber({ country: 'GB', number: '07700 900173' })();
+    await app.useCases.twoFactor.chooseNumber(app.twoFactor().linkedNumbers[1]?.profileId ?? '')();
+    await app.useCases.twoFactor.enterNumber({ country: 'GB', number: '07700 900173' })();
     expect(await verify(app)).toMatchObject({ proof: { number: '+447700900173', profileId: null } });
   });
 
   it('is forgotten with its number if the account has a number of its own by now', async () => {
     const app = await refusedSignIn();
-    await app.useCases.chooseNumber(app.twoFactor().linkedNumbers[1]?.profileId ?? '')();
+    await app.useCases.twoFactor.chooseNumber(app.twoFactor().linkedNumbers[1]?.profileId ?? '')();
     const { identity } = app.ports;
     await identity.send2FA(byPhone('+447700900174'), requestContext)();
     await identity.validate2FA(proofOf(code(app.newestCode()), '+447700900174'), requestContext)();

@@ -32,12 +32,12 @@ const openCodePage = async (
     signInWithTwoFactor: (...args) => losing(identity.signInWithTwoFactor(...args)),
   }));
   await app.signIn();
-  await app.useCases.sendTwoFactorCode('sms')();
+  await app.useCases.twoFactor.sendCode('sms')();
   return app;
 };
 
 const verify = async ({ useCases }: TwoFactorTestApp, code: string): Promise<string> =>
-  answerOf(await useCases.verifyTwoFactorCode({ code, password: null, rememberBrowser: false })());
+  answerOf(await useCases.twoFactor.verify({ code, password: null, rememberBrowser: false })());
 
 const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
 const tokenCalls = ({ calls }: TwoFactorTestApp): number => calls().filter(({ call }) => call === 'tokens').length;
@@ -59,7 +59,7 @@ describe.each(lostAnswers)('a code of the second factor whose answer is lost by 
       secrets: { password: null },
       progress: { unanswered: null },
     });
-    expect(answerOf(await app.useCases.continueSession()())).toBe('ClientRedirect');
+    expect(answerOf(await app.useCases.visit.continue()())).toBe('ClientRedirect');
   });
 
   it.each(['sms2fa', 'legacy2fa'])(
@@ -104,7 +104,7 @@ describe('a code of the second factor that is refused', () => {
         progress: { unanswered: null },
         codes: { fault: { _tag: 'expiredCode' } },
       });
-      await app.useCases.resendTwoFactorCode()();
+      await app.useCases.twoFactor.resendCode()();
       expect(await verify(app, app.newestCode())).toBe('ClientRedirect');
     },
   );

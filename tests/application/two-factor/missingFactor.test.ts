@@ -12,12 +12,12 @@ const codeScreen = E.right(toRoute('/2fa/verify-number'));
 const atPartner = E.right({ _tag: 'ClientRedirect', url: expect.stringMatching(/code=/) });
 
 const prove = (tab: Tab): Promise<unknown> =>
-  tab.cases().verifyTwoFactorCode({ code: tab.newest(email), password: null, rememberBrowser: false })();
+  tab.cases().twoFactor.verify({ code: tab.newest(email), password: null, rememberBrowser: false })();
 
 /** A tab of a person who has signed in with the second factor. */
 const signedIn = async (): Promise<Tab> => {
   const tab = await openTab();
-  await tab.cases().signIn({ email, password: 'Correct-horse-9' })();
+  await tab.cases().signIn.submit({ email, password: 'Correct-horse-9' })();
   await prove(tab);
   tab.app.advance(60_000);
   tab.app.ports.session.update(withEmail(unsafeNominal<'Email'>(email)));
@@ -35,43 +35,43 @@ const rows: ReadonlyArray<Row> = [
   {
     what: 'the profile for a password change',
     call: 'profile',
-    act: (tab) => tab.cases().openPasswordChange()(),
+    act: (tab) => tab.cases().password.openChange()(),
     to: '/change-password',
   },
   {
     what: 'the code for a password change',
     call: 'forgotPassword',
-    act: (tab) => tab.cases().openPasswordChange()(),
+    act: (tab) => tab.cases().password.openChange()(),
     to: '/change-password',
   },
   {
     what: 'another code for a password change',
     call: 'forgotPassword',
-    act: (tab) => tab.cases().resendChangeCode()(),
+    act: (tab) => tab.cases().password.resendChangeCode()(),
     to: '/change-password',
   },
   {
     what: 'the code for a reset',
     call: 'forgotPassword',
-    act: (tab) => tab.cases().askForReset(email)(),
+    act: (tab) => tab.cases().password.askForReset(email)(),
     to: '/forgot-password/email-verification',
   },
   {
     what: 'another code for a reset',
     call: 'forgotPassword',
-    act: (tab) => tab.cases().resendResetCode()(),
+    act: (tab) => tab.cases().password.resendResetCode()(),
     to: '/forgot-password/email-verification',
   },
   {
     what: 'another code for a sign-up',
     call: 'resendConfirmationCode',
-    act: (tab) => tab.cases().resendSignUpCode()(),
+    act: (tab) => tab.cases().signUp.resendCode()(),
     to: '/signup/email-verification',
   },
   {
     what: 'another code for a changed email',
     call: 'resendEmailChange',
-    act: (tab) => tab.cases().resendEmailChange()(),
+    act: (tab) => tab.cases().email.resendCode()(),
     to: '/signin/email-verification',
   },
 ];

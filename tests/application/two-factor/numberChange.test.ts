@@ -8,17 +8,15 @@ const other = '+447700900151';
 const newest = (journey: Journey): string => journey.sentCodes()[0]?.code ?? '';
 
 const give = (journey: Journey, number: string) =>
-  journey.perform((cases) => cases.enterNumber({ country: 'GB', number }));
-const send = (journey: Journey) => journey.perform((cases) => cases.sendTwoFactorCode('sms'));
+  journey.perform((cases) => cases.twoFactor.enterNumber({ country: 'GB', number }));
+const send = (journey: Journey) => journey.perform((cases) => cases.twoFactor.sendCode('sms'));
 const verify = (journey: Journey) =>
-  journey.perform((cases) =>
-    cases.verifyTwoFactorCode({ code: newest(journey), password: null, rememberBrowser: false }),
-  );
+  journey.perform((cases) => cases.twoFactor.verify({ code: newest(journey), password: null, rememberBrowser: false }));
 
 /** Continues from the confirmation screen. */
 const finish = async (journey: Journey, given: Given): Promise<void> => {
   expect(journey.session().twoFactor.given).toBe(given);
-  await journey.perform((cases) => cases.finishTwoFactor());
+  await journey.perform((cases) => cases.twoFactor.finish());
   expect(journey.screen()).toBe('ClientRedirect');
 };
 

@@ -27,7 +27,7 @@ describe('the number of a second factor that is owed', () => {
     const journey = await startJourney(`${name}@sandbox.test`);
     await journey.visit('/2fa/change-number');
     expect(journey.screen()).toBe('/2fa/phone-validation');
-    await journey.perform((cases) => cases.sendTwoFactorCode('sms'));
+    await journey.perform((cases) => cases.twoFactor.sendCode('sms'));
     await journey.visit('/2fa/change-number');
     expect(journey.screen()).toBe('/2fa/phone-validation');
     await journey.reload();
@@ -39,10 +39,10 @@ describe('the number of a second factor that is owed', () => {
     const app = await makeTwoFactorTestApp('sms2fa');
     await app.signIn();
     const before = app.calls().length;
-    expect(await app.useCases.enterNumber(typedAnother)()).toEqual(notChangeable);
+    expect(await app.useCases.twoFactor.enterNumber(typedAnother)()).toEqual(notChangeable);
     expect(app.calls()).toHaveLength(before);
     expect(app.twoFactor()).toMatchObject({ phone: { number: own }, numberTyped: false, changingNumber: false });
-    expect(answerOf(await app.useCases.enterNumber(typedOwn)())).toBe('/2fa/phone-validation');
+    expect(answerOf(await app.useCases.twoFactor.enterNumber(typedOwn)())).toBe('/2fa/phone-validation');
     expect(app.twoFactor()).toMatchObject({ phone: { number: own }, numberTyped: false, changingNumber: false });
   });
 
@@ -51,9 +51,9 @@ describe('the number of a second factor that is owed', () => {
     const app = await makeTwoFactorTestApp('sms2fa', () => ({ lookUpPhone: () => () => TE.right(lookup)() }));
     expect(await app.signIn()).toBe('/2fa/review-number');
     lookup = { _tag: 'Valid', type: 'Mobile' };
-    expect(await app.useCases.enterNumber(typedAnother)()).toEqual(notChangeable);
-    expect(answerOf(await app.useCases.enterNumber(typedOwn)())).toBe('/2fa/phone-validation');
-    await app.useCases.sendTwoFactorCode('sms')();
+    expect(await app.useCases.twoFactor.enterNumber(typedAnother)()).toEqual(notChangeable);
+    expect(answerOf(await app.useCases.twoFactor.enterNumber(typedOwn)())).toBe('/2fa/phone-validation');
+    await app.useCases.twoFactor.sendCode('sms')();
     expect(usedNumbers(app)).toEqual([own]);
   });
 
@@ -61,9 +61,9 @@ describe('the number of a second factor that is owed', () => {
     const code = { code: '123456', password: null, rememberBrowser: false };
     const linked = { profileId: unsafeNominal<'ProfileId'>('p'), number: another };
     const deeds = [
-      ({ useCases }: TwoFactorTestApp) => useCases.sendTwoFactorCode('sms'),
-      ({ useCases }: TwoFactorTestApp) => useCases.verifyTwoFactorCode(code),
-      ({ useCases }: TwoFactorTestApp) => useCases.chooseNumber('p'),
+      ({ useCases }: TwoFactorTestApp) => useCases.twoFactor.sendCode('sms'),
+      ({ useCases }: TwoFactorTestApp) => useCases.twoFactor.verify(code),
+      ({ useCases }: TwoFactorTestApp) => useCases.twoFactor.chooseNumber('p'),
     ];
     for (const deed of deeds) {
       const app = await makeTwoFactorTestApp(name);
@@ -87,7 +87,7 @@ describe('the number of a second factor that is owed', () => {
     app.ports.session.update(
       inTwoFactor((before) => codeSent('sms', 'TwoFASMS')(numberLookedUp(another, 'Mobile')(before))),
     );
-    expect(await app.useCases.resendTwoFactorCode()()).toEqual(E.left({ _tag: 'TwoFactorIncomplete' }));
+    expect(await app.useCases.twoFactor.resendCode()()).toEqual(E.left({ _tag: 'TwoFactorIncomplete' }));
     expect(usedNumbers(app)).toEqual([]);
     expect(app.twoFactor().standing).not.toBe('Read');
   });

@@ -7,7 +7,7 @@ import { answerOf } from './twoFactorTestApp.ts';
 const waitForBook = async () => {
   const open = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
   const app = makeTestApp({ replace: () => ({ phoneBook: { open } }) });
-  const outcome = app.useCases.signIn({ email: 'sms2fa@sandbox.test', password: seedPassword })();
+  const outcome = app.useCases.signIn.submit({ email: 'sms2fa@sandbox.test', password: seedPassword })();
   await vi.waitFor(() => expect(open).toHaveBeenCalled());
   return { ...app, outcome };
 };

@@ -67,7 +67,7 @@ describe('a reload of the page while a number is set up', () => {
     const app = await makeTwoFactorTestApp('choose2fa');
     await app.signIn();
     const chosen = app.twoFactor().linkedNumbers[1];
-    await app.useCases.chooseNumber(chosen?.profileId ?? '')();
+    await app.useCases.twoFactor.chooseNumber(chosen?.profileId ?? '')();
     await reopen(app, '/2fa/phone-validation');
     expect(app.twoFactor()).toMatchObject({
       profileId: chosen?.profileId,

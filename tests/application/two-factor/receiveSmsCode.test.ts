@@ -11,7 +11,7 @@ const listening = async (
 ): Promise<{ readonly codes: string[]; readonly listeners: Set<Listener>; readonly stop: () => void }> => {
   const app = await makeTwoFactorTestApp('sms2fa');
   await app.signIn();
-  await app.useCases.sendTwoFactorCode(channel)();
+  await app.useCases.twoFactor.sendCode(channel)();
   const listeners = new Set<Listener>();
   const listen: SmsCodes['listen'] = (onCode) => {
     listeners.add(onCode);

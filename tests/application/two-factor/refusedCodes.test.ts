@@ -26,9 +26,9 @@ const refuse = async (name: string, { fault, status = 'Enrolled' }: Refusal) => 
   }));
   const { signIn, useCases, twoFactor } = app;
   await signIn();
-  await useCases.sendTwoFactorCode('sms')();
+  await useCases.twoFactor.sendCode('sms')();
   const before = app.calls().length;
-  const verify = useCases.verifyTwoFactorCode({ code: '123456', password: seedPassword, rememberBrowser: false });
+  const verify = useCases.twoFactor.verify({ code: '123456', password: seedPassword, rememberBrowser: false });
   const answer = answerOf(await verify());
   const after = app.calls().slice(before);
   return { answer, attempts: twoFactor().verificationAttempts, calls: after.map(({ call }) => call), app };

@@ -6,7 +6,7 @@ import { makeTwoFactorTestApp } from './twoFactorTestApp.ts';
 const toNumber = async (name: string) => {
   const app = await makeTwoFactorTestApp(name);
   await app.signIn();
-  await app.useCases.phones.open();
+  await app.useCases.twoFactor.phones.open();
   return app;
 };
 
@@ -18,7 +18,7 @@ describe('a number that is not complete', () => {
   ])('as %j is %s, and is not looked up', async (number, problem) => {
     const { useCases, calls } = await toNumber('setup2fa');
     const before = calls().length;
-    const answer = await useCases.enterNumber({ country: 'GB', number })();
+    const answer = await useCases.twoFactor.enterNumber({ country: 'GB', number })();
     expect(answer).toEqual(E.left({ _tag: 'NumberIncomplete', problem }));
     expect(calls()).toHaveLength(before);
   });
@@ -28,7 +28,7 @@ describe('a choice among the numbers of linked accounts', () => {
   it.each(['', 'no-profile'])('of %j is NothingChosen, and nothing is looked up', async (chosen) => {
     const { useCases, calls } = await toNumber('choose2fa');
     const before = calls().length;
-    expect(await useCases.chooseNumber(chosen)()).toEqual(E.left({ _tag: 'NothingChosen' }));
+    expect(await useCases.twoFactor.chooseNumber(chosen)()).toEqual(E.left({ _tag: 'NothingChosen' }));
     expect(calls()).toHaveLength(before);
   });
 });

@@ -12,7 +12,7 @@ import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFact
 const lastCall = ({ calls }: TwoFactorTestApp): unknown => calls().at(-1);
 
 const verify = ({ useCases }: TwoFactorTestApp, code: string, password: string | null = null): Promise<unknown> =>
-  useCases.verifyTwoFactorCode({ code, password, rememberBrowser: false })();
+  useCases.twoFactor.verify({ code, password, rememberBrowser: false })();
 
 const proofs = ({ calls }: TwoFactorTestApp): ReadonlyArray<unknown> => calls().filter((one) => 'proof' in one);
 
@@ -20,7 +20,7 @@ describe('"Send a new code"', () => {
   it('requests a text to the number if no channel was chosen', async () => {
     const app = await makeTwoFactorTestApp('sms2fa');
     await app.signIn();
-    expect(await app.useCases.resendTwoFactorCode()()).toEqual(E.right('Sent'));
+    expect(await app.useCases.twoFactor.resendCode()()).toEqual(E.right('Sent'));
     expect(lastCall(app)).toEqual({
       call: 'send2FA',
       ask: { _tag: 'ByPhone', channel: 'sms', number: '+447700900101', changingNumber: false },
@@ -31,7 +31,7 @@ describe('"Send a new code"', () => {
   it('requests no code without a number, and counts none as sent', async () => {
     const app = await makeTwoFactorTestApp('setup2fa');
     await app.signIn();
-    expect(await app.useCases.resendTwoFactorCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
+    expect(await app.useCases.twoFactor.resendCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
     expect(lastCall(app)).toEqual({ call: 'send2FA', ask: { _tag: 'StatusOnly' } });
     expect(app.twoFactor().sendAttempts).toBe(0);
     expect(app.useCases.session.get().codes.resendAt).toBeNull();
@@ -91,7 +91,7 @@ describe('a verified code', () => {
     const query = '?redirect_uri=https://partner.brand.test/back&code_challenge=c1&code_challenge_method=S256';
     await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
     await app.signIn();
-    await app.useCases.sendTwoFactorCode('sms')();
+    await app.useCases.twoFactor.sendCode('sms')();
     expect(await verify(app, app.newestCode(), seedPassword)).toEqual(E.left({ _tag: 'Unreachable' }));
     isDown = false;
     expect(await verify(app, app.newestCode(), seedPassword)).toEqual(
@@ -105,7 +105,7 @@ describe('a verified code', () => {
       tokens: (profileId) => (isDown ? TE.left({ _tag: 'Unexpected' }) : tokens(profileId)),
     }));
     await app.signIn();
-    await app.useCases.sendTwoFactorCode('sms')();
+    await app.useCases.twoFactor.sendCode('sms')();
     isDown = true;
     expect(await verify(app, app.newestCode())).toEqual(E.right({ _tag: 'Route', to: '/signin/error' }));
   });
@@ -113,13 +113,13 @@ describe('a verified code', () => {
   it('leads to the page that confirms a new number', async () => {
     const app = await makeTwoFactorTestApp('sms2fa');
     await app.signIn();
-    await app.useCases.sendTwoFactorCode('sms')();
+    await app.useCases.twoFactor.sendCode('sms')();
     await verify(app, app.newestCode());
     app.goAway();
     app.advance(60_000);
     await app.useCases.runGuards({ to: '/2fa/change-number', query: '', scheme: 'https:' })();
-    await app.useCases.enterNumber({ country: 'GB', number: '07700 900151' })();
-    expect(answerOf(await app.useCases.sendTwoFactorCode('sms')())).toBe('/2fa/verify-number');
+    await app.useCases.twoFactor.enterNumber({ country: 'GB', number: '07700 900151' })();
+    expect(answerOf(await app.useCases.twoFactor.sendCode('sms')())).toBe('/2fa/verify-number');
     expect(await verify(app, app.newestCode())).toEqual(E.right({ _tag: 'Route', to: '/2fa/verify-number' }));
     expect(app.twoFactor()).toMatchObject({ given: 'WithNewNumber', phone: { number: '+447700900151' } });
   });

@@ -17,10 +17,10 @@ const resend = async (answer: IdentityFault | 'Refused', name = 'sms2fa') => {
     },
   }));
   await signIn();
-  await useCases.sendTwoFactorCode('sms')();
+  await useCases.twoFactor.sendCode('sms')();
   advance(30_000);
   isFirst = false;
-  return { answer: await useCases.resendTwoFactorCode()(), isEntered: twoFactor().standing === 'Read' };
+  return { answer: await useCases.twoFactor.resendCode()(), isEntered: twoFactor().standing === 'Read' };
 };
 
 describe('a new code of the second factor', () => {

@@ -33,13 +33,13 @@ describe('a code of the second factor', () => {
     const visit = await makeTwoFactorTestApp(name, saying({ retryAfterMs: 75_000 }));
     const { useCases, advance, signIn, engine } = visit;
     await signIn();
-    if (channel !== null) await useCases.sendTwoFactorCode(channel)();
+    if (channel !== null) await useCases.twoFactor.sendCode(channel)();
     expect(untilNext(visit)).toBe(75_000);
     advance(74_999);
-    expect(await useCases.resendTwoFactorCode()()).toEqual(waiting);
+    expect(await useCases.twoFactor.resendCode()()).toEqual(waiting);
     expect(engine.inbox(null)).toHaveLength(1);
     advance(1);
-    expect(await useCases.resendTwoFactorCode()()).toEqual(sent);
+    expect(await useCases.twoFactor.resendCode()()).toEqual(sent);
     expect(engine.inbox(null)).toHaveLength(2);
     expect(untilNext(visit)).toBe(75_000);
   });
@@ -50,12 +50,12 @@ describe('a code of the second factor', () => {
       send2FA: (ask, context) => (isOver ? TE.left({ _tag: 'SignedOut' }) : send2FA(ask, context)),
     }));
     await signIn();
-    await useCases.sendTwoFactorCode('sms')();
+    await useCases.twoFactor.sendCode('sms')();
     advance(30_000);
     isOver = true;
     const before = calls().length;
     const toSignIn = { _tag: 'Route', to: '/signin' };
-    expect(await useCases.resendTwoFactorCode()()).toEqual(E.right(toSignIn));
+    expect(await useCases.twoFactor.resendCode()()).toEqual(E.right(toSignIn));
     expect(await useCases.runGuards({ to: '/signin', query: '', scheme: 'https:' })()).toBeNull();
     expect(calls()).toHaveLength(before + 1);
     expect(useCases.session.get().progress.entryFault).toEqual({ _tag: 'SignedOut' });
@@ -64,7 +64,7 @@ describe('a code of the second factor', () => {
   it('can be sent again after thirty seconds if the service names no cooldown', async () => {
     const visit = await makeTwoFactorTestApp('sms2fa');
     await visit.signIn();
-    await visit.useCases.sendTwoFactorCode('sms')();
+    await visit.useCases.twoFactor.sendCode('sms')();
     expect(untilNext(visit)).toBe(30_000);
   });
 
@@ -72,10 +72,10 @@ describe('a code of the second factor', () => {
     const visit = await makeTwoFactorTestApp('sms2fa');
     const { useCases, advance, signIn } = visit;
     await signIn();
-    await useCases.sendTwoFactorCode('sms')();
+    await useCases.twoFactor.sendCode('sms')();
     for (let codes = 1; codes < 5; codes += 1) {
       advance(30_000);
-      await useCases.resendTwoFactorCode()();
+      await useCases.twoFactor.resendCode()();
     }
     expect(untilNext(visit)).toBe(8 * 60_000);
   });
@@ -88,21 +88,21 @@ describe('a code of the second factor', () => {
   ])('of %s by %s is stored as sent by %s, and counted', async (name, chosen, channel) => {
     const { signIn, useCases, twoFactor, advance } = await makeTwoFactorTestApp(name);
     await signIn();
-    await useCases.sendTwoFactorCode(chosen)();
+    await useCases.twoFactor.sendCode(chosen)();
     expect(twoFactor()).toMatchObject({ channel, previousChannel: channel, sendAttempts: 1, verificationAttempts: 0 });
     advance(30_000);
-    await useCases.resendTwoFactorCode()();
+    await useCases.twoFactor.resendCode()();
     expect(twoFactor()).toMatchObject({ channel, previousChannel: channel, sendAttempts: 2 });
   });
 
   it('keeps the channel that was asked for, whatever the service reports: it decides the previous channel only', async () => {
     const mobile = await makeTwoFactorTestApp('whatsapp2fa', saying({ challengeName: 'TwoFAVoice' }));
     await mobile.signIn();
-    await mobile.useCases.sendTwoFactorCode('whatsapp')();
+    await mobile.useCases.twoFactor.sendCode('whatsapp')();
     expect(mobile.twoFactor()).toMatchObject({ channel: 'whatsapp', previousChannel: 'call' });
     const landline = await makeTwoFactorTestApp('landline2fa', saying({ challengeName: 'TwoFAWhatsApp' }));
     await landline.signIn();
-    await landline.useCases.sendTwoFactorCode('call')();
+    await landline.useCases.twoFactor.sendCode('call')();
     expect(landline.twoFactor()).toMatchObject({ channel: 'call', previousChannel: 'call' });
   });
 
@@ -116,7 +116,7 @@ describe('a code of the second factor', () => {
     const { signIn, useCases, calls: asked } = await makeTwoFactorTestApp(name);
     await signIn();
     const before = asked().length;
-    expect(await useCases.sendTwoFactorCode(chosen)()).toEqual(E.left({ _tag: 'NothingChosen' }));
+    expect(await useCases.twoFactor.sendCode(chosen)()).toEqual(E.left({ _tag: 'NothingChosen' }));
     expect(asked()).toHaveLength(before);
   });
 });

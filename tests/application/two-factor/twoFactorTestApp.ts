@@ -82,7 +82,7 @@ export const makeTwoFactorTestApp = async (
     calls: () => asked,
     signIn: async () => {
       asked = [];
-      const answer = await useCases.signIn({ email: `${name}@sandbox.test`, password: seedPassword })();
+      const answer = await useCases.signIn.submit({ email: `${name}@sandbox.test`, password: seedPassword })();
       return E.isRight(answer) ? screenOf(answer.right) : answer.left._tag;
     },
     twoFactor: () => useCases.session.get().twoFactor,

@@ -7,12 +7,12 @@ type Choice = { readonly rememberBrowser: boolean };
 const toCode = async (name: string): Promise<TwoFactorTestApp> => {
   const visit = await makeTwoFactorTestApp(name);
   await visit.signIn();
-  if (visit.twoFactor().sendAttempts === 0) await visit.useCases.sendTwoFactorCode('sms')();
+  if (visit.twoFactor().sendAttempts === 0) await visit.useCases.twoFactor.sendCode('sms')();
   return visit;
 };
 
 const verify = async ({ useCases, newestCode }: TwoFactorTestApp, { rememberBrowser }: Choice): Promise<string> => {
-  const outcome = await useCases.verifyTwoFactorCode({ code: newestCode(), password: null, rememberBrowser })();
+  const outcome = await useCases.twoFactor.verify({ code: newestCode(), password: null, rememberBrowser })();
   return E.isRight(outcome) ? screenOf(outcome.right) : outcome.left._tag;
 };
 
@@ -74,13 +74,13 @@ describe('verifyTwoFactorCode', () => {
     const { useCases, twoFactor, newestCode, advance } = visit;
     const code = newestCode() === '111111' ? '222222' : '111111';
     for (let tries = 1; tries < 5; tries += 1) {
-      const outcome = await useCases.verifyTwoFactorCode({ code, password: null, rememberBrowser: false })();
+      const outcome = await useCases.twoFactor.verify({ code, password: null, rememberBrowser: false })();
       expect(outcome).toEqual(E.left({ _tag: 'CodeMismatch' }));
       expect(twoFactor().verificationAttempts).toBe(tries);
       expect(useCases.session.get().codes.fault).toEqual({ _tag: 'invalidCode' });
     }
     advance(30_000);
-    await useCases.resendTwoFactorCode()();
+    await useCases.twoFactor.resendCode()();
     expect(twoFactor().verificationAttempts).toBe(0);
     expect(useCases.session.get().codes.fault).toBeNull();
   });

@@ -84,7 +84,7 @@ describe('makeChoosePage', () => {
         const file = pageAt(`/signup${query}`, { 'accept-language': 'fr', cookie }, ['en-GB']);
         const [, , language = ''] = file.split('/');
         const app = makeTestApp({ context: enabled, path: '/signup', language, query, cookies });
-        expect(app.useCases.language.start()).toBe(language);
+        expect(app.useCases.page.language.start()).toBe(language);
       }),
     );
   });

@@ -17,7 +17,7 @@ const acceptTokens = (): Promise<unknown> => sandbox().control('DELETE', '/api/f
 
 const signIn = async (name: string): Promise<TestApp> => {
   const tab = await browser().openTab();
-  await tab.useCases.signIn({ email: `${name}@sandbox.test`, password: seedPassword })();
+  await tab.useCases.signIn.submit({ email: `${name}@sandbox.test`, password: seedPassword })();
   return tab;
 };
 const go = ({ useCases }: TestApp, to: RoutePath): Promise<unknown> =>
@@ -25,9 +25,9 @@ const go = ({ useCases }: TestApp, to: RoutePath): Promise<unknown> =>
 
 const giveSecondFactor = async ({ useCases }: TestApp): Promise<unknown> => {
   await acceptTokens();
-  await useCases.sendTwoFactorCode('sms')();
+  await useCases.twoFactor.sendCode('sms')();
   const code = browser().newestCode(number);
-  return useCases.verifyTwoFactorCode({ code, password: null, rememberBrowser: false })();
+  return useCases.twoFactor.verify({ code, password: null, rememberBrowser: false })();
 };
 
 describe('tokens that are refused because the second factor is missing', () => {
@@ -75,13 +75,13 @@ describe('tokens that are refused because the second factor is missing', () => {
     const continuing = await browser().openTab();
     expect(continuing.arrived).toEqual(toRoute('/continue'));
     await refuseTokens();
-    expect(await continuing.useCases.continueSession()()).toMatchObject({ right: toRoute('/2fa/phone-validation') });
+    expect(await continuing.useCases.visit.continue()()).toMatchObject({ right: toRoute('/2fa/phone-validation') });
     await acceptTokens();
     const choosing = await signIn('linked');
     const [account] = choosing.useCases.session.get().person.linkedAccounts;
     assert(account !== undefined);
     await refuseTokens(1);
-    const chosen = await choosing.useCases.selectAccount(account.profileId)();
+    const chosen = await choosing.useCases.signIn.selectAccount(account.profileId)();
     expect(chosen).toMatchObject({ right: { _tag: 'Route', to: expect.stringMatching(/^\/2fa\//) } });
     expect(choosing.useCases.session.get().twoFactor.requirement).not.toBe('None');
   });

@@ -12,12 +12,12 @@ const plain = /^https:\/\/partner\.brand\.test\/back$/;
 const { sandbox, browser } = setUpLaunchpadBrowser();
 
 const credentials = (name: string) => ({ email: `${name}@sandbox.test`, password: seedPassword });
-const signIn = ({ useCases }: TestApp, name: string) => useCases.signIn(credentials(name))();
+const signIn = ({ useCases }: TestApp, name: string) => useCases.signIn.submit(credentials(name))();
 
 const giveSecondFactor = async ({ useCases }: TestApp) => {
-  await useCases.sendTwoFactorCode('sms')();
+  await useCases.twoFactor.sendCode('sms')();
   const code = browser().newestCode('+447700900101');
-  return useCases.verifyTwoFactorCode({ code, password: null, rememberBrowser: false })();
+  return useCases.twoFactor.verify({ code, password: null, rememberBrowser: false })();
 };
 
 const tokenOf = async ({ ports }: TestApp): Promise<string> => {
@@ -55,7 +55,7 @@ describe('tokens without an auth code', () => {
     const tab = await visitOf('personal');
     const tracked = redirects(tab);
     expect(tab).toMatchObject({ arrived: toRoute('/continue') });
-    expect(await tab.useCases.continueSession()()).toEqual(leavesFor(plain));
+    expect(await tab.useCases.visit.continue()()).toEqual(leavesFor(plain));
     expect(tracked()).toBe(1);
   });
 
@@ -66,9 +66,9 @@ describe('tokens without an auth code', () => {
   it('keep the code of a reset', async () => {
     const { useCases } = await visitOf('personal');
     const { email } = credentials('personal');
-    await useCases.askForReset(email)();
-    await useCases.enterResetCode(browser().newestCode(email))();
-    expect(await useCases.resetPassword({ code: null, password: newPassword })()).toEqual(leavesFor(withCode));
+    await useCases.password.askForReset(email)();
+    await useCases.password.enterResetCode(browser().newestCode(email))();
+    expect(await useCases.password.reset({ code: null, password: newPassword })()).toEqual(leavesFor(withCode));
   });
 
   it('keep the code of the sign-in after an account is chosen', async () => {
@@ -76,7 +76,7 @@ describe('tokens without an auth code', () => {
     expect(await signIn(tab, 'linked')).toEqual(E.right(toRoute('/signin/account-selection')));
     const [account] = tab.useCases.session.get().person.linkedAccounts;
     assert(account !== undefined);
-    expect(await tab.useCases.selectAccount(account.profileId)()).toEqual(leavesFor(withCode));
+    expect(await tab.useCases.signIn.selectAccount(account.profileId)()).toEqual(leavesFor(withCode));
   });
 
   it('send a continued session to the partner without a code after a second factor', async () => {
@@ -86,7 +86,7 @@ describe('tokens without an auth code', () => {
     const token = await tokenOf(first);
     await signIn(await browser().openTab(''), 'sms2fa');
     const tab = await browser().openTab();
-    expect(await tab.useCases.continueSession()()).toEqual(E.right(toRoute('/2fa/phone-validation')));
+    expect(await tab.useCases.visit.continue()()).toEqual(E.right(toRoute('/2fa/phone-validation')));
     await answerWithoutCode(token);
     expect(await giveSecondFactor(tab)).toEqual(leavesFor(plain));
   });

@@ -62,7 +62,7 @@ describe('the list of languages', () => {
   it('keeps the choice once its messages are there', async () => {
     const { list, useCases, act, end } = await chooseFrench();
     await act(() => {
-      useCases.language.change('fr-FR');
+      useCases.page.language.change('fr-FR');
       end();
     });
     expect(list.value).toBe('fr-FR');

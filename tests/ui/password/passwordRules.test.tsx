@@ -43,7 +43,7 @@ const open = async (at: Screen, answers: Answer[]) => {
     }),
   });
   if (at === '/change-password') {
-    await app.useCases.signIn({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+    await app.useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
   } else if (at === '/forgot-password/new-password') {
     app.ports.session.update(withEmail(unsafeNominal<'Email'>('personal@sandbox.test')));
     app.ports.session.update(withCode(unsafeNominal<'OneTimeCode'>('123456')));

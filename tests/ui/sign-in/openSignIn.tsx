@@ -7,7 +7,7 @@ import { withUseCases } from '#tests/ui/withUseCases.tsx';
 import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
 
-type SignIn = SignInUseCases['signIn'];
+type SignIn = SignInUseCases['submit'];
 type Answer = Awaited<ReturnType<ReturnType<SignIn>>>;
 /** A fault of a sign-in. */
 export type Fault = Extract<Answer, { readonly _tag: 'Left' }>['left'];
@@ -31,7 +31,9 @@ export const openSignIn = async (): Promise<Shown> => {
     sent.push(typed);
     return new Promise((resolve) => (answer = resolve));
   };
-  const view = await renderView(withUseCases({ ...useCases, signIn }, <SignInScreen />));
+  const view = await renderView(
+    withUseCases({ ...useCases, signIn: { ...useCases.signIn, submit: signIn } }, <SignInScreen />),
+  );
   const press = (): Promise<void> =>
     view.act(() => view.page.querySelector<HTMLElement>('button[type="submit"]')?.click());
   const fail = async (fault: Fault): Promise<void> => {

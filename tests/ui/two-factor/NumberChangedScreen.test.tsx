@@ -10,11 +10,13 @@ describe('NumberChangedScreen', () => {
   it('stays until the person continues', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { useCases } = makeTestApp();
-    const finishTwoFactor = vi.fn<typeof useCases.finishTwoFactor>(useCases.finishTwoFactor);
-    const { page, act } = await renderView(withUseCases({ ...useCases, finishTwoFactor }, <NumberChangedScreen />));
+    const finish = vi.fn<typeof useCases.twoFactor.finish>(useCases.twoFactor.finish);
+    const { page, act } = await renderView(
+      withUseCases({ ...useCases, twoFactor: { ...useCases.twoFactor, finish } }, <NumberChangedScreen />),
+    );
     await act(() => void vi.advanceTimersByTime(24 * 60 * 60_000));
-    expect(finishTwoFactor).not.toHaveBeenCalled();
+    expect(finish).not.toHaveBeenCalled();
     await act(() => controlNamed(page, 'Continue').click());
-    expect(finishTwoFactor).toHaveBeenCalledTimes(1);
+    expect(finish).toHaveBeenCalledTimes(1);
   });
 });

@@ -14,7 +14,7 @@ const CountryField: CountryFieldComponent = ({ chosen }) => <input name="country
 /** Opens the review of a number of the United Kingdom, whose lookup failed with this type. */
 const openReview = async (type: PhoneType | null, status: TwoFactorStatus): Promise<RenderedView> => {
   const { useCases, ports } = makeTestApp({ context: withHelp });
-  await useCases.phones.open();
+  await useCases.twoFactor.phones.open();
   ports.session.update(
     inTwoFactor((before) => lookupFailed('+447012345678', type)({ ...before, status, requirement: 'InSession' })),
   );

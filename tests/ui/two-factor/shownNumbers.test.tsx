@@ -35,8 +35,10 @@ describe('a phone number on the page', () => {
   ] as const)('is confirmed once a code is given %s with "%s"', async (given, heading) => {
     const { useCases, ports } = makeTestApp();
     ports.session.update(inTwoFactor((before) => ({ ...before, given })));
-    const phones = { ...useCases.phones, shown: () => shown };
-    const { page } = await renderView(withUseCases({ ...useCases, phones }, <NumberChangedScreen />));
+    const phones = { ...useCases.twoFactor.phones, shown: () => shown };
+    const { page } = await renderView(
+      withUseCases({ ...useCases, twoFactor: { ...useCases.twoFactor, phones } }, <NumberChangedScreen />),
+    );
     expect(page.querySelector('h1')?.textContent).toBe(heading);
     expect(announcedText(page)).toContain('From now on, your codes go to ending in 0123.');
   });

@@ -10,7 +10,7 @@ export type TypedEmail = { readonly defaultValue: string; readonly onLeave: (tex
 
 /** Connects an email field to the other ones: it begins with the text that the last one was left with, else with the known email. */
 export const useTypedEmail = (): TypedEmail => {
-  const { storeTypedEmail } = useUseCases();
+  const { storeTypedEmail } = useUseCases().signIn;
   const { typedEmail, email } = useSession().typed;
   return { defaultValue: typedEmail ?? email ?? '', onLeave: storeTypedEmail };
 };

@@ -60,7 +60,7 @@ const loadOf = ({ isFetching, isFetchedAfterMount, refetch }: UseQueryResult, is
 const systemFieldsKey = 'systemFields';
 
 const useSystemFieldsQuery = (): UseQueryResult<SystemFields> => {
-  const { loadSystemFields } = useUseCases();
+  const { systemFields: loadSystemFields } = useUseCases().page;
   return useQuery({
     queryKey: [systemFieldsKey, useUserLocale()],
     queryFn: () => runAsPromise(loadSystemFields),
@@ -111,7 +111,7 @@ export const useAcceptedDocuments = (): Documents => {
 };
 
 const usePasswordRulesQuery = (): UseQueryResult<ReadonlyArray<PasswordRule>> => {
-  const { readPasswordRules } = useUseCases();
+  const { readRules: readPasswordRules } = useUseCases().password;
   return useQuery({ queryKey: ['passwordRules'], queryFn: () => runAsPromise(readPasswordRules()) });
 };
 

@@ -35,7 +35,7 @@ export const useUserLocale = (): Locale => {
 
 /** The theme of the page: the cached one at first, the content service's as soon as it is loaded. */
 export const useTheme = (): Theme => {
-  const { subscribe, shown, fallback } = useUseCases().loadTheme;
+  const { subscribe, shown, fallback } = useUseCases().page.theme;
   // Because: a prerendered page shows the fallback, and hydration must render the same.
   return useSyncExternalStore(subscribe, shown, () => fallback);
 };

@@ -30,7 +30,10 @@ export const StateMark = ({ look }: { readonly look: keyof typeof drawings }): R
  */
 export const BackToSite = (): ReactNode => {
   const { redirect, hasRequestedRedirect } = useSession().visit;
-  const { returnToClient, abandon } = useUseCases();
+  const {
+    visit: { returnToClient },
+    abandon,
+  } = useUseCases();
   const { mutate, isPending } = useAction(returnToClient);
   if (redirect === null || !hasRequestedRedirect) return null;
   return (

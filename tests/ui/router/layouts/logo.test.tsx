@@ -18,7 +18,10 @@ const logoWith = (changes: Partial<LogoOf>) => {
   const { useCases } = makeTestApp();
   const theme = fallbackTheme(mainBrand);
   const shown = { ...theme, logo: { ...theme.logo, ...changes } };
-  return withUseCases({ ...useCases, loadTheme: { ...useCases.loadTheme, shown: () => shown } }, <Logo />);
+  return withUseCases(
+    { ...useCases, page: { ...useCases.page, theme: { ...useCases.page.theme, shown: () => shown } } },
+    <Logo />,
+  );
 };
 
 const imageFor = (page: HTMLElement, scheme: 'light' | 'dark'): HTMLImageElement | null =>

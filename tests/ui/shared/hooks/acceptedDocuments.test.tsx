@@ -35,7 +35,9 @@ describe('the documents to accept', () => {
       await new Promise<void>((resolve) => answers.push(resolve));
       return (loads.shift() ?? TE.left(normaliseError('too often')))();
     };
-    const { page, act } = await renderView(withUseCases({ ...useCases, loadSystemFields }, <Probe />));
+    const { page, act } = await renderView(
+      withUseCases({ ...useCases, page: { ...useCases.page, systemFields: loadSystemFields } }, <Probe />),
+    );
     const shown = (): string | undefined => page.querySelector('output')?.textContent;
     const answer = (load: TE.TaskEither<NormalisedError, SystemFields>): Promise<void> =>
       act(() => {

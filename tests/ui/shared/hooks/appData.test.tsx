@@ -20,7 +20,8 @@ describe('the system fields', () => {
     const outcomes = [TE.left(normaliseError('gone')), TE.right({ ...noSystemFields, geoLocation: 'FR' })];
     const { useCases } = makeTestApp();
     const loadSystemFields = () => (outcomes.shift() ?? TE.left(normaliseError('too often')))();
-    const view = (probe: ReactNode): ReactNode => withUseCases({ ...useCases, loadSystemFields }, probe);
+    const view = (probe: ReactNode): ReactNode =>
+      withUseCases({ ...useCases, page: { ...useCases.page, systemFields: loadSystemFields } }, probe);
     const { page, rerender } = await renderView(view(<Probe key="first" />));
     expect(page.textContent).toBe('GB done');
     await rerender(view(<Probe key="second" />));
@@ -36,7 +37,9 @@ describe('the system fields', () => {
       loads += 1;
       return loads === 1 ? TE.left(normaliseError('gone'))() : new Promise(() => undefined);
     };
-    const { page, act } = await renderView(withUseCases({ ...useCases, loadSystemFields }, <Probe />));
+    const { page, act } = await renderView(
+      withUseCases({ ...useCases, page: { ...useCases.page, systemFields: loadSystemFields } }, <Probe />),
+    );
     expect(page.textContent).toBe('GB done');
     await act(() => void ports.session.update(withLocale('fr-FR')));
     expect([loads, page.textContent]).toEqual([2, 'GB done']);
@@ -48,7 +51,9 @@ describe('the system fields', () => {
       geoLocation === null ? TE.left(normaliseError('offline')) : TE.right({ ...noSystemFields, geoLocation }),
     );
     const loadSystemFields = () => (outcomes.shift() ?? TE.left(normaliseError('too often')))();
-    const { page, act } = await renderView(withUseCases({ ...useCases, loadSystemFields }, <Probe />));
+    const { page, act } = await renderView(
+      withUseCases({ ...useCases, page: { ...useCases.page, systemFields: loadSystemFields } }, <Probe />),
+    );
     await act(() => void ports.session.update(withLocale('fr-FR')));
     expect([outcomes.length, page.textContent]).toEqual([1, 'IE done']);
     await act(() => void window.dispatchEvent(new Event('offline')));

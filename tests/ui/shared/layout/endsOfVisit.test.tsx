@@ -78,7 +78,7 @@ describe('"Use a different account"', () => {
   ])('on %s ends the session, and the partner stays', async (_name, screen) => {
     const view = await openEnd(screen, fromPartner);
     const { useCases, ports } = view.app;
-    await useCases.signIn({ email: 'locked2fa@sandbox.test', password: seedPassword })();
+    await useCases.signIn.submit({ email: 'locked2fa@sandbox.test', password: seedPassword })();
     await act(async () => controlNamed(view.page, 'Use a different account').click());
     expect(useCases.session.get()).toMatchObject({
       typed: { email: null },
