@@ -16,7 +16,7 @@ const otherDialects = [
 
 /** Every violation of a style rule that the linter must report. */
 export const lintViolations: readonly Violation[] = [
-  ...['domain', 'infrastructure'].flatMap((layer) =>
+  ...['domain', 'application', 'infrastructure'].flatMap((layer) =>
     otherDialects.map(([name, text]) => ({
       what: `${layer} with another word of fp-ts`,
       path: `${layer}/planted/${name}`,
