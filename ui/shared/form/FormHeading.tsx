@@ -81,7 +81,7 @@ const ErrorList = ({ errors }: Pick<SummaryProps, 'errors'>): ReactNode => (
   <>
     <ErrorMark />
     <div className={notice['body']}>
-      <h2 id="error-summary-heading" className={notice['heading']}>
+      <h2 id="error-summary-heading">
         <MessageText id="errors.heading" />
       </h2>
       <ul className={notice['list']}>

@@ -1,7 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#locales/messageId.ts';
-import styles from './EmailSentence.module.css';
 
 /** A text to show: its id in the catalogues, and its values. */
 export type Message = {
@@ -35,10 +34,6 @@ type SentenceProps = {
 
 /** A sentence with an email address in stronger type. It remounts when it changes, because the browser may have translated it in place. */
 export const EmailSentence = ({ id, email }: SentenceProps): ReactNode => {
-  const strong = (
-    <strong key="email" className={styles['email']}>
-      {email}
-    </strong>
-  );
+  const strong = <strong key="email">{email}</strong>;
   return <span key={`${id} ${email}`}>{useIntl().formatMessage({ id }, { email: strong })}</span>;
 };
