@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lazy } from '#application/shared/lazy.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import link from '#ui/shared/layout/Link.module.css';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Field.module.css';
 import { FieldFrame, inputAttributes } from './Field.tsx';
@@ -43,7 +44,11 @@ export const EmailField = ({ name, label, error, defaultValue, onLeave }: Props)
       />
       <div role="status">
         {suggestion !== null && (
-          <button type="button" className={styles['suggestion']} onClick={() => accept(suggestion)}>
+          <button
+            type="button"
+            className={`${link['link']} ${styles['suggestion']}`}
+            onClick={() => accept(suggestion)}
+          >
             <MessageText id="shared.emailSuggestion" values={{ email: suggestion }} />
           </button>
         )}
