@@ -78,7 +78,7 @@ export const CodeForm = ({ page, onSubmit, asksCode = true, sendsItself = true, 
       >
         {props.before}
         {asksCode && (
-          <div className={styles['entry']}>
+          <div className="rows">
             <CodeField
               key={page.codeKey}
               name="code"

@@ -30,7 +30,7 @@ export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): React
     />
   );
   return (
-    <div className={`${styles['newCode']} ${styles[isNeeded ? 'needed' : 'extra']} ${styles[look] ?? ''}`}>
+    <div className={`rows ${styles[isNeeded ? 'needed' : 'extra']} ${styles[look] ?? ''}`}>
       <div className={styles['ways']}>
         {[
           look === 'quiet' && otherWay,

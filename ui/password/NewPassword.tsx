@@ -73,7 +73,7 @@ export const RuleList = ({ id, rules, password, username, refused = false }: Lis
   const checkable = checks.filter(({ verdict }) => verdict !== 'Unknown');
   const met = checkable.filter(({ verdict }) => verdict === 'Met').length;
   return (
-    <div className={styles['rules']}>
+    <div className={`rows ${styles['rules']}`}>
       <div id={id} className={styles['title']}>
         <MessageText id="password.rules" />
       </div>

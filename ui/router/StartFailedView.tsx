@@ -27,7 +27,7 @@ const Heading = (): ReactNode => {
     document.title = title;
   }, [title]);
   return (
-    <div className={heading['top']}>
+    <div className="rows">
       <h1 className={heading['heading']}>{title}</h1>
       <MessageText id="startFailed.text" as="p" className={heading['lead']} />
     </div>

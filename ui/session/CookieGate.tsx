@@ -25,7 +25,7 @@ const CookiesBlocked = ({ onRetry }: { readonly onRetry: () => void }): ReactNod
   return (
     <>
       <PageHeading heading={{ id: 'cookiesBlocked.heading' }} lead={{ id: 'cookiesBlocked.text' }} />
-      <ol className={styles['steps']}>
+      <ol className={`rows ${styles['steps']}`}>
         <li>
           <MessageText id="cookiesBlocked.open" />
         </li>

@@ -55,7 +55,7 @@ const AccountFilter = ({ found, onSearch }: FilterProps): ReactNode => {
       method="post"
       role="search"
       noValidate
-      className={styles['filter']}
+      className="rows"
       onInput={({ currentTarget }) => search(currentTarget)}
       onSubmit={handleSubmit({ busy: false, onSubmit: search })}
     >
@@ -100,7 +100,7 @@ type ListProps = {
 
 /** One button per account: its name and its type. While a request runs, the buttons do nothing. */
 const AccountList = ({ accounts, chosen, many, onChoose }: ListProps): ReactNode => (
-  <ul className={many ? `${styles['list']} ${styles['long']}` : styles['list']}>
+  <ul className={`rows ${styles['list']} ${many ? styles['long'] : ''}`}>
     {accounts.map(({ profileId, name, accountType }) => (
       <li key={profileId}>
         <button

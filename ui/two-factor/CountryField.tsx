@@ -87,7 +87,7 @@ const CountryCombobox = ({ countries, chosen, onChoose, error }: CountryFieldPro
       ref={prepareField}
       name="country"
       formValue="key"
-      className={fields['field'] ?? ''}
+      className="rows"
       defaultItems={countries}
       selectedKey={chosen}
       onSelectionChange={(key) => key !== null && onChoose(String(key))}

@@ -25,7 +25,7 @@ export const Steps = ({ steps, active }: StepsProps): ReactNode => {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: active.title });
   return (
-    <div className={styles['stepper']}>
+    <div className={`rows ${styles['stepper']}`}>
       <p className={styles['position']} aria-hidden="true">
         {formatMessage({ id: 'stepper.position' }, { step: active.id + 1, steps: steps.length, title })}
       </p>

@@ -31,11 +31,11 @@ export const RadioGroup = ({
   showsLegend = true,
   ...more
 }: GroupProps): ReactNode => (
-  <fieldset className={styles['group']} aria-describedby={describedBy({ name, error })} aria-invalid={error !== null}>
+  <fieldset className="rows" aria-describedby={describedBy({ name, error })} aria-invalid={error !== null}>
     <legend className={showsLegend ? styles['legend'] : 'visually-hidden'}>
       <MessageText {...legend} />
     </legend>
-    <div className={beside ? `${styles['options']} ${styles['beside']}` : styles['options']}>
+    <div className={beside ? styles['beside'] : 'rows'}>
       {options.map(({ value, label, hint = null }, index) => {
         const id = index === 0 ? name : `${name}-${index}`;
         return (

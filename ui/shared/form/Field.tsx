@@ -31,7 +31,7 @@ type FrameProps = Labelled & { readonly children: ReactNode };
 
 /** The label, hint and error around a control, which refers to them with `describedBy`. */
 export const FieldFrame = ({ name, label, hint = null, error, children }: FrameProps): ReactNode => (
-  <div className={styles['field']}>
+  <div className="rows">
     <label className={styles['label']} htmlFor={name}>
       <MessageText {...label} />
     </label>

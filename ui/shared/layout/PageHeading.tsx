@@ -47,7 +47,7 @@ export const PageHeading = ({ heading, shown, lead = null, failing = false }: Pr
     };
   }, []);
   return (
-    <div className={styles['top']}>
+    <div className="rows">
       <h1 ref={title} tabIndex={-1} className={styles['heading']}>
         {shown ?? <MessageText {...heading} />}
       </h1>
