@@ -45,7 +45,7 @@ export const ExistingSessionNotice = (): ReactNode => {
         {isLive === true && button}
       </div>
       {isLive === undefined && (
-        <div aria-hidden="true" className={`${look} ${notice['unseen']}`}>
+        <div aria-hidden="true" className={`${look} unseen`}>
           {text}
           {button}
         </div>

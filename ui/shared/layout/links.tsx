@@ -78,7 +78,7 @@ type DocumentLinkProps = {
 /** A link to a published document. Without a URL it only keeps its space, so that nothing moves later. */
 export const DocumentLink = ({ href, label, look = 'text' }: DocumentLinkProps): ReactNode =>
   href === null ? (
-    <span className={`${looks[look]} ${styles['awaited']}`}>
+    <span className={`${looks[look]} unseen`}>
       <MessageText {...label} />
     </span>
   ) : (
