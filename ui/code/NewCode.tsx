@@ -39,7 +39,7 @@ export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): React
         ]}
       </div>
       {left > 0 && (
-        <div role="timer" className={styles['wait']}>
+        <div role="timer" className={`hint ${styles['wait']}`}>
           <MessageText id="code.wait" values={{ seconds: left }} />
         </div>
       )}

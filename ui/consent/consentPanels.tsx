@@ -19,7 +19,7 @@ export const ConsentSummary = ({ onAction }: SummaryProps): ReactNode => {
     <>
       <Heading />
       <div className={styles['body']}>
-        <p className={styles['text']}>
+        <p className={`hint ${styles['text']}`}>
           <MessageText id="cookies.text" /> <Document id="footer.cookies" href={cookieNotice?.url} />
         </p>
       </div>
@@ -63,11 +63,11 @@ export const ConsentDetails = ({ toggles, controller: { dispatch, setCategory } 
           <ConsentSwitch category="performance" on={toggles.performance} onCategoryChange={setCategory} />
           <ConsentSwitch category="marketing" on={toggles.marketing} onCategoryChange={setCategory} />
           <div className={styles['category']}>
-            <span className={styles['words']}>
-              <MessageText id="cookies.required" className={styles['name']} />
-              <MessageText id="cookies.requiredText" className={styles['hint']} />
+            <span className="titled">
+              <MessageText id="cookies.required" />
+              <MessageText id="cookies.requiredText" />
             </span>
-            <MessageText id="cookies.alwaysOn" className={styles['always']} />
+            <MessageText id="cookies.alwaysOn" className={`hint ${styles['always']}`} />
           </div>
         </div>
         <div className={styles['documents']}>
@@ -91,11 +91,11 @@ const ConsentSwitch = ({ category, on, onCategoryChange }: SwitchProps): ReactNo
   const id = `consent-${category}`;
   return (
     <div className={styles['category']}>
-      <span className={styles['words']}>
-        <label htmlFor={id} className={styles['name']}>
+      <span className="titled">
+        <label htmlFor={id}>
           <MessageText id={`cookies.${category}`} />
         </label>
-        <span id={`${id}-hint`} className={styles['hint']}>
+        <span id={`${id}-hint`}>
           <MessageText id={`cookies.${category}Text`} />
         </span>
       </span>

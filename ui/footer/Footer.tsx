@@ -23,7 +23,7 @@ export const Footer = (): ReactNode => {
   const hasConsent = consentSource(context.settings.consent, context.brand)._tag !== 'Nobody';
   const reopen = async (): Promise<void> => (await deferredServices())?.consent.reopen();
   return (
-    <footer className={styles['footer']}>
+    <footer className={`hint ${styles['footer']}`}>
       <LanguageSelect />
       <div id={appearancePlaceId} />
       <ul className={styles['links']}>

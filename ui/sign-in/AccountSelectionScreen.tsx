@@ -68,7 +68,7 @@ const AccountFilter = ({ found, onSearch }: FilterProps): ReactNode => {
         label={{ id: 'accountSelection.find' }}
         error={null}
       />
-      <div role="status" className={styles[found === 0 ? 'none' : 'found']}>
+      <div role="status" className={found === 0 ? styles['none'] : 'hint'}>
         {found === 0 && (
           <svg
             viewBox="0 0 40 40"

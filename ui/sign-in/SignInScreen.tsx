@@ -85,7 +85,7 @@ const SocialButtons = ({ providers, onProvider }: SocialProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
     <>
-      <div className={form['or']}>
+      <div className={`hint ${form['or']}`}>
         <MessageText id="signIn.or" />
       </div>
       <div className={form['stack']}>

@@ -57,7 +57,7 @@ export const open = async (answers: ReadonlyArray<Answer>, at: RoutePath = '/sig
 /** The visible texts of the form, without those whose space is only kept. */
 export const shownTexts = ({ page }: Shown): string =>
   [...page.querySelectorAll('main form p, main form [role="status"], main [role="alert"]')]
-    .filter((element) => element.closest('[class*="awaited"]') === null)
+    .filter((element) => element.closest('.unseen') === null)
     .map(({ textContent }) => textContent)
     .join(' ');
 /** The links of the form. */

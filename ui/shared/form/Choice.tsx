@@ -62,10 +62,10 @@ export const RadioGroup = ({
 type OptionTextProps = { readonly id: string; readonly label: Label; readonly hint: Label | null };
 
 const OptionText = ({ id, label, hint }: OptionTextProps): ReactNode => (
-  <span className={styles['words']}>
+  <span className="titled">
     <Text text={label} />
     {hint !== null && (
-      <span id={id} className={styles['hint']}>
+      <span id={id}>
         <Text text={hint} />
       </span>
     )}

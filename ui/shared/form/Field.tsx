@@ -36,7 +36,7 @@ export const FieldFrame = ({ name, label, hint = null, error, children }: FrameP
       <MessageText {...label} />
     </label>
     {hint !== null && (
-      <div id={`${name}-hint`} className={styles['hint']}>
+      <div id={`${name}-hint`} className={`hint ${styles['hint']}`}>
         <MessageText {...hint} />
       </div>
     )}

@@ -38,7 +38,7 @@ export const LoadedPart = ({ name, load, offersRetry = true, children, ...unread
   return (
     <div ref={part} id={name} tabIndex={-1}>
       {!hasFailed && children}
-      <div className={hasFailed ? styles['unread'] : undefined}>
+      <div className={hasFailed ? `hint ${styles['unread']}` : undefined}>
         {/* Empty while it loads again, so that screen readers announce another failure. */}
         <div role="status">{state === 'Failed' && <Unread {...unread} name={name} />}</div>
         {hasFailed && offersRetry && (
