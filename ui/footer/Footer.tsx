@@ -81,7 +81,7 @@ export const LanguageSelect = (): ReactNode => {
       </label>
       <select
         id="language"
-        className={field['input']}
+        className={`framed ${field['input']}`}
         value={shown}
         autoComplete="off"
         onChange={({ target }) => {

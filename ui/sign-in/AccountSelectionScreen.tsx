@@ -105,14 +105,13 @@ const AccountList = ({ accounts, chosen, many, onChoose }: ListProps): ReactNode
       <li key={profileId}>
         <button
           type="button"
-          className={styles['account']}
+          className={`framed ${styles['account']}`}
           aria-disabled={chosen !== null}
           aria-busy={profileId === chosen}
           onClick={() => chosen === null && onChoose(profileId)}
         >
-          <span className={styles['words']}>
-            <span className={styles['name']}>{name}</span>{' '}
-            <MessageText id={`accountType.${accountType}`} className={styles['type']} />
+          <span className="titled">
+            <span>{name}</span> <MessageText id={`accountType.${accountType}`} />
           </span>
           {profileId === chosen ? <Spinner /> : <Arrow />}
         </button>

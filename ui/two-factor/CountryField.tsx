@@ -103,7 +103,7 @@ const CountryCombobox = ({ countries, chosen, onChoose, error }: CountryFieldPro
       <div className={fields['wrap']}>
         <Input
           id="country"
-          className={`${fields['input']} ${styles['typed']}`}
+          className={`framed ${fields['input']} ${styles['typed']}`}
           autoComplete="off"
           spellCheck={false}
           onFocus={selectAll}

@@ -39,7 +39,7 @@ export const RadioGroup = ({
       {options.map(({ value, label, hint = null }, index) => {
         const id = index === 0 ? name : `${name}-${index}`;
         return (
-          <label key={value} className={styles['choice']} htmlFor={id}>
+          <label key={value} className={`framed ${styles['choice']}`} htmlFor={id}>
             <input
               id={id}
               className={styles['radio']}

@@ -19,7 +19,7 @@ export const describedBy = ({ name, hint, error }: Omit<Labelled, 'label'>): str
 export const inputAttributes = (field: Omit<Labelled, 'label'>): InputHTMLAttributes<HTMLInputElement> => ({
   id: field.name,
   name: field.name,
-  className: styles['input'],
+  className: `framed ${styles['input']}`,
   'aria-describedby': describedBy(field),
   'aria-invalid': field.error !== null,
   autoCapitalize: 'none',
