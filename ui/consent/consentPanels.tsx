@@ -101,7 +101,7 @@ const ConsentSwitch = ({ category, on, onCategoryChange }: SwitchProps): ReactNo
       </span>
       <input
         id={id}
-        className={styles['switch']}
+        className={`tick ${styles['switch']}`}
         type="checkbox"
         role="switch"
         aria-describedby={`${id}-hint`}

@@ -42,7 +42,7 @@ export const RadioGroup = ({
           <label key={value} className={`framed ${styles['choice']}`} htmlFor={id}>
             <input
               id={id}
-              className={styles['radio']}
+              className={`tick ${styles['box']}`}
               type="radio"
               name={name}
               value={value}
@@ -77,7 +77,7 @@ type BoxProps = { readonly name: string; readonly label: Message };
 /** A checkbox that submits 'yes'. It is never checked by default. */
 export const Checkbox = ({ name, label }: BoxProps): ReactNode => (
   <label className={styles['plain']} htmlFor={name}>
-    <input id={name} className={styles['box']} type="checkbox" name={name} value="yes" />
+    <input id={name} className={`tick ${styles['box']}`} type="checkbox" name={name} value="yes" />
     <MessageText {...label} />
   </label>
 );
