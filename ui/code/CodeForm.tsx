@@ -90,7 +90,7 @@ export const CodeForm = ({ page, onSubmit, asksCode = true, sendsItself = true, 
         )}
         {props.after}
       </Form>
-      <div className={`${styles['more']} ${leadsToNewCode ? styles['afterQuiet'] : ''}`}>{props.children}</div>
+      <div className={`tall-links ${styles['more']} ${leadsToNewCode ? styles['nearer'] : ''}`}>{props.children}</div>
     </>
   );
 };

@@ -70,7 +70,7 @@ export const ConsentDetails = ({ toggles, controller: { dispatch, setCategory } 
             <MessageText id="cookies.alwaysOn" className={`hint ${styles['always']}`} />
           </div>
         </div>
-        <div className={styles['documents']}>
+        <div className={`tall-links ${styles['documents']}`}>
           <Document id="footer.cookies" href={cookieNotice?.url} />
           <Document id="footer.privacy" href={privacyPolicy?.url} />
         </div>

@@ -52,7 +52,7 @@ export const SignInScreen = (): ReactNode => {
         <Fields errors={errors} />
       </Form>
       {socialLogins.length > 0 && <SocialButtons providers={socialLogins} onProvider={social.mutate} />}
-      <p className={form['foot']}>
+      <p className={`tall-links ${form['foot']}`}>
         <MessageText id="signIn.noAccount" />
         <AppLink to="/signup" label={{ id: 'signIn.createAccount' }} />
       </p>
@@ -69,7 +69,7 @@ const Fields = ({ errors }: { readonly errors: ReadonlyArray<FormError> }): Reac
       autoComplete="current-password"
       error={errorOf(errors, 'password')}
     />
-    <p className={form['aside']}>
+    <p className={`tall-links ${form['aside']}`}>
       <AppLink to="/forgot-password" label={{ id: 'signIn.forgotten' }} />
     </p>
   </>

@@ -47,7 +47,7 @@ export const SignUpScreen = (): ReactNode => {
         <Fields errors={errors} offersRetry={bothLoads === null} />
         <Terms documents={documents} load={bothLoads ?? load} />
       </Form>
-      <p className={form['foot']}>
+      <p className={`tall-links ${form['foot']}`}>
         <MessageText id="signUp.haveAccount" />
         <AppLink to="/signin" label={{ id: 'signUp.signIn' }} />
       </p>

@@ -27,7 +27,7 @@ export const ChannelScreen = (): ReactNode => {
         submit={{ id: 'twoFactor.channel.submit' }}
         useCase={sendTwoFactorCode}
       />
-      <p className={styles['foot']}>
+      <p className={`tall-links ${styles['foot']}`}>
         <OtherNumberLink />
       </p>
     </>

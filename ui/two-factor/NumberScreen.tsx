@@ -80,7 +80,7 @@ export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props)
         />
       </Form>
       {!mayChangeNumber(twoFactor) && (
-        <p className={styles['foot']}>
+        <p className={`tall-links ${styles['foot']}`}>
           <OtherNumberLink />
         </p>
       )}
