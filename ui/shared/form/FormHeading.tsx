@@ -3,7 +3,6 @@ import notice from '#ui/shared/feedback/Notice.module.css';
 import { ErrorMark } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
-import styles from './Form.module.css';
 import type { FormError } from './formErrors.ts';
 import { useErrorWaits } from './waits.ts';
 
@@ -30,11 +29,11 @@ export const FormHeading = ({ lead = null, errors: all, fault, ...title }: FormH
     <>
       <PageHeading {...title} lead={lead} failing={errors.length > 0} />
       {(errors.length > 0 || waitIsOver) && (
-        <div className={secondsLeft > 0 ? styles['limit'] : undefined}>
+        <div className={secondsLeft > 0 ? notice['limit'] : undefined}>
           <ErrorSummary errors={errors} occasion={fault} describedBy={secondsLeft > 0 ? timeLeftId : undefined} />
           {secondsLeft > 0 && (
             // Outside the alert, because screen readers announce every change in it.
-            <p id={timeLeftId} role="timer" className={styles['timeLeft']}>
+            <p id={timeLeftId} role="timer" className={notice['timeLeft']}>
               <MessageText id="errors.timeLeft" values={{ time: minutesAndSeconds(secondsLeft) }} />
             </p>
           )}
