@@ -8,7 +8,7 @@ import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { LanguageContext } from '#ui/start/language.tsx';
 import { reloadIfOnline } from '#ui/start/loadModule.ts';
 import { useAppearancePlace } from './AppearanceSwitch.tsx';
-import styles from './LanguageNotice.module.css';
+import styles from './Footer.module.css';
 
 /** Tells in the footer that the chosen language could not be loaded, and offers to reload the page in it. It loads after the first screen. */
 export const LanguageNotice = (): ReactNode => {
