@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brandLine } from '#domain/brand/theme.ts';
 import { prerenderLines } from '#domain/brand/prerenderLines.ts';
 import { useTheme, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
-import styles from './Frame.module.css';
+import styles from './PanelContent.module.css';
 
 /** The content of the panel beside a form: the brand's picture, and what the brand says about itself. */
 export const PanelContent = (): ReactNode => {
