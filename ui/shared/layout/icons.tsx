@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import spinner from '#ui/shared/feedback/Spinner.module.css';
 import styles from './Mark.module.css';
 
 /** The icon beside an error, because colour alone must not mark an error. */
@@ -13,7 +12,7 @@ export const ErrorMark = (): ReactNode => (
 );
 
 /** A turning ring, hidden from screen readers; the text beside it tells what it means. */
-export const Spinner = (): ReactNode => <span className={spinner['spinner']} aria-hidden="true" />;
+export const Spinner = (): ReactNode => <span className="spinner" aria-hidden="true" />;
 
 /** The arrow of a button that goes back. */
 export const BackArrow = (): ReactNode => (
