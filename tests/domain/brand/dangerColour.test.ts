@@ -8,7 +8,7 @@ const tokens = readFileSync(new URL('../../../ui/theme/tokens.css', import.meta.
 
 const token = (name: string): Rgb => {
   const [, red = '', green = '', blue = ''] =
-    new RegExp(`  --colour-${name}: (\\d+) (\\d+) (\\d+);`).exec(tokens) ?? [];
+    new RegExp(`  --${name}: light-dark\\(rgb\\((\\d+) (\\d+) (\\d+)\\)`).exec(tokens) ?? [];
   return [Number(red), Number(green), Number(blue)];
 };
 
