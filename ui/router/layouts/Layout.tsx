@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import button from '#ui/shared/layout/Button.module.css';
 import { BackArrow, Shield } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Frame.module.css';
@@ -28,7 +29,11 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
           {kind === 'twoFactorAuth' && <Shield />}
           {children}
           {onGoBack !== null && (
-            <button type="button" className={styles['back']} onClick={onGoBack}>
+            <button
+              type="button"
+              className={`${button['button']} ${button['quiet']} ${styles['back']}`}
+              onClick={onGoBack}
+            >
               <BackArrow />
               <MessageText id="shared.goBack" />
             </button>
