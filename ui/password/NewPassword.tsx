@@ -28,7 +28,7 @@ export const NewPassword = ({ label, errors, username, offersRetry = true }: Pro
   const refused = errors.some(({ field }) => field !== null);
   return (
     <div
-      className={form['together']}
+      className={form['stack']}
       onInput={({ target }) => target instanceof HTMLInputElement && setPassword(target.value)}
     >
       <PasswordField
