@@ -9,15 +9,13 @@ import type { Scheme } from '#domain/brand/readableColours.ts';
 /** A page as a person sees it: the theme, the scheme, and whether the person asks for more contrast. */
 export type ShownTheme = Pick<Theme, 'colours' | 'darkColours'> & { readonly scheme: Scheme; readonly more: boolean };
 
-const sheets = ['tokens', 'dark'].map((name) =>
-  readFileSync(join(projectRoot, 'ui', 'theme', `${name}.css`), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
-);
+const sheet = readFileSync(join(projectRoot, 'ui', 'theme', 'tokens.css'), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
 
 const declarationsIn = (text: string): ReadonlyArray<readonly [name: string, value: string]> =>
   [...text.matchAll(/--([\w-]+):([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]);
 
-const always = sheets.flatMap((sheet) => declarationsIn(sheet.split('@media', 1)[0] ?? ''));
-const withMore = sheets.flatMap((sheet) => declarationsIn(sheet.split('(prefers-contrast: more)')[1] ?? ''));
+const always = declarationsIn(sheet.split('@media', 1)[0] ?? '');
+const withMore = declarationsIn(sheet.split('(prefers-contrast: more)')[1] ?? '');
 
 /** The arguments of a function of CSS, split at the commas outside inner functions. */
 const argumentsOf = (text: string): ReadonlyArray<string> => {
