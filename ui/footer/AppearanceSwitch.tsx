@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'rea
 import { createPortal } from 'react-dom';
 import type { AppearanceChoice } from '#application/appearance/appearanceChoice.ts';
 import { type Appearance, appearances } from '#domain/appearance/appearance.ts';
+import { Icon } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './AppearanceSwitch.module.css';
 import { appearancePlaceId } from './Footer.tsx';
@@ -53,17 +54,9 @@ const names: { readonly [A in Appearance]: ReactNode } = {
 };
 
 const icon = (shape: ReactNode): ReactNode => (
-  <svg
-    viewBox="0 0 20 20"
-    width="18"
-    height="18"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    aria-hidden="true"
-  >
+  <Icon size={18} viewBox="0 0 20 20" strokeWidth="1.5">
     {shape}
-  </svg>
+  </Icon>
 );
 
 const icons: { readonly [A in Appearance]: ReactNode } = {

@@ -5,6 +5,7 @@ import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { usePasswordRules, usePasswordRulesLoad } from '#ui/shared/hooks/appData.tsx';
+import { Icon } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './RuleList.module.css';
 
@@ -106,17 +107,7 @@ const lookOf = ({ verdict }: RuleCheck, refused: boolean): keyof typeof marks =>
 
 const Rule = ({ rule, verdict, look }: RuleCheck & { readonly look: keyof typeof marks }): ReactNode => (
   <li className={`${styles['rule']} ${styles[look] ?? ''}`}>
-    <svg
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      {marks[look]}
-    </svg>
+    <Icon>{marks[look]}</Icon>
     {rule._tag === 'Known' ? (
       <MessageText id={`password.rule.${rule.rule}`} values={{ value: rule.value }} />
     ) : (

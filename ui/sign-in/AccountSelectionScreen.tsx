@@ -9,7 +9,7 @@ import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { Spinner } from '#ui/shared/layout/icons.tsx';
+import { Icon, Spinner } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './AccountSelection.module.css';
 
@@ -70,18 +70,10 @@ const AccountFilter = ({ found, onSearch }: FilterProps): ReactNode => {
       />
       <div role="status" className={found === 0 ? styles['none'] : 'hint'}>
         {found === 0 && (
-          <svg
-            viewBox="0 0 40 40"
-            width="40"
-            height="40"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.5"
-            aria-hidden
-          >
+          <Icon size={40} strokeWidth="2.5">
             <circle cx="17.5" cy="17.5" r="11" />
             <path d="m25.5 25.5 9 9" strokeLinecap="round" />
-          </svg>
+          </Icon>
         )}
         <MessageText id="accountSelection.found" values={{ count: found }} />
       </div>
@@ -121,7 +113,7 @@ const AccountList = ({ accounts, chosen, many, onChoose }: ListProps): ReactNode
 );
 
 const Arrow = (): ReactNode => (
-  <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+  <Icon>
     <path d="M8 4.5 13.5 10 8 15.5" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
+  </Icon>
 );

@@ -14,6 +14,7 @@ import type { PhoneCountry } from '#domain/system/systemFields.ts';
 import fields from '#ui/shared/form/Field.module.css';
 import { FieldError } from '#ui/shared/form/Field.tsx';
 import { useUserLocale } from '#ui/shared/hooks/useCases.tsx';
+import { Icon } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './CountryField.module.css';
 import { CountryList } from './CountryList.tsx';
@@ -127,9 +128,9 @@ const ListButton = (): ReactNode => {
   return (
     <ButtonContext value={{ ...props, onPress: release }}>
       <Button className={fields['reveal'] ?? ''}>
-        <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+        <Icon>
           <path d="m5 7.5 5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
+        </Icon>
       </Button>
     </ButtonContext>
   );

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Icon } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Field.module.css';
 import { describedBy, FieldFrame, inputAttributes } from './Field.tsx';
@@ -65,19 +66,11 @@ const RevealButton = ({ shown, of, onToggle }: RevealProps): ReactNode => (
 );
 
 const Eye = ({ open }: { readonly open: boolean }): ReactNode => (
-  <svg
-    viewBox="0 0 24 24"
-    width="24"
-    height="24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    aria-hidden="true"
-  >
+  <Icon size={24} strokeWidth="1.75">
     <g strokeLinecap="round" strokeLinejoin="round">
       <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
       <circle cx="12" cy="12" r="3" />
       {open && <path d="m4 20 16-16" />}
     </g>
-  </svg>
+  </Icon>
 );

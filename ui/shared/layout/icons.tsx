@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 import styles from './Mark.module.css';
 
 /** The icon beside an error, because colour alone must not mark an error. */
@@ -14,11 +14,27 @@ export const ErrorMark = (): ReactNode => (
 /** A turning ring, hidden from screen readers; the text beside it tells what it means. */
 export const Spinner = (): ReactNode => <span className="spinner" aria-hidden="true" />;
 
+type IconProps = Pick<SVGProps<SVGSVGElement>, 'viewBox' | 'strokeWidth' | 'children'> & { readonly size?: number };
+
+/** A drawing in lines of the colour of the text, for sighted people only; `size` is in pixels, and by default in units too. */
+export const Icon = ({ size = 20, ...drawing }: IconProps): ReactNode => (
+  <svg
+    viewBox={`0 0 ${size} ${size}`}
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden="true"
+    {...drawing}
+  />
+);
+
 /** The arrow of a button that goes back. */
 export const BackArrow = (): ReactNode => (
-  <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+  <Icon>
     <path d="M12 4.5 6.5 10l5.5 5.5" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
+  </Icon>
 );
 
 type MarkProps = {
