@@ -1,12 +1,51 @@
-import { type AnyRouter, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { RunGuards } from '#application/navigation/runGuards.ts';
-import type { UseCases } from '#application/useCases.ts';
+import {
+  type AnyRouter,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import type { Page, UseCases } from '#application/useCases.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { entryScreenAt } from '#domain/navigation/entryQuery.ts';
 import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
-import { CrashedScreen } from './errorScreens.tsx';
-import { type RawQuery, rootRoute, type RouterContext } from './rootRoute.tsx';
+import { untilSlow } from '#ui/shared/feedback/Notice.tsx';
+import { removeBackStop } from '#ui/shared/navigation/backStop.ts';
+import { leaveApp } from '#ui/shared/navigation/useNavigateTo.ts';
+import { CrashedScreen, NotFoundView } from './errorScreens.tsx';
 import { componentOf } from './screens.tsx';
+import { Shell } from './Shell.tsx';
+
+type RouterContext = { readonly guard: (to: RoutePath, query: string) => Promise<Destination | null> };
+
+// The query as it was received. Only the guards read it.
+type RawQuery = { readonly raw?: string };
+
+// Runs the guards once for every navigation; nothing else guards. A path in another spelling is first replaced by ours.
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  validateSearch: (search: RawQuery): RawQuery => search,
+  beforeLoad: async ({ context, location, preload, search }) => {
+    // Because: `location.pathname` is decoded already, and must not be decoded twice.
+    const spelling = location.publicHref.replace(/[?#].*/s, '');
+    const screen = routeOf(spelling);
+    // Because: guards have effects, and a preloaded page is not visited.
+    if (preload || screen === null) return;
+    if (screen !== spelling) {
+      // Because: the router replaces no entry whose address differs in a trailing slash only, unless its state differs too.
+      const state = { ...location.state, isRespelled: true };
+      throw redirect({ to: screen, search, hash: location.hash, state, replace: true });
+    }
+    const to = await context.guard(screen, search.raw ?? '');
+    if (to === null) return;
+    // Because: no screen is there yet that could say that the browser stayed; this one leaves again.
+    if (to._tag !== 'Route') await Promise.race([leaveApp(to), untilSlow()]);
+    else await removeBackStop();
+    throw redirect({ to: to._tag === 'Route' ? to.to : '/continue', replace: true });
+  },
+  component: Shell,
+  notFoundComponent: NotFoundView,
+});
 
 const makeRoute = (path: RoutePath) => {
   const component = componentOf(path);
@@ -32,7 +71,7 @@ export const openingScreen = ({ pathname, search }: Pick<Location, 'pathname' | 
 };
 
 /** What makeRouter needs besides the use cases. */
-export type RouterOptions = Pick<RouterContext, 'scheme'> & {
+export type RouterOptions = Pick<Page, 'scheme'> & {
   /** Where the guards lead from the first address, if they run already; they have effects, and run once. */
   readonly guarded?: Promise<Destination | null> | null;
   /** Where addresses are read and written; the browser's history by default. */
@@ -42,8 +81,8 @@ export type RouterOptions = Pick<RouterContext, 'scheme'> & {
 /** Makes the router over all screens. The guards run in its root route. */
 export const makeRouter = (useCases: UseCases, { history, scheme, guarded = null }: RouterOptions) => {
   let first = guarded;
-  const runGuards: RunGuards = (request) => () => {
-    const answer = first ?? useCases.runGuards(request)();
+  const guard: RouterContext['guard'] = (to, query) => {
+    const answer = first ?? useCases.runGuards({ to, query, scheme })();
     first = null;
     return answer;
   };
@@ -51,7 +90,7 @@ export const makeRouter = (useCases: UseCases, { history, scheme, guarded = null
     routeTree,
     // Because: a path that the router finds and `routeOf` does not would be shown without its guards.
     caseSensitive: true,
-    context: { runGuards, scheme },
+    context: { guard },
     ...(history !== undefined && { history }),
     ...rawQuery,
     defaultErrorComponent: CrashedScreen,
