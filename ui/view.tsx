@@ -6,10 +6,10 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
 import { watchBackStop } from '#ui/shared/navigation/backStop.ts';
 import { loadLanguage } from '#ui/start/language.tsx';
-import { loadModule } from '#ui/start/loadModule.ts';
 import { type MountedRoot, mountRoot } from '#ui/start/mountRoot.ts';
 import { pageStyleEnded } from '#ui/start/pageStyle.ts';
 import { App } from './App.tsx';
+import { StartFailedView } from './router/errorScreens.tsx';
 import { makeRouter, openingScreen, type RouterOptions } from './router/router.ts';
 import { downloadOf } from './router/screens.tsx';
 
@@ -80,14 +80,8 @@ export const openView = (element: HTMLElement) => {
   return {
     show: (input: AppInput): Promise<void> => showApp(root, styled, input),
     fail: async (locale: Locale, onRetry: () => Promise<void>): Promise<void> => {
-      const loading = Promise.all([
-        loadLanguage(locale),
-        // Because: few starts fail, so the view does not contain it.
-        loadModule(async () => (await import('#ui/router/StartFailedView.tsx')).StartFailedView),
-        styled,
-      ]);
-      const [loaded, StartFailedView] = await loading.catch(() => []);
-      if (loaded === undefined || StartFailedView === undefined) return showNotice();
+      const [loaded] = await Promise.all([loadLanguage(locale), styled]).catch(() => [null]);
+      if (loaded === null) return showNotice();
       return root.render(<StartFailedView {...loaded} onRetry={onRetry} />);
     },
   };
