@@ -4,7 +4,7 @@ import type { Hexagon } from '#application/useCases.ts';
 import type { Messages } from '#locales/decodeMessages.ts';
 import type { Router } from '#ui/router/router.ts';
 import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
-import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
+import { UseCasesContext } from '#ui/shared/hooks/useCases.tsx';
 import { ReadyContext } from '#ui/shared/layout/PageHeading.tsx';
 import { LanguageProvider } from '#ui/start/language.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The whole page: the router inside the providers of what every view can use. */
 export const App = ({ useCases, router, messages, onReady }: Props): ReactNode => (
-  <UseCasesProvider value={useCases}>
+  <UseCasesContext value={useCases}>
     <LanguageProvider messages={messages}>
       <AppDataProvider>
         <ReadyContext value={onReady}>
@@ -26,5 +26,5 @@ export const App = ({ useCases, router, messages, onReady }: Props): ReactNode =
         </ReadyContext>
       </AppDataProvider>
     </LanguageProvider>
-  </UseCasesProvider>
+  </UseCasesContext>
 );

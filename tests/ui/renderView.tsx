@@ -10,7 +10,7 @@ import { IntlProvider } from 'react-intl';
 import type { Locale } from '#domain/locale/locale.ts';
 import { loadMessages } from '#locales/messages.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { UseCasesProvider } from '#ui/shared/hooks/useCases.tsx';
+import { UseCasesContext } from '#ui/shared/hooks/useCases.tsx';
 import { mountRouter } from './mountRouter.tsx';
 
 /** A rendered view: its element, a new render, and an action inside `act`. */
@@ -38,11 +38,11 @@ export const renderView = async (view: ReactNode, locale: Locale = 'en-GB'): Pro
   const { useCases } = makeTestApp();
   const page = await mountRouter(
     router,
-    <UseCasesProvider value={{ ...useCases, now: Date.now, deferredServices: async () => null }}>
+    <UseCasesContext value={{ ...useCases, now: Date.now, deferredServices: async () => null }}>
       <IntlProvider locale={locale} messages={messages}>
         <RouterProvider router={router as never} />
       </IntlProvider>
-    </UseCasesProvider>,
+    </UseCasesContext>,
   );
   return {
     page,

@@ -44,9 +44,15 @@ const hasOtherTabNotice = (screen: RoutePath | null): boolean =>
 const ScreenContent = ({ screen }: Props): ReactNode => {
   const { count, subscribe } = useUseCases().browser.signedOutElsewhere;
   const signOuts = useSyncExternalStore(subscribe, count, count);
+  const notices = (
+    <>
+      {hasOtherTabNotice(screen) && <OtherTabNotice />}
+      {(screen === '/signin' || screen === '/signup') && <ExistingSessionNotice key={screen} />}
+    </>
+  );
   return (
     <CookieGate key={signOuts}>
-      <HeadingNotice value={<Notices screen={screen} />}>
+      <HeadingNotice value={notices}>
         {/* Because: the library's outlet is a boundary, which React hydrates later; a navigation before that would find no screen. */}
         {screen === null ? <Outlet /> : <Match routeId={screen} />}
       </HeadingNotice>
@@ -54,15 +60,11 @@ const ScreenContent = ({ screen }: Props): ReactNode => {
   );
 };
 
-const Notices = ({ screen }: Props): ReactNode => (
-  <>
-    {hasOtherTabNotice(screen) && <OtherTabNotice />}
-    {(screen === '/signin' || screen === '/signup') && <ExistingSessionNotice key={screen} />}
-  </>
-);
-
 const ScreenLayout = ({ screen }: Props): ReactNode => {
-  const onGoBack = useGoBack(screen);
+  const { goBack } = useUseCases().visit;
+  const navigateTo = useNavigateTo();
+  const isDone = usePasswordChanged();
+  const onGoBack = screen !== null && routes[screen].goBack && !isDone ? () => void navigateTo(goBack(screen)) : null;
   const kind = screen === null ? 'withoutStepper' : routes[screen].layout;
   if (kind === 'none') return <Outlet />;
   return (
@@ -70,11 +72,4 @@ const ScreenLayout = ({ screen }: Props): ReactNode => {
       <ScreenContent screen={screen} />
     </Layout>
   );
-};
-
-const useGoBack = (screen: RoutePath | null): (() => void) | null => {
-  const { goBack } = useUseCases().visit;
-  const navigateTo = useNavigateTo();
-  const isDone = usePasswordChanged();
-  return screen !== null && routes[screen].goBack && !isDone ? () => void navigateTo(goBack(screen)) : null;
 };

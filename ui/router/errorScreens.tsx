@@ -21,8 +21,6 @@ export const NotFoundView = (): ReactNode => (
   </>
 );
 
-const notReady = (): void => undefined;
-
 /**
  * Replaces a screen that threw an error or could not be loaded, and offers to try again. The session still knows where the
  * visitor was, and what was typed is saved for the screen that follows.
@@ -40,7 +38,7 @@ export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): Re
     reset();
   };
   return (
-    <ReadyContext value={notReady}>
+    <ReadyContext value={() => undefined}>
       <PageHeading heading={{ id: 'crashed.heading' }} lead={{ id: 'crashed.text' }} />
       <TryAgain onRetry={retry} />
     </ReadyContext>

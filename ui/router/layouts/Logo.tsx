@@ -8,8 +8,6 @@ const sizesOf = (url: string): { readonly srcSet?: string; readonly sizes?: stri
   return srcSet === null ? {} : { srcSet, sizes: '16rem' };
 };
 
-const isBroken = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0;
-
 /** The brand's logo for the scheme of the page: one that has no dark version stands on a light plate in the dark scheme. */
 export const Logo = (): ReactNode => {
   const { brand } = useUseCases().context;
@@ -38,7 +36,7 @@ const LogoImage = ({ name, url, mobileUrl, scheme }: Props): ReactNode => {
   useEffect(() => {
     const { current } = image;
     // Because: the image of a prerendered page can fail before the page is hydrated. A drawing without a size has no width, but it can be decoded.
-    if (current !== null && isBroken(current)) current.decode().catch(() => setFailedUrl(url));
+    if (current?.complete === true && current.naturalWidth === 0) current.decode().catch(() => setFailedUrl(url));
   }, [url]);
   const className = `${styles['logo']} ${styles[scheme]}`;
   if (failedUrl === url)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { type Step, stepperAt } from '#domain/navigation/stepper.ts';
+import { stepperAt } from '#domain/navigation/stepper.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Steps.module.css';
@@ -9,16 +9,14 @@ import styles from './Steps.module.css';
 /** The steps of this sign-up, on the screens that show them. */
 export const SignUpSteps = ({ screen }: { readonly screen: RoutePath | null }): ReactNode => {
   const { brand, settings } = useUseCases().context;
-  const {
-    typed: { accountType },
-    visit: { platform },
-  } = useSession();
-  const kind = { accountType, platform: platform ?? brand.defaultPlatform, newFlow: settings.newFlow };
+  const { typed, visit } = useSession();
+  const platform = visit.platform ?? brand.defaultPlatform;
+  const kind = { accountType: typed.accountType, platform, newFlow: settings.newFlow };
   const stepper = screen === null ? null : stepperAt(screen, kind);
   return stepper && <Steps {...stepper} />;
 };
 
-type StepsProps = { readonly steps: ReadonlyArray<Step>; readonly active: Step };
+type StepsProps = NonNullable<ReturnType<typeof stepperAt>>;
 
 /** An ordered list of steps that marks the current one. On a narrow screen a line of text above it replaces the titles for the eye. */
 export const Steps = ({ steps, active }: StepsProps): ReactNode => {

@@ -5,14 +5,12 @@ import type { Locale } from '#domain/locale/locale.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 
-const Context = createContext<Hexagon | null>(null);
-
 /** Provides the use cases to every view inside. */
-export const UseCasesProvider = Context.Provider;
+export const UseCasesContext = createContext<Hexagon | null>(null);
 
 /** The use cases of the app. */
 export const useUseCases = (): Hexagon => {
-  const useCases = use(Context);
+  const useCases = use(UseCasesContext);
   if (useCases === null) throw new Error('No use cases were provided.');
   return useCases;
 };

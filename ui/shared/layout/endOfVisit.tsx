@@ -30,11 +30,8 @@ export const StateMark = ({ look }: { readonly look: keyof typeof drawings }): R
  */
 export const BackToSite = (): ReactNode => {
   const { redirect, hasRequestedRedirect } = useSession().visit;
-  const {
-    visit: { returnToClient },
-    abandon,
-  } = useUseCases();
-  const { mutate, isPending } = useAction(returnToClient);
+  const { visit, abandon } = useUseCases();
+  const { mutate, isPending } = useAction(visit.returnToClient);
   if (redirect === null || !hasRequestedRedirect) return null;
   return (
     <div className={form['last']}>

@@ -68,12 +68,7 @@ export const SafeLink = ({ href, label, look = 'text', newTab = false, onPress }
   </a>
 );
 
-type DocumentLinkProps = {
-  /** The URL of the document; null while it is unknown. */
-  readonly href: string | null;
-  readonly label: Message;
-  readonly look?: 'text' | 'foot';
-};
+type DocumentLinkProps = Omit<SafeLinkProps, 'href'> & { readonly href: string | null };
 
 /** A link to a published document. Without a URL it only keeps its space, so that nothing moves later. */
 export const DocumentLink = ({ href, label, look = 'text' }: DocumentLinkProps): ReactNode =>
@@ -82,7 +77,7 @@ export const DocumentLink = ({ href, label, look = 'text' }: DocumentLinkProps):
       <MessageText {...label} />
     </span>
   ) : (
-    <SafeLink href={href} label={label} look={look} newTab />
+    <SafeLink {...{ href, label, look }} newTab />
   );
 
 /** The address of the help centre of the visitor's platform; null if the configuration has none. */

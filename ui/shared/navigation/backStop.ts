@@ -63,8 +63,6 @@ const addBackStop = (history: RouterHistory): void => {
   wasAtStop = true;
 };
 
-const uses = ['input', 'keydown', 'pointerup'] as const;
-
 /** Whether Back asks to leave the document, and the answers of the visitor. */
 type BackStop = { readonly isAsked: boolean; readonly leave: () => void; readonly stay: () => void };
 
@@ -88,7 +86,7 @@ export const useBackStop = (screen: RoutePath, leaveByBack: () => void): BackSto
       return true;
     };
     const shown = new AbortController();
-    uses.forEach((type) => document.addEventListener(type, begin, shown));
+    ['input', 'keydown', 'pointerup'].forEach((type) => document.addEventListener(type, begin, shown));
     // Because: a prerendered form can be filled in before this guard is there. Old browsers do not tell.
     if (orNull(() => navigator.userActivation?.hasBeenActive)) begin();
     return () => {

@@ -4,13 +4,6 @@ import type { Destination } from '#domain/navigation/destination.ts';
 import { leavesNoHistoryEntry, routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { removeBackStop } from './backStop.ts';
 
-const leavesNoEntryAt = (path: string): boolean => {
-  const screen = routeOf(path);
-  return screen !== null && leavesNoHistoryEntry(screen);
-};
-
-type ExternalDestination = Exclude<Destination, { readonly _tag: 'Route' }>;
-
 const secretFields = 'input[type="password"], input[autocomplete$="-password"], input[autocomplete="one-time-code"]';
 
 const clearSecretFields = (): void =>
@@ -22,12 +15,8 @@ const clearSecretFields = (): void =>
 // Because: "Back" may lead to a screen of this app, and what is typed there later must stay.
 const clearWhenPageGoes = (): void => {
   const done = new AbortController();
-  const clear = (): void => {
-    clearSecretFields();
-    done.abort();
-  };
-  window.addEventListener('pagehide', clear, { signal: done.signal });
-  window.addEventListener('popstate', () => done.abort(), { signal: done.signal });
+  window.addEventListener('pagehide', clearSecretFields, { once: true, signal: done.signal });
+  window.addEventListener('popstate', () => done.abort(), done);
 };
 
 /** How a navigation ended: its screen is shown, or the person cancelled it while its screen, or another site, was loading. */
@@ -56,7 +45,9 @@ const untilPageStays = (): Promise<NavigationEnd> =>
  * Leaves the app. A redirect to a client replaces the history entry, so that Back does not return to a form that was already sent.
  * A page that the browser keeps has no password and no code in its fields.
  */
-export const leaveApp = async (destination: ExternalDestination): Promise<NavigationEnd> => {
+export const leaveApp = async (
+  destination: Exclude<Destination, { readonly _tag: 'Route' }>,
+): Promise<NavigationEnd> => {
   await removeBackStop();
   clearWhenPageGoes();
   switch (destination._tag) {
@@ -76,7 +67,7 @@ export const leaveApp = async (destination: ExternalDestination): Promise<Naviga
 
 const navigateToRoute = async (router: AnyRouter, to: RoutePath): Promise<NavigationEnd> => {
   const { location: shown } = router.state;
-  const replace = leavesNoEntryAt(to) || leavesNoEntryAt(shown.pathname);
+  const replace = [to, routeOf(shown.pathname)].some((screen) => screen !== null && leavesNoHistoryEntry(screen));
   const cancelled = new Promise<'Cancelled'>((resolve) => {
     cancelPending = () => {
       resolve('Cancelled');
