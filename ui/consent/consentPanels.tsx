@@ -67,7 +67,7 @@ export const ConsentDetails = ({ toggles, controller: { dispatch, setCategory } 
               <MessageText id="cookies.required" />
               <MessageText id="cookies.requiredText" />
             </span>
-            <MessageText id="cookies.alwaysOn" className={`hint ${styles['always']}`} />
+            <MessageText id="cookies.alwaysOn" className="hint" />
           </div>
         </div>
         <div className={`tall-links ${styles['documents']}`}>

@@ -96,7 +96,7 @@ type TermsProps = { readonly documents: AcceptedDocuments | null; readonly load:
 /** The documents that a user accepts with a new account. Keeps their space until they are loaded, and says so if they cannot be. */
 const Terms = ({ documents, load }: TermsProps): ReactNode => (
   <LoadedPart name="documents" load={load} message={{ id: 'signUp.documents.unread' }}>
-    <div className={`hint ${styles['terms']} ${documents === null ? 'unseen' : ''}`}>
+    <div className={`hint lines ${documents === null ? 'unseen' : ''}`}>
       <MessageText id="signUp.terms" as="p" />
       <p className={styles['links']}>
         <DocumentLink href={documents?.termsUrl ?? null} label={{ id: 'footer.terms' }} />

@@ -79,11 +79,11 @@ const ErrorSummary = ({ errors, occasion, describedBy }: SummaryProps): ReactNod
 const ErrorList = ({ errors }: Pick<SummaryProps, 'errors'>): ReactNode => (
   <>
     <ErrorMark />
-    <div className={notice['body']}>
+    <div className="lines">
       <h2 id="error-summary-heading">
         <MessageText id="errors.heading" />
       </h2>
-      <ul className={notice['list']}>
+      <ul className={`lines ${notice['list']}`}>
         {errors.map(({ field, message, link }) => (
           <li key={`${field} ${message.id}`}>
             {link ?? (field === null ? <MessageText {...message} /> : <FieldLink field={field} message={message} />)}
