@@ -4,7 +4,7 @@ import form from '#ui/shared/form/Form.module.css';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
-import { usePasswordRules, usePasswordRulesLoad } from '#ui/shared/hooks/appData.tsx';
+import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { Icon } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './RuleList.module.css';
@@ -23,8 +23,7 @@ const rulesId = 'password-rules';
 
 /** Asks for a new password, and lists the rules it must meet, checked while the user types. Without the rules the service alone checks them. */
 export const NewPassword = ({ label, errors, username, offersRetry = true }: Props): ReactNode => {
-  const rules = usePasswordRules();
-  const load = usePasswordRulesLoad();
+  const { rules, load } = usePasswordRules();
   const [password, setPassword] = useState('');
   const refused = errors.some(({ field }) => field !== null);
   return (

@@ -20,7 +20,7 @@ type Props = CodeUseCases<TypedCode> & {
 /** Asks for a new password, and for its code when the page does not have it. */
 export const NewPasswordForm = ({ heading, asksCode, linksMailbox, ...useCases }: Props): ReactNode => {
   const email = shownEmail(useSession()) ?? '';
-  const page = useCodePage(useCases, usePasswordRules());
+  const page = useCodePage(useCases, usePasswordRules().rules);
   return (
     <CodeForm
       {...{ heading, page, asksCode, linksMailbox }}

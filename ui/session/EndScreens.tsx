@@ -1,17 +1,30 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
+import { siteName } from '#domain/redirect/sites.ts';
+import { SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
-import { BackToSite, StateMark } from '#ui/shared/layout/endOfVisit.tsx';
-import { AppLink, HelpLink, useHelpCentre } from '#ui/shared/layout/links.tsx';
+import { Mark, shieldOutline } from '#ui/shared/layout/icons.tsx';
+import { AppLink, HelpLink, SafeLink, useHelpCentre } from '#ui/shared/layout/links.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 
-type EndProps = ComponentProps<typeof StateMark> & {
+const drawings = {
+  padlock:
+    'M9.5 14h13a2.5 2.5 0 0 1 2.5 2.5V24a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 7 24v-7.5A2.5 2.5 0 0 1 9.5 14Zm1.5 0v-3.5a5 5 0 0 1 10 0V14m-5 4.8v3',
+  closedAccount:
+    'M13 15a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM4 26.5c0-5.2 3.8-8 9-8 1.5 0 2.9.2 4.1.7M21 20.5l6.5 6.5m0-6.5L21 27',
+  triangle: 'M14.3 6.5a2 2 0 0 1 3.4 0l10 17.3a2 2 0 0 1-1.7 3H6a2 2 0 0 1-1.7-3ZM16 13v5.5m0 3.8v.1',
+  lockedShield: `${shieldOutline}m-4 11h8v6.5h-8Zm1.5 0v-1.8a2.5 2.5 0 0 1 5 0v1.8`,
+  barredShield: `${shieldOutline}m-4.5 12.2h9`,
+};
+
+type EndProps = {
+  readonly look: keyof typeof drawings;
   readonly heading: Message;
   readonly lead: Message;
   /** The ways on, the primary one first. */
@@ -21,7 +34,9 @@ type EndProps = ComponentProps<typeof StateMark> & {
 /** A page that ends a visit: its sign, its words and the ways on. The way back to the site is the last one. */
 const End = ({ look, children, ...words }: EndProps): ReactNode => (
   <>
-    <StateMark look={look} />
+    <Mark tone="muted">
+      <path d={drawings[look]} strokeLinecap="round" strokeLinejoin="round" />
+    </Mark>
     <PageHeading {...words} />
     <div className={form['stack']}>
       {children}
@@ -103,3 +118,25 @@ export const SignUpErrorScreen = (): ReactNode => (
 export const ResetErrorScreen = (): ReactNode => (
   <Failed heading={{ id: 'reset.error.heading' }} lead={{ id: 'reset.error.text' }} restartAt="/forgot-password" />
 );
+
+/**
+ * A link back to the site that requested the visit; a press tells the site that nobody signed in. Its address has no OAuth values,
+ * because a session recording shows addresses. Nothing where no site requested the visit.
+ */
+const BackToSite = (): ReactNode => {
+  const { redirect, hasRequestedRedirect } = useSession().visit;
+  const { visit, abandon } = useUseCases();
+  const { mutate, isPending } = useAction(visit.returnToClient);
+  if (redirect === null || !hasRequestedRedirect) return null;
+  return (
+    <div className={form['last']}>
+      <SafeLink
+        href={redirect}
+        label={{ id: 'shared.backToSite', values: { site: siteName(redirect) } }}
+        look="quiet"
+        onPress={() => mutate()}
+      />
+      <SlowNotice busy={isPending} onCancel={() => void abandon()} />
+    </div>
+  );
+};

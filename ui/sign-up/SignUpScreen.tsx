@@ -9,7 +9,7 @@ import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
-import { type Load, usePasswordRules, usePasswordRulesLoad } from '#ui/shared/hooks/appData.tsx';
+import { type Load, usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink, DocumentLink } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -31,8 +31,9 @@ const readSignUp = (typed: HTMLFormElement): TypedSignUp => ({
 /** Asks for the data of a new account. Keeps what the user typed after every fault. */
 export const SignUpScreen = (): ReactNode => {
   const { documents, load, fault, busy, submit, cancel } = useSignUp();
-  const errors = signUpErrors(fault, usePasswordRules());
-  const bothLoads = combinedRetry(load, usePasswordRulesLoad());
+  const password = usePasswordRules();
+  const errors = signUpErrors(fault, password.rules);
+  const bothLoads = combinedRetry(load, password.load);
   return (
     <>
       <Form

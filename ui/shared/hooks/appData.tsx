@@ -110,18 +110,11 @@ export const useAcceptedDocuments = (): Documents => {
   return { documents, load: loadOf(query, documents !== null), settled };
 };
 
-const usePasswordRulesQuery = (): UseQueryResult<ReadonlyArray<PasswordRule>> => {
-  const { readRules: readPasswordRules } = useUseCases().password;
-  return useQuery({ queryKey: ['passwordRules'], queryFn: () => runAsPromise(readPasswordRules()) });
-};
+type PasswordRules = { readonly rules: ReadonlyArray<PasswordRule>; readonly load: Load };
 
-const noRules: ReadonlyArray<PasswordRule> = [];
-
-/** The rules for a new password; none until they are loaded, and none when the load fails. */
-export const usePasswordRules = (): ReadonlyArray<PasswordRule> => usePasswordRulesQuery().data ?? noRules;
-
-/** The state of the load of the password rules. */
-export const usePasswordRulesLoad = (): Load => {
-  const query = usePasswordRulesQuery();
-  return loadOf(query, query.data !== undefined);
+/** The rules for a new password, and the state of their load; none until they are loaded, and none when the load fails. */
+export const usePasswordRules = (): PasswordRules => {
+  const { readRules } = useUseCases().password;
+  const query = useQuery({ queryKey: ['passwordRules'], queryFn: () => runAsPromise(readRules()) });
+  return { rules: query.data ?? [], load: loadOf(query, query.data !== undefined) };
 };

@@ -87,11 +87,7 @@ export const useHelpCentre = (): string | null => {
 };
 
 /** A link to the help centre of the visitor's platform; nothing if the configuration has none. */
-export const HelpLink = ({
-  label = { id: 'shared.getHelp' },
-  look = 'button',
-  newTab = false,
-}: Partial<Pick<SafeLinkProps, 'label' | 'look' | 'newTab'>>): ReactNode => {
+export const HelpLink = (link: Partial<Pick<SafeLinkProps, 'label' | 'look' | 'newTab'>>): ReactNode => {
   const url = useHelpCentre();
-  return url !== null && <SafeLink href={url} {...{ label, look, newTab }} />;
+  return url !== null && <SafeLink href={url} label={{ id: 'shared.getHelp' }} look="button" {...link} />;
 };
