@@ -67,10 +67,7 @@ const showApp = async (
   return root.render(app);
 };
 
-/**
- * Prepares an element of the page for the app, and starts to download the screen of the page's address. `show` renders the
- * app, `fail` the page for a failed start.
- */
+/** Prepares an element for the app, and downloads the screen of the address. `show` renders the app, `fail` the page for a failed start. */
 export const openView = (element: HTMLElement) => {
   const root = mountRoot(element, shownScreen);
   const styled = pageStyleEnded();

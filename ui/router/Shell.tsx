@@ -37,10 +37,7 @@ export const Shell = (): ReactNode => {
 const hasOtherTabNotice = (screen: RoutePath | null): boolean =>
   screen !== null && screen !== '/continue' && routes[screen].flow !== null;
 
-/**
- * A screen, which shows the notices below its heading. Where cookies are blocked, it shows how to allow them instead. A sign-out in another
- * tab also ends what the screen itself keeps of the person: names, lists and fields.
- */
+/** A screen, or where cookies are blocked how to allow them. A sign-out in another tab ends what the screen keeps of the person, such as fields. */
 const ScreenContent = ({ screen }: Props): ReactNode => {
   const { count, subscribe } = useUseCases().browser.signedOutElsewhere;
   const signOuts = useSyncExternalStore(subscribe, count, count);

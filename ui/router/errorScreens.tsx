@@ -21,10 +21,7 @@ export const NotFoundView = (): ReactNode => (
   </>
 );
 
-/**
- * Replaces a screen that threw an error or could not be loaded, and offers to try again. The session still knows where the
- * visitor was, and what was typed is saved for the screen that follows.
- */
+/** Replaces a screen that threw an error or could not be loaded. The session, and what was typed, are kept for the screen that follows. */
 export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): ReactNode => {
   const router = useRouter();
   useEffect(() => {

@@ -119,10 +119,7 @@ export const ResetErrorScreen = (): ReactNode => (
   <Failed heading={{ id: 'reset.error.heading' }} lead={{ id: 'reset.error.text' }} restartAt="/forgot-password" />
 );
 
-/**
- * A link back to the site that requested the visit; a press tells the site that nobody signed in. Its address has no OAuth values,
- * because a session recording shows addresses. Nothing where no site requested the visit.
- */
+/** Links back to the site that requested the visit, if one did, and tells it that nobody signed in. Recordings show the address: no OAuth values. */
 const BackToSite = (): ReactNode => {
   const { redirect, hasRequestedRedirect } = useSession().visit;
   const { visit, abandon } = useUseCases();

@@ -26,10 +26,7 @@ export const readFields = (inputs: ReadonlyArray<HTMLInputElement>): Fields =>
     }),
   );
 
-/**
- * Enters these values in the empty fields of a page, and tells React of all that is entered, as it takes over a page on which a person has
- * typed without an event.
- */
+/** Enters these values in the empty fields of a page, and tells React of all that is entered, because a person can have typed before it. */
 export const restoreFields = (page: ParentNode, fields: Fields): void =>
   inputsOf(page).forEach((input) => {
     if (isCheckable(input)) {

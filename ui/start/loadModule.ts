@@ -18,10 +18,7 @@ export const loadModule = <Module>(load: () => Promise<Module>, ms: number = loa
   return Promise.race([importTwice(load), late]);
 };
 
-/**
- * Loads a screen. If it is missing, such as after a new deployment, the page reloads, unless nobody waits for the screen: it is prefetched, or
- * its navigation was cancelled. Rejects otherwise, and has saved what was typed, because "Try again" reloads the page.
- */
+/** Loads a screen. If it is missing, such as after a new deployment, and still wanted, saves what was typed and reloads; rejects if it cannot. */
 export const loadScreen = <Screen>(load: () => Promise<Screen>, isWanted: () => boolean): Promise<Screen> =>
   loadModule(load).catch(async (missing: unknown) => {
     if (isWanted()) {
@@ -50,10 +47,7 @@ const serverAnswers = (): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Reloads the page, and keeps the address and what was typed. Returns only if the server does not answer: a reload would then replace the
- * app by an error page of the browser.
- */
+/** Reloads the page, and keeps the address and what was typed. Returns only if the server does not answer, which would show a browser's error. */
 export const reloadIfOnline = async (): Promise<void> => {
   if (!(await serverAnswers())) return;
   writeTab(key, String(Date.now()));

@@ -22,10 +22,7 @@ const loadSheet = async (link: HTMLLinkElement): Promise<void> => {
   if (!(await ended(again))) window.addEventListener('online', () => void loadSheet(askAgain(again)), { once: true });
 };
 
-/**
- * Waits for the style sheet of the page, but not for long. One that cannot be loaded is asked for once more, and again when the device is
- * online again; until then the page has its inline style.
- */
+/** Waits for the style sheet of the page, but not for long. A lost one is asked for once more, and again when the device is online again. */
 export const pageStyleEnded = async (): Promise<void> => {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, patience));

@@ -33,10 +33,7 @@ const makeQueryClient = (): QueryClient =>
     },
   });
 
-/**
- * Provides the one query client. Data never becomes stale; a failed query runs again when a view that needs it mounts, and when the
- * device is online again.
- */
+/** Provides the one query client. Data never becomes stale; a failed query runs again for the next view that needs it, and once online again. */
 export const AppDataProvider = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const [client] = useState(makeQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
@@ -70,10 +67,7 @@ const useSystemFieldsQuery = (): UseQueryResult<SystemFields> => {
   });
 };
 
-/**
- * Documents, phone countries and social logins. Where those of this language cannot be loaded: those of an earlier one, because they are
- * better than none, else what the brand knows by itself.
- */
+/** Documents, phone countries and social logins. Without those of this language: those of an earlier one, else what the brand knows by itself. */
 export const useSystemFields = (): SystemFields => {
   const { brand } = useUseCases().context;
   const loaded = useQueryClient().getQueriesData<SystemFields>({ queryKey: [systemFieldsKey] });

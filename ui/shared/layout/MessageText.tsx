@@ -10,10 +10,7 @@ export type Message = {
 
 type Props = Message & { readonly as?: 'span' | 'p'; readonly className?: string | undefined };
 
-/**
- * A message in an element of its own, so that React can still update a page that the browser translated in place. A recording of the
- * page shows it only if it has no values: it is then the same for everybody, and with values it can name a person.
- */
+/** A message in its own element, which React can update after an in-place translation. Recordings show it only without values: those can be names. */
 export const MessageText = ({ id, values, as: Tag = 'span', className }: Props): ReactNode => (
   <Tag className={className} data-public={values === undefined ? '' : undefined}>
     {useIntl().formatMessage({ id }, values)}

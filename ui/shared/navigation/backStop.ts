@@ -28,10 +28,7 @@ const handlePop = (event: PopStateEvent): void => {
   if (removal !== null || (hasCrossed && onCrossed?.() === true)) event.stopImmediatePropagation();
 };
 
-/**
- * Watches the moves of the browser. Call this before the router's history exists: a browser calls the listeners of the window in
- * the order of their registration, and the router must not hear of a move between the two entries.
- */
+/** Watches the moves of the browser. Call it before the router's history exists: the router must not hear of a move between the two entries. */
 export const watchBackStop = (): void => {
   // Because: in a new tab there is no earlier page that Back could lead to, and each screen of the app lengthens the history.
   hasEarlierPage = window.history.length > 1;
@@ -39,10 +36,7 @@ export const watchBackStop = (): void => {
   window.addEventListener('popstate', handlePop);
 };
 
-/**
- * Leaves the back stop if the page is on it, so that a navigation of the app starts from the original. Two navigations at once leave
- * it once.
- */
+/** Leaves the back stop if the page is on it, once for two navigations at once, so that a navigation of the app starts from the original. */
 export const removeBackStop = async (): Promise<void> => {
   if (!isAtBackStop()) return;
   removal ??= new Promise<void>((resolve) => {
@@ -66,10 +60,7 @@ const addBackStop = (history: RouterHistory): void => {
 /** Whether Back asks to leave the document, and the answers of the visitor. */
 type BackStop = { readonly isAsked: boolean; readonly leave: () => void; readonly stay: () => void };
 
-/**
- * Asks before Back leaves the document in the middle of a flow. It begins with the first use of the page, as browsers demand, or at
- * once where the page was used before.
- */
+/** Asks before Back leaves the document in the middle of a flow, from the first use of the page on, as browsers demand. */
 export const useBackStop = (screen: RoutePath, leaveByBack: () => void): BackStop => {
   const { history } = useRouter();
   const [isAsked, setIsAsked] = useState(false);

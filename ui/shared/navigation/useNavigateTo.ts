@@ -41,10 +41,7 @@ const untilPageStays = (): Promise<NavigationEnd> =>
     };
   });
 
-/**
- * Leaves the app. A redirect to a client replaces the history entry, so that Back does not return to a form that was already sent.
- * A page that the browser keeps has no password and no code in its fields.
- */
+/** Leaves the app without the secrets in its fields. A client's page replaces the history entry, so that Back skips a form that was sent. */
 export const leaveApp = async (
   destination: Exclude<Destination, { readonly _tag: 'Route' }>,
 ): Promise<NavigationEnd> => {
