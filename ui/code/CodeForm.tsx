@@ -10,7 +10,7 @@ import { Username } from '#ui/shared/form/Field.tsx';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
-import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession } from '#ui/shared/hooks/useCases.tsx';
 import { SafeLink } from '#ui/shared/layout/links.tsx';
 import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Code.module.css';
@@ -57,7 +57,6 @@ const noticeOf = ({ fault, errors, resend }: CodePage): NoticeProps =>
 /** The form of every page that asks for a code: shows its errors, and offers a new code. */
 export const CodeForm = ({ page, onSubmit, asksCode = true, sendsItself = true, ...props }: Props): ReactNode => {
   const session = useSession();
-  const { abandon } = useUseCases();
   const { busy, errors, fault, resend } = page;
   const { lead = asksCode ? sentTo(session, page.purpose) : null, heading, submit, linksMailbox = true } = props;
   const leadsToNewCode = asksCode && page.needsNewCode;
@@ -72,7 +71,6 @@ export const CodeForm = ({ page, onSubmit, asksCode = true, sendsItself = true, 
         onSubmit={complete.onSubmit}
         waiting={busy || resend.busy}
         notice={noticeOf(page)}
-        onCancel={() => void abandon()}
         actionsFirst={leadsToNewCode}
         actions={asksCode && <NewCode {...newCode} />}
       >

@@ -23,17 +23,13 @@ export const ChangePasswordScreen = (): ReactNode =>
 
 /** Requests the code first, then asks for it and for the new password. */
 const ChangePasswordView = (): ReactNode => {
-  const {
-    password: { openChange: openPasswordChange, resendChangeCode },
-    abandon,
-  } = useUseCases();
-  const { mutate: open, isSuccess, isPending, error } = useAction(openPasswordChange);
+  const { openChange, resendChangeCode } = useUseCases().password;
+  const { mutate: open, isSuccess, isPending, error } = useAction(openChange);
   const save = useChangePassword();
   // Because: this starts to load the rules while the code is sent; the form reads them.
   usePasswordRules();
   useEffect(() => open(), [open]);
-  if (!isSuccess)
-    return <SendingCodeView busy={isPending} fault={error} onRetry={() => open()} onCancel={() => void abandon()} />;
+  if (!isSuccess) return <SendingCodeView busy={isPending} fault={error} onRetry={() => open()} />;
   return (
     <NewPasswordForm
       heading={{ id: 'changePassword.heading' }}
@@ -67,11 +63,10 @@ type SendingProps = {
   readonly busy: boolean;
   readonly fault: IdentityFault | null;
   readonly onRetry: () => void;
-  readonly onCancel: () => void;
 };
 
 /** Replaces the form until its code is sent; after a fault, offers to try again. */
-export const SendingCodeView = ({ busy, fault, onRetry, onCancel }: SendingProps): ReactNode => (
+export const SendingCodeView = ({ busy, fault, onRetry }: SendingProps): ReactNode => (
   <>
     <FormHeading
       heading={{ id: 'changePassword.heading' }}
@@ -81,18 +76,14 @@ export const SendingCodeView = ({ busy, fault, onRetry, onCancel }: SendingProps
     <div className={styles['stack']}>
       <div role="status">{fault === null && <MessageText id="changePassword.sending" />}</div>
       {fault !== null && <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={onRetry} />}
-      <SlowNotice busy={busy} onCancel={onCancel} />
+      <SlowNotice busy={busy} />
     </div>
   </>
 );
 
 /** Says that the password has been changed, and leads to where the visit came from. */
 const PasswordChangedView = (): ReactNode => {
-  const {
-    password: { leaveChange: leavePasswordChange },
-    abandon,
-  } = useUseCases();
-  const { mutate, isPending, error } = useAction(leavePasswordChange);
+  const { mutate, isPending, error } = useAction(useUseCases().password.leaveChange);
   return (
     <>
       <Mark tone="success">
@@ -102,7 +93,7 @@ const PasswordChangedView = (): ReactNode => {
       <div className={styles['stack']}>
         <Notice {...cancelledNotice(error, 'session.cancelled')} />
         <Button label={{ id: 'session.continue' }} look="primary" busy={isPending} onPress={() => mutate()} />
-        <SlowNotice busy={isPending} onCancel={() => void abandon()} />
+        <SlowNotice busy={isPending} />
       </div>
     </>
   );

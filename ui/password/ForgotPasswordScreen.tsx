@@ -8,11 +8,7 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
 /** Asks for the email of the account whose password to reset. */
 export const ForgotPasswordScreen = (): ReactNode => {
-  const {
-    password: { askForReset },
-    abandon,
-  } = useUseCases();
-  const { mutate, isPending, error: fault } = useAction(askForReset);
+  const { mutate, isPending, error: fault } = useAction(useUseCases().password.askForReset);
   const errors = formErrors(fault);
   return (
     <Form
@@ -22,7 +18,6 @@ export const ForgotPasswordScreen = (): ReactNode => {
       busy={isPending}
       submit={{ id: 'reset.send' }}
       onSubmit={(form) => mutate(formText(form, 'email'))}
-      onCancel={() => void abandon()}
     >
       <EmailField name="email" label={{ id: 'reset.email' }} error={errorOf(errors, 'email')} {...useTypedEmail()} />
     </Form>

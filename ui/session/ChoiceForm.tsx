@@ -6,7 +6,6 @@ import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { sessionErrors } from './sessionErrors.ts';
 
@@ -20,7 +19,6 @@ type Props = Pick<ComponentProps<typeof Form>, 'heading' | 'lead' | 'submit'> &
 
 /** A form with one choice among a few. */
 export const ChoiceForm = ({ heading, lead = null, submit, useCase, missing, ...group }: Props): ReactNode => {
-  const { abandon } = useUseCases();
   const { mutate, isPending, error: fault } = useAction(useCase);
   const nothingChosen: FormError = { field: group.name, message: missing };
   const errors = fault?._tag === 'NothingChosen' ? [nothingChosen] : sessionErrors(fault);
@@ -29,7 +27,6 @@ export const ChoiceForm = ({ heading, lead = null, submit, useCase, missing, ...
       {...{ heading, lead, submit, errors, fault }}
       busy={isPending}
       onSubmit={(form) => mutate(formText(form, group.name))}
-      onCancel={() => void abandon()}
     >
       <RadioGroup {...group} error={errorOf(errors, group.name)} />
     </Form>

@@ -19,12 +19,8 @@ type Props = Pick<FormHeadingProps, 'heading' | 'shown' | 'lead'> & {
 
 /** Asks whether to continue with the account that the page names, or with another one. */
 const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
-  const {
-    visit: { useAnotherAccount },
-    abandon,
-  } = useUseCases();
   const continuing = useAction(useCase);
-  const another = useAction(useAnotherAccount);
+  const another = useAction(useUseCases().visit.useAnotherAccount);
   const busy = continuing.isPending || another.isPending;
   const fault = busy ? null : continuing.error;
   return (
@@ -36,7 +32,6 @@ const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
       layout="stack"
       submit={{ id: 'session.continue' }}
       onSubmit={() => continuing.mutate()}
-      onCancel={() => void abandon()}
       actions={<Button label={{ id: 'session.another' }} onPress={() => another.mutate()} />}
     />
   );

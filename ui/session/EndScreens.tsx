@@ -122,8 +122,7 @@ export const ResetErrorScreen = (): ReactNode => (
 /** Links back to the site that requested the visit, if one did, and tells it that nobody signed in. Recordings show the address: no OAuth values. */
 const BackToSite = (): ReactNode => {
   const { redirect, hasRequestedRedirect } = useSession().visit;
-  const { visit, abandon } = useUseCases();
-  const { mutate, isPending } = useAction(visit.returnToClient);
+  const { mutate, isPending } = useAction(useUseCases().visit.returnToClient);
   if (redirect === null || !hasRequestedRedirect) return null;
   return (
     <div className={form['last']}>
@@ -133,7 +132,7 @@ const BackToSite = (): ReactNode => {
         look="quiet"
         onPress={() => mutate()}
       />
-      <SlowNotice busy={isPending} onCancel={() => void abandon()} />
+      <SlowNotice busy={isPending} />
     </div>
   );
 };

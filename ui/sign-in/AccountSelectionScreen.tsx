@@ -18,14 +18,10 @@ const maxUnfiltered = 7;
 
 /** Asks which account to continue with. */
 export const AccountSelectionScreen = (): ReactNode => {
-  const {
-    signIn: { selectAccount },
-    abandon,
-  } = useUseCases();
   const { linkedAccounts } = useSession().person;
   // Because: the session forgets the accounts when the browser leaves, and the pressed button must stay until it has left.
   const [accounts] = useState(linkedAccounts);
-  const { mutate, isPending, error } = useAction(selectAccount);
+  const { mutate, isPending, error } = useAction(useUseCases().signIn.selectAccount);
   const [chosen, setChosen] = useState<ProfileId | null>(null);
   const [query, setQuery] = useState('');
   const found = filterAccounts(accounts, useDeferredValue(query));
@@ -40,7 +36,7 @@ export const AccountSelectionScreen = (): ReactNode => {
       <Notice {...cancelledNotice(error, 'session.cancelled')} />
       {many && <AccountFilter found={found.length} onSearch={setQuery} />}
       <AccountList accounts={found} chosen={isPending ? chosen : null} many={many} onChoose={choose} />
-      <SlowNotice busy={isPending} onCancel={() => void abandon()} />
+      <SlowNotice busy={isPending} />
     </>
   );
 };

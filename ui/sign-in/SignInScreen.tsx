@@ -26,10 +26,7 @@ const reasonOf = (session: Session): Message | null => {
 
 /** Asks for email and password. Keeps what the user typed, except a password that the service rejected. */
 export const SignInScreen = (): ReactNode => {
-  const {
-    signIn: { submit: signIn, startSocial },
-    abandon,
-  } = useUseCases();
+  const { submit: signIn, startSocial } = useUseCases().signIn;
   const session = useSession();
   const { socialLogins } = useSystemFields();
   const { mutate, isPending, error } = useAction(signIn);
@@ -47,7 +44,6 @@ export const SignInScreen = (): ReactNode => {
         notice={{ message: message ?? reasonOf(session) }}
         submit={{ id: 'signIn.submit' }}
         onSubmit={(typed) => mutate(readCredentials(typed))}
-        onCancel={() => void abandon()}
       >
         <Fields errors={errors} />
       </Form>

@@ -21,11 +21,7 @@ const creatingErrors = (fault: SignUpFault | null): ReadonlyArray<FormError> =>
 
 /** Creates the account as soon as it is shown, and shows the progress. After a failure it offers to continue. */
 export const CreatingScreen = (): ReactNode => {
-  const {
-    signUp: { finish: finishSignUp },
-    abandon,
-  } = useUseCases();
-  const { mutate, error, isPending } = useAction(finishSignUp);
+  const { mutate, error, isPending } = useAction(useUseCases().signUp.finish);
   const [step, setStep] = useState<CreatingStep>('Opening');
   useEffect(() => mutate(setStep), [mutate]);
   const hasFailed = error !== null;
@@ -36,7 +32,7 @@ export const CreatingScreen = (): ReactNode => {
         {!hasFailed && <Progress step={step} />}
         <div role="status">{!hasFailed && <MessageText id={`signUp.creating.${step}`} />}</div>
         {hasFailed && <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={() => mutate(setStep)} />}
-        <SlowNotice busy={isPending} onCancel={() => void abandon()} />
+        <SlowNotice busy={isPending} />
       </div>
     </>
   );

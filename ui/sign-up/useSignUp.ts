@@ -22,10 +22,7 @@ const cancelled = { _tag: 'Left', left: { _tag: 'Cancelled' } } as const;
 
 /** Connects the sign-up form to its use case and to the documents that the person accepts. */
 export const useSignUp = (): SignUp => {
-  const {
-    signUp: { submit: signUp },
-    abandon,
-  } = useUseCases();
+  const { submit: signUp } = useUseCases().signUp;
   const { documents, load, settled } = useAcceptedDocuments();
   const stopWaiting = useRef<() => void>(() => undefined);
   const action = useAction((typed: TypedSignUp) => async () => {
@@ -38,10 +35,7 @@ export const useSignUp = (): SignUp => {
   });
   // Because: nothing is sent for a visitor who has left the screen.
   useEffect(() => () => stopWaiting.current(), []);
-  const cancel = (): void => {
-    stopWaiting.current();
-    void abandon();
-  };
+  const cancel = (): void => stopWaiting.current();
   return { documents, load, fault: action.error, busy: action.isPending, submit: action.mutate, cancel };
 };
 

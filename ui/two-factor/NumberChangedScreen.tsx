@@ -10,12 +10,9 @@ import { NumberLead } from './phoneNumber.tsx';
 
 /** Confirms that codes go to a first number, or to another one, from now on; until the person continues. */
 export const NumberChangedScreen = (): ReactNode => {
-  const {
-    twoFactor: { finish: finishTwoFactor, phones },
-    abandon,
-  } = useUseCases();
+  const { finish, phones } = useUseCases().twoFactor;
   const { twoFactor } = useSession();
-  const { mutate, isPending, error } = useAction(finishTwoFactor);
+  const { mutate, isPending, error } = useAction(finish);
   const shown = phones.shown(twoFactor);
   return (
     <>
@@ -29,7 +26,7 @@ export const NumberChangedScreen = (): ReactNode => {
       />
       <Notice {...cancelledNotice(error, 'session.cancelled')} />
       <Button label={{ id: 'twoFactor.continue' }} look="primary" busy={isPending} onPress={() => mutate()} />
-      <SlowNotice busy={isPending} onCancel={() => void abandon()} />
+      <SlowNotice busy={isPending} />
     </>
   );
 };

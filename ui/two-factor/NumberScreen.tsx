@@ -55,10 +55,7 @@ export const numberErrors = (fault: NumberFault | IdentityFault | null): Readonl
 
 /** Asks for a phone number, for one of three purposes. While the factor is owed, only the own number can be confirmed. */
 export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props): ReactNode => {
-  const {
-    twoFactor: { enterNumber, phones },
-    abandon,
-  } = useUseCases();
+  const { enterNumber, phones } = useUseCases().twoFactor;
   const { twoFactor } = useSession();
   const { mutate, isPending, error: fault } = useAction(enterNumber);
   const [draft] = useState(() => phones.draft(twoFactor));
@@ -72,7 +69,6 @@ export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props)
         busy={isPending}
         submit={{ id: 'twoFactor.continue' }}
         onSubmit={(form) => mutate(readPhone(form))}
-        onCancel={() => void abandon()}
       >
         <NumberFields
           draft={purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft}

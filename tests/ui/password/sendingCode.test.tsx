@@ -5,9 +5,7 @@ import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
 
 const saidFor = async (fault: IdentityFault): Promise<string> => {
   const nothing = (): void => undefined;
-  const { page } = await renderView(
-    <SendingCodeView busy={false} fault={fault} onRetry={nothing} onCancel={nothing} />,
-  );
+  const { page } = await renderView(<SendingCodeView busy={false} fault={fault} onRetry={nothing} />);
   expect(page.querySelector('button')?.textContent).toBe('Try again');
   return page.querySelector('[role="alert"]')?.textContent ?? '';
 };

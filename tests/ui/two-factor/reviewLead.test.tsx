@@ -4,7 +4,7 @@ import { lookupFailed } from '#domain/two-factor/phoneChanges.ts';
 import type { PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, inputNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
-import { withHelp } from '#tests/ui/shared/layout/openEnd.tsx';
+import { withHelp } from '#tests/ui/session/openEnd.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 import type { CountryFieldComponent } from '#ui/two-factor/CountryField.tsx';
 import { NumberScreen } from '#ui/two-factor/NumberScreen.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { orNull } from '#domain/shared/orNull.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { cancelNavigation } from '#ui/shared/navigation/useNavigateTo.ts';
@@ -38,15 +39,17 @@ const useSlow = (busy: boolean): boolean => {
   return busy && slow;
 };
 
-type SlowProps = { readonly busy: boolean; readonly onCancel: () => void };
+type SlowProps = { readonly busy: boolean; readonly onCancel?: (() => void) | undefined };
 
 /** Tells that a request, or the screen after it, takes longer than eight seconds, and offers to cancel both. */
 export const SlowNotice = ({ busy, onCancel }: SlowProps): ReactNode => {
+  const { abandon } = useUseCases();
   const slow = useSlow(busy);
   // Because: the cancel button disappears, and the focus would be lost with it. The button that was pressed before is still busy.
   const cancel = (): void => {
     document.querySelector<HTMLElement>('button[aria-busy="true"]')?.focus();
-    onCancel();
+    onCancel?.();
+    void abandon();
     cancelNavigation();
   };
   return (

@@ -13,8 +13,8 @@ type Props = FormHeadingProps & {
   readonly submit: Message;
   readonly submitLook?: 'primary' | 'quiet';
   readonly onSubmit: (form: HTMLFormElement) => void;
-  /** Cancels the request; null for a form that sends none, which then needs no notices. */
-  readonly onCancel: (() => void) | null;
+  /** What else to cancel with the request. */
+  readonly onCancel?: () => void;
   /** The notice above the form; by default it tells that the user cancelled the request. */
   readonly notice?: NoticeProps;
   /** Whether a request of this page runs, when it can be another one than the form's. */
@@ -53,14 +53,14 @@ export const Form = ({ busy, submit, onSubmit, onCancel, ref, layout = 'form', .
   return (
     <>
       <FormHeading {...{ heading, shown, lead, errors, fault }} />
-      {onCancel !== null && <Notice {...notice} />}
+      <Notice {...notice} />
       <form ref={ref} method="post" noValidate className={styles[layout]} onSubmit={handleSubmit({ busy, onSubmit })}>
         {children}
         {[
           // Because: an element with a key keeps the focus when its place changes.
           actionsFirst && further,
           <SubmitButton key="submit" label={submit} look={submitLook} {...{ busy, isWaiting }} />,
-          onCancel !== null && <SlowNotice key="slow" busy={waiting} onCancel={onCancel} />,
+          <SlowNotice key="slow" busy={waiting} onCancel={onCancel} />,
           !actionsFirst && further,
         ]}
       </form>

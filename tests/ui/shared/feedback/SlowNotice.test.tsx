@@ -1,29 +1,35 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { withUseCases } from '#tests/ui/withUseCases.tsx';
 import { SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 
-const notice = (busy: boolean, onCancel = () => undefined) => (
-  <form>
-    <button type="submit" aria-busy={busy}>
-      Send
-    </button>
-    <SlowNotice busy={busy} onCancel={onCancel} />
-  </form>
-);
+const { useCases } = makeTestApp();
+
+const notice = (busy: boolean, abandon = useCases.abandon) =>
+  withUseCases(
+    { ...useCases, abandon },
+    <form>
+      <button type="submit" aria-busy={busy}>
+        Send
+      </button>
+      <SlowNotice busy={busy} />
+    </form>,
+  );
 
 describe('the slow notice', () => {
   it('appears after eight seconds, not sooner, and offers to cancel', async () => {
-    const onCancel = vi.fn<() => undefined>();
-    const { page, rerender, act } = await renderView(notice(false, onCancel));
+    const abandon = vi.fn(useCases.abandon);
+    const { page, rerender, act } = await renderView(notice(false, abandon));
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    await rerender(notice(true, onCancel));
+    await rerender(notice(true, abandon));
     await act(() => void vi.advanceTimersByTime(7999));
     expect(page.textContent).toBe('Send');
     await act(() => void vi.advanceTimersByTime(1));
     expect(page.querySelector('[role="status"]')?.textContent).toBe('This is taking longer than usual');
     await act(() => controlNamed(page, 'Cancel').click());
-    expect(onCancel).toHaveBeenCalledOnce();
+    expect(abandon).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(page.querySelector('[type="submit"]'));
   });
 

@@ -21,7 +21,6 @@ const formWith = (errors: ReadonlyArray<FormError>, fault: IdentityFault): React
     {...{ errors, fault, busy: false }}
     submit={{ id: 'signIn.submit' }}
     onSubmit={nothing}
-    onCancel={nothing}
   >
     <CodeField name="code" onComplete={null} error={errorOf(errors, 'code')} />
   </Form>
@@ -42,10 +41,7 @@ const forms: ReadonlyArray<readonly [string, (fault: IdentityFault) => ReactNode
   ['a code, a new code and a new password', onForm(ofCode)],
   ['an accepted code, whose tokens are refused', onForm(ofTokens)],
   ['a two-factor code', onForm((fault) => withTriesLeft(ofCode(fault), 2))],
-  [
-    'the password change',
-    (fault) => <SendingCodeView busy={false} fault={fault} onRetry={nothing} onCancel={nothing} />,
-  ],
+  ['the password change', (fault) => <SendingCodeView busy={false} fault={fault} onRetry={nothing} />],
 ];
 
 const render = async (view: (fault: IdentityFault) => ReactNode, fault: IdentityFault): Promise<RenderedView> => {

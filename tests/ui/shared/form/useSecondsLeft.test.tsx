@@ -24,7 +24,6 @@ it('counts every wait down by the clock of the app, although that of the device 
         {...{ fault, busy: false }}
         submit={{ id: 'signIn.submit' }}
         onSubmit={nothing}
-        onCancel={nothing}
         actions={<NewCode {...resend} isNeeded={false} onOtherWay={null} />}
       />,
     ),
