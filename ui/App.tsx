@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import type { Hexagon } from '#application/useCases.ts';
 import type { Messages } from '#locales/decodeMessages.ts';
 import type { Router } from '#ui/router/router.ts';
@@ -18,13 +18,15 @@ type Props = {
 
 /** The whole page: the router inside the providers of what every view can use. */
 export const App = ({ useCases, router, messages, onReady }: Props): ReactNode => (
-  <UseCasesContext value={useCases}>
-    <LanguageProvider messages={messages}>
-      <AppDataProvider>
-        <ReadyContext value={onReady}>
-          <RouterProvider router={router} />
-        </ReadyContext>
-      </AppDataProvider>
-    </LanguageProvider>
-  </UseCasesContext>
+  <StrictMode>
+    <UseCasesContext value={useCases}>
+      <LanguageProvider messages={messages}>
+        <AppDataProvider>
+          <ReadyContext value={onReady}>
+            <RouterProvider router={router} />
+          </ReadyContext>
+        </AppDataProvider>
+      </LanguageProvider>
+    </UseCasesContext>
+  </StrictMode>
 );

@@ -1,5 +1,4 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createIntl } from 'react-intl';
 import type { Ports } from '#application/ports/ports.ts';
@@ -64,11 +63,7 @@ const renderScreen = async (job: PrerenderJob, screen: RoutePath, messages: Mess
   // Because: the router shows the page of a crash instead, which no visitor of this address must get.
   const crash = router.state.matches.find(({ status }) => status === 'error')?.error;
   if (crash !== undefined) throw new Error(`${screen} cannot be prerendered.`, { cause: crash });
-  return renderToString(
-    <StrictMode>
-      <App {...{ useCases, router, messages }} onReady={() => undefined} />
-    </StrictMode>,
-  );
+  return renderToString(<App {...{ useCases, router, messages }} onReady={() => undefined} />);
 };
 
 const renderShell = (loading: string): string =>

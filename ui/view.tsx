@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import type { LoadTheme } from '#application/start/loadTheme.ts';
 import type { Hexagon } from '#application/useCases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
@@ -49,11 +48,7 @@ const showApp = async (
   const [loaded] = await loading.catch(() => [null]);
   if (loaded === null) return showNotice();
   if (loaded.locale !== locale) language.show(loaded.locale);
-  const app = (
-    <StrictMode>
-      <App {...{ useCases, router }} messages={loaded.messages} onReady={root.onReady} />
-    </StrictMode>
-  );
+  const app = <App {...{ useCases, router }} messages={loaded.messages} onReady={root.onReady} />;
   const { location, matches } = router.state;
   // Because: React reports an error during hydration as uncaught.
   const hasCrashed = matches.some(({ status }) => status === 'error');

@@ -21,13 +21,6 @@ import { loadModule } from './loadModule.ts';
 // Because: a start that has failed is tried again with the same source of the settings.
 const assembly = assemble([browser, session, launchpad, content, phone]);
 
-const connect = (all: Ports, { settings }: AppContext): void =>
-  keepConnected(document, {
-    service: settings.launchpadApiUrl,
-    client: () => returnAddress(settings, all.session.get()),
-    now: all.clock.now,
-  });
-
 // Because: a browser that cannot load the deferred services shows its screens without them.
 const deferredServicesOf = ({ log }: Ports, context: AppContext, { query }: Page): Hexagon['deferredServices'] => {
   const load = lazy(async () => {
@@ -52,7 +45,11 @@ export const openUseCases = (host: string, page: Page): TE.TaskEither<StartFault
     TE.map((context) => {
       assembly.load([adapters((bind) => bind(appContext).toConstantValue(context))]);
       const all = assembly.resolve(ports);
-      connect(all, context);
+      keepConnected(document, {
+        service: context.settings.launchpadApiUrl,
+        client: () => returnAddress(context.settings, all.session.get()),
+        now: all.clock.now,
+      });
       return { ...makeUseCases(all, context, page), deferredServices: deferredServicesOf(all, context, page) };
     }),
   );

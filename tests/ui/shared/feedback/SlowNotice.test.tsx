@@ -19,7 +19,7 @@ const notice = (busy: boolean, abandon = useCases.abandon) =>
 
 describe('the slow notice', () => {
   it('appears after eight seconds, not sooner, and offers to cancel', async () => {
-    const abandon = vi.fn(useCases.abandon);
+    const abandon = vi.fn<typeof useCases.abandon>(useCases.abandon);
     const { page, rerender, act } = await renderView(notice(false, abandon));
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
