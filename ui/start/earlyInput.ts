@@ -28,16 +28,14 @@ export const takeEarlyEvents = (): ReadonlyArray<EarlyEvent> => {
 };
 
 /** Repeats a press on the same element, unless it has left the page. A form that React has rendered anew is the only one of its page. */
-export const repeatEvent =
-  (page: ParentNode) =>
-  (event: EarlyEvent): void => {
-    if (event.type === 'click') return event.element.isConnected ? event.element.click() : undefined;
-    const { element, submitter } = event;
-    submitter?.removeAttribute('aria-busy');
-    submitter?.removeAttribute('aria-disabled');
-    if (element.isConnected) element.requestSubmit(submitter);
-    else page.querySelector('form')?.requestSubmit();
-  };
+export const repeatEvent = (page: ParentNode, event: EarlyEvent): void => {
+  if (event.type === 'click') return event.element.isConnected ? event.element.click() : undefined;
+  const { element, submitter } = event;
+  submitter?.removeAttribute('aria-busy');
+  submitter?.removeAttribute('aria-disabled');
+  if (element.isConnected) element.requestSubmit(submitter);
+  else page.querySelector('form')?.requestSubmit();
+};
 
 /** Calls back when the form of a page is submitted before its app handles events, also for an earlier submit. Marks the page ready. */
 export const onEarlySubmit = (onSubmit: (form: HTMLFormElement) => void): void => {

@@ -46,7 +46,7 @@ export const mountRoot = (element: HTMLElement, screen: () => string | null): Mo
     const events = takeEarlyEvents();
     if (screen() === openedScreen) {
       enterAgain(element, taken);
-      events.forEach(repeatEvent(element));
+      events.forEach((event) => repeatEvent(element, event));
     }
     clearSavedFields();
     markReady();

@@ -30,7 +30,7 @@ const submit = (): void => {
   find('form').dispatchEvent(event);
 };
 
-const repeatAll = (): void => takeEarlyEvents().forEach(repeatEvent(document.body));
+const repeatAll = (): void => takeEarlyEvents().forEach((event) => repeatEvent(document.body, event));
 
 beforeEach(() => {
   document.body.innerHTML = page;

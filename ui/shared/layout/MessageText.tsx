@@ -23,13 +23,9 @@ export const Text = ({ text }: { readonly text: Message | ReactElement | string 
   return isValidElement(text) ? text : <MessageText {...text} />;
 };
 
-type SentenceProps = {
-  /** A message with the argument `email`. */
-  readonly id: MessageId;
-  readonly email: string;
-};
+type SentenceProps = { readonly id: MessageId; readonly email: string };
 
-/** A sentence with an email address in stronger type. It remounts when it changes, because the browser may have translated it in place. */
+/** A sentence with an email address, its argument `email`, in stronger type. It remounts when it changes, because the browser may have translated it in place. */
 export const EmailSentence = ({ id, email }: SentenceProps): ReactNode => {
   const strong = <strong key="email">{email}</strong>;
   return <span key={`${id} ${email}`}>{useIntl().formatMessage({ id }, { email: strong })}</span>;
