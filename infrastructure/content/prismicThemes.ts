@@ -11,9 +11,8 @@ import { readableTheme } from '#domain/brand/readableColours.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { decodeJson, maybe } from '#infrastructure/http/codecs.ts';
-import { normalisedFault } from '#infrastructure/http/httpFault.ts';
-import { decode, retryAfterMs } from '#infrastructure/http/readAnswer.ts';
-import { themeDocumentCodec } from './themeDocument.ts';
+import { normalisedFault, retryAfterMs } from '#infrastructure/http/answer.ts';
+import { themeReply } from './themeDocument.ts';
 
 /** What the theme source needs. */
 export type PrismicParts = {
@@ -88,7 +87,7 @@ export const makePrismicThemes = (parts: PrismicParts): ThemeSource => {
       pipe(
         attempt(() => client.getByUID(brand.themeDocument.type, uid), normaliseError),
         TE.flatMapEither((body) =>
-          pipe({ body }, decode(themeDocumentCodec(brand, parts)), E.mapLeft(normalisedFault)),
+          pipe({ body, retryAfterMs: null }, themeReply(brand, parts), E.mapLeft(normalisedFault)),
         ),
         TE.map((given): Theme => {
           const { theme, changes } = readableTheme(given);

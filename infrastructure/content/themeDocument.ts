@@ -5,7 +5,8 @@ import type { ColourName } from '#domain/brand/brandLook.ts';
 import { parseThemeColour } from '#domain/brand/colour.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { darkColours } from '#domain/brand/readableColours.ts';
-import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
+import { readReply, type ReadReply } from '#infrastructure/http/answer.ts';
+import { maybe } from '#infrastructure/http/codecs.ts';
 import {
   type AddressRule,
   safeCompanyName,
@@ -135,5 +136,5 @@ const toTheme =
   };
 
 /** Decodes a theme document; a value that is missing or not safe is replaced by the brand's own. */
-export const themeDocumentCodec = (brand: Brand, rule: AddressRule): t.Decoder<unknown, Theme> =>
-  mapDecoder(t.type({ data: Data }), toTheme(brand, rule));
+export const themeReply = (brand: Brand, rule: AddressRule): ReadReply<Theme> =>
+  readReply(t.type({ data: Data }), toTheme(brand, rule));

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
+import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
 import { jsonOrNull, rightOrNull } from '#domain/shared/orNull.ts';
 
 type Codec<A> = t.Type<A, unknown>;
@@ -30,6 +30,10 @@ export const maybe = <A>(codec: Codec<A>): Codec<A | null | undefined> => either
 export const parsedText = <A extends string>(parse: (text: string) => A | null): Codec<A> =>
   t.refinement(t.string, (text): text is A => parse(text) === text);
 
+/** Any text, as a text with a name. */
+export const nominalText = <Name extends string>(): Codec<Nominal<Name>> =>
+  parsedText((text) => unsafeNominal<Name>(text));
+
 /** A number that a parser accepts unchanged. */
 export const parsedNumber = (parse: (value: number) => number | null): Codec<number> =>
   t.refinement(t.number, (value) => parse(value) === value);
@@ -42,24 +46,3 @@ export const recordOf = <A>(value: Codec<A>): Codec<Readonly<Record<string, A>>>
 /** The decoded value of a JSON text; null for a text that is not JSON, or has another shape. */
 export const decodeJson = <A>(codec: t.Decoder<unknown, A>, text: string): A | null =>
   rightOrNull(codec.decode(jsonOrNull(text)));
-
-/** Decodes a value and maps it to a domain type; null from `map` refuses the value. */
-export const mapDecoder = <A, B>(
-  codec: t.Decoder<unknown, A>,
-  map: (decoded: A) => B | null,
-): t.Decoder<unknown, B> => {
-  const validate: t.Validate<unknown, B> = (input, context) =>
-    pipe(
-      codec.validate(input, context),
-      E.flatMap((decoded) => {
-        const mapped = map(decoded);
-        return mapped === null ? t.failure<B>(input, context) : t.success(mapped);
-      }),
-    );
-  const named: t.Decoder<unknown, B> = {
-    name: codec.name,
-    validate,
-    decode: (input) => validate(input, [{ key: '', type: named, actual: input }]),
-  };
-  return named;
-};

@@ -4,8 +4,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
-import type { HttpFault } from './httpFault.ts';
-import { type Answer, readAnswer } from './readAnswer.ts';
+import { type HttpFault, type Answer, readAnswer } from './answer.ts';
 
 type Query = { readonly [name: string]: string | null };
 
@@ -63,28 +62,21 @@ const redirectOf = (method: Outgoing['method'], options: CallOptions): RequestRe
   return method === 'GET' ? 'follow' : 'error';
 };
 
-const unreachable = (thrown: unknown): HttpFault => {
-  const { message: reason, stack } = normaliseError(thrown);
-  return { _tag: 'Unreachable', reason, stack };
-};
-
 /** HTTP calls to a service over its fetch. There is no timeout: only `abandon` ends a call early. */
 export const makeHttp = (party: HttpParty): Http => {
-  const inFlight = new Set<AbortController>();
+  let control = new AbortController();
 
   const call =
     (outgoing: Outgoing, path: string, options: CallOptions = {}): TaskEither<HttpFault, Answer> =>
     async () => {
-      const control = new AbortController();
-      inFlight.add(control);
+      const { signal } = control;
       try {
         const address = callUrl(party.base, path, { ...options.query, ...party.query });
-        const response = await party.fetch(address, { ...requestInit(outgoing, options), signal: control.signal });
+        const response = await party.fetch(address, { ...requestInit(outgoing, options), signal });
         return await readAnswer(response, options.unread === true, party.now);
       } catch (thrown) {
-        return E.left(control.signal.aborted ? { _tag: 'Cancelled' } : unreachable(thrown));
-      } finally {
-        inFlight.delete(control);
+        const { message: reason, stack } = normaliseError(thrown);
+        return E.left(signal.aborted ? { _tag: 'Cancelled' } : { _tag: 'Unreachable', reason, stack });
       }
     };
 
@@ -92,7 +84,10 @@ export const makeHttp = (party: HttpParty): Http => {
     get: (path, options) => call({ method: 'GET', body: null }, path, options),
     post: (path, body, options) => call({ method: 'POST', body }, path, options),
     put: (path, body, options) => call({ method: 'PUT', body }, path, options),
-    abandon: async () => inFlight.forEach((control) => control.abort()),
+    abandon: async () => {
+      control.abort();
+      control = new AbortController();
+    },
   };
 };
 

@@ -1,5 +1,3 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
 import type {
   EmailGateway,
   PasswordGateway,
@@ -7,77 +5,78 @@ import type {
   SignUpGateway,
 } from '#application/ports/identityGateway.ts';
 import type { LaunchpadClient } from './launchpadClient.ts';
-import { passwordRulesReply } from './passwordRules.ts';
-import { grantIfAny, grantReply } from './replies.ts';
-import * as requests from './requests.ts';
+import { codeSentReply, grantIfAny, grantReply, noReply, passwordRulesReply } from './replies.ts';
+import { challengeFields, confirmationFields, deviceId, loginFields, proofFields, visitFields } from './requests.ts';
 
 const credentials = 'include';
 
-/** Makes the sign-in calls over the launchpad client. */
+/** The sign-in calls over the launchpad client. With a second factor there is no challenge: the refused sign-in has sent it. */
 export const makeSignInGateway = ({ http, request }: LaunchpadClient): SignInGateway => ({
   signIn: (typed, context) => {
-    const body = requests.loginBody(typed, context);
+    const body = { ...loginFields(typed, context), ...challengeFields(context) };
     return request('weblogin', http.post('authorization/weblogin', body, { credentials }), grantReply);
   },
   signInWithTwoFactor: (typed, proof, context) => {
-    const body = requests.loginWithTwoFactorBody(typed, proof, context);
+    const { code: verifyCode, profileId: twoFAProfileId } = proof;
+    const proven = { ...proofFields(proof), verifyCode, twoFAProfileId, location: context.location };
+    const body = { ...loginFields(typed, context), ...proven };
     return request('weblogin with 2FA', http.post('authorization/weblogin', body, { credentials }), grantReply);
   },
 });
 
-/** Makes the sign-up calls over the launchpad client. */
-export const makeSignUpGateway = ({ http, device, request, command, sendCode }: LaunchpadClient): SignUpGateway => ({
-  signUp: (account, context) => {
-    const name = account.accountType === 'Business' ? 'websignupcorp' : 'websignup';
-    const options = { credentials, headers: { deviceId: device.id } } as const;
-    return sendCode(name, http.post(`authorization/${name}`, requests.signUpBody(account, context), options));
+/** The sign-up calls over the launchpad client. */
+export const makeSignUpGateway = ({ http, browserId, request }: LaunchpadClient): SignUpGateway => ({
+  signUp: ({ email, password, accountType, termsVersion }, context) => {
+    const name = accountType === 'Business' ? 'websignupcorp' : 'websignup';
+    const body = { username: email, password, country: 'GB', tcVersion: termsVersion, ...visitFields(context) };
+    return request(
+      name,
+      http.post(`authorization/${name}`, body, { credentials, headers: { deviceId } }),
+      codeSentReply,
+    );
   },
   confirmSignUp: (coded, context) => {
-    const body = requests.confirmSignUpBody(coded, context, device);
+    const body = { ...confirmationFields(coded, context, browserId), location: context.location };
     return request('confirmSignup', http.post('authorization/confirmSignup', body, { credentials }), grantReply);
   },
-  resendConfirmationCode: (email, context) => {
-    const headers = { browserId: device.browserId, deviceId: device.id };
-    const body = requests.resendCodeBody(email, context);
-    return sendCode('resendConfirmationCode', http.post('authorization/resendConfirmationCode', body, { headers }));
+  resendConfirmationCode: (email, { location, platform, preferredLanguage }) => {
+    const body = { username: email, location, platform, preferredLanguage };
+    const call = http.post('authorization/resendConfirmationCode', body, { headers: { browserId, deviceId } });
+    return request('resendConfirmationCode', call, codeSentReply);
   },
   saveMarketingPreference: (profileId, accessToken) => {
-    const headers = { authorization: `Bearer ${accessToken}` };
-    const body = { profileId, preferences: { profileId, email: true } };
     const path = `profiles/${encodeURIComponent(profileId)}/marketingpreferences`;
-    return command('marketingpreferences', http.put(path, body, { headers }));
+    const body = { profileId, preferences: { profileId, email: true } };
+    const headers = { authorization: `Bearer ${accessToken}` };
+    return request('marketingpreferences', http.put(path, body, { headers }), noReply);
   },
 });
 
-/** Makes the password calls over the launchpad client. */
-export const makePasswordGateway = ({ http, device, request, sendCode }: LaunchpadClient): PasswordGateway => ({
+/** The password calls over the launchpad client. */
+export const makePasswordGateway = ({ http, browserId, request }: LaunchpadClient): PasswordGateway => ({
   passwordRules: request('passwordRequirements', http.get('authorization/passwordRequirements'), passwordRulesReply),
   forgotPassword: (email, context) => {
-    const headers = { deviceId: device.id };
-    const body = requests.askForResetBody(email, context);
-    return sendCode('forgotPassword', http.post('authorization/forgotPassword', body, { headers }));
+    const body = { username: email, ...visitFields(context) };
+    const call = http.post('authorization/forgotPassword', body, { headers: { deviceId } });
+    return request('forgotPassword', call, codeSentReply);
   },
   confirmForgotPassword: (coded, context) => {
-    const body = requests.confirmResetBody(coded, context, device);
+    const body = confirmationFields(coded, context, browserId);
     const call = http.post('authorization/confirmForgotPassword', body, { credentials });
     return request('confirmForgotPassword', call, grantReply);
   },
 });
 
-/** Makes the calls for a changed email address over the launchpad client. */
-export const makeEmailGateway = ({ http, device, sendCode, toFault }: LaunchpadClient): EmailGateway => ({
+/** The calls for a changed email address over the launchpad client. */
+export const makeEmailGateway = ({ http, browserId, request }: LaunchpadClient): EmailGateway => ({
   resendEmailChange: (email) => {
-    const options = { credentials, headers: { browserId: device.browserId, deviceId: device.id } } as const;
-    return sendCode(
-      'webChangeEmailResend',
-      http.post('authorization/webChangeEmailResend', { username: email }, options),
-    );
+    const options = { credentials, headers: { browserId, deviceId } } as const;
+    const call = http.post('authorization/webChangeEmailResend', { username: email }, options);
+    return request('webChangeEmailResend', call, codeSentReply);
   },
-  confirmEmailChange: (code, context) => {
-    const body = requests.confirmEmailBody(code, context);
-    return pipe(
-      http.post('authorization/webChangeEmailConfirm', body, { credentials }),
-      TE.bimap(toFault('webChangeEmailConfirm'), (answer) => grantIfAny(answer.body)),
-    );
+  confirmEmailChange: (code, { referenceSource, platform }) => {
+    const body = { code, referenceSource, platform };
+    const call = http.post('authorization/webChangeEmailConfirm', body, { credentials });
+    return request('webChangeEmailConfirm', call, grantIfAny);
   },
 });

@@ -3,25 +3,26 @@ import * as TE from 'fp-ts/TaskEither';
 import type { IdentityGateway, SessionGateway, TwoFactorGateway } from '#application/ports/identityGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
-import { decode } from '#infrastructure/http/readAnswer.ts';
 import { makeEmailGateway, makePasswordGateway, makeSignInGateway, makeSignUpGateway } from './credentialsGateway.ts';
 import { type LaunchpadClient, type LaunchpadClientParts, makeLaunchpadClient } from './launchpadClient.ts';
-import { failedLookup, phoneLookupReply } from './phoneLookup.ts';
 import {
-  decodeTwoFactorReply,
+  noReply,
   profileReply,
   socialStatusReply,
   successReply,
   tokensReply,
+  twoFactorReply,
   userInfoReply,
 } from './replies.ts';
-import { sendTwoFactorBody, validateTwoFactorBody } from './requests.ts';
+import { failedLookup, phoneLookupReply } from './phoneLookup.ts';
+import { proofFields, twoFactorFields } from './requests.ts';
 import { toIdentityFault, toSessionFault } from './toIdentityFault.ts';
 
 const credentials = 'include';
+const unread = { credentials, unread: true } as const;
 
 /** The session calls over the launchpad client; one logout goes to the transfer site. */
-const makeSessionGateway = ({ http, request, command }: LaunchpadClient, transferSite: Http): SessionGateway => ({
+const makeSessionGateway = ({ http, request }: LaunchpadClient, transferSite: Http): SessionGateway => ({
   tokens: (profileId) => {
     const query = { profile_id: profileId };
     return request('getGSOTokens', http.get('getGSOTokens', { credentials, query }), tokensReply);
@@ -33,37 +34,32 @@ const makeSessionGateway = ({ http, request, command }: LaunchpadClient, transfe
     successReply,
   ),
   socialStatus: request('social-auth/status', http.get('social-auth/status', { credentials }), socialStatusReply),
-  logOut: command('logout', http.get('logout', { credentials, unread: true })),
-  logOutOfTransferSite: command('transfer site logout', transferSite.get('logout', { credentials, unread: true })),
+  logOut: request('logout', http.get('logout', unread), noReply),
+  logOutOfTransferSite: request('transfer site logout', transferSite.get('logout', unread), noReply),
 });
 
 /** The two-factor calls over the launchpad client. */
 const makeTwoFactorGateway = ({ http, request, toFault }: LaunchpadClient): TwoFactorGateway => ({
-  send2FA: (wanted, context) => {
-    const body = sendTwoFactorBody(wanted, context);
-    return pipe(
-      http.post('authorization/send2FA', body, { credentials }),
-      TE.flatMapEither(decodeTwoFactorReply),
-      TE.mapLeft(toFault('send2FA')),
-    );
+  send2FA: (wanted, { location, referenceSource }) => {
+    const body = { ...twoFactorFields(wanted), location, referenceSource };
+    return request('send2FA', http.post('authorization/send2FA', body, { credentials }), twoFactorReply);
   },
-  validate2FA: (proof, context) => {
-    const body = validateTwoFactorBody(proof, context);
+  validate2FA: (proof, { location, referenceSource }) => {
+    const body = { ...proofFields(proof), code: proof.code, location, referenceSource };
     return pipe(
       request('validate2FA', http.post('authorization/validate2FA', body, { credentials }), successReply),
       TE.flatMap((success) => (success ? TE.right(undefined) : TE.left<IdentityFault>({ _tag: 'CodeMismatch' }))),
     );
   },
   profile: request('profile', http.get('profile', { credentials }), profileReply),
-  lookUpPhone: (number) =>
-    pipe(
-      http.get('twofactorauth/lookupPhoneNumber', {
-        credentials,
-        query: { phoneNumber: number.replace(/^\+/, '') },
-      }),
-      TE.flatMapEither(decode(phoneLookupReply)),
-      TE.orElse((fault) => TE.fromEither(failedLookup(toFault('lookupPhoneNumber'))(fault))),
-    ),
+  lookUpPhone: (number) => {
+    const query = { phoneNumber: number.replace(/^\+/, '') };
+    return pipe(
+      http.get('twofactorauth/lookupPhoneNumber', { credentials, query }),
+      TE.flatMapEither(phoneLookupReply),
+      TE.orElse((fault) => TE.fromEither(failedLookup(fault, toFault('lookupPhoneNumber')))),
+    );
+  },
 });
 
 /** What the identity gateway needs. */

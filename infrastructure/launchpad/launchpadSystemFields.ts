@@ -6,10 +6,9 @@ import { parseSocialProvider } from '#domain/brand/socialProvider.ts';
 import { publishedDocuments } from '#domain/system/documents.ts';
 import { phoneCountries } from '#domain/system/phoneCountries.ts';
 import { noSystemFields, type SocialLogin, type SystemFields } from '#domain/system/systemFields.ts';
-import { either, mapDecoder, maybe, recordOf } from '#infrastructure/http/codecs.ts';
+import { either, maybe, recordOf } from '#infrastructure/http/codecs.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
-import { normalisedFault } from '#infrastructure/http/httpFault.ts';
-import { decode } from '#infrastructure/http/readAnswer.ts';
+import { normalisedFault, readReply, type ReadReply } from '#infrastructure/http/answer.ts';
 
 const Documents = t.type({
   privacyPolicyVersionAvailable: maybe(t.string),
@@ -44,8 +43,8 @@ const socialLoginOf = (login: string | { readonly id: string }): ReadonlyArray<S
 };
 
 /** The reply of system/fields/{country}; missing fields stay empty, and social logins that the product does not know are left out. */
-export const systemFieldsReply = (country: string): t.Decoder<unknown, SystemFields> =>
-  mapDecoder(Fields, ({ documents, socialLogins, formData }) => ({
+export const systemFieldsReply = (country: string): ReadReply<SystemFields> =>
+  readReply(Fields, ({ documents, socialLogins, formData }) => ({
     ...noSystemFields,
     ...documentsOf(documents),
     geoLocation: country,
@@ -60,7 +59,7 @@ export const makeLaunchpadSystemFields = (http: Http): SystemFieldsSource => ({
       http.get(`system/fields/${encodeURIComponent(country)}`, {
         query: { brandId: String(brandId), language },
       }),
-      TE.flatMapEither(decode(systemFieldsReply(country))),
+      TE.flatMapEither(systemFieldsReply(country)),
       TE.mapLeft(normalisedFault),
     ),
 });

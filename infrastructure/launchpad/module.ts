@@ -3,7 +3,7 @@ import { browserId } from '#infrastructure/browser/safeStorage.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
 import { makeHttp, type Http, network } from '#infrastructure/http/httpClient.ts';
 import { appContext, deviceStorage, knownCodes, ports } from '#infrastructure/tokens.ts';
-import { deviceId, launchpadParty } from './launchpadClient.ts';
+import { launchpadParty } from './launchpadClient.ts';
 import { makeLaunchpadIdentity } from './launchpadIdentity.ts';
 import { makeLaunchpadSystemFields } from './launchpadSystemFields.ts';
 import * as faults from './toIdentityFault.ts';
@@ -19,7 +19,7 @@ export const launchpad: Module = adapters((bind) => {
       makeLaunchpadIdentity({
         http: toLaunchpad(context),
         log,
-        device: { id: deviceId, browserId: browserId(storage) },
+        browserId: browserId(storage),
         transferSite: makeHttp({ ...network, base: context.settings.transferSiteUrl }),
       }),
     [appContext, ports.log, deviceStorage],

@@ -4,15 +4,15 @@ import type { PhoneLookup } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
-import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
-import type { HttpFault } from '#infrastructure/http/httpFault.ts';
+import { maybe } from '#infrastructure/http/codecs.ts';
+import { type HttpFault, readReply, type ReadReply } from '#infrastructure/http/answer.ts';
 
 const types: ReadonlyArray<PhoneType> = ['Mobile', 'Landline', 'Voip'];
 
 const typeOf = (word: string | null | undefined): PhoneType | null => types.find((type) => type === word) ?? null;
 
 /** The reply of twofactorauth/lookupPhoneNumber. */
-export const phoneLookupReply: t.Decoder<unknown, PhoneLookup> = mapDecoder(
+export const phoneLookupReply: ReadReply<PhoneLookup> = readReply(
   t.type({ data: t.type({ type: t.string }) }),
   ({ data }) => ({ _tag: 'Valid', type: typeOf(data.type) }),
 );
@@ -28,24 +28,24 @@ const refusals: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
  * Maps a failed lookup to an invalid number, with the type in the body of the error. A missing answer, a missing session and a
  * missing second factor stay faults. `toFault` names and logs every failure but a refusal of the number.
  */
-export const failedLookup =
-  (toFault: (fault: HttpFault) => IdentityFault) =>
-  (failure: HttpFault): E.Either<IdentityFault, PhoneLookup> => {
-    const type = failure._tag === 'Status' ? typeIn(failure.body) : null;
-    if (failure._tag === 'Status' && refusals.has(failure.status))
+export const failedLookup = (
+  failure: HttpFault,
+  toFault: (fault: HttpFault) => IdentityFault,
+): E.Either<IdentityFault, PhoneLookup> => {
+  const type = failure._tag === 'Status' ? typeIn(failure.body) : null;
+  if (failure._tag === 'Status' && refusals.has(failure.status)) return E.right({ _tag: 'Invalid', type, fault: null });
+  const fault = toFault(failure);
+  switch (fault._tag) {
+    case 'Unreachable':
+    case 'Cancelled':
+    case 'SignedOut':
+    case 'TwoFactorIncomplete':
+      return E.left(fault);
+    case 'ServiceFailed':
+    case 'RateLimited':
+    case 'TooManyAttempts':
+      return E.right({ _tag: 'Invalid', type, fault });
+    default:
       return E.right({ _tag: 'Invalid', type, fault: null });
-    const fault = toFault(failure);
-    switch (fault._tag) {
-      case 'Unreachable':
-      case 'Cancelled':
-      case 'SignedOut':
-      case 'TwoFactorIncomplete':
-        return E.left(fault);
-      case 'ServiceFailed':
-      case 'RateLimited':
-      case 'TooManyAttempts':
-        return E.right({ _tag: 'Invalid', type, fault });
-      default:
-        return E.right({ _tag: 'Invalid', type, fault: null });
-    }
-  };
+  }
+};

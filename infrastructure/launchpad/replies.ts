@@ -1,61 +1,63 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type {
+  CodeSent,
   Grant,
   Profile,
   SocialStatus,
   Tokens,
   TwoFactorReply,
-  TwoFactorStanding,
   UserInfo,
 } from '#application/ports/identityCalls.ts';
+import type { KnownRule, PasswordRule } from '#domain/identity/passwordRules.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import { twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
-import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
-import type { HttpFault } from '#infrastructure/http/httpFault.ts';
-import { type Answer, decode } from '#infrastructure/http/readAnswer.ts';
+import { readReply, type ReadReply } from '#infrastructure/http/answer.ts';
+import { either, maybe, nominalText } from '#infrastructure/http/codecs.ts';
 import { tokenClaims } from './tokenClaims.ts';
 
+/** The reply of a call whose answer has no content. */
+export const noReply: ReadReply<void> = () => E.right(undefined);
+
+/** The reply of a call that sends a code: the cooldown. */
+export const codeSentReply: ReadReply<CodeSent> = ({ retryAfterMs }) => E.right({ retryAfterMs });
+
 /** The reply of weblogin, confirmSignup and confirmForgotPassword. */
-export const grantReply: t.Decoder<unknown, Grant> = mapDecoder(
-  t.type({ authCode: t.string, profileId: maybe(t.string) }),
-  ({ authCode, profileId }) => ({
-    authCode: unsafeNominal<'AuthCode'>(authCode),
-    profileId: typeof profileId === 'string' ? unsafeNominal<'ProfileId'>(profileId) : null,
-  }),
+export const grantReply: ReadReply<Grant> = readReply(
+  t.type({ authCode: nominalText<'AuthCode'>(), profileId: maybe(nominalText<'ProfileId'>()) }),
+  ({ authCode, profileId }) => ({ authCode, profileId: profileId ?? null }),
 );
 
 /** The reply of webChangeEmailConfirm; null without an auth code. */
-export const grantIfAny = (body: unknown): Grant | null => rightOrNull(grantReply.decode(body));
+export const grantIfAny: ReadReply<Grant | null> = (answer) => E.right(rightOrNull(grantReply(answer)));
 
 /** The reply of getGSOTokens; malformed if the payload of the token cannot be decoded. */
-export const tokensReply: t.Decoder<unknown, Tokens> = mapDecoder(
-  t.type({ tokens: t.type({ access_token: t.string }), auth_code: maybe(t.string) }),
-  ({ tokens, auth_code }) => {
-    const claims = tokenClaims(tokens.access_token);
-    const authCode = typeof auth_code === 'string' ? unsafeNominal<'AuthCode'>(auth_code) : null;
-    return claims === null
-      ? null
-      : { accessToken: unsafeNominal<'AccessToken'>(tokens.access_token), claims, authCode };
+export const tokensReply: ReadReply<Tokens> = readReply(
+  t.type({
+    tokens: t.type({ access_token: nominalText<'AccessToken'>() }),
+    auth_code: maybe(nominalText<'AuthCode'>()),
+  }),
+  ({ tokens: { access_token: accessToken }, auth_code }) => {
+    const claims = tokenClaims(accessToken);
+    return claims === null ? null : { accessToken, claims, authCode: auth_code ?? null };
   },
 );
 
 /** The reply of oauth2/userInfo. */
-export const userInfoReply: t.Decoder<unknown, UserInfo> = mapDecoder(
-  t.type({ sub: t.string, email: t.string, name: maybe(t.string) }),
-  ({ sub, email, name }) => ({ profileId: unsafeNominal<'ProfileId'>(sub), email, name: name ?? '' }),
+export const userInfoReply: ReadReply<UserInfo> = readReply(
+  t.type({ sub: nominalText<'ProfileId'>(), email: t.string, name: maybe(t.string) }),
+  ({ sub, email, name }) => ({ profileId: sub, email, name: name ?? '' }),
 );
 
 /** The reply of authentication/status and validate2FA: whether the call succeeded. */
-export const successReply: t.Decoder<unknown, boolean> = mapDecoder(
+export const successReply: ReadReply<boolean> = readReply(
   t.type({ authenticationResult: t.type({ success: t.boolean }) }),
   ({ authenticationResult }) => authenticationResult.success,
 );
 
 /** The reply of social-auth/status. */
-export const socialStatusReply: t.Decoder<unknown, SocialStatus> = mapDecoder(
+export const socialStatusReply: ReadReply<SocialStatus> = readReply(
   t.type({
     authenticated: t.boolean,
     provider: maybe(t.string),
@@ -70,44 +72,59 @@ export const socialStatusReply: t.Decoder<unknown, SocialStatus> = mapDecoder(
   }),
 );
 
-const twoFactorStanding: t.Decoder<unknown, TwoFactorStanding> = mapDecoder(
+/** The reply of send2FA with its cooldown; a missing status means that two-factor is set up. */
+export const twoFactorReply: ReadReply<TwoFactorReply> = readReply(
   t.type({
     verificationChannels: maybe(t.array(t.string)),
     twoFactorAuthStatus: maybe(t.string),
     authenticationResult: t.type({ success: t.boolean, challengeName: maybe(t.string) }),
   }),
-  ({ verificationChannels, twoFactorAuthStatus, authenticationResult }) => {
+  ({ verificationChannels, twoFactorAuthStatus, authenticationResult }, { retryAfterMs }) => {
+    const { success, challengeName } = authenticationResult;
     const status = twoFactorStatusOf(twoFactorAuthStatus ?? 'Enabled');
-    if (status === null) return null;
-    return {
-      status,
-      success: authenticationResult.success,
-      verificationChannels: verificationChannels ?? [],
-      challengeName: authenticationResult.challengeName ?? null,
-    };
+    const details = { verificationChannels: verificationChannels ?? [], challengeName: challengeName ?? null };
+    return status === null ? null : { status, success, ...details, retryAfterMs };
   },
 );
 
-/** Decodes the reply of send2FA with its cooldown; a missing status means that two-factor is set up. */
-export const decodeTwoFactorReply = ({
-  body,
-  retryAfterMs,
-}: Omit<Answer, 'status'>): E.Either<HttpFault, TwoFactorReply> => {
-  const standing = decode(twoFactorStanding)({ body });
-  return E.isLeft(standing) ? standing : E.right({ ...standing.right, retryAfterMs });
-};
-
-const nonEmpty = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
-
-/** The reply of profile. */
-export const profileReply: t.Decoder<unknown, Profile> = mapDecoder(
+/** The reply of profile; an empty text counts as none. */
+export const profileReply: ReadReply<Profile> = readReply(
   t.type({
     mobilePhone: maybe(t.type({ number: maybe(t.string) })),
     profile: t.type({ accountType: maybe(t.string), email: maybe(t.string) }),
   }),
   ({ mobilePhone, profile }) => ({
-    email: nonEmpty(profile.email),
+    email: profile.email || null,
     accountType: accountTypeOfProfile(profile.accountType ?? ''),
-    mobileNumber: nonEmpty(mobilePhone?.number),
+    mobileNumber: mobilePhone?.number || null,
   }),
+);
+
+/** The rules that have a message in the catalogues. */
+export const knownRules: ReadonlyArray<KnownRule> = [
+  'minLength',
+  'maxLength',
+  'lowercase',
+  'uppercase',
+  'digit',
+  'symbol',
+  'notUsername',
+];
+
+const Requirement = t.type({ rule: t.string, value: maybe(either(t.number, t.boolean)), message: maybe(t.string) });
+
+/** Drops a length rule without its length: it can be neither checked nor shown. */
+const ruleOf = ({ rule, value, message }: t.TypeOf<typeof Requirement>): PasswordRule[] => {
+  const name = knownRules.find((one) => one === rule);
+  const counts = name === 'minLength' || name === 'maxLength';
+  if (name !== undefined && (!counts || typeof value === 'number')) {
+    return [{ _tag: 'Known', rule: name, value: typeof value === 'number' ? value : 1 }];
+  }
+  return typeof message === 'string' ? [{ _tag: 'ServiceOnly', message }] : [];
+};
+
+/** The reply of passwordRequirements. Unknown rules keep the message of the service. */
+export const passwordRulesReply: ReadReply<ReadonlyArray<PasswordRule>> = readReply(
+  t.type({ requirements: t.array(Requirement) }),
+  ({ requirements }) => requirements.flatMap(ruleOf),
 );

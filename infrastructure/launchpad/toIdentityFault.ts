@@ -1,6 +1,6 @@
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { HttpFault } from '#infrastructure/http/httpFault.ts';
-import { knownRules } from './passwordRules.ts';
+import type { HttpFault } from '#infrastructure/http/answer.ts';
+import { knownRules } from './replies.ts';
 
 type Refusal = Extract<HttpFault, { readonly _tag: 'Status' }>;
 

@@ -1,33 +1,34 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type * as t from 'io-ts';
-import type { CodeSent } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { decode } from '#infrastructure/http/readAnswer.ts';
-import type { HttpFault } from '#infrastructure/http/httpFault.ts';
-import { cookiesOf, type Answer, type Refusal, type Reply } from './engine/reply.ts';
+import type { Answer, HttpFault, ReadReply } from '#infrastructure/http/answer.ts';
+import * as engine from './engine/reply.ts';
 import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
 import type { SandboxBrowser } from './sandboxBrowser.ts';
 
-type Call = (client: ClientContext) => Reply<unknown>;
+type Call = (client: ClientContext) => engine.Reply<unknown>;
 type FaultMapping = (fault: HttpFault) => IdentityFault;
 
 /** The client of an engine in the same page, which every gateway of the sandbox uses. */
 export type SandboxClient = {
   /** Runs a call; a refusal becomes the fault that the same refusal over HTTP causes. */
-  readonly exchange: (call: Call, bearer?: string) => TE.TaskEither<HttpFault, Answer<unknown>>;
-  readonly request: <A>(call: Call, reply: t.Decoder<unknown, A>) => TE.TaskEither<IdentityFault, A>;
-  readonly command: (call: Call, bearer?: string) => TE.TaskEither<IdentityFault, void>;
-  readonly sendCode: (call: Call) => TE.TaskEither<IdentityFault, CodeSent>;
+  readonly exchange: (call: Call, bearer?: string) => TE.TaskEither<HttpFault, Answer>;
+  readonly request: <A>(call: Call, read: ReadReply<A>, bearer?: string) => TE.TaskEither<IdentityFault, A>;
   readonly toFault: FaultMapping;
 };
 
 /** Converts the engine's seconds to milliseconds. */
-export const inMs = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
+const inMs = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
+
+/** Converts an answer of the engine to the same answer over HTTP. */
+export const answerOf = ({ body, retryAfterSeconds }: Omit<engine.Answer<unknown>, 'cookies'>): Answer => ({
+  body,
+  retryAfterMs: inMs(retryAfterSeconds),
+});
 
 /** Converts a refusal to the fault that the same refusal over HTTP causes. */
-export const refused = ({ status, code, message, retryAfterSeconds, phoneType }: Refusal): HttpFault => ({
+export const refused = ({ status, code, message, retryAfterSeconds, phoneType }: engine.Refusal): HttpFault => ({
   _tag: 'Status',
   status,
   code,
@@ -73,22 +74,12 @@ export const makeSandboxClient = (
   const exchange: SandboxClient['exchange'] = (call, bearer) =>
     cancellable(async () => {
       const outcome = await call(browser.clientContext(bearer ?? null))();
-      browser.applyCookies(cookiesOf(outcome));
-      return pipe(outcome, E.mapLeft(refused));
+      browser.applyCookies(engine.cookiesOf(outcome));
+      return pipe(outcome, E.map(answerOf), E.mapLeft(refused));
     });
   return {
     exchange,
     toFault,
-    request: (call, reply) => pipe(exchange(call), TE.flatMapEither(decode(reply)), TE.mapLeft(toFault)),
-    command: (call, bearer) =>
-      pipe(
-        exchange(call, bearer),
-        TE.bimap(toFault, () => undefined),
-      ),
-    sendCode: (call) =>
-      pipe(
-        exchange(call),
-        TE.bimap(toFault, ({ retryAfterSeconds }) => ({ retryAfterMs: inMs(retryAfterSeconds) })),
-      ),
+    request: (call, read, bearer) => pipe(exchange(call, bearer), TE.flatMapEither(read), TE.mapLeft(toFault)),
   };
 };

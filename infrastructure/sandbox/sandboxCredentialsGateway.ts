@@ -1,5 +1,3 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
 import type {
   EmailGateway,
   PasswordGateway,
@@ -7,8 +5,13 @@ import type {
   SignUpGateway,
 } from '#application/ports/identityGateway.ts';
 import type { RequestContext } from '#application/ports/identityCalls.ts';
-import { passwordRulesReply } from '#infrastructure/launchpad/passwordRules.ts';
-import { grantIfAny, grantReply } from '#infrastructure/launchpad/replies.ts';
+import {
+  codeSentReply,
+  grantIfAny,
+  grantReply,
+  noReply,
+  passwordRulesReply,
+} from '#infrastructure/launchpad/replies.ts';
 import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { AuthorizationRequest } from './engine/inputs.ts';
 import type { SandboxClient } from './sandboxClient.ts';
@@ -36,28 +39,26 @@ export const makeSignInGateway = (engine: LaunchpadApi, { request }: SandboxClie
 });
 
 /** The sign-up gateway over the sandbox client. */
-export const makeSignUpGateway = (
-  engine: LaunchpadApi,
-  { request, command, sendCode }: SandboxClient,
-): SignUpGateway => ({
+export const makeSignUpGateway = (engine: LaunchpadApi, { request }: SandboxClient): SignUpGateway => ({
   signUp: ({ email, password, accountType, termsVersion }) => {
     const call = accountType === 'Business' ? engine.websignupcorp : engine.websignup;
-    return sendCode((client) => call({ username: email, password, tcVersion: termsVersion }, client));
+    return request((client) => call({ username: email, password, tcVersion: termsVersion }, client), codeSentReply);
   },
   confirmSignUp: ({ email, password, code }, context) =>
     request(
       (client) => engine.confirmSignup({ ...requestOf(context), username: email, password, code }, client),
       grantReply,
     ),
-  resendConfirmationCode: (email) => sendCode((client) => engine.resendConfirmationCode({ username: email }, client)),
+  resendConfirmationCode: (email) =>
+    request((client) => engine.resendConfirmationCode({ username: email }, client), codeSentReply),
   saveMarketingPreference: (profileId, accessToken) =>
-    command((client) => engine.saveMarketing({ profileId, email: true }, client), accessToken),
+    request((client) => engine.saveMarketing({ profileId, email: true }, client), noReply, accessToken),
 });
 
 /** The password gateway over the sandbox client. */
-export const makePasswordGateway = (engine: LaunchpadApi, { request, sendCode }: SandboxClient): PasswordGateway => ({
+export const makePasswordGateway = (engine: LaunchpadApi, { request }: SandboxClient): PasswordGateway => ({
   passwordRules: request(() => engine.passwordRequirements(), passwordRulesReply),
-  forgotPassword: (email) => sendCode((client) => engine.forgotPassword({ username: email }, client)),
+  forgotPassword: (email) => request((client) => engine.forgotPassword({ username: email }, client), codeSentReply),
   confirmForgotPassword: ({ email, password, code }, context) =>
     request(
       (client) => engine.confirmForgotPassword({ ...requestOf(context), username: email, password, code }, client),
@@ -66,14 +67,8 @@ export const makePasswordGateway = (engine: LaunchpadApi, { request, sendCode }:
 });
 
 /** The gateway that confirms a changed email address, over the sandbox client. */
-export const makeEmailGateway = (
-  engine: LaunchpadApi,
-  { exchange, sendCode, toFault }: SandboxClient,
-): EmailGateway => ({
-  resendEmailChange: (email) => sendCode((client) => engine.webChangeEmailResend({ username: email }, client)),
-  confirmEmailChange: (code) =>
-    pipe(
-      exchange((client) => engine.webChangeEmailConfirm({ code }, client)),
-      TE.bimap(toFault, ({ body }) => grantIfAny(body)),
-    ),
+export const makeEmailGateway = (engine: LaunchpadApi, { request }: SandboxClient): EmailGateway => ({
+  resendEmailChange: (email) =>
+    request((client) => engine.webChangeEmailResend({ username: email }, client), codeSentReply),
+  confirmEmailChange: (code) => request((client) => engine.webChangeEmailConfirm({ code }, client), grantIfAny),
 });

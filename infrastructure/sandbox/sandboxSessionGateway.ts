@@ -2,19 +2,19 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { SessionGateway, TwoFactorGateway } from '#application/ports/identityGateway.ts';
 import type { TwoFactorRequest } from '#application/ports/identityCalls.ts';
-import { decode } from '#infrastructure/http/readAnswer.ts';
 import { phoneLookupReply, failedLookup } from '#infrastructure/launchpad/phoneLookup.ts';
 import {
   profileReply,
   socialStatusReply,
   successReply,
   tokensReply,
-  decodeTwoFactorReply,
+  twoFactorReply,
+  noReply,
   userInfoReply,
 } from '#infrastructure/launchpad/replies.ts';
 import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { Send2faInput } from './engine/inputs.ts';
-import { inMs, type SandboxClient } from './sandboxClient.ts';
+import type { SandboxClient } from './sandboxClient.ts';
 
 const inputOf = (request: TwoFactorRequest): Send2faInput => {
   switch (request._tag) {
@@ -30,32 +30,29 @@ const inputOf = (request: TwoFactorRequest): Send2faInput => {
 /** The two-factor gateway over the sandbox client. */
 export const makeTwoFactorGateway = (
   engine: LaunchpadApi,
-  { exchange, request, command, toFault }: SandboxClient,
+  { exchange, request, toFault }: SandboxClient,
 ): TwoFactorGateway => ({
-  send2FA: (twoFactorRequest) =>
-    pipe(
-      exchange((client) => engine.send2FA(inputOf(twoFactorRequest), client)),
-      TE.map(({ body, retryAfterSeconds }) => ({ body, retryAfterMs: inMs(retryAfterSeconds) })),
-      TE.flatMapEither(decodeTwoFactorReply),
-      TE.mapLeft(toFault),
-    ),
+  send2FA: (twoFactorRequest) => request((client) => engine.send2FA(inputOf(twoFactorRequest), client), twoFactorReply),
   validate2FA: ({ code, rememberBrowser, changingNumber }) =>
-    command((client) => engine.validate2FA({ code, rememberBrowser, changeTwoFANumber: changingNumber }, client)),
+    request(
+      (client) => engine.validate2FA({ code, rememberBrowser, changeTwoFANumber: changingNumber }, client),
+      noReply,
+    ),
   profile: request((client) => engine.profile(client), profileReply),
   lookUpPhone: (number) =>
     pipe(
       exchange((client) => engine.lookupPhoneNumber({ phoneNumber: number.replace(/^\+/, '') }, client)),
-      TE.flatMapEither(decode(phoneLookupReply)),
-      TE.orElse((fault) => TE.fromEither(failedLookup(toFault)(fault))),
+      TE.flatMapEither(phoneLookupReply),
+      TE.orElse((fault) => TE.fromEither(failedLookup(fault, toFault))),
     ),
 });
 
 /** The session gateway over the sandbox client. The transfer site has no session here, so its sign-out does nothing. */
-export const makeSessionGateway = (engine: LaunchpadApi, { request, command }: SandboxClient): SessionGateway => ({
+export const makeSessionGateway = (engine: LaunchpadApi, { request }: SandboxClient): SessionGateway => ({
   tokens: (profileId) => request((client) => engine.getGSOTokens({ profileId }, client), tokensReply),
   userInfo: request((client) => engine.userInfo(client), userInfoReply),
   authenticationStatus: request((client) => engine.authenticationStatus(client), successReply),
   socialStatus: request((client) => engine.socialStatus(client), socialStatusReply),
-  logOut: command((client) => engine.logout(client)),
+  logOut: request((client) => engine.logout(client), noReply),
   logOutOfTransferSite: TE.right(undefined),
 });

@@ -4,8 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Clock } from '#application/ports/clock.ts';
 import type { SettingsSource } from '#application/ports/settingsSource.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
-import { normalisedFault, type HttpFault } from '#infrastructure/http/httpFault.ts';
-import { decode } from '#infrastructure/http/readAnswer.ts';
+import { normalisedFault, type HttpFault, decode } from '#infrastructure/http/answer.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { settingsFileCodec } from './settingsFile.ts';
 

@@ -99,7 +99,7 @@ export const replacedNames: ReadonlyArray<readonly [name: string, instead: strin
   ['useDrawn', 'a hook named by what it does'],
   ['useRecheck', 'a hook named by what it does'],
   ['mint', 'unsafeNominal'],
-  ['carriedOver', 'mapDecoder'],
+  ['carriedOver', 'readReply'],
   ['pressAgain', 'terserPass'],
   ['leaveWordsOut', 'stripReactAriaMessages'],
   ['neededStyle', 'criticalCss'],

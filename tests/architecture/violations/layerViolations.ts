@@ -2,15 +2,11 @@ import { forbiddenImport, impureCode, innerLayers, type Violation } from '#tests
 
 const wrongImports: readonly Violation[] = [
   forbiddenImport('the application', 'domain/planted/toApplication.ts', '#application/ports/clock.ts'),
-  forbiddenImport('the infrastructure', 'domain/planted/toInfrastructure.ts', '#infrastructure/http/readAnswer.ts'),
+  forbiddenImport('the infrastructure', 'domain/planted/toInfrastructure.ts', '#infrastructure/http/answer.ts'),
   forbiddenImport('a view', 'domain/planted/toView.ts', '#ui/router/router.ts'),
   forbiddenImport('react', 'domain/planted/toReact.ts', 'react'),
   forbiddenImport('io-ts', 'domain/planted/toIoTs.ts', 'io-ts'),
-  forbiddenImport(
-    'the infrastructure',
-    'application/planted/toInfrastructure.ts',
-    '#infrastructure/http/readAnswer.ts',
-  ),
+  forbiddenImport('the infrastructure', 'application/planted/toInfrastructure.ts', '#infrastructure/http/answer.ts'),
   forbiddenImport('a view', 'application/planted/toView.ts', '#ui/router/router.ts'),
   forbiddenImport('react', 'application/planted/toReact.ts', 'react'),
   forbiddenImport('io-ts', 'application/planted/toIoTs.ts', 'io-ts'),
@@ -19,7 +15,7 @@ const wrongImports: readonly Violation[] = [
   forbiddenImport('Inversify', 'infrastructure/planted/toInversify.ts', 'inversify'),
   forbiddenImport('Inversify', 'ui/main.tsx', 'inversify'),
   forbiddenImport('Inversify', 'env/planted/toInversify.ts', 'inversify'),
-  forbiddenImport('the infrastructure', 'ui/planted/toInfrastructure.ts', '#infrastructure/http/readAnswer.ts'),
+  forbiddenImport('the infrastructure', 'ui/planted/toInfrastructure.ts', '#infrastructure/http/answer.ts'),
   forbiddenImport('fp-ts', 'ui/planted/toFpTs.ts', 'fp-ts/function'),
   forbiddenImport('a vendor', 'ui/planted/toVendor.ts', 'js-cookie'),
   forbiddenImport('a view', 'env/planted/toView.ts', '#ui/router/router.ts'),

@@ -3,12 +3,12 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { themeDocumentCodec } from '#infrastructure/content/themeDocument.ts';
+import { themeReply } from '#infrastructure/content/themeDocument.ts';
 import { production, themeOf } from './themeOf.ts';
 
 const [, britline = mainBrand] = brands;
 const own = { ...fallbackTheme(mainBrand), brandLines: [] };
-describe('themeDocumentCodec', () => {
+describe('themeReply', () => {
   it('uses the brand’s own value for every missing one', () => {
     for (const data of [{}, { colours: [], logo: {}, favicon: {}, font_family: null, logo_max_width: null }]) {
       expect(themeOf(data)).toEqual(own);
@@ -112,7 +112,8 @@ describe('themeDocumentCodec', () => {
   });
 
   it('refuses a document of another shape and never throws', () => {
-    const decode = (value: unknown): boolean => E.isRight(themeDocumentCodec(mainBrand, production).decode(value));
+    const decode = (value: unknown): boolean =>
+      E.isRight(themeReply(mainBrand, production)({ body: value, retryAfterMs: null }));
     expect([decode(null), decode({}), decode({ data: 7 }), decode({ data: { colours: 'red' } })]).toEqual(
       Array.from({ length: 4 }, () => false),
     );

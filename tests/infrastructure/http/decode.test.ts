@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { mapDecoder, maybe } from '#infrastructure/http/codecs.ts';
-import { decode } from '#infrastructure/http/readAnswer.ts';
+import { maybe } from '#infrastructure/http/codecs.ts';
+import { decode, readReply } from '#infrastructure/http/answer.ts';
 
 const Reply = t.type({ tokens: t.type({ access_token: t.string }), at: maybe(t.number) });
 
@@ -42,9 +42,9 @@ describe('decode', () => {
   });
 
   it('refuses a value that its mapping refuses', () => {
-    const Even = mapDecoder(t.number, (value) => (value % 2 === 0 ? { half: value / 2 } : null));
-    expect(decode(Even)({ body: 4 })).toEqual(E.right({ half: 2 }));
-    expect(decode(Even)({ body: 3 })).toMatchObject(E.left({ _tag: 'Malformed' }));
+    const readHalf = readReply(t.number, (value) => (value % 2 === 0 ? { half: value / 2 } : null));
+    expect(readHalf({ body: 4, retryAfterMs: null })).toEqual(E.right({ half: 2 }));
+    expect(readHalf({ body: 3, retryAfterMs: null })).toMatchObject(E.left({ _tag: 'Malformed' }));
     expect(decode(t.type({ n: t.number }).pipe(t.type({ n: t.number })))({ body: { n: 1 } })).toEqual(
       E.right({ n: 1 }),
     );

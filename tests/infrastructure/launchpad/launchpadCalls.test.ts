@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { noOAuth } from '#domain/redirect/redirect.ts';
 import { maskFields } from '#env/sandbox/gateway/maskSecrets.ts';
 import { code, requestContext, password, seed } from '#tests/contracts/identityFixture.ts';
-import { confirmSignUpBody, loginBody, signUpBody } from '#infrastructure/launchpad/requests.ts';
 import { callRows } from './callRows.ts';
 import type { Row } from './row.ts';
 import { setUpLaunchpad } from './setUpLaunchpad.ts';
@@ -61,26 +59,22 @@ describe('a call to the launchpad', () => {
     expect(await fixture().identity[call]()).toEqual({ _tag: 'Right', right: undefined });
   });
 
-  it('sends the password unchanged, with its spaces', () => {
+  it('sends the password unchanged, with its spaces', async () => {
     const typed = password('  Pässwörd with spaces  ');
     const credentials = { ...seed('personal'), password: typed };
-    expect(loginBody(credentials, requestContext)).toMatchObject({
-      username: 'personal@sandbox.test',
-      password: typed,
-    });
-    const account = { ...credentials, accountType: 'Personal', termsVersion: 'terms-1' } as const;
-    expect(signUpBody(account, requestContext)).toMatchObject({ password: typed, country: 'GB', tcVersion: 'terms-1' });
-    const device = { id: 'web-account', browserId: 'b' };
-    expect(confirmSignUpBody({ ...credentials, code: code('000001') }, requestContext, device)).toMatchObject({
-      password: typed,
-      code: '000001',
-    });
+    const { identity, sent } = fixture();
+    await identity.signIn(credentials, requestContext)();
+    await identity.signUp({ ...credentials, accountType: 'Personal', termsVersion: 'terms-1' }, requestContext)();
+    await identity.confirmSignUp({ ...credentials, code: code('000001') }, requestContext)();
+    for (const name of ['weblogin', 'websignup', 'confirmSignup'])
+      expect(sent(`/authorization/${name}`).at(-1)?.body).toMatchObject({ password: typed });
   });
 
-  it('omits missing values: a missing challenge stays missing', () => {
+  it('omits missing values: a missing challenge stays missing', async () => {
     const bare = { ...requestContext, oAuth: noOAuth, referenceSource: null, helpcentre: null };
-    expect(
-      Object.keys(loginBody({ ...seed('personal'), email: unsafeNominal<'Email'>('a@b.test') }, bare)).toSorted(),
-    ).toEqual(['devicePlatform', 'password', 'platform', 'preferredLanguage', 'redirectUrl', 'username'].toSorted());
+    await fixture().identity.signIn(seed('personal'), bare)();
+    expect(Object.keys(fixture().sent('/authorization/weblogin').at(-1)?.body ?? {}).toSorted()).toEqual(
+      ['devicePlatform', 'password', 'platform', 'preferredLanguage', 'redirectUrl', 'username'].toSorted(),
+    );
   });
 });

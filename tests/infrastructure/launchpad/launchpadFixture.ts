@@ -52,7 +52,7 @@ export const makeLaunchpadFixture = async (sandbox: WireSandbox): Promise<Launch
   const identity = makeLaunchpadIdentity({
     http: makeHttp(launchpadParty(launchpad, reach)),
     transferSite: makeHttp({ ...reach, base: sandbox.origin(transferHost(mainBrand)) }),
-    device: { id: 'web-account', browserId: testBrowserId },
+    browserId: testBrowserId,
     log,
   });
   return {

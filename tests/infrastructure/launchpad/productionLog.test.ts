@@ -55,7 +55,7 @@ describe('the console in production', () => {
       fc.asyncProperty(fc.constantFrom(...callRows), fc.oneof(answer, brokenOff), async ({ call }, sent) => {
         const { lines, log } = openLog();
         const http = makeHttp(partyThat(sent));
-        await call(makeLaunchpadIdentity({ http, transferSite: http, device: { id: 'd', browserId: 'b' }, log }))();
+        await call(makeLaunchpadIdentity({ http, transferSite: http, browserId: 'b', log }))();
         expect(lines.join('\n')).not.toContain(canary);
       }),
     );
@@ -83,7 +83,7 @@ describe('the console in production', () => {
     const { lines, log } = openLog();
     const refused = { code: 'AccountLockedException', message: 'ada@example.test is locked' };
     const http = makeHttp(partyThat({ status: 423, body: JSON.stringify(refused) }));
-    const identity = makeLaunchpadIdentity({ http, transferSite: http, device: { id: 'd', browserId: 'b' }, log });
+    const identity = makeLaunchpadIdentity({ http, transferSite: http, browserId: 'b', log });
     await identity.profile();
     expect(lines).toEqual(['profile failed (423 AccountLockedException)']);
   });

@@ -60,7 +60,7 @@ describe('systemFieldsReply', () => {
   it('accepts missing fields', () => {
     const empty = { terms: null, privacyPolicy: null, cookieNotice: null, phoneCountries: [], socialLogins: [] };
     for (const body of [{}, { documents: null }, { documents: {}, formData: {}, socialLogins: null }]) {
-      expect(systemFieldsReply('GB').decode(body)).toEqual(E.right({ geoLocation: 'GB', ...empty }));
+      expect(systemFieldsReply('GB')({ body, retryAfterMs: null })).toEqual(E.right({ geoLocation: 'GB', ...empty }));
     }
   });
 
@@ -68,7 +68,7 @@ describe('systemFieldsReply', () => {
     const named = [...hostileProviders, 'google', 'linkedin'];
     const documents = { termsAndConditionsVersionAvailable: '1' };
     for (const socialLogins of [named, named.map((id) => ({ id }))]) {
-      expect(systemFieldsReply('GB').decode({ socialLogins, documents })).toMatchObject(
+      expect(systemFieldsReply('GB')({ body: { socialLogins, documents }, retryAfterMs: null })).toMatchObject(
         E.right({ terms: { version: '1' }, socialLogins: [{ id: 'google' }, { id: 'linkedin' }] }),
       );
     }
@@ -79,7 +79,7 @@ describe('systemFieldsReply', () => {
       socialLogins: ['google', { id: 'apple' }],
       documents: { termsAndConditionsVersionAvailable: '1', documentLinks: { 1: 'javascript:alert(1)' } },
     };
-    expect(systemFieldsReply('GB').decode(body)).toMatchObject(
+    expect(systemFieldsReply('GB')({ body, retryAfterMs: null })).toMatchObject(
       E.right({ terms: { version: '1', url: null }, socialLogins: [{ id: 'google' }, { id: 'apple' }] }),
     );
   });
