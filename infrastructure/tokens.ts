@@ -34,16 +34,9 @@ export const ports: Tokens<Ports> = {
   log: token('log'),
 };
 
-const { clock, cookies, analyticsEvents, log, session, pageReturns } = ports;
-
 /** The ports of the deferred services. */
 export const deferredServicePorts: Tokens<DeferredServicePorts> = {
-  clock,
-  cookies,
-  analyticsEvents,
-  log,
-  session,
-  pageReturns,
+  ...ports,
   flow: token('flow'),
   analytics: token('analytics'),
   tags: token('tags'),

@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import type { ConsentChannel } from '#application/ports/consent.ts';
 import type { CooldownChannel, Tabs } from '#application/ports/tabs.ts';
+import { makeListeners } from '#application/shared/listeners.ts';
 import { orNull, rightOrNull } from '#domain/shared/orNull.ts';
 import { either } from '#infrastructure/http/codecs.ts';
 import { codePurpose, email } from '#infrastructure/session/sessionFields.ts';
@@ -15,13 +16,13 @@ type Page = Pick<EventTarget, 'addEventListener'>;
 
 /** A broadcast channel that is closed while the page is hidden in the back-forward cache; where it is blocked, nothing is sent. */
 export const makePageChannel = (page: Page, open: () => BroadcastChannel): PageChannel => {
-  let listeners: ReadonlyArray<(data: unknown) => void> = [];
+  const { tell, subscribe: listen } = makeListeners<[data: unknown]>();
   let channel: BroadcastChannel | null = null;
   const start = (): void => {
     if (channel !== null) return;
     // Because: a browser that blocks storage may also block broadcast channels.
     channel = orNull(open);
-    channel?.addEventListener('message', ({ data }) => listeners.forEach((listener) => listener(data)));
+    channel?.addEventListener('message', ({ data }) => tell(data));
   };
   const stop = (): void => {
     channel?.close();
@@ -33,9 +34,7 @@ export const makePageChannel = (page: Page, open: () => BroadcastChannel): PageC
   return {
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel reaches its own origin alone
     send: (data) => channel?.postMessage(data),
-    listen: (listener) => {
-      listeners = [...listeners, listener];
-    },
+    listen,
   };
 };
 
@@ -43,33 +42,35 @@ export const makePageChannel = (page: Page, open: () => BroadcastChannel): PageC
 export const broadcastChannel = (name: string): PageChannel =>
   makePageChannel(window, () => new BroadcastChannel(name));
 
-const decoded =
-  <Message>(codec: t.Decoder<unknown, Message>, listener: (message: Message) => void) =>
-  (data: unknown): void => {
-    const message = rightOrNull(codec.decode(data));
-    if (message !== null) listener(message);
-  };
+type Shared<Message> = {
+  readonly post: (message: Message) => void;
+  readonly listen: (listener: (message: Message) => void) => void;
+};
 
-const News = either(t.literal('SignedIn'), t.literal('SignedOut'));
+/** A channel that passes on only the messages that its codec decodes. */
+const decoding =
+  <Message>(codec: t.Decoder<unknown, Message>) =>
+  ({ send, listen }: PageChannel): Shared<Message> => ({
+    post: send,
+    listen: (listener) =>
+      listen((data) => {
+        const message = rightOrNull(codec.decode(data));
+        if (message !== null) listener(message);
+      }),
+  });
 
 /** Tells the other tabs of this origin of a sign-in or a sign-out. */
-export const makeBrowserTabs = ({ send, listen }: PageChannel): Tabs => ({
-  tell: send,
-  listen: (listener) => listen(decoded(News, listener)),
-});
-
-const Choice = t.type({ performance: t.boolean, marketing: t.boolean, compliance: t.boolean });
+export const makeBrowserTabs = (channel: PageChannel): Tabs => {
+  const { post: tell, listen } = decoding(either(t.literal('SignedIn'), t.literal('SignedOut')))(channel);
+  return { tell, listen };
+};
 
 /** Shares each choice of cookies with the other tabs of this origin. */
-export const makeBroadcastConsent = ({ send, listen }: PageChannel): ConsentChannel => ({
-  post: send,
-  listen: (listener) => listen(decoded(Choice, listener)),
-});
-
-const Cooldown = t.type({ email, purpose: codePurpose, resendAt: t.number, waitMs: t.number });
+export const makeBroadcastConsent: (channel: PageChannel) => ConsentChannel = decoding(
+  t.type({ performance: t.boolean, marketing: t.boolean, compliance: t.boolean }),
+);
 
 /** Shares resend cooldowns with the other tabs of this origin. */
-export const makeBroadcastCooldowns = ({ send, listen }: PageChannel): CooldownChannel => ({
-  post: send,
-  listen: (listener) => listen(decoded(Cooldown, listener)),
-});
+export const makeBroadcastCooldowns: (channel: PageChannel) => CooldownChannel = decoding(
+  t.type({ email, purpose: codePurpose, resendAt: t.number, waitMs: t.number }),
+);

@@ -63,28 +63,20 @@ const silence = (quiet: object): void => {
     if (typeof member === 'function' && !mayStay.includes(name)) Reflect.set(quiet, name, () => undefined);
 };
 
-/** Runs a function, and does nothing where it is called while it runs. */
-const notWithin = (run: () => void): (() => void) => {
-  let isRunning = false;
-  return () => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      run();
-    } finally {
-      isRunning = false;
-    }
-  };
-};
-
 /**
  * Leaves the console to the log. Libraries and the browser print errors in full, and their text can be that of a service: the log says
  * only that there was one.
  */
 export const quietConsole = (page: ConsolePage, log: Log): void => {
   silence(page.console);
-  // Because: a listener of the log may report an error itself.
-  page.console.error = notWithin(() => log.error('A library reported an error'));
+  let isReporting = false;
+  page.console.error = () => {
+    // Because: a listener of the log may report an error itself.
+    if (isReporting) return;
+    isReporting = true;
+    log.error('A library reported an error');
+    isReporting = false;
+  };
   const report = (event: Event, line: string): void => {
     event.preventDefault();
     log.error(line);

@@ -3,7 +3,8 @@ import * as t from 'io-ts';
 import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
 import { jsonOrNull, rightOrNull } from '#domain/shared/orNull.ts';
 
-type Codec<A> = t.Type<A, unknown>;
+/** A codec of a value from outside. */
+export type Codec<A> = t.Type<A, unknown>;
 
 // Because: the library's `union` would not fit in the budget of the first load.
 /** What one of two codecs takes; the faults of a value that neither takes are those of the first. */

@@ -34,51 +34,50 @@ export const shownWords: ReadonlyMap<string, ReadonlySet<unknown>> = new Map(
   Object.entries(shown).map(([field, words]) => [field, new Set<unknown>(words)]),
 );
 
-/** The fields that are masked (specification 9.4). */
-const specifiedFields = [
-  'username',
+const secretFields = [
   'password',
-  'country',
-  'tcVersion',
-  'sessionId',
   'token',
-  'name',
-  'email',
-  'userId',
+  'tokens',
+  'access_token',
+  'authCode',
+  'auth_code',
+  'verifyCode',
+  'sessionId',
 ];
-
-/** Further fields of the contract whose name a recorded body shows, and whose value it does not. */
-const proofFields = ['verifyCode', 'authCode', 'auth_code', 'tokens', 'access_token', 'codeChallenge'];
 const personFields = [
-  'profileId',
-  'twoFAProfileId',
+  'username',
+  'email',
+  'name',
+  'userId',
   'sub',
   'profile',
-  'phoneNumber',
-  'twoFANumber',
-  'mobilePhone',
-  'number',
+  'profileId',
+  'twoFAProfileId',
+  'country',
 ];
+const numberFields = ['phoneNumber', 'twoFANumber', 'mobilePhone', 'number'];
 const visitFields = ['deviceId', 'deviceToken', 'redirectUrl', 'helpcentre', 'location', 'provider', 'accountType'];
-const frameFields = ['message', 'value', 'data', 'authenticationResult', 'preferences', 'requirements', 'documents'];
+const otherFields = ['message', 'value', 'data', 'authenticationResult', 'preferences', 'requirements', 'documents'];
 
-/** The only names of fields that a recorded body may show. */
+/** The only names of fields that a recorded body may show; those without words show no value (specification 9.4). */
 export const shownFields: ReadonlySet<string> = new Set([
   ...shownWords.keys(),
-  ...specifiedFields,
-  ...proofFields,
+  ...secretFields,
   ...personFields,
+  ...numberFields,
   ...visitFields,
-  ...frameFields,
+  ...otherFields,
+  'tcVersion',
+  'codeChallenge',
 ]);
 
 /** The only headers that a recording may show. */
 export const shownHeaders: ReadonlySet<string> = new Set(['accept', 'content-type', 'content-length', 'retry-after']);
 
-const passwordCalls = ['passwordRequirements', 'forgotPassword', 'confirmForgotPassword'];
 const signUpCalls = ['websignup', 'websignupcorp', 'confirmSignup', 'resendConfirmationCode', 'marketingpreferences'];
+const passwordCalls = ['passwordRequirements', 'forgotPassword', 'confirmForgotPassword'];
 const emailCalls = ['webChangeEmailResend', 'webChangeEmailConfirm'];
-const signInCalls = ['weblogin', 'getGSOTokens', 'logout', 'status', 'userInfo'];
+const sessionCalls = ['weblogin', 'getGSOTokens', 'logout', 'status', 'userInfo'];
 const twoFactorCalls = ['send2FA', 'validate2FA', 'profile', 'lookupPhoneNumber'];
 const folders = ['authorization', 'authentication', 'oauth2', 'profiles', 'social-auth', 'twofactorauth'];
 const otherCalls = ['env', 'config.json', 'system', 'fields', 'api', 'v2', 'documents', 'search'];
@@ -88,7 +87,7 @@ const collectorCalls = ['v1', 'projects', 'settings', 'batch', 'track'];
 export const shownPathParts: ReadonlySet<string> = new Set([
   ...Object.keys(routes).flatMap((path) => path.split('/')),
   ...folders,
-  ...signInCalls,
+  ...sessionCalls,
   ...signUpCalls,
   ...emailCalls,
   ...passwordCalls,

@@ -1,29 +1,62 @@
 import type LogRocket from 'logrocket';
-import { maskAddress, maskBody, maskHeaders } from './maskTraffic.ts';
+import { jsonOrNull, orNull } from '#domain/shared/orNull.ts';
+import { shownFields, shownHeaders, shownPathParts, shownWords } from './recordedWords.ts';
+
+/** The text that replaces whatever a recording may not show. */
+export const masked: string = '•••';
+
+// Because: a field name can be a value, as in a list by email address.
+const maskName = (name: string): string => (shownFields.has(name) ? name : masked);
+
+const maskValue = (value: unknown, field: string): unknown => {
+  if (Array.isArray(value)) return value.map((item) => maskValue(item, field));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [maskName(name), maskValue(inner, name)]));
+  return value === null || shownWords.get(field)?.has(value) === true ? value : masked;
+};
+
+/**
+ * A JSON body with its shape, and the words of the contract in the fields that hold them. Every other name and value is replaced.
+ * Null for a body that is not a JSON object or list.
+ */
+export const maskBody = (body: string | null | undefined): string | null => {
+  const value = jsonOrNull(body ?? '');
+  // Because: a body that is nested too deeply must not be recorded as it is.
+  return typeof value === 'object' && value !== null ? orNull(() => JSON.stringify(maskValue(value, ''))) : null;
+};
+
+type Headers = { readonly [name: string]: string | null | undefined };
+
+/** The headers that describe the body; the value of every other header is replaced. */
+export const maskHeaders = (all: Headers): { [name: string]: string | null | undefined } =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [name, shownHeaders.has(name.toLowerCase()) ? value : masked]),
+  );
+
+const maskPath = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (shownPathParts.has(part) ? part : masked))
+    .join('/');
+
+/**
+ * The origin of an address and the known parts of its path, without user info, query and fragment. Never empty, because the recorder
+ * resolves the answer against the address of the page.
+ */
+export const maskAddress = (address: string): string => {
+  const url = orNull(() => new URL(address, 'relative://page'));
+  if (url?.protocol === 'relative:') return url.pathname === '' ? masked : maskPath(url.pathname);
+  return url === null || !['http:', 'https:'].includes(url.protocol)
+    ? masked
+    : `${url.origin}${maskPath(url.pathname)}`;
+};
 
 /** The options of the library. */
 export type RecorderOptions = NonNullable<Parameters<typeof LogRocket.init>[1]>;
 
-type Network = NonNullable<RecorderOptions['network']>;
-type Request = Parameters<NonNullable<Network['requestSanitizer']>>[0];
-type Response = Parameters<NonNullable<Network['responseSanitizer']>>[0];
+type Message = { readonly headers: Headers; readonly body?: string };
 
-type Nullable<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | null };
-
-const maskRequest = (request: Request): Nullable<Request> => ({
-  ...request,
-  url: maskAddress(request.url),
-  headers: maskHeaders(request.headers),
-  body: maskBody(request.body),
-  referrer: null,
-});
-
-const maskResponse = (response: Response): Nullable<Response> => ({
-  ...response,
-  url: response.url === undefined ? null : maskAddress(response.url),
-  headers: maskHeaders(response.headers),
-  body: maskBody(response.body),
-});
+const maskMessage = ({ headers, body }: Message) => ({ headers: maskHeaders(headers), body: maskBody(body) });
 
 /** What the options depend on. */
 export type RecorderParts = {
@@ -59,7 +92,9 @@ export const recorderOptions = ({ release, development, maySend }: RecorderParts
   network: {
     isEnabled: true,
     // Because: a request that may not be sent now must not be kept and sent later.
-    requestSanitizer: (request) => (maySend() ? maskRequest(request) : null),
-    responseSanitizer: (response) => (maySend() ? maskResponse(response) : null),
+    requestSanitizer: (request) =>
+      maySend() ? { ...request, ...maskMessage(request), url: maskAddress(request.url), referrer: null } : null,
+    responseSanitizer: ({ url = null, ...response }) =>
+      maySend() ? { ...response, ...maskMessage(response), url: url === null ? null : maskAddress(url) } : null,
   },
 });

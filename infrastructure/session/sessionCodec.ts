@@ -1,15 +1,21 @@
 import * as t from 'io-ts';
-import { dropsChallenge, readOAuth, type SafeUrl } from '#domain/redirect/redirect.ts';
+import type { Log } from '#application/ports/log.ts';
+import type { LinkedAccount } from '#domain/identity/accessToken.ts';
+import { locales, pseudoLocale } from '#domain/locale/locale.ts';
+import { platforms } from '#domain/platform/platform.ts';
 import { ownWaits } from '#domain/session/cooldown.ts';
-import { newSession, noRequest } from '#domain/session/newSession.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import type { Person, Progress, Session } from '#domain/session/session.ts';
-import { decodeJson, nullable } from '#infrastructure/http/codecs.ts';
-import * as fields from './sessionFields.ts';
+import { decodeJson, nominalText, nullable } from '#infrastructure/http/codecs.ts';
+import { restoreEntry, type RestoreRedirect } from './restoreRedirect.ts';
+import { codeFault, codePurpose, email, keptTwoFactor, oneOf } from './sessionFields.ts';
 
-/** Validates a stored address again, because the storage may have been tampered with. */
-export type RestoreRedirect = (stored: string) => SafeUrl | null;
+const platform = oneOf(...platforms);
+const profileId = nominalText<'ProfileId'>();
+const accountType = oneOf('Personal', 'Business', 'XECD', 'XERA');
 
-type Warn = (line: string) => void;
+// Because: without `exact`, a field that is not stored would be written with the others.
+const group = <Fields extends t.Props>(of: Fields): t.ExactC<t.TypeC<Fields>> => t.exact(t.type(of));
 
 type Stored<Group, MemoryOnly = never> = { readonly [Field in Exclude<keyof Group, MemoryOnly>]: t.Mixed };
 
@@ -17,9 +23,9 @@ type Stored<Group, MemoryOnly = never> = { readonly [Field in Exclude<keyof Grou
 const visit = {
   redirect: nullable(t.string),
   hasRequestedRedirect: t.boolean,
-  platform: nullable(fields.platform),
-  continueAsPlatform: nullable(fields.platform),
-  referenceSource: nullable(fields.referenceSource),
+  platform: nullable(platform),
+  continueAsPlatform: nullable(platform),
+  referenceSource: nullable(oneOf('personal', 'business', 'XECD', 'XERA', 'XECI', 'DEVPORTAL')),
   helpcentre: nullable(t.string),
   uiLocales: nullable(t.string),
 } satisfies Stored<Session['visit']>;
@@ -33,43 +39,41 @@ const rawOAuth = {
 const oAuth = { ...rawOAuth, promptsLogin: t.boolean } satisfies Stored<Session['oAuth']>;
 
 const typed = {
-  email: nullable(fields.email),
+  email: nullable(email),
   typedEmail: nullable(t.string),
-  accountType: nullable(fields.accountType),
+  accountType: nullable(accountType),
   marketing: t.boolean,
 } satisfies Stored<Session['typed']>;
 
 const person = {
-  profileId: nullable(fields.profileId),
-  accountType: nullable(fields.accountType),
-  linkedAccounts: fields.linkedAccounts,
-  chosenProfileId: nullable(fields.profileId),
+  profileId: nullable(profileId),
+  accountType: nullable(accountType),
+  linkedAccounts: t.readonlyArray(group({ profileId, accountType: oneOf('Personal', 'Business'), name: t.string })),
+  chosenProfileId: nullable(profileId),
 } satisfies Stored<Person, 'accessToken' | 'signedInAs' | 'confirmed' | 'authCode' | 'signInCode'>;
 
 const codes = {
-  purpose: nullable(fields.codePurpose),
-  fault: nullable(fields.codeFault),
+  purpose: nullable(codePurpose),
+  fault: nullable(codeFault),
   resendAt: nullable(t.number),
 } satisfies Stored<Session['codes']>;
 
 const progress = {
-  idpSession: fields.oneOf('None', 'Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
-  passwordChange: fields.oneOf('None', 'NeedsSignIn', 'AfterSignIn'),
-  refusedSend: nullable(fields.oneOf('SignUp', 'PasswordReset', 'EmailChange')),
+  idpSession: oneOf('None', 'Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
+  passwordChange: oneOf('None', 'NeedsSignIn', 'AfterSignIn'),
+  refusedSend: nullable(oneOf('SignUp', 'PasswordReset', 'EmailChange')),
   isNewAccount: t.boolean,
-  unanswered: nullable(fields.oneOf('SignUp', 'SignUpCode', 'PasswordCode', 'EmailCode', 'TwoFactorCode')),
+  unanswered: nullable(oneOf('SignUp', 'SignUpCode', 'PasswordCode', 'EmailCode', 'TwoFactorCode')),
 } satisfies Stored<Progress, 'hasConfirmedSignUp' | 'entryFault'>;
 
-const group = <Fields extends t.Props>(of: Fields): t.ExactC<t.TypeC<Fields>> => t.exact(t.type(of));
-
 const session = {
-  userLocale: fields.locale,
+  userLocale: oneOf(...locales, pseudoLocale),
   visit: group(visit),
   oAuth: group(oAuth),
   typed: group(typed),
   person: group(person),
   codes: group(codes),
-  twoFactor: fields.keptTwoFactor,
+  twoFactor: keptTwoFactor,
   progress: group(progress),
   signOuts: t.number,
 } satisfies Stored<Session, 'secrets' | 'endedElsewhere' | 'leaving'>;
@@ -87,31 +91,15 @@ const LastVersion = t.type({
 export const writeSession = (of: Session, savedAt = 0): string =>
   JSON.stringify(StoredSession.encode({ version: 4, savedAt, session: of }));
 
-type Entry = Pick<t.TypeOf<typeof StoredSession>['session'], 'visit' | 'oAuth'>;
+type StoredAccount = Omit<LinkedAccount, 'mobileNumber'>;
 
-const restoreEntry = (
-  { visit: stored, oAuth: raw }: Entry,
-  restoreRedirect: RestoreRedirect,
-  warn: Warn,
-): Pick<Session, 'visit' | 'oAuth'> => {
-  const { promptsLogin } = raw;
-  const redirect = stored.redirect === null ? null : restoreRedirect(stored.redirect);
-  const hasRequestedRedirect = stored.hasRequestedRedirect && redirect !== null;
-  // Because: state and challenge belong to the refused address, and must not go to a fallback. The reference source is read from it.
-  if (stored.redirect !== null && redirect === null)
-    return {
-      visit: { ...stored, redirect, hasRequestedRedirect, referenceSource: null },
-      oAuth: { ...noRequest, promptsLogin },
-    };
-  if (dropsChallenge(raw)) warn('Stored code challenge dropped: only a challenge with the method S256 is passed on');
-  return { visit: { ...stored, redirect, hasRequestedRedirect }, oAuth: { ...readOAuth(raw), promptsLogin } };
-};
+const withoutNumber = (account: StoredAccount): LinkedAccount => ({ ...account, mobileNumber: null });
 
 /** The clock that stored times are in, and where it is reported that a challenge was dropped. */
-export type StoreOptions = { readonly now: () => number; readonly warn: Warn };
+export type StoreOptions = { readonly now: () => number; readonly error: Log['error'] };
 
 /** The wall clock, and no report. */
-export const plainOptions: StoreOptions = { now: Date.now, warn: () => undefined };
+export const plainOptions: StoreOptions = { now: Date.now, error: () => undefined };
 
 /**
  * The session that a text holds, its redirect validated again and dropped with its OAuth values if it is refused, and no wait of it longer
@@ -120,30 +108,26 @@ export const plainOptions: StoreOptions = { now: Date.now, warn: () => undefined
 export const readSession = (
   text: string,
   restoreRedirect: RestoreRedirect,
-  { now, warn }: StoreOptions = plainOptions,
+  { now, error }: StoreOptions = plainOptions,
 ): Session | null => {
   const stored = decodeJson(StoredSession, text);
-  if (stored === null) return readLastVersion(text, restoreRedirect, warn);
+  if (stored === null) return readLastVersion(text, restoreRedirect, error);
   const { session: kept, savedAt } = stored;
   return {
     ...newSession,
     ...kept,
-    ...restoreEntry(kept, restoreRedirect, warn),
-    person: { ...newSession.person, ...kept.person },
+    ...restoreEntry(kept, restoreRedirect, error),
+    person: { ...newSession.person, ...kept.person, linkedAccounts: kept.person.linkedAccounts.map(withoutNumber) },
     codes: ownWaits(kept.codes, savedAt, now()),
     twoFactor: { ...newSession.twoFactor, ...kept.twoFactor },
     progress: { ...newSession.progress, ...kept.progress },
   };
 };
 
-const readLastVersion = (text: string, restoreRedirect: RestoreRedirect, warn: Warn): Session | null => {
+const readLastVersion = (text: string, restoreRedirect: RestoreRedirect, error: Log['error']): Session | null => {
   const stored = decodeJson(LastVersion, text);
   if (stored === null) return null;
-  const { oAuth: raw, promptsLogin, email, ...asked } = stored.session;
-  const entry = { visit: asked, oAuth: { ...raw, promptsLogin } };
-  return {
-    ...newSession,
-    ...restoreEntry(entry, restoreRedirect, warn),
-    typed: { ...newSession.typed, email },
-  };
+  const { oAuth: raw, promptsLogin, email: typedEmail, ...asked } = stored.session;
+  const entry = restoreEntry({ visit: asked, oAuth: { ...raw, promptsLogin } }, restoreRedirect, error);
+  return { ...newSession, ...entry, typed: { ...newSession.typed, email: typedEmail } };
 };

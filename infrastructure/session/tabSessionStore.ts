@@ -2,7 +2,8 @@ import type { SessionStore } from '#application/ports/sessionStore.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
-import { plainOptions, readSession, type RestoreRedirect, type StoreOptions, writeSession } from './sessionCodec.ts';
+import type { RestoreRedirect } from './restoreRedirect.ts';
+import { plainOptions, readSession, type StoreOptions, writeSession } from './sessionCodec.ts';
 
 const key = 'account.session';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/redirect.ts';
 import { newSession, noRequest } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { plainOptions, readSession, type RestoreRedirect, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import type { RestoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
+import { plainOptions, readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { afterReload, rawOAuth, session as anySession } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
@@ -82,7 +83,7 @@ describe('the entry of a stored session', () => {
         const lines: string[] = [];
         readSession(storedWith(oAuth), restoreRedirect, {
           ...plainOptions,
-          warn: (line) => void lines.push(line),
+          error: (line) => void lines.push(line),
         });
         const expected = 'Stored code challenge dropped: only a challenge with the method S256 is passed on';
         expect(lines).toEqual(dropsChallenge(oAuth) ? [expected] : []);
