@@ -36,16 +36,7 @@ const open = async (source: SegmentSource, stored: AnonymousId): Promise<Analyti
   return analytics;
 };
 
-const identify = (analytics: Analytics, stored: AnonymousId, ...[profileId, traits]: Identity): Promise<unknown> => {
-  const identified = analytics.identify(profileId, traits);
-  const anonymousId = analytics.user().anonymousId();
-  // Because: an id that was sent with a person must not lead from the next person to that one.
-  if (profileId !== null || 'email' in traits) stored.remove();
-  else if (anonymousId) stored.write(anonymousId);
-  return identified;
-};
-
-type Identity = Parameters<AnalyticsSink['identify']>;
+type Delivery = ReturnType<AnalyticsSink['track']>;
 type SegmentUser = { readonly anonymousId: string; readonly userId: string | null };
 
 // Because: with the type text/plain the browser sends no preflight, which a page that is unloading would not complete.
@@ -53,7 +44,7 @@ const preflightFree = { headers: { 'content-type': 'text/plain' } };
 
 const directCall =
   ({ collector, source, now }: SegmentParts) =>
-  (who: SegmentUser, event: string, properties: object): ReturnType<AnalyticsSink['track']> => {
+  (who: SegmentUser, event: string, properties: object): Delivery => {
     const [messageId, timestamp] = [randomUuid(), new Date(now()).toISOString()];
     const body = { ...who, event, properties, type: 'track', writeKey: source.writeKey, messageId, timestamp };
     return pipe(
@@ -61,8 +52,6 @@ const directCall =
       TE.bimap(normalisedFault, () => undefined),
     );
   };
-
-type Delivery = ReturnType<AnalyticsSink['track']>;
 
 type Library = Pick<AnalyticsSink, 'reset' | 'stop'> & {
   /** Calls the library once it is loaded, unless the consent has ended by then. */
@@ -106,32 +95,41 @@ const makeLibrary = ({ source, storage, page, onBatch }: SegmentParts, stored: A
   };
 };
 
-const delivery = (call: () => Promise<unknown>): Delivery =>
-  pipe(
-    attempt(call, normaliseError),
-    TE.map(() => undefined),
-  );
-
 /**
  * Analytics over Segment's library, which is downloaded with the first event. The device keeps no more than an anonymous id, and
  * that only while the visitor is nobody in particular.
  */
 export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
-  const { storage } = parts;
-  const stored = makeAnonymousId(storage.cookies, storage.hostName);
-  const call = directCall(parts);
+  const stored = makeAnonymousId(parts.storage.cookies, parts.storage.hostName);
+  const sendDirectly = directCall(parts);
   const { callLibrary, reset, stop } = makeLibrary(parts, stored);
+  const deliver = (call: (analytics: Analytics) => Promise<unknown>): Delivery =>
+    callLibrary((analytics) =>
+      pipe(
+        attempt(() => call(analytics), normaliseError),
+        TE.map(() => undefined),
+      ),
+    );
   return {
     identify: (profileId, traits) =>
-      callLibrary((analytics) => delivery(() => identify(analytics, stored, profileId, traits))),
-    track: (name, properties) => callLibrary((analytics) => delivery(() => analytics.track(name, properties))),
-    page: (name, properties) => callLibrary((analytics) => delivery(() => analytics.page(name, properties))),
+      deliver((analytics) => {
+        const identified = analytics.identify(profileId, traits);
+        const anonymousId = analytics.user().anonymousId();
+        // Because: an id that was sent with a person must not lead from the next person to that one.
+        if (profileId !== null || 'email' in traits) stored.remove();
+        else if (anonymousId) stored.write(anonymousId);
+        return identified;
+      }),
+    track: (name, properties) => deliver((analytics) => analytics.track(name, properties)),
+    page: (name, properties) => deliver((analytics) => analytics.page(name, properties)),
     trackUnbatched: (event, properties) =>
       callLibrary((analytics) => {
         const user = analytics.user();
-        return call({ anonymousId: user.anonymousId() ?? randomUuid(), userId: user.id() ?? null }, event, properties);
+        const who = { anonymousId: user.anonymousId() ?? randomUuid(), userId: user.id() ?? null };
+        return sendDirectly(who, event, properties);
       }),
-    trackAnonymously: (event, properties) => call({ anonymousId: randomUuid(), userId: null }, event, properties),
+    trackAnonymously: (event, properties) =>
+      sendDirectly({ anonymousId: randomUuid(), userId: null }, event, properties),
     reset,
     stop,
   };

@@ -1,45 +1,30 @@
-import type { CDNSettings, Context, InitOptions, Plugin } from '@segment/analytics-next';
+import type { Context, InitOptions, Plugin } from '@segment/analytics-next';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 
 /** The collector's address, and the key to write to it. */
 export type SegmentSource = { readonly writeKey: string; readonly host: string };
 
-const batch = { size: 10, timeout: 5000 };
-const tries = 10;
-
-const collectorOf = (host: string): { readonly apiHost: string; readonly protocol: 'http' | 'https' } => {
-  const { host: at, pathname, protocol } = new URL(host);
-  return { apiHost: `${at}${withoutEndSlashes(pathname)}/v1`, protocol: protocol === 'http:' ? 'http' : 'https' };
-};
+const collectorOf = ({ host }: SegmentSource): string => `${withoutEndSlashes(host)}/v1`;
 
 /** The address of the library's batches. */
-export const batchAddress = ({ host }: SegmentSource): string => {
-  const { apiHost, protocol } = collectorOf(host);
-  return `${protocol}://${apiHost}/b`;
-};
+export const batchAddress = (source: SegmentSource): string => `${collectorOf(source)}/b`;
 
-/** The library's remote settings reduced to our collector: other integrations would load scripts without consent. */
-export const ownSettingsOnly =
-  ({ writeKey, host }: SegmentSource) =>
-  (): CDNSettings => ({
-    integrations: { 'Segment.io': { apiKey: writeKey, ...collectorOf(host), retryQueue: true } },
-    metrics: { sampleRate: 0 },
-  });
+const delivery = { strategy: 'batching', config: { size: 10, timeout: 5000, maxRetries: 10 } } as const;
 
 /**
  * The options of the library: batches of ten, every five seconds, ten retries. It stores nothing on the device, neither the person
  * nor the events that it has not sent yet, and does not read the page's query.
  */
 export const segmentOptions = (source: SegmentSource): InitOptions => ({
-  updateCDNSettings: ownSettingsOnly(source),
+  // Because: other integrations of the remote settings would load scripts without consent.
+  updateCDNSettings: () => ({
+    integrations: {
+      'Segment.io': { apiKey: source.writeKey, apiHost: collectorOf(source), deliveryStrategy: delivery },
+    },
+    metrics: { sampleRate: 0 },
+  }),
   useQueryString: false,
   disableClientPersistence: true,
-  integrations: {
-    'Segment.io': {
-      ...collectorOf(source.host),
-      deliveryStrategy: { strategy: 'batching', config: { ...batch, maxRetries: tries } },
-    },
-  },
 });
 
 const libraryOnly = ['library', 'locale', 'timezone', 'userAgent'] as const;

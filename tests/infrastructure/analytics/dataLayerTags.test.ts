@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeDataLayerTags } from '#infrastructure/analytics/dataLayerTags.ts';
+import { makeDataLayerTags } from '#infrastructure/analytics/module.ts';
 
 describe('dataLayerTags', () => {
   it('is not created before the first push', () => {
