@@ -60,10 +60,7 @@ export const clearAnalyticsStorage = (parts: AnalyticsStorage): void => {
   storedKeys(parts).forEach((key) => storage().removeItem(key));
 };
 
-/**
- * Removes what an earlier release stored: user id, traits, and the events that it had not sent yet. The anonymous id goes with
- * them, because that release sent it with the person.
- */
+/** Removes what an earlier release stored: the person, unsent events, and the anonymous id, which was sent with the person. */
 export const removeEarlierRelease = (parts: AnalyticsStorage): void => {
   const hasCookie = earlierCookies.some((name) => parts.cookies.read(name) !== null);
   if (hasCookie || storedKeys(parts).length > 0) clearAnalyticsStorage(parts);

@@ -48,7 +48,7 @@ const analyticsOf = ({ settings }: AppContext, jar: CookieJar, send: SendAnalyti
 };
 
 declare global {
-  var dataLayer: unknown[] | undefined;
+  var dataLayer: Array<{ readonly event: string }> | undefined;
 }
 
 /** The tag manager's data layer: an array on the window that the tag manager's script reads. */

@@ -95,10 +95,7 @@ const makeLibrary = ({ source, storage, page, onBatch }: SegmentParts, stored: A
   };
 };
 
-/**
- * Analytics over Segment's library, which is downloaded with the first event. The device keeps no more than an anonymous id, and
- * that only while the visitor is nobody in particular.
- */
+/** Analytics over Segment's library. The device keeps no more than an anonymous id, and that only of a visitor without a name. */
 export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
   const stored = makeAnonymousId(parts.storage.cookies, parts.storage.hostName);
   const sendDirectly = directCall(parts);

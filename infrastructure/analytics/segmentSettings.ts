@@ -11,10 +11,7 @@ export const batchAddress = (source: SegmentSource): string => `${collectorOf(so
 
 const delivery = { strategy: 'batching', config: { size: 10, timeout: 5000, maxRetries: 10 } } as const;
 
-/**
- * The options of the library: batches of ten, every five seconds, ten retries. It stores nothing on the device, neither the person
- * nor the events that it has not sent yet, and does not read the page's query.
- */
+/** The options of the library. It stores neither the person nor unsent events on the device, and reads no query of the page. */
 export const segmentOptions = (source: SegmentSource): InitOptions => ({
   // Because: other integrations of the remote settings would load scripts without consent.
   updateCDNSettings: () => ({

@@ -27,16 +27,10 @@ type PhoneBrowser = {
   };
 };
 
-const containerOf = (browser: PhoneBrowser): PhoneBrowser['navigator']['credentials'] | null => {
+/** The code of the next text message for this site (WebOTP); null if the browser is no phone's, or gives none. */
+const readWebOtp = async (browser: PhoneBrowser, signal: AbortSignal): Promise<string | null> => {
   const { credentials, userAgentData } = browser.navigator;
-  return userAgentData?.mobile === true && 'OTPCredential' in browser ? credentials : null;
-};
-
-/** Asks the browser for the code of the next text message for this site (WebOTP); null if it gives none. */
-const readWebOtp = async (
-  credentials: Pick<CredentialsContainer, 'get'>,
-  signal: AbortSignal,
-): Promise<string | null> => {
+  if (credentials === undefined || userAgentData?.mobile !== true || !('OTPCredential' in browser)) return null;
   const credential = await credentials.get(Object.assign({ signal }, { otp: { transport: ['sms'] } }));
   return credential !== null && 'code' in credential && typeof credential.code === 'string' ? credential.code : null;
 };
@@ -48,12 +42,11 @@ const readWebOtp = async (
 export const makeSmsCodes = (browser: PhoneBrowser): SmsCodes => ({
   listen: (onCode) => {
     const listening = new AbortController();
-    const container = orNull(() => containerOf(browser));
-    const read = async (credentials: Pick<CredentialsContainer, 'get'>): Promise<void> => {
-      const code = await readWebOtp(credentials, listening.signal);
+    const read = async (): Promise<void> => {
+      const code = await readWebOtp(browser, listening.signal);
       if (code !== null && !listening.signal.aborted) onCode(code);
     };
-    if (container) read(container).catch(() => undefined);
+    read().catch(() => undefined);
     return () => listening.abort();
   },
 });

@@ -24,10 +24,7 @@ const productionLine = (line: string, error: NormalisedError | undefined, known:
   return details.length === 0 ? line : `${line} (${details.join(' ')})`;
 };
 
-/**
- * Logs to the console. In production an error is one line: our own words, the status and a known code, never another text of the
- * error. Outside production it is logged in full, with its location.
- */
+/** Logs to the console: in production one line with a status and a known code, elsewhere the whole error with its location. */
 export const makeConsoleLog = ({ production, to, knownCodes, onLine }: ConsoleLogParts): Log => ({
   info: (line) => {
     if (!production) to.info(line);
@@ -63,10 +60,7 @@ const silence = (quiet: object): void => {
     if (typeof member === 'function' && !mayStay.includes(name)) Reflect.set(quiet, name, () => undefined);
 };
 
-/**
- * Leaves the console to the log. Libraries and the browser print errors in full, and their text can be that of a service: the log says
- * only that there was one.
- */
+/** Leaves the console to the log, because libraries and the browser print the texts of services in full. */
 export const quietConsole = (page: ConsolePage, log: Log): void => {
   silence(page.console);
   let isReporting = false;

@@ -24,10 +24,7 @@ const preconnect = (page: Page, address: string, credentials: 'include' | 'omit'
   link.remove();
 };
 
-/**
- * Opens the connections of the next calls now, and again when the page is used after a pause: to the identity service with
- * credentials for the calls, and without for their preflights. A submitted form opens them too, and the one to the client's site.
- */
+/** Opens the connections of the next calls now, when the page is used after a pause, and with that of the client on a submit. */
 export const keepConnected = (page: Page, { service, client, now }: ConnectionTargets): void => {
   let last = -Infinity;
   const connect = (): void => {

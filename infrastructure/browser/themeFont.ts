@@ -16,10 +16,7 @@ const addFont = async (family: string, url: string): Promise<void> => {
   document.fonts.add(await face.load());
 };
 
-/**
- * Loads a variable font by the address of its file, once for each page. The text changes to it when it is there; until then, and if
- * it is blocked or fails, the fallback font shows.
- */
+/** Loads a variable font, once for each page. Until it is there, and if it is blocked or fails, the fallback font shows. */
 export const loadThemeFont = (family: string, url: string): void => {
   if (requested.has(url)) return;
   requested.add(url);

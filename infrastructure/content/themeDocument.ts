@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import type { BrandLine, Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
-import type { ColourName } from '#domain/brand/brandLook.ts';
 import { parseThemeColour } from '#domain/brand/colour.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { darkColours } from '#domain/brand/readableColours.ts';
@@ -48,29 +47,24 @@ const Data = t.type({
 type Data = t.TypeOf<typeof Data>;
 type MediaData = t.TypeOf<typeof Media> | null | undefined;
 
-const variableOf = (name: ColourName): string => (name === 'onPrimary' ? 'on_primary' : name);
-
-type Named = (name: ColourName) => string | null;
-
-const namedIn =
-  (group: Data['colours']): Named =>
-  (name) => {
-    const item = group?.find(({ variable }) => variable === variableOf(name));
+const withGroup = (own: ThemeColours, group: Data['colours']): ThemeColours => {
+  const named = (name: string): string | null => {
+    const item = group?.find(({ variable }) => variable === name);
     return parseThemeColour(item?.hex ?? '', item?.alpha ?? null);
   };
-
-const withNamed = (own: ThemeColours, named: Named): ThemeColours => ({
-  primary: named('primary') ?? own.primary,
-  onPrimary: named('onPrimary') ?? own.onPrimary,
-  accent: named('accent') ?? own.accent,
-  background: named('background') ?? own.background,
-  surface: named('surface') ?? own.surface,
-});
+  return {
+    primary: named('primary') ?? own.primary,
+    onPrimary: named('on_primary') ?? own.onPrimary,
+    accent: named('accent') ?? own.accent,
+    background: named('background') ?? own.background,
+    surface: named('surface') ?? own.surface,
+  };
+};
 
 const coloursOf = (data: Data, own: ThemeColours): Pick<Theme, 'colours' | 'darkColours'> => {
   const primary = parseThemeColour(data.primary_colour ?? '') ?? own.primary;
-  const colours = withNamed({ ...own, primary }, namedIn(data.colours));
-  return { colours, darkColours: withNamed(darkColours(colours), namedIn(data.dark_colours)) };
+  const colours = withGroup({ ...own, primary }, data.colours);
+  return { colours, darkColours: withGroup(darkColours(colours), data.dark_colours) };
 };
 
 const imageUrlOf = (image: MediaData, rule: AddressRule): string | null => safeMediaUrl(image?.url ?? '', rule);

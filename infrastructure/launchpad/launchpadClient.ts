@@ -25,19 +25,11 @@ export type LaunchpadClient = Omit<LaunchpadClientParts, 'log'> & {
   readonly toFault: (name: string) => (fault: HttpFault) => IdentityFault;
 };
 
-/** What went wrong, in our own words; the status and the code of an answer are in the error. */
-const lineOf = (name: string, fault: HttpFault, mapped: IdentityFault): string => {
-  switch (fault._tag) {
-    case 'Status':
-      return fault.code !== null && mapped._tag === 'Unexpected'
-        ? `${name} failed with an unknown code`
-        : `${name} failed`;
-    case 'Malformed':
-      return `${name} failed: the answer has another shape`;
-    case 'Unreachable':
-    case 'Cancelled':
-      return `${name} failed: no answer`;
-  }
+/** Why a call failed, in our own words; the status and the code of an answer are in the error. */
+const reasonOf = (fault: HttpFault, mapped: IdentityFault): string => {
+  if (fault._tag === 'Malformed') return ': the answer has another shape';
+  if (fault._tag !== 'Status') return ': no answer';
+  return fault.code !== null && mapped._tag === 'Unexpected' ? ' with an unknown code' : '';
 };
 
 const withoutNulls = (body: object): object =>
@@ -51,7 +43,7 @@ export const makeLaunchpadClient = (
   const toFault: LaunchpadClient['toFault'] = (name) => (fault) => {
     const mapped = mapFault(fault);
     if (mapped._tag === 'SignedOut') log.info(`${name}: nobody is signed in`);
-    else if (fault._tag !== 'Cancelled') log.error(lineOf(name, fault, mapped), normalisedFault(fault));
+    else if (fault._tag !== 'Cancelled') log.error(`${name} failed${reasonOf(fault, mapped)}`, normalisedFault(fault));
     return mapped;
   };
   return {

@@ -24,10 +24,7 @@ const typeIn = (body: unknown): PhoneType | null => typeOf(rightOrNull(FailedBod
 /** The statuses by which the service refuses a number. */
 const refusals: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
 
-/**
- * Maps a failed lookup to an invalid number, with the type in the body of the error. A missing answer, a missing session and a
- * missing second factor stay faults. `toFault` names and logs every failure but a refusal of the number.
- */
+/** The answer of a failed lookup: an invalid number, unless the service gave no answer or wants a sign-in or a second factor first. */
 export const failedLookup = (
   failure: HttpFault,
   toFault: (fault: HttpFault) => IdentityFault,

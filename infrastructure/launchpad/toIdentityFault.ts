@@ -36,10 +36,7 @@ const faultOfRefusal = (refusal: Refusal): IdentityFault => {
   return status === 429 ? { _tag: 'RateLimited', retryAfterMs } : { _tag: 'Unexpected' };
 };
 
-/**
- * Maps an HTTP fault to an identity fault; a 401 for a wrong password is `WrongCredentials`. Only this file knows the statuses,
- * codes and phrases of the launchpad.
- */
+/** Maps an HTTP fault to an identity fault. Only this file knows the statuses, codes and phrases of the launchpad. */
 export const toIdentityFault = (fault: HttpFault): IdentityFault => {
   switch (fault._tag) {
     case 'Unreachable':

@@ -15,10 +15,7 @@ const maskValue = (value: unknown, field: string): unknown => {
   return value === null || shownWords.get(field)?.has(value) === true ? value : masked;
 };
 
-/**
- * A JSON body with its shape, and the words of the contract in the fields that hold them. Every other name and value is replaced.
- * Null for a body that is not a JSON object or list.
- */
+/** A JSON object or list with its shape, and with no names and values but the words of the contract; null for any other body. */
 export const maskBody = (body: string | null | undefined): string | null => {
   const value = jsonOrNull(body ?? '');
   // Because: a body that is nested too deeply must not be recorded as it is.
@@ -39,10 +36,7 @@ const maskPath = (path: string): string =>
     .map((part) => (shownPathParts.has(part) ? part : masked))
     .join('/');
 
-/**
- * The origin of an address and the known parts of its path, without user info, query and fragment. Never empty, because the recorder
- * resolves the answer against the address of the page.
- */
+/** The origin of an address and the known parts of its path. Never empty: the recorder would resolve that against the page's own. */
 export const maskAddress = (address: string): string => {
   const url = orNull(() => new URL(address, 'relative://page'));
   if (url?.protocol === 'relative:') return url.pathname === '' ? masked : maskPath(url.pathname);

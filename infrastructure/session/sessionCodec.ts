@@ -101,10 +101,7 @@ export type StoreOptions = { readonly now: () => number; readonly error: Log['er
 /** The wall clock, and no report. */
 export const plainOptions: StoreOptions = { now: Date.now, error: () => undefined };
 
-/**
- * The session that a text holds, its redirect validated again and dropped with its OAuth values if it is refused, and no wait of it longer
- * than when it was saved. Of the last version the visit, the OAuth values and the email; null for any other text.
- */
+/** The session that a text holds, of the last version only its entry and its email; null for any other text. No wait is longer than it was. */
 export const readSession = (
   text: string,
   restoreRedirect: RestoreRedirect,

@@ -11,10 +11,7 @@ import { settingsFileCodec } from './settingsFile.ts';
 /** How long the configuration may take, in milliseconds. */
 export const settingsTimeout = 10_000;
 
-/**
- * Fetches the runtime configuration from /env/config.json of the page's origin, and aborts the call after the timeout. A further fetch adds
- * a query to the address.
- */
+/** Fetches /env/config.json of the page's origin, and gives up after the timeout. */
 export const makeFetchedSettings = (http: Http, clock: Clock): SettingsSource => {
   const onTimeout = async (): Promise<E.Either<HttpFault, never>> => {
     await http.abandon();

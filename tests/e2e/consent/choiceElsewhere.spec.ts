@@ -5,9 +5,7 @@ import { consentCard, deviceStorage, eventName } from './consentCard.ts';
 
 /** The entries of the data layer, without web vitals. */
 const pushed = async (page: Page): Promise<ReadonlyArray<string>> => {
-  const names = await page.evaluate(() =>
-    [...(Reflect.get(window, 'dataLayer') ?? [])].map(({ event }) => String(event)),
-  );
+  const names = await page.evaluate(() => (window.dataLayer ?? []).map(({ event }) => event));
   return names.filter((name) => name !== 'Web Vital');
 };
 
