@@ -3,17 +3,15 @@ import * as TE from 'fp-ts/TaskEither';
 import { attempt } from '#application/shared/attempt.ts';
 import { normaliseError, type NormalisedError } from '#domain/shared/normalisedError.ts';
 
-/** The way of the library's batches to the collector. */
-export type BatchGate = {
-  readonly open: () => void;
-  /** Until it is opened again, every batch counts as received, and none is sent. */
-  readonly close: () => void;
-};
-
-/** What a gate needs: the page whose `fetch` it changes, the address of the batches, and who gets the outcome of each. */
+/** What a gate needs. */
 export type BatchGateParts = {
+  /** The page through whose `fetch` the library sends. */
   readonly page: Pick<Window, 'fetch'>;
+  /** The address of the batches. */
   readonly address: string;
+  /** While it is not open, every batch counts as received, and none is sent. */
+  readonly isOpen: () => boolean;
+  /** Gets the outcome of each batch that is sent. */
   readonly onBatch: (outcome: TE.TaskEither<NormalisedError, void>) => void;
 };
 
@@ -26,26 +24,17 @@ const outcomeOf = (answer: Promise<Response>): TE.TaskEither<NormalisedError, vo
   );
 
 /**
- * Puts an open gate before one address of the page's `fetch`. Because: the library keeps its unsent events to itself, sends them seconds
+ * Puts a gate before one address of the page's `fetch`. Because: the library keeps its unsent events to itself, sends them seconds
  * later, after a retry or when the page closes, and has no way to drop them. It also says to nobody whether they arrive.
  */
-export const makeBatchGate = ({ page, address, onBatch }: BatchGateParts): BatchGate => {
+export const gateBatches = ({ page, address, isOpen, onBatch }: BatchGateParts): void => {
   const { fetch } = page;
-  let isOpen = true;
   const gated: typeof fetch = (to, init) => {
     if (to !== address) return fetch(to, init);
-    if (!isOpen) return Promise.resolve(new Response());
+    if (!isOpen()) return Promise.resolve(new Response());
     const answer = fetch(to, init);
     onBatch(outcomeOf(answer));
     return answer;
   };
   Object.assign(page, { fetch: gated });
-  return {
-    open: () => {
-      isOpen = true;
-    },
-    close: () => {
-      isOpen = false;
-    },
-  };
 };

@@ -10,20 +10,16 @@ import { randomUuid } from '#infrastructure/browser/randomUuid.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/answer.ts';
 import { type AnalyticsStorage, type AnonymousId, clearAnalyticsStorage, makeAnonymousId } from './analyticsStorage.ts';
-import { type BatchGate, type BatchGateParts, makeBatchGate } from './batchGate.ts';
+import { type BatchGateParts, gateBatches } from './batchGate.ts';
 import { batchAddress, redactContext, segmentOptions, type SegmentSource } from './segmentSettings.ts';
 
 /** What the analytics adapter needs. */
-export type SegmentParts = {
+export type SegmentParts = Pick<BatchGateParts, 'page' | 'onBatch'> & {
   readonly source: SegmentSource;
   /** Calls the collector without the library. */
   readonly collector: Http;
   readonly now: () => number;
   readonly storage: AnalyticsStorage;
-  /** The page through whose `fetch` the library sends. */
-  readonly page: Pick<Window, 'fetch'>;
-  /** Gets the outcome of each batch that the library sends. */
-  readonly onBatch: BatchGateParts['onBatch'];
 };
 
 const open = async (source: SegmentSource, stored: AnonymousId): Promise<Analytics> => {
@@ -59,10 +55,12 @@ type Library = Pick<AnalyticsSink, 'reset' | 'stop'> & {
 };
 
 const makeLibrary = ({ source, storage, page, onBatch }: SegmentParts, stored: AnonymousId): Library => {
-  let gate: BatchGate | null = null;
+  let isGated = false;
+  let isOpen = true;
   let stops = 0;
   const load = lazy(() => {
-    gate ??= makeBatchGate({ page, address: batchAddress(source), onBatch });
+    if (!isGated) gateBatches({ page, address: batchAddress(source), isOpen: () => isOpen, onBatch });
+    isGated = true;
     return open(source, stored);
   });
   const clear = (): void => clearAnalyticsStorage(storage);
@@ -71,11 +69,11 @@ const makeLibrary = ({ source, storage, page, onBatch }: SegmentParts, stored: A
     clear();
   };
   // Because: the calls after a reset must find the device as they leave it, so nothing is awaited before the removal.
-  const reset = (): Promise<void> => (gate === null ? Promise.resolve(clear()) : load().then(forget, clear));
+  const reset = (): Promise<void> => (isGated ? load().then(forget, clear) : Promise.resolve(clear()));
   const loadUnlessStopped = async (stopsBefore: number): Promise<Analytics | null> => {
     const analytics = await load();
     if (stops !== stopsBefore) return null;
-    gate?.open();
+    isOpen = true;
     return analytics;
   };
   return {
@@ -89,7 +87,7 @@ const makeLibrary = ({ source, storage, page, onBatch }: SegmentParts, stored: A
     reset,
     stop: () => {
       stops += 1;
-      gate?.close();
+      isOpen = false;
       return reset();
     },
   };

@@ -61,8 +61,6 @@ const setStyles = ({ style }: HTMLElement, theme: Theme, brand: Brand): void => 
   for (const [name, size] of lengths(theme, brand)) style.setProperty(name, size === null ? '' : `${String(size)}px`);
 };
 
-const ignore = (): void => undefined;
-
 /** The page head of the browser's document, and the custom properties on its root element. */
 export const makeBrowserPageHead = (page: Page): PageHead => ({
   applyTheme: (theme, brand) => {
@@ -72,7 +70,10 @@ export const makeBrowserPageHead = (page: Page): PageHead => ({
   loadFont: ({ fontFamily, fontFile }) => {
     if (fontFile === null) return;
     // Because: few themes have a font file, and when this module is there, the first frame is shown.
-    void import('./themeFont.ts').then(({ loadThemeFont }) => loadThemeFont(fontFamily, fontFile), ignore);
+    void import('./themeFont.ts').then(
+      ({ loadThemeFont }) => loadThemeFont(fontFamily, fontFile),
+      () => undefined,
+    );
   },
   setLocale: (locale) => {
     page.documentElement.lang = locale;

@@ -8,7 +8,8 @@ import { type HttpFault, type Answer, readAnswer } from './answer.ts';
 
 type Query = { readonly [name: string]: string | null };
 
-type CallOptions = {
+/** What differs from a plain call. */
+export type CallOptions = {
   readonly query?: Query;
   readonly headers?: { readonly [name: string]: string };
   /** Sends and stores cookies of the other origin. */

@@ -11,37 +11,32 @@ import { challengeFields, confirmationFields, deviceId, loginFields, proofFields
 const credentials = 'include';
 
 /** The sign-in calls over the launchpad client. With a second factor there is no challenge: the refused sign-in has sent it. */
-export const makeSignInGateway = ({ http, request }: LaunchpadClient): SignInGateway => ({
+export const makeSignInGateway = ({ post, request }: LaunchpadClient): SignInGateway => ({
   signIn: (typed, context) => {
     const body = { ...loginFields(typed, context), ...challengeFields(context) };
-    return request('weblogin', http.post('authorization/weblogin', body, { credentials }), grantReply);
+    return request('weblogin', post('weblogin', body), grantReply);
   },
   signInWithTwoFactor: (typed, proof, context) => {
     const { code: verifyCode, profileId: twoFAProfileId } = proof;
     const proven = { ...proofFields(proof), verifyCode, twoFAProfileId, location: context.location };
-    const body = { ...loginFields(typed, context), ...proven };
-    return request('weblogin with 2FA', http.post('authorization/weblogin', body, { credentials }), grantReply);
+    return request('weblogin with 2FA', post('weblogin', { ...loginFields(typed, context), ...proven }), grantReply);
   },
 });
 
 /** The sign-up calls over the launchpad client. */
-export const makeSignUpGateway = ({ http, browserId, request }: LaunchpadClient): SignUpGateway => ({
+export const makeSignUpGateway = ({ http, browserId, post, request }: LaunchpadClient): SignUpGateway => ({
   signUp: ({ email, password, accountType, termsVersion }, context) => {
     const name = accountType === 'Business' ? 'websignupcorp' : 'websignup';
     const body = { username: email, password, country: 'GB', tcVersion: termsVersion, ...visitFields(context) };
-    return request(
-      name,
-      http.post(`authorization/${name}`, body, { credentials, headers: { deviceId } }),
-      codeSentReply,
-    );
+    return request(name, post(name, body, { credentials, headers: { deviceId } }), codeSentReply);
   },
   confirmSignUp: (coded, context) => {
     const body = { ...confirmationFields(coded, context, browserId), location: context.location };
-    return request('confirmSignup', http.post('authorization/confirmSignup', body, { credentials }), grantReply);
+    return request('confirmSignup', post('confirmSignup', body), grantReply);
   },
   resendConfirmationCode: (email, { location, platform, preferredLanguage }) => {
     const body = { username: email, location, platform, preferredLanguage };
-    const call = http.post('authorization/resendConfirmationCode', body, { headers: { browserId, deviceId } });
+    const call = post('resendConfirmationCode', body, { headers: { browserId, deviceId } });
     return request('resendConfirmationCode', call, codeSentReply);
   },
   saveMarketingPreference: (profileId, accessToken) => {
@@ -53,30 +48,24 @@ export const makeSignUpGateway = ({ http, browserId, request }: LaunchpadClient)
 });
 
 /** The password calls over the launchpad client. */
-export const makePasswordGateway = ({ http, browserId, request }: LaunchpadClient): PasswordGateway => ({
+export const makePasswordGateway = ({ http, browserId, post, request }: LaunchpadClient): PasswordGateway => ({
   passwordRules: request('passwordRequirements', http.get('authorization/passwordRequirements'), passwordRulesReply),
   forgotPassword: (email, context) => {
-    const body = { username: email, ...visitFields(context) };
-    const call = http.post('authorization/forgotPassword', body, { headers: { deviceId } });
+    const call = post('forgotPassword', { username: email, ...visitFields(context) }, { headers: { deviceId } });
     return request('forgotPassword', call, codeSentReply);
   },
   confirmForgotPassword: (coded, context) => {
-    const body = confirmationFields(coded, context, browserId);
-    const call = http.post('authorization/confirmForgotPassword', body, { credentials });
+    const call = post('confirmForgotPassword', confirmationFields(coded, context, browserId));
     return request('confirmForgotPassword', call, grantReply);
   },
 });
 
 /** The calls for a changed email address over the launchpad client. */
-export const makeEmailGateway = ({ http, browserId, request }: LaunchpadClient): EmailGateway => ({
+export const makeEmailGateway = ({ browserId, post, request }: LaunchpadClient): EmailGateway => ({
   resendEmailChange: (email) => {
-    const options = { credentials, headers: { browserId, deviceId } } as const;
-    const call = http.post('authorization/webChangeEmailResend', { username: email }, options);
+    const call = post('webChangeEmailResend', { username: email }, { credentials, headers: { browserId, deviceId } });
     return request('webChangeEmailResend', call, codeSentReply);
   },
-  confirmEmailChange: (code, { referenceSource, platform }) => {
-    const body = { code, referenceSource, platform };
-    const call = http.post('authorization/webChangeEmailConfirm', body, { credentials });
-    return request('webChangeEmailConfirm', call, grantIfAny);
-  },
+  confirmEmailChange: (code, { referenceSource, platform }) =>
+    request('webChangeEmailConfirm', post('webChangeEmailConfirm', { code, referenceSource, platform }), grantIfAny),
 });

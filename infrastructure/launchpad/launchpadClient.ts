@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Log } from '#application/ports/log.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Answer, type HttpFault, normalisedFault, type ReadReply } from '#infrastructure/http/answer.ts';
-import type { Http, HttpParty } from '#infrastructure/http/httpClient.ts';
+import type { CallOptions, Http, HttpParty } from '#infrastructure/http/httpClient.ts';
 
 /** What the client needs. */
 export type LaunchpadClientParts = {
@@ -13,14 +13,14 @@ export type LaunchpadClientParts = {
   readonly log: Log;
 };
 
+type Call = TE.TaskEither<HttpFault, Answer>;
+
 /** The client that all gateways to the launchpad share. */
 export type LaunchpadClient = Omit<LaunchpadClientParts, 'log'> & {
-  /** Reads the answer of a call. */
-  readonly request: <Reply>(
-    name: string,
-    call: TE.TaskEither<HttpFault, Answer>,
-    read: ReadReply<Reply>,
-  ) => TE.TaskEither<IdentityFault, Reply>;
+  /** Reads the answer of a call; the name is that of the log. */
+  readonly request: <Reply>(name: string, call: Call, read: ReadReply<Reply>) => TE.TaskEither<IdentityFault, Reply>;
+  /** Posts a body, without its null fields, to a call of authorization; with cookies, unless there are options. */
+  readonly post: (name: string, body: object, options?: CallOptions) => Call;
   /** Maps an HTTP fault to an identity fault, and logs it under the name of the call. */
   readonly toFault: (name: string) => (fault: HttpFault) => IdentityFault;
 };
@@ -47,8 +47,10 @@ export const makeLaunchpadClient = (
     return mapped;
   };
   return {
+    http,
     // Because: a missing challenge must stay missing, and a null would be one.
-    http: { ...http, post: (path, body, options) => http.post(path, withoutNulls(body), options) },
+    post: (name, body, options = { credentials: 'include' }) =>
+      http.post(`authorization/${name}`, withoutNulls(body), options),
     browserId,
     toFault,
     request: (name, call, read) => pipe(call, TE.flatMapEither(read), TE.mapLeft(toFault(name))),

@@ -39,15 +39,15 @@ const makeSessionGateway = ({ http, request }: LaunchpadClient, transferSite: Ht
 });
 
 /** The two-factor calls over the launchpad client. */
-const makeTwoFactorGateway = ({ http, request, toFault }: LaunchpadClient): TwoFactorGateway => ({
+const makeTwoFactorGateway = ({ http, post, request, toFault }: LaunchpadClient): TwoFactorGateway => ({
   send2FA: (wanted, { location, referenceSource }) => {
     const body = { ...twoFactorFields(wanted), location, referenceSource };
-    return request('send2FA', http.post('authorization/send2FA', body, { credentials }), twoFactorReply);
+    return request('send2FA', post('send2FA', body), twoFactorReply);
   },
   validate2FA: (proof, { location, referenceSource }) => {
     const body = { ...proofFields(proof), code: proof.code, location, referenceSource };
     return pipe(
-      request('validate2FA', http.post('authorization/validate2FA', body, { credentials }), successReply),
+      request('validate2FA', post('validate2FA', body), successReply),
       TE.flatMap((success) => (success ? TE.right(undefined) : TE.left<IdentityFault>({ _tag: 'CodeMismatch' }))),
     );
   },

@@ -5,7 +5,7 @@ import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.t
 import { parseSocialProvider } from '#domain/brand/socialProvider.ts';
 import { publishedDocuments } from '#domain/system/documents.ts';
 import { phoneCountries } from '#domain/system/phoneCountries.ts';
-import { noSystemFields, type SocialLogin, type SystemFields } from '#domain/system/systemFields.ts';
+import type { SocialLogin, SystemFields } from '#domain/system/systemFields.ts';
 import { either, maybe, recordOf } from '#infrastructure/http/codecs.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault, readReply, type ReadReply } from '#infrastructure/http/answer.ts';
@@ -25,17 +25,6 @@ const Fields = t.type({
   formData: maybe(t.type({ moneyTransferCalculatorForm: maybe(t.type({ formFields: maybe(t.array(FormField)) })) })),
 });
 
-const documentsOf = (rows: t.TypeOf<typeof Documents> | null | undefined): ReturnType<typeof publishedDocuments> =>
-  publishedDocuments({
-    privacyPolicyVersionAvailable: rows?.privacyPolicyVersionAvailable ?? null,
-    termsAndConditionsVersionAvailable: rows?.termsAndConditionsVersionAvailable ?? null,
-    cookieNoticeVersionAvailable: rows?.cookieNoticeVersionAvailable ?? null,
-    documentLinks: rows?.documentLinks ?? {},
-  });
-
-const fieldsOf = (formFields: ReadonlyArray<t.TypeOf<typeof FormField>>): Parameters<typeof phoneCountries>[0] =>
-  formFields.map(({ id, options }) => ({ id, options: options ?? [] }));
-
 // Because: an id becomes a part of an address, and a provider that the product does not know has neither name nor mark.
 const socialLoginOf = (login: string | { readonly id: string }): ReadonlyArray<SocialLogin> => {
   const id = parseSocialProvider(typeof login === 'string' ? login : login.id);
@@ -45,10 +34,19 @@ const socialLoginOf = (login: string | { readonly id: string }): ReadonlyArray<S
 /** The reply of system/fields/{country}; missing fields stay empty, and social logins that the product does not know are left out. */
 export const systemFieldsReply = (country: string): ReadReply<SystemFields> =>
   readReply(Fields, ({ documents, socialLogins, formData }) => ({
-    ...noSystemFields,
-    ...documentsOf(documents),
+    ...publishedDocuments({
+      privacyPolicyVersionAvailable: documents?.privacyPolicyVersionAvailable ?? null,
+      termsAndConditionsVersionAvailable: documents?.termsAndConditionsVersionAvailable ?? null,
+      cookieNoticeVersionAvailable: documents?.cookieNoticeVersionAvailable ?? null,
+      documentLinks: documents?.documentLinks ?? {},
+    }),
     geoLocation: country,
-    phoneCountries: phoneCountries(fieldsOf(formData?.moneyTransferCalculatorForm?.formFields ?? [])),
+    phoneCountries: phoneCountries(
+      (formData?.moneyTransferCalculatorForm?.formFields ?? []).map(({ id, options }) => ({
+        id,
+        options: options ?? [],
+      })),
+    ),
     socialLogins: (socialLogins ?? []).flatMap(socialLoginOf),
   }));
 

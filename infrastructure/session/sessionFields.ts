@@ -17,15 +17,10 @@ export const codePurpose: Codec<CodePurpose> = oneOf(
   ...(['SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor'] as const),
 );
 
-const waitingFault = <Tag extends 'rateLimit' | 'tooManyException'>(
-  tag: Tag,
-): Codec<{ readonly _tag: Tag; readonly until: number | null }> =>
-  t.type({ _tag: t.literal(tag), until: nullable(t.number) });
-
 /** The fault of an entered code; times are wall-clock milliseconds. */
 export const codeFault: Codec<CodeFault> = either(
-  either(waitingFault('rateLimit'), waitingFault('tooManyException')),
-  either(t.type({ _tag: t.literal('invalidCode') }), t.type({ _tag: t.literal('expiredCode') })),
+  t.type({ _tag: oneOf('rateLimit', 'tooManyException'), until: nullable(t.number) }),
+  t.type({ _tag: oneOf('invalidCode', 'expiredCode') }),
 );
 
 const channel: Codec<Channel> = oneOf(...channels.map(({ name }) => name));
