@@ -4,6 +4,7 @@ import type {
   TwoFactorProof,
   TwoFactorRequest,
 } from '#application/ports/identityCalls.ts';
+import type { CodeChannel } from '#domain/two-factor/twoFactor.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 
 /** The device id of every call from this site. */
@@ -58,13 +59,19 @@ export const proofFields = ({ number, changingNumber, channel, rememberBrowser }
   rememberBrowser,
 });
 
+type TwoFactorFields = {
+  readonly channel: CodeChannel | null;
+  readonly phoneNumber: string | null;
+  readonly changeTwoFANumber: boolean;
+};
+
 /** What send2FA is asked for. */
-export const twoFactorFields = (request: TwoFactorRequest): Fields => {
+export const twoFactorFields = (request: TwoFactorRequest): TwoFactorFields => {
   switch (request._tag) {
     case 'StatusOnly':
-      return { changeTwoFANumber: false };
+      return { channel: null, phoneNumber: null, changeTwoFANumber: false };
     case 'ByEmail':
-      return { channel: 'email', changeTwoFANumber: false };
+      return { channel: 'email', phoneNumber: null, changeTwoFANumber: false };
     case 'ByPhone':
       return { channel: request.channel, phoneNumber: request.number, changeTwoFANumber: request.changingNumber };
   }

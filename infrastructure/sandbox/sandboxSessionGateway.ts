@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { SessionGateway, TwoFactorGateway } from '#application/ports/identityGateway.ts';
-import type { TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import { phoneLookupReply, failedLookup } from '#infrastructure/launchpad/phoneLookup.ts';
 import {
   profileReply,
@@ -12,27 +11,17 @@ import {
   noReply,
   userInfoReply,
 } from '#infrastructure/launchpad/replies.ts';
+import { twoFactorFields } from '#infrastructure/launchpad/requests.ts';
 import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
-import type { Send2faInput } from './engine/inputs.ts';
 import type { SandboxClient } from './sandboxClient.ts';
-
-const inputOf = (request: TwoFactorRequest): Send2faInput => {
-  switch (request._tag) {
-    case 'StatusOnly':
-      return { channel: null, phoneNumber: null, changeTwoFANumber: false };
-    case 'ByEmail':
-      return { channel: 'email', phoneNumber: null, changeTwoFANumber: false };
-    case 'ByPhone':
-      return { channel: request.channel, phoneNumber: request.number, changeTwoFANumber: request.changingNumber };
-  }
-};
 
 /** The two-factor gateway over the sandbox client. */
 export const makeTwoFactorGateway = (
   engine: LaunchpadApi,
   { exchange, request, toFault }: SandboxClient,
 ): TwoFactorGateway => ({
-  send2FA: (twoFactorRequest) => request((client) => engine.send2FA(inputOf(twoFactorRequest), client), twoFactorReply),
+  send2FA: (twoFactorRequest) =>
+    request((client) => engine.send2FA(twoFactorFields(twoFactorRequest), client), twoFactorReply),
   validate2FA: ({ code, rememberBrowser, changingNumber }) =>
     request(
       (client) => engine.validate2FA({ code, rememberBrowser, changeTwoFANumber: changingNumber }, client),
