@@ -6,9 +6,7 @@ import { makeRunGuards, type RunGuards } from '#application/navigation/runGuards
 import { type ChangePasswordUseCases, makeChangePasswordUseCases } from '#application/password/changePassword.ts';
 import type { PasswordRules } from '#application/password/passwordRules.ts';
 import { makeResetPasswordUseCases, type ResetPasswordUseCases } from '#application/password/resetPassword.ts';
-import type { Clock } from '#application/ports/clock.ts';
-import type { Ports } from '#application/ports/ports.ts';
-import type { SessionStore } from '#application/ports/sessionStore.ts';
+import type { Clock, Ports, SessionStore } from '#application/ports/ports.ts';
 import { type ContinueSessionUseCases, makeContinueSessionUseCases } from '#application/session/continueSession.ts';
 import { type ExistingSession, makeExistingSession } from '#application/session/existingSession.ts';
 import { type LeaveUseCases, makeLeaveUseCases } from '#application/session/leaving.ts';

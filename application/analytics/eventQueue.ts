@@ -1,5 +1,5 @@
 import type { AnalyticsEvents, AnalyticsListener, HeldGrantEvent } from '#application/ports/analytics.ts';
-import type { SessionStore } from '#application/ports/sessionStore.ts';
+import type { SessionStore } from '#application/ports/ports.ts';
 import { isGrantEvent } from '#domain/analytics/events.ts';
 import { isAnotherPerson, type TrackedEvent, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
 

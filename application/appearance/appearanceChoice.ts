@@ -1,5 +1,5 @@
-import type { CookieJar } from '#application/ports/cookieJar.ts';
-import type { PageAppearance } from '#application/ports/pageHead.ts';
+import type { CookieJar } from '#application/ports/browser.ts';
+import type { PageAppearance } from '#application/ports/page.ts';
 import { appearanceCookie, parseAppearance, type Appearance } from '#domain/appearance/appearance.ts';
 
 /** The scheme that the person chose on this device. */

@@ -1,18 +1,28 @@
-import type { Clock } from './clock.ts';
-import type { CookieJar } from './cookieJar.ts';
-import type { CooldownChannel, SignOutCounter, Tabs } from './tabs.ts';
-import type { AnalyticsEvents, AnalyticsSink, FlowStore, TagManager, VitalsMeter } from './analytics.ts';
-import type { IdentityGateway } from './identityGateway.ts';
-import type { Log } from './log.ts';
-import type { PageHead, PageAppearance } from './pageHead.ts';
-import type { PageReturns, SmsCodes, BrowserSignals } from './browserSignals.ts';
-import type { PhoneBook } from './phoneBook.ts';
-import type { SessionStore } from './sessionStore.ts';
-import type { SystemFieldsSource } from './systemFieldsSource.ts';
-import type { ThemeCache, ThemeSource } from './themeSource.ts';
+import type { Task } from 'fp-ts/Task';
+import type { NormalisedError } from '#domain/shared/normalisedError.ts';
+import type { Change, Session } from '#domain/session/session.ts';
+import type {
+  AnalyticsEvents,
+  AnalyticsSink,
+  FlowStore,
+  SessionRecorder,
+  TagManager,
+  VitalsMeter,
+} from './analytics.ts';
+import type {
+  BrowserSignals,
+  CookieJar,
+  CooldownChannel,
+  PageReturns,
+  SignOutCounter,
+  SmsCodes,
+  Tabs,
+} from './browser.ts';
 import type { ConsentChannel, PartnerBanner } from './consent.ts';
-import type { ScriptLoader } from './scriptLoader.ts';
-import type { SessionRecorder } from './sessionRecorder.ts';
+import type { IdentityGateway } from './identityGateway.ts';
+import type { PageAppearance, PageHead, ScriptLoader } from './page.ts';
+import type { PhoneBook } from './phoneBook.ts';
+import type { SystemFieldsSource, ThemeCache, ThemeSource } from './sources.ts';
 
 /** The ports of the use cases. */
 export type Ports = {
@@ -49,4 +59,29 @@ export type DeferredServicePorts = Pick<
   readonly vitals: VitalsMeter;
   readonly signals: BrowserSignals;
   readonly appearance: PageAppearance;
+};
+
+/** The time, and timers. */
+export type Clock = {
+  /** The time in milliseconds since the epoch. It never goes back, whatever happens to the clock of the device. */
+  readonly now: () => number;
+  /** Resolves after `ms` milliseconds. */
+  readonly wait: (ms: number) => Task<void>;
+};
+
+/** The log. A line is our own words: no secret, nothing personal, and nothing that a service wrote, which belongs in the error. */
+export type Log = {
+  readonly info: (line: string) => void;
+  /** Logs a line that is no error, in production too: so a line without any value. */
+  readonly notice: (line: string) => void;
+  readonly error: (line: string, error?: NormalisedError) => void;
+};
+
+/** Stores the session of this tab. A reload removes its secrets. */
+export type SessionStore = {
+  readonly get: () => Session;
+  /** Applies a change and returns the new session. */
+  readonly update: (change: Change) => Session;
+  /** Calls the listener after each change; returns a function that unsubscribes it. */
+  readonly subscribe: (listener: () => void) => () => void;
 };

@@ -1,5 +1,5 @@
 import type { Task } from 'fp-ts/Task';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#application/ports/ports.ts';
 
 type TimeoutOptions<A> = { readonly clock: Clock; readonly ms: number; readonly onTimeout: Task<A> };
 

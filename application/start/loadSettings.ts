@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { Log } from '#application/ports/log.ts';
-import type { SettingsSource } from '#application/ports/settingsSource.ts';
+import type { Log } from '#application/ports/ports.ts';
+import type { SettingsSource } from '#application/ports/sources.ts';
 import { type AppContext, appContextFor } from '#domain/settings/appContext.ts';
 import { settingsProblems } from '#domain/settings/forBrand.ts';
 

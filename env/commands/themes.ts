@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ThemeSource } from '#application/ports/themeSource.ts';
+import type { ThemeSource } from '#application/ports/sources.ts';
 import { makeContentSite } from '#env/sandbox/content/contentSite.ts';
 import { makeRefs } from '#env/sandbox/content/masterRef.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';

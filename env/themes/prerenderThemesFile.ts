@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { ThemeSource } from '#application/ports/themeSource.ts';
+import type { ThemeSource } from '#application/ports/sources.ts';
 import { type Brand, type BrandKey, brands } from '#domain/brand/brand.ts';
 import type { BrandLine, PrerenderTheme } from '#domain/brand/theme.ts';
 import { themeFromBrand } from '#domain/brand/fallbackTheme.ts';

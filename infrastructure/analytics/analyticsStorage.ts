@@ -1,4 +1,4 @@
-import type { CookieJar } from '#application/ports/cookieJar.ts';
+import type { CookieJar } from '#application/ports/browser.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 
 /** The cookie of the anonymous id: the only thing that analytics stores on the device. */

@@ -1,9 +1,9 @@
 import * as TE from 'fp-ts/TaskEither';
 import { makeSendAnalytics, type SendAnalytics } from '#application/analytics/analyticsTracker.ts';
 import type { AnalyticsSink, TagManager } from '#application/ports/analytics.ts';
-import type { CookieJar } from '#application/ports/cookieJar.ts';
+import type { CookieJar } from '#application/ports/browser.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { adapters, token, type Module } from '#infrastructure/container.ts';
+import { adapters, type Module, token } from '#infrastructure/container.ts';
 import { makeHttp, network } from '#infrastructure/http/httpClient.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
 import { appContext, deferredServicePorts, tabStorage } from '#infrastructure/tokens.ts';

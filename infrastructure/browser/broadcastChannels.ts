@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
+import type { CooldownChannel, Tabs } from '#application/ports/browser.ts';
 import type { ConsentChannel } from '#application/ports/consent.ts';
-import type { CooldownChannel, Tabs } from '#application/ports/tabs.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 import { orNull, rightOrNull } from '#domain/shared/orNull.ts';
 import { either } from '#infrastructure/http/codecs.ts';

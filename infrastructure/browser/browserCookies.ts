@@ -1,5 +1,5 @@
 import cookies from 'js-cookie';
-import type { CookieAttributes, CookieJar } from '#application/ports/cookieJar.ts';
+import type { CookieAttributes, CookieJar } from '#application/ports/browser.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 
 type Kept = Omit<CookieAttributes, 'days'>;

@@ -1,4 +1,4 @@
-import type { PageAppearance, PageHead } from '#application/ports/pageHead.ts';
+import type { PageAppearance, PageHead } from '#application/ports/page.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { colourNames } from '#domain/brand/brandLook.ts';
 import { headingFamily } from '#domain/brand/fallbackTheme.ts';

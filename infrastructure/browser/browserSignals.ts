@@ -1,4 +1,4 @@
-import type { BrowserSignals, PageReturns, SmsCodes } from '#application/ports/browserSignals.ts';
+import type { BrowserSignals, PageReturns, SmsCodes } from '#application/ports/browser.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 
 type Browser = Pick<Navigator, never> & { readonly globalPrivacyControl?: unknown };

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Log } from '#application/ports/log.ts';
+import type { Log } from '#application/ports/ports.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
 type Console = Pick<typeof console, 'info' | 'error'>;

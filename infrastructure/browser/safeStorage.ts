@@ -1,4 +1,4 @@
-import type { SignOutCounter } from '#application/ports/tabs.ts';
+import type { SignOutCounter } from '#application/ports/browser.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 import { randomUuid } from './randomUuid.ts';
 

@@ -1,4 +1,4 @@
-import type { ScriptLoader } from '#application/ports/scriptLoader.ts';
+import type { ScriptLoader } from '#application/ports/page.ts';
 import { attempt } from '#application/shared/attempt.ts';
 import { ownScriptsPolicy } from '#domain/settings/policySources.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#application/ports/ports.ts';
 import { makeSteadyClock } from '#domain/shared/steadyClock.ts';
 
 /** The time and the timers of the machine. */

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { ThemeSource } from '#application/ports/themeSource.ts';
+import type { ThemeSource } from '#application/ports/sources.ts';
 import { attempt } from '#application/shared/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { ThemeCache } from '#application/ports/themeSource.ts';
+import type { ThemeCache } from '#application/ports/sources.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';

@@ -1,6 +1,6 @@
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Log } from '#application/ports/log.ts';
+import { pipe } from 'fp-ts/function';
+import type { Log } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Answer, type HttpFault, normalisedFault, type ReadReply } from '#infrastructure/http/answer.ts';
 import type { CallOptions, Http, HttpParty } from '#infrastructure/http/httpClient.ts';

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import * as t from 'io-ts';
-import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
+import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { parseSocialProvider } from '#domain/brand/socialProvider.ts';
 import { publishedDocuments } from '#domain/system/documents.ts';
 import { phoneCountries } from '#domain/system/phoneCountries.ts';

@@ -1,7 +1,7 @@
 import { adapters, type Module } from '#infrastructure/container.ts';
 import { deferredServicePorts } from '#infrastructure/tokens.ts';
 import type { PartnerBanner } from '#application/ports/consent.ts';
-import type { ScriptLoader } from '#application/ports/scriptLoader.ts';
+import type { ScriptLoader } from '#application/ports/page.ts';
 import { partnerBannerId, partnerConsentEvent } from '#domain/consent/partnerConsent.ts';
 
 /** The partner's banner on this page: its script, its element and its event. */

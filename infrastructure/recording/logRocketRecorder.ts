@@ -1,7 +1,7 @@
 import type LogRocket from 'logrocket';
 import { attempt } from '#application/shared/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
-import type { SessionRecorder } from '#application/ports/sessionRecorder.ts';
+import type { SessionRecorder } from '#application/ports/analytics.ts';
 import { isSystemPath } from '#domain/navigation/routes.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { recorderOptions } from './recorderOptions.ts';

@@ -1,4 +1,4 @@
-import type { CookieJar } from '#application/ports/cookieJar.ts';
+import type { CookieJar } from '#application/ports/browser.ts';
 
 /** Makes a cookie jar in memory; a cookie is found and removed by its name alone. */
 export const makeMemoryCookies = (initial: Readonly<Record<string, string>> = {}): CookieJar => {

@@ -1,4 +1,4 @@
-import type { Log } from '#application/ports/log.ts';
+import type { Log } from '#application/ports/ports.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
 /** One logged line. */

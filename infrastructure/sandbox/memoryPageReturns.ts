@@ -1,4 +1,4 @@
-import type { PageReturns } from '#application/ports/browserSignals.ts';
+import type { PageReturns } from '#application/ports/browser.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 
 /** A page in memory: `comeBack` is a return to it, `goAway` its end. */

@@ -1,5 +1,5 @@
 import type { ConsentChannel } from '#application/ports/consent.ts';
-import type { CooldownChannel, Tabs } from '#application/ports/tabs.ts';
+import type { CooldownChannel, Tabs } from '#application/ports/browser.ts';
 
 type Listener<Message> = (message: Message) => void;
 

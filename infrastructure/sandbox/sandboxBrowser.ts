@@ -1,4 +1,4 @@
-import type { CookieJar } from '#application/ports/cookieJar.ts';
+import type { CookieJar } from '#application/ports/browser.ts';
 import type { CookieChange, ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
 
 /** A browser as the engine sees it: shared cookies are in a cookie jar, HttpOnly cookies in here. */

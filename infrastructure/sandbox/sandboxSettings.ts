@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { SettingsSource } from '#application/ports/settingsSource.ts';
+import type { SettingsSource } from '#application/ports/sources.ts';
 import type { SettingsFile } from '#domain/settings/settings.ts';
 
 /** Makes a settings source that returns this file. */

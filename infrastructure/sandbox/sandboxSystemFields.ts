@@ -1,6 +1,6 @@
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
+import { pipe } from 'fp-ts/function';
+import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { normalisedFault } from '#infrastructure/http/answer.ts';
 import { systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { ThemeSource } from '#application/ports/themeSource.ts';
+import type { ThemeSource } from '#application/ports/sources.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 

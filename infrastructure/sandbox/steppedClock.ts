@@ -1,4 +1,4 @@
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#application/ports/ports.ts';
 
 type Wait = { readonly until: number; readonly end: () => void };
 

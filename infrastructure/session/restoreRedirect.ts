@@ -1,4 +1,4 @@
-import type { Log } from '#application/ports/log.ts';
+import type { Log } from '#application/ports/ports.ts';
 import type { AllowList } from '#domain/redirect/allowList.ts';
 import { dropsChallenge, type RawOAuth, readOAuth, type SafeUrl } from '#domain/redirect/redirect.ts';
 import { revalidateRedirect } from '#domain/redirect/validateRedirect.ts';

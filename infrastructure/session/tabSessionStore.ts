@@ -1,4 +1,4 @@
-import type { SessionStore } from '#application/ports/sessionStore.ts';
+import type { SessionStore } from '#application/ports/ports.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Clock } from '#application/ports/clock.ts';
-import type { SettingsSource } from '#application/ports/settingsSource.ts';
+import type { Clock } from '#application/ports/ports.ts';
+import type { SettingsSource } from '#application/ports/sources.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
 import { normalisedFault, type HttpFault, decode } from '#infrastructure/http/answer.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';

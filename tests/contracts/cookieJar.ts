@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CookieAttributes, CookieJar } from '#application/ports/cookieJar.ts';
+import type { CookieAttributes, CookieJar } from '#application/ports/browser.ts';
 
 const attributes: CookieAttributes = { domain: null, path: '/', days: 30, sameSite: 'Lax' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CooldownChannel } from '#application/ports/tabs.ts';
+import type { CooldownChannel } from '#application/ports/browser.ts';
 import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 

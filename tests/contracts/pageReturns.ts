@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageReturns } from '#application/ports/browserSignals.ts';
+import type { PageReturns } from '#application/ports/browser.ts';
 
 /** A page, and a return to it. */
 type OpenPage = () => { readonly returns: PageReturns; readonly comeBack: () => void };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionStore } from '#application/ports/sessionStore.ts';
+import type { SessionStore } from '#application/ports/ports.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Change } from '#domain/session/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';

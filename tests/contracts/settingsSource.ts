@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { SettingsSource } from '#application/ports/settingsSource.ts';
+import type { SettingsSource } from '#application/ports/sources.ts';
 import { brands } from '#domain/brand/brand.ts';
 import { forBrand } from '#domain/settings/forBrand.ts';
 

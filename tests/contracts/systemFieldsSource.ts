@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
+import type { SystemFieldsSource } from '#application/ports/sources.ts';
 
 const request = { country: 'GB', brandId: 8, language: 'en' };
 

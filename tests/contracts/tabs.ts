@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TabNews, Tabs } from '#application/ports/tabs.ts';
+import type { TabNews, Tabs } from '#application/ports/browser.ts';
 
 /** Two tabs of one browser. */
 type TwoTabs = () => readonly [Tabs, Tabs];

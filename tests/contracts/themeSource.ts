@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ThemeSource } from '#application/ports/themeSource.ts';
+import type { ThemeSource } from '#application/ports/sources.ts';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 
 const [, britline = mainBrand] = brands;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeOwnConsent } from '#application/consent/ownConsent.ts';
-import type { CookieAttributes } from '#application/ports/cookieJar.ts';
+import type { CookieAttributes } from '#application/ports/browser.ts';
 import { consentCookie, type Consent } from '#domain/consent/consent.ts';
 import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { CookieAttributes } from '#application/ports/cookieJar.ts';
+import type { CookieAttributes } from '#application/ports/browser.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

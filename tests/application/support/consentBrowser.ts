@@ -1,6 +1,6 @@
 import { makeConsentController } from '#application/consent/consentController.ts';
 import type { ConsentController } from '#application/consent/consentTypes.ts';
-import type { CookieJar } from '#application/ports/cookieJar.ts';
+import type { CookieJar } from '#application/ports/browser.ts';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { consentCookie, type Consent } from '#domain/consent/consent.ts';
 import { partnerCookies } from '#domain/consent/partnerConsent.ts';

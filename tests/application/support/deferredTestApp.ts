@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import type { BrowserSignals } from '#application/ports/browserSignals.ts';
+import type { BrowserSignals } from '#application/ports/browser.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import type { WebVital } from '#application/ports/analytics.ts';
 import { makeRecordedAnalytics, type RecordedCall } from './recordedAnalytics.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SmsCodes } from '#application/ports/browserSignals.ts';
+import type { SmsCodes } from '#application/ports/browser.ts';
 import { makeReceiveSmsCode } from '#application/two-factor/twoFactor.ts';
 import { makeTwoFactorTestApp } from './twoFactorTestApp.ts';
 

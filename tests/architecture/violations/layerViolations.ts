@@ -1,7 +1,7 @@
 import { forbiddenImport, impureCode, innerLayers, type Violation } from '#tests/architecture/violations/violation.ts';
 
 const wrongImports: readonly Violation[] = [
-  forbiddenImport('the application', 'domain/planted/toApplication.ts', '#application/ports/clock.ts'),
+  forbiddenImport('the application', 'domain/planted/toApplication.ts', '#application/ports/ports.ts'),
   forbiddenImport('the infrastructure', 'domain/planted/toInfrastructure.ts', '#infrastructure/http/answer.ts'),
   forbiddenImport('a view', 'domain/planted/toView.ts', '#ui/router/router.ts'),
   forbiddenImport('react', 'domain/planted/toReact.ts', 'react'),

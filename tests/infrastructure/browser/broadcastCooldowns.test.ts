@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CooldownChannel } from '#application/ports/tabs.ts';
+import type { CooldownChannel } from '#application/ports/browser.ts';
 import { makeBroadcastCooldowns } from '#infrastructure/browser/broadcastChannels.ts';
 import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { cooldownUntil, cooldownChannelContract, receivedBy } from '#tests/contracts/cooldownChannel.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TabNews, Tabs } from '#application/ports/tabs.ts';
+import type { TabNews, Tabs } from '#application/ports/browser.ts';
 import { makeBrowserTabs } from '#infrastructure/browser/broadcastChannels.ts';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { tabsContract } from '#tests/contracts/tabs.ts';

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { ThemeSource } from '#application/ports/themeSource.ts';
+import type { ThemeSource } from '#application/ports/sources.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
 import { makeContentThemes } from '#infrastructure/content/module.ts';

@@ -1,4 +1,4 @@
-import type { CookieJar } from '#application/ports/cookieJar.ts';
+import type { CookieJar } from '#application/ports/browser.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { accountHost, launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';

@@ -1,4 +1,4 @@
-import type { CookieJar } from '#application/ports/cookieJar.ts';
+import type { CookieJar } from '#application/ports/browser.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { setUpEach, setUpSandbox } from '#tests/wire/setUpSandbox.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
+import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { launchpadHost } from '#env/sandbox/hosts.ts';

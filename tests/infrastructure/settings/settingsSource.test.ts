@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as E from 'fp-ts/Either';
-import type { Clock } from '#application/ports/clock.ts';
-import type { SettingsSource } from '#application/ports/settingsSource.ts';
+import type { Clock } from '#application/ports/ports.ts';
+import type { SettingsSource } from '#application/ports/sources.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { variables } from '#domain/settings/variables.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { CookieJar } from '#application/ports/cookieJar.ts';
+import type { CookieJar, Tabs } from '#application/ports/browser.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import type { Tabs } from '#application/ports/tabs.ts';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { NewAccount } from '#application/ports/identityCalls.ts';
-import type { SystemFieldsSource } from '#application/ports/systemFieldsSource.ts';
+import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';

@@ -1,7 +1,9 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Appearance } from '#domain/appearance/appearance.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import type { Appearance } from '#domain/appearance/appearance.ts';
+import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
 /** The head of the page, and the CSS variables on its root. */
 export type PageHead = {
@@ -18,4 +20,9 @@ export type PageAppearance = {
   readonly show: (appearance: Appearance) => void;
   /** Sets the tags for shared links and the colours of the browser's own bars. */
   readonly describe: (theme: Theme, brandName: string) => void;
+};
+
+/** Loads a third-party script into the page. */
+export type ScriptLoader = {
+  readonly load: (address: string) => TaskEither<NormalisedError, void>;
 };

@@ -1,0 +1,61 @@
+import type { SharedCooldown } from '#domain/session/cooldown.ts';
+
+/** What the browser reveals of the person without a request. */
+export type BrowserSignals = {
+  /** The IANA time zone; null if the browser hides it. */
+  readonly timeZone: () => string | null;
+  readonly globalPrivacyControl: () => boolean;
+  /** The path of the page being shown. */
+  readonly path: () => string;
+};
+
+/** The returns to this page, which may have missed what happened in between, and the moment it goes. */
+export type PageReturns = {
+  /** Calls the listener when the page is shown again: after another tab or app, or from the back-forward cache. One return may call it twice. */
+  readonly onReturn: (listener: () => void) => void;
+  /** Calls the listener when the browser leaves the page, which it may keep in the back-forward cache. */
+  readonly onLeave: (listener: () => void) => void;
+};
+
+/** The codes of text messages for this site, where the browser can read them with the person's consent (WebOTP). */
+export type SmsCodes = {
+  /** Calls back with the code of the next message. Returns a function that stops listening. */
+  readonly listen: (onCode: (code: string) => void) => () => void;
+};
+
+/** The attributes of a cookie. It is always Secure. */
+export type CookieAttributes = {
+  readonly domain: string | null;
+  readonly path: '/';
+  readonly days: number;
+  readonly sameSite: 'Lax' | 'None';
+};
+
+/** The cookies that a script can read. If cookies are blocked, reads return null and writes do nothing. */
+export type CookieJar = {
+  readonly read: (name: string) => string | null;
+  readonly write: (name: string, value: string, attributes: CookieAttributes) => void;
+  readonly remove: (name: string, attributes: Omit<CookieAttributes, 'days'>) => void;
+  /** Tells whether a written cookie can be read again. */
+  readonly works: () => boolean;
+};
+
+/** What the tabs of this site tell each other; it never names a person. */
+export type TabNews = 'SignedIn' | 'SignedOut';
+
+/** The other tabs of this site in the same browser. */
+export type Tabs = {
+  readonly tell: (news: TabNews) => void;
+  /** Calls the listener with each message of another tab. */
+  readonly listen: (listener: (news: TabNews) => void) => void;
+};
+
+/** Shares the resend cooldown between the tabs of a flow. */
+export type CooldownChannel = {
+  /** Sends to the other tabs, never to this one. */
+  readonly post: (cooldown: SharedCooldown) => void;
+  readonly listen: (listener: (cooldown: SharedCooldown) => void) => void;
+};
+
+/** Counts the sign-outs in the tabs of this browser, so that a tab that missed one learns of it. */
+export type SignOutCounter = { readonly read: () => number; readonly increment: () => void };
