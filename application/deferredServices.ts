@@ -1,11 +1,15 @@
 import * as E from 'fp-ts/Either';
 import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import { type ConsentedAnalytics, makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
-import { type ConsentedRecording, makeConsentedRecording } from '#application/analytics/consentedRecording.ts';
-import { loadPageScripts, makeConsentedTagManager } from '#application/analytics/loadPageScripts.ts';
+import {
+  type ConsentedRecording,
+  loadPageScripts,
+  makeConsentedRecording,
+  makeConsentedTagManager,
+} from '#application/analytics/consentedScripts.ts';
 import { type AppearanceChoice, makeAppearanceChoice } from '#application/appearance/appearanceChoice.ts';
+import type { ConsentController } from '#application/consent/consentChoices.ts';
 import { makeConsentController } from '#application/consent/consentController.ts';
-import type { ConsentController } from '#application/consent/consentTypes.ts';
 import type { AnalyticsListener } from '#application/ports/analytics.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';

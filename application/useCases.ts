@@ -1,34 +1,28 @@
 import type { Task } from 'fp-ts/Task';
-import { makePageReports, type PageReports } from '#application/analytics/pageReports.ts';
+import { makePageReports, type PageReports } from '#application/analytics/eventQueue.ts';
 import { type EmailChangeUseCases, makeEmailChangeUseCases } from '#application/email/emailChange.ts';
-import { makeGuardEffects } from '#application/navigation/guardEffects.ts';
 import { makeRunGuards, type RunGuards } from '#application/navigation/runGuards.ts';
 import { type ChangePasswordUseCases, makeChangePasswordUseCases } from '#application/password/changePassword.ts';
-import type { PasswordRules } from '#application/password/passwordRules.ts';
 import { makeResetPasswordUseCases, type ResetPasswordUseCases } from '#application/password/resetPassword.ts';
 import type { Clock, Ports, SessionStore } from '#application/ports/ports.ts';
-import { type ContinueSessionUseCases, makeContinueSessionUseCases } from '#application/session/continueSession.ts';
-import { type ExistingSession, makeExistingSession } from '#application/session/existingSession.ts';
-import { type LeaveUseCases, makeLeaveUseCases } from '#application/session/leaving.ts';
-import {
-  makeOtherTabs,
-  makeSignedOutElsewhere,
-  type OtherTabs,
-  type SignedOutElsewhere,
-} from '#application/session/otherTabs.ts';
-import { makeWatchCookies, type WatchCookies } from '#application/session/watchCookies.ts';
+import * as cookies from '#application/session/cookies.ts';
+import * as otherTabs from '#application/session/otherTabs.ts';
+import { makeVisitUseCases, type VisitUseCases } from '#application/session/visit.ts';
 import { makeSignInUseCases, type SignInUseCases } from '#application/sign-in/signIn.ts';
-import { type ConfirmSignUpUseCases, makeConfirmSignUpUseCases } from '#application/sign-up/confirmSignUp.ts';
 import { makeSignUpUseCases, type SignUpUseCases } from '#application/sign-up/signUp.ts';
 import { type ChooseLanguage, makeChooseLanguage } from '#application/start/chooseLanguage.ts';
 import { type LoadSystemFields, makeLoadSystemFields } from '#application/start/loadSystemFields.ts';
 import { type LoadTheme, makeLoadTheme } from '#application/start/loadTheme.ts';
-import { makeTwoFactorUseCases, type TwoFactorUseCases } from '#application/two-factor/twoFactor.ts';
+import { makeNumberUseCases, type NumberUseCases } from '#application/two-factor/enterNumber.ts';
+import type { PhoneNumbers } from '#application/two-factor/phoneNumbers.ts';
+import { makeSendUseCases, type SendUseCases } from '#application/two-factor/sendTwoFactorCode.ts';
+import { makeVerificationUseCases, type VerificationUseCases } from '#application/two-factor/verifyTwoFactorCode.ts';
 import type { EntryQuery } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { DeferredServices } from './deferredServices.ts';
 import { makeSteps } from './makeSteps.ts';
+import type { PasswordRules } from './steps.ts';
 
 /** Everything that a view may call, by feature. */
 export type UseCases = {
@@ -40,18 +34,18 @@ export type UseCases = {
   /** Aborts the pending calls to the identity service, and the wait for the phone book. */
   readonly abandon: Task<void>;
   readonly signIn: SignInUseCases;
-  readonly signUp: SignUpUseCases & ConfirmSignUpUseCases;
-  readonly password: ResetPasswordUseCases & ChangePasswordUseCases & { readonly readRules: PasswordRules['read'] };
+  readonly signUp: SignUpUseCases;
+  readonly password: { readonly readRules: PasswordRules['read'] } & ResetPasswordUseCases & ChangePasswordUseCases;
   readonly email: EmailChangeUseCases;
-  readonly twoFactor: TwoFactorUseCases;
+  readonly twoFactor: { readonly phones: PhoneNumbers } & NumberUseCases & SendUseCases & VerificationUseCases;
   /** The ways on and out of a visit. */
-  readonly visit: ContinueSessionUseCases & LeaveUseCases;
+  readonly visit: VisitUseCases;
   /** What other tabs and the cookies of the browser say. */
   readonly browser: {
-    readonly otherTabs: OtherTabs;
-    readonly existingSession: ExistingSession;
-    readonly signedOutElsewhere: SignedOutElsewhere;
-    readonly cookies: WatchCookies;
+    readonly otherTabs: otherTabs.OtherTabs;
+    readonly signedOutElsewhere: otherTabs.SignedOutElsewhere;
+    readonly existingSession: cookies.ExistingSession;
+    readonly cookies: cookies.WatchCookies;
   };
   readonly page: {
     readonly theme: LoadTheme;
@@ -70,35 +64,33 @@ export type Page = EntryQuery & { readonly path: RoutePath | null };
 /** Wires the use cases over their ports. */
 export const makeUseCases = (ports: Ports, context: AppContext, page: Page): UseCases => {
   const steps = makeSteps(ports, context);
-  const guardEffects = makeGuardEffects(ports, context, steps);
   const signIn = makeSignInUseCases(ports, context, steps);
   return {
     context,
     session: ports.session,
     now: ports.clock.now,
-    runGuards: makeRunGuards(ports, context, { ...steps, guardEffects }),
+    runGuards: makeRunGuards(ports, context, steps),
     abandon: () => ports.identity.abandon().then(steps.phones.abandon),
     signIn,
-    signUp: {
-      ...makeSignUpUseCases(ports, { ...steps, signIn: signIn.submit }),
-      ...makeConfirmSignUpUseCases(ports, steps),
-    },
+    signUp: makeSignUpUseCases(ports, { ...steps, signIn: signIn.submit }),
     password: {
       readRules: steps.passwordRules.read,
       ...makeResetPasswordUseCases(ports, steps),
       ...makeChangePasswordUseCases(ports, context, steps),
     },
     email: makeEmailChangeUseCases(ports, steps),
-    twoFactor: makeTwoFactorUseCases(ports, steps),
-    visit: {
-      ...makeLeaveUseCases(ports, context),
-      ...makeContinueSessionUseCases(ports, context, steps),
+    twoFactor: {
+      phones: steps.phones,
+      ...makeNumberUseCases(ports, steps),
+      ...makeSendUseCases(ports, steps),
+      ...makeVerificationUseCases(ports, steps),
     },
+    visit: makeVisitUseCases(ports, context, steps),
     browser: {
-      otherTabs: makeOtherTabs(ports),
-      existingSession: makeExistingSession(ports, context),
-      signedOutElsewhere: makeSignedOutElsewhere(ports),
-      cookies: makeWatchCookies(ports),
+      otherTabs: otherTabs.makeOtherTabs(ports),
+      signedOutElsewhere: otherTabs.makeSignedOutElsewhere(ports),
+      existingSession: cookies.makeExistingSession(ports, context),
+      cookies: cookies.makeWatchCookies(ports),
     },
     page: {
       theme: makeLoadTheme(ports, context, page),

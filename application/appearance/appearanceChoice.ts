@@ -1,5 +1,4 @@
-import type { CookieJar } from '#application/ports/browser.ts';
-import type { PageAppearance } from '#application/ports/page.ts';
+import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { appearanceCookie, parseAppearance, type Appearance } from '#domain/appearance/appearance.ts';
 
 /** The scheme that the person chose on this device. */
@@ -9,10 +8,11 @@ export type AppearanceChoice = {
   readonly change: (appearance: Appearance) => void;
 };
 
-type AppearancePorts = { readonly cookies: CookieJar; readonly appearance: PageAppearance };
-
 /** Keeps the choice in a cookie; with System there is none. */
-export const makeAppearanceChoice = ({ cookies, appearance: page }: AppearancePorts): AppearanceChoice => {
+export const makeAppearanceChoice = ({
+  cookies,
+  appearance: page,
+}: Pick<DeferredServicePorts, 'cookies' | 'appearance'>): AppearanceChoice => {
   const { name, attributes } = appearanceCookie;
   return {
     current: () => parseAppearance(cookies.read(name)),

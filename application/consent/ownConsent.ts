@@ -19,8 +19,7 @@ import {
 } from '#domain/consent/consentPrompt.ts';
 import { isInEurope } from '#domain/consent/europe.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import type { ConsentController, ConsentOptions } from './consentTypes.ts';
-import { followChoices } from './followChoices.ts';
+import { type ConsentController, type ConsentOptions, followChoices } from './consentChoices.ts';
 
 /** Reads the choice in the cookie. */
 export const readStoredConsent = ({ cookies }: Pick<DeferredServicePorts, 'cookies'>): ConsentState =>
@@ -39,10 +38,7 @@ export const readInitialConsent = (
     globalPrivacyControl: signals.globalPrivacyControl(),
   });
 
-/**
- * The consent card of the product. Stores the choice for a year, in a cookie on the parent domain of the brand. A choice that is made
- * elsewhere applies here too, and closes the card.
- */
+/** The consent card of the product. Stores the choice for a year on the parent domain of the brand; a choice made elsewhere closes the card. */
 export const makeOwnConsent = (
   ports: Pick<DeferredServicePorts, 'consents' | 'cookies' | 'pageReturns' | 'signals'>,
   { settings }: AppContext,

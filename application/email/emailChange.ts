@@ -1,11 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { makeEnterCode } from '#application/code/enterCode.ts';
-import type { Resend } from '#application/code/sendCode.ts';
-import type { Grant } from '#application/ports/identityCalls.ts';
+import { makeEnterCode } from '#application/code/codes.ts';
+import type { Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps, FormAnswer } from '#application/session/steps.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';
 import { parseCodeField } from '#domain/identity/oneTimeCode.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withoutPassword } from '#domain/session/changes.ts';
@@ -25,7 +23,7 @@ export const makeEmailChangeUseCases = (
 ): EmailChangeUseCases => {
   const { identity, session } = ports;
   const enter = makeEnterCode<Grant | null>(ports);
-  const signIn = (): TE.TaskEither<IdentityFault, Grant> => {
+  const signIn = (): IdentityCall<Grant> => {
     const { email } = session.get().typed;
     const { password } = session.get().secrets;
     return email === null || password === null

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeExistingSession } from '#application/session/existingSession.ts';
-import { makeFetchTokens, makeReadTokens } from '#application/session/fetchTokens.ts';
+import { makeFetchTokens, makeReadTokens } from '#application/session/completeSignIn.ts';
+import { makeExistingSession } from '#application/session/cookies.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
-import type { TwoFactorEntry } from '#application/two-factor/enterTwoFactor.ts';
+import type { FlowSteps } from '#application/steps.ts';
 import { failsSession } from '#domain/identity/identityFault.ts';
 import type { GuardEffect } from '#domain/navigation/decision.ts';
 import { withEntryFault, withSignedInAs } from '#domain/session/changes.ts';
@@ -17,12 +17,6 @@ export type GuardEffects = { readonly [Effect in GuardEffect]: Task<unknown> };
 
 type EffectPorts = Pick<Ports, 'identity' | 'session' | 'cookies' | 'clock' | 'log'>;
 
-type Steps = {
-  readonly entry: TwoFactorEntry;
-  readonly signOut: Task<void>;
-  readonly askIdentityProvider: Task<void>;
-};
-
 /** The longest time a navigation waits for the identity service, in milliseconds. */
 const guardTimeout = 8000;
 
@@ -30,7 +24,7 @@ const guardTimeout = 8000;
 export const makeGuardEffects = (
   ports: EffectPorts,
   context: AppContext,
-  { signOut, askIdentityProvider, entry }: Steps,
+  { signOut, askIdentityProvider, reenterTwoFactor, enterNumberChange }: FlowSteps,
 ): GuardEffects => {
   const { identity, session, clock, log } = ports;
   const limited = (effect: Task<unknown>, afterTimeout = (): void => undefined): Task<unknown> =>
@@ -58,8 +52,8 @@ export const makeGuardEffects = (
     CheckAuthentication: limited(makeExistingSession(ports, context).isLive),
     ReadUserInfo: limited(readUserInfo(ports)),
     AskIdentityProvider: limited(askIdentityProvider),
-    EnterTwoFactor: entered(entry.reenterTwoFactor),
-    EnterNumberChange: entered(entry.enterNumberChange),
+    EnterTwoFactor: entered(reenterTwoFactor),
+    EnterNumberChange: entered(enterNumberChange),
   };
 };
 

@@ -1,11 +1,9 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Resend } from '#application/code/sendCode.ts';
+import { pipe } from 'fp-ts/function';
 import type { Ports } from '#application/ports/ports.ts';
-import type { NextSignInStep } from '#application/session/nextSignInStep.ts';
-import type { FlowSteps } from '#application/session/steps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
+import type { FlowSteps, Resend } from '#application/steps.ts';
 import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { FormFault, TypedCode } from '#domain/identity/oneTimeCode.ts';
@@ -18,7 +16,7 @@ import { withoutCodes } from '#domain/session/codes.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
 import { requireTwoFactorForPasswordChange } from '#domain/session/requireTwoFactor.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { makeReplacePassword } from './replacePassword.ts';
+import { makeReplacePassword } from './resetPassword.ts';
 
 /** Returns a destination, or null to stay on the page. */
 type PageAnswer<Fault = IdentityFault> = TE.TaskEither<Fault, Destination | null>;
@@ -36,13 +34,12 @@ export type ChangePasswordUseCases = {
 };
 
 type ChangePorts = Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>;
-type ChangeSteps = FlowSteps & { readonly nextSignInStep: NextSignInStep };
 
 /** Wires the use cases of "Change password". Without a session the person signs in first, and returns to the change. */
 export const makeChangePasswordUseCases = (
   ports: ChangePorts,
   context: AppContext,
-  steps: ChangeSteps,
+  steps: FlowSteps,
 ): ChangePasswordUseCases => {
   const { identity, session } = ports;
   const singleFlight = makeSingleFlight<IdentityFault, Destination | null>();
@@ -53,11 +50,11 @@ export const makeChangePasswordUseCases = (
     // Because: these screens send nothing. Any other refusal is said on the page.
     steps.routeFlowFault(flowFaultScreen(null)),
   );
-  const replacePassword = makeReplacePassword(ports, steps);
+  const replacePassword = makeReplacePassword(ports, steps, 'Password Changed');
   const replace =
     (typed: TypedCode): PageAnswer<FormFault | IdentityFault> =>
     async () => {
-      const replaced = await replacePassword(typed, 'Password Changed')();
+      const replaced = await replacePassword(typed)();
       if (E.isLeft(replaced)) return replaced;
       // Because: a sign-in for the change is not finished until the person leaves.
       session.update(session.get().progress.passwordChange === 'AfterSignIn' ? withoutCodes : withoutPerson);
@@ -88,7 +85,7 @@ const signInFirst =
   };
 
 const makeSendFirstCode =
-  ({ identity, session }: ChangePorts, { requestContext, codes }: ChangeSteps): PageAnswer =>
+  ({ identity, session }: ChangePorts, { requestContext, codes }: FlowSteps): PageAnswer =>
   async () => {
     const profile = await identity.profile();
     if (E.isLeft(profile)) return profile;
@@ -103,7 +100,7 @@ const makeSendFirstCode =
 const makeLeavePasswordChange = (
   { session }: ChangePorts,
   { settings }: AppContext,
-  { completeSignIn, leaveAgain, nextSignInStep }: ChangeSteps,
+  { completeSignIn, leaveAgain, nextSignInStep }: FlowSteps,
 ): ChangePasswordUseCases['leaveChange'] => {
   const leave: TE.TaskEither<IdentityFault, Destination> = async () => {
     if (session.get().progress.passwordChange !== 'AfterSignIn') {

@@ -1,17 +1,7 @@
 import * as E from 'fp-ts/Either';
-import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { Credentials } from '#domain/identity/credentials.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { PasswordRules } from '#application/steps.ts';
 import { checkPassword, firstUnmet, type PasswordRule } from '#domain/identity/passwordRules.ts';
-
-/** The rules of the service for a new password. */
-export type PasswordRules = {
-  /** Reads the rules. Logs a fault; an empty list is the fault `Unexpected`. */
-  readonly read: () => TaskEither<IdentityFault, ReadonlyArray<PasswordRule>>;
-  /** Refuses a password that breaks a rule. The service checks the rules that were not read. */
-  readonly check: <C extends Credentials>(credentials: C) => E.Either<IdentityFault, C>;
-};
 
 /** Reads the rules once; after a fault the next read tries again. */
 export const makePasswordRules = ({ identity, log }: Pick<Ports, 'identity' | 'log'>): PasswordRules => {

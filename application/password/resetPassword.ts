@@ -1,18 +1,19 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Resend, SendCall } from '#application/code/sendCode.ts';
+import { pipe } from 'fp-ts/function';
+import { makeEnterCode } from '#application/code/codes.ts';
+import type { CodeSent, Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps, FormAnswer } from '#application/session/steps.ts';
+import { trackUnfinished } from '#application/session/identityCalls.ts';
+import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';
 import { type Email, parseEmail } from '#domain/identity/email.ts';
-import { isRefusal } from '#domain/identity/identityFault.ts';
-import { parseCodeField, type TypedCode } from '#domain/identity/oneTimeCode.ts';
+import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
+import { type FormFault, parseCodeAndPassword, parseCodeField, type TypedCode } from '#domain/identity/oneTimeCode.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { withEmail } from '#domain/session/changes.ts';
+import { withCredentialsAfter, withEmail, withSentEmail } from '#domain/session/changes.ts';
 import { withCode } from '#domain/session/codes.ts';
 import { requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
-import { makeReplacePassword } from './replacePassword.ts';
 
 /** The use cases of "Forgot password". */
 export type ResetPasswordUseCases = {
@@ -26,24 +27,21 @@ export type ResetPasswordUseCases = {
   readonly reset: (typed: TypedCode) => FormAnswer;
 };
 
-/**
- * Counts a refusal as a code that was sent: it would tell somebody who is signed out whether the account exists. A missing second factor is
- * of a session, which only the account's own password opens.
- */
-const hideAccount: (call: SendCall) => SendCall = TE.orElse((fault) =>
+/** Counts a refusal as a sent code, since it tells whether the account exists. A missing second factor does not: it needs the password. */
+const hideAccount: (call: IdentityCall<CodeSent>) => IdentityCall<CodeSent> = TE.orElse((fault) =>
   isRefusal(fault) ? TE.right({ retryAfterMs: null }) : TE.left(fault),
 );
 
+type PasswordPorts = Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>;
+
 /** Wires the use cases of "Forgot password". */
-export const makeResetPasswordUseCases = (
-  ports: Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>,
-  steps: FlowSteps,
-): ResetPasswordUseCases => {
+export const makeResetPasswordUseCases = (ports: PasswordPorts, steps: FlowSteps): ResetPasswordUseCases => {
   const { identity, session } = ports;
   const { requestContext, codes, resendByEmail, completeSignIn, leaveAgain, routeFlowFault, routeMissingFactor } =
     steps;
-  const replacePassword = makeReplacePassword(ports, steps);
-  const requestCode = (email: Email): SendCall => hideAccount(identity.forgotPassword(email, requestContext()));
+  const replacePassword = makeReplacePassword(ports, steps, 'Password Reset');
+  const requestCode = (email: Email): IdentityCall<CodeSent> =>
+    hideAccount(identity.forgotPassword(email, requestContext()));
   const sendFirstCode =
     (typed: string): FormAnswer =>
     async () => {
@@ -64,10 +62,41 @@ export const makeResetPasswordUseCases = (
     resendResetCode: resendByEmail('PasswordReset', requestCode),
     reset: (typed) => {
       const reset = pipe(
-        replacePassword(typed, 'Password Reset'),
+        replacePassword(typed),
         TE.flatMap((): FormAnswer => completeSignIn(null)),
       );
       return leaveAgain(routeFlowFault(codeFlowFaultScreen('/forgot-password/error'))(reset));
     },
+  };
+};
+
+type ReplacePassword = (typed: TypedCode) => TE.TaskEither<FormFault | IdentityFault, void>;
+
+/** Replaces a password by its code, and stores the grant. Checks the rules first: a refused password does not use up the code. */
+export const makeReplacePassword = (
+  ports: PasswordPorts,
+  { requestContext, callOnce, passwordRules, storeGrant }: FlowSteps,
+  event: 'Password Reset' | 'Password Changed',
+): ReplacePassword => {
+  const { identity, session } = ports;
+  const enter = makeEnterCode<Grant>(ports);
+  return (typed) => async () => {
+    const { email } = session.get().typed;
+    if (email === null) return E.left({ _tag: 'SignedOut' });
+    const parsed = parseCodeAndPassword(typed, { code: session.get().secrets.code, password: null });
+    if (E.isLeft(parsed)) return parsed;
+    const coded = passwordRules.check({ ...parsed.right, email });
+    if (E.isLeft(coded)) return coded;
+    const context = requestContext();
+    const replaced = identity.confirmForgotPassword(coded.right, context);
+    const call = callOnce('PasswordCode', replaced, () => identity.signIn(coded.right, context));
+    const grant = await enter(coded.right.code, trackUnfinished(ports, event)(call))();
+    if (E.isLeft(grant)) {
+      // Because: the service may have set the new password already, and the sign-in with a second factor needs it.
+      session.update(withCredentialsAfter(grant.left, coded.right));
+      return grant;
+    }
+    session.update(withSentEmail(email));
+    return E.right(storeGrant(event, grant.right));
   };
 };

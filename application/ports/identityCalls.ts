@@ -1,3 +1,4 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -7,6 +8,9 @@ import type { Platform } from '#domain/platform/platform.ts';
 import type { OAuth } from '#domain/redirect/redirect.ts';
 import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
 import type { Channel, CodeChannel, PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
+
+/** A call to the identity service. */
+export type IdentityCall<Answer> = TaskEither<IdentityFault, Answer>;
 
 /** What every identity call carries: the origin and the redirect of the visit. */
 export type RequestContext = {

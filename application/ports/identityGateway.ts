@@ -1,15 +1,14 @@
 import type { Task } from 'fp-ts/Task';
-import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AccessToken, ProfileId } from '#domain/identity/accessToken.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import type {
   CodedCredentials,
   CodeSent,
   Grant,
+  IdentityCall,
   NewAccount,
   PhoneLookup,
   Profile,
@@ -25,71 +24,68 @@ import type {
 /** The calls that sign in with email and password. */
 export type SignInGateway = {
   /** `TwoFactorIncomplete` means that the password is right and that a second factor is required. */
-  readonly signIn: (credentials: Credentials, context: RequestContext) => TaskEither<IdentityFault, Grant>;
+  readonly signIn: (credentials: Credentials, context: RequestContext) => IdentityCall<Grant>;
   /** Signs in with the second factor, after `signIn` returned `TwoFactorIncomplete`. */
   readonly signInWithTwoFactor: (
     credentials: Credentials,
     proof: TwoFactorProof,
     context: RequestContext,
-  ) => TaskEither<IdentityFault, Grant>;
+  ) => IdentityCall<Grant>;
 };
 
 /** The calls that open an account. */
 export type SignUpGateway = {
   /** Opens an unconfirmed account; the service emails a code. */
-  readonly signUp: (account: NewAccount, context: RequestContext) => TaskEither<IdentityFault, CodeSent>;
+  readonly signUp: (account: NewAccount, context: RequestContext) => IdentityCall<CodeSent>;
   /** Confirms the account by its code and password, and signs it in. */
-  readonly confirmSignUp: (coded: CodedCredentials, context: RequestContext) => TaskEither<IdentityFault, Grant>;
+  readonly confirmSignUp: (coded: CodedCredentials, context: RequestContext) => IdentityCall<Grant>;
   /** Emails another code. */
-  readonly resendConfirmationCode: (email: Email, context: RequestContext) => TaskEither<IdentityFault, CodeSent>;
+  readonly resendConfirmationCode: (email: Email, context: RequestContext) => IdentityCall<CodeSent>;
   /** Subscribes the owner of the token to news by email. */
-  readonly saveMarketingPreference: (profileId: ProfileId, accessToken: AccessToken) => TaskEither<IdentityFault, void>;
+  readonly saveMarketingPreference: (profileId: ProfileId, accessToken: AccessToken) => IdentityCall<void>;
 };
 
 /** The calls that replace a password. */
 export type PasswordGateway = {
   /** The rules a new password must meet, as the service lists them. */
-  readonly passwordRules: TaskEither<IdentityFault, ReadonlyArray<PasswordRule>>;
+  readonly passwordRules: IdentityCall<ReadonlyArray<PasswordRule>>;
   /** Emails a code; the answer is the same whether or not the account exists. */
-  readonly forgotPassword: (email: Email, context: RequestContext) => TaskEither<IdentityFault, CodeSent>;
+  readonly forgotPassword: (email: Email, context: RequestContext) => IdentityCall<CodeSent>;
   /** Confirms the code and sets the new password. */
-  readonly confirmForgotPassword: (
-    coded: CodedCredentials,
-    context: RequestContext,
-  ) => TaskEither<IdentityFault, Grant>;
+  readonly confirmForgotPassword: (coded: CodedCredentials, context: RequestContext) => IdentityCall<Grant>;
 };
 
 /** The calls that confirm a changed email address. */
 export type EmailGateway = {
   /** Sends another code to the changed address. */
-  readonly resendEmailChange: (email: Email) => TaskEither<IdentityFault, CodeSent>;
+  readonly resendEmailChange: (email: Email) => IdentityCall<CodeSent>;
   /** Confirms the code; returns a grant if the service gives an auth code. */
-  readonly confirmEmailChange: (code: OneTimeCode, context: RequestContext) => TaskEither<IdentityFault, Grant | null>;
+  readonly confirmEmailChange: (code: OneTimeCode, context: RequestContext) => IdentityCall<Grant | null>;
 };
 
 /** The calls of the second factor. */
 export type TwoFactorGateway = {
   /** Sends a code if the request asks for one, and returns the status. */
-  readonly send2FA: (ask: TwoFactorRequest, context: RequestContext) => TaskEither<IdentityFault, TwoFactorReply>;
+  readonly send2FA: (ask: TwoFactorRequest, context: RequestContext) => IdentityCall<TwoFactorReply>;
   /** Verifies a code; `CodeMismatch` also if the service answers without success. */
-  readonly validate2FA: (proof: TwoFactorProof, context: RequestContext) => TaskEither<IdentityFault, void>;
-  readonly profile: TaskEither<IdentityFault, Profile>;
+  readonly validate2FA: (proof: TwoFactorProof, context: RequestContext) => IdentityCall<void>;
+  readonly profile: IdentityCall<Profile>;
   /** Looks up the type of a number in E.164 form. Any failure but a missing answer or a missing session is an invalid number. */
-  readonly lookUpPhone: (number: string) => TaskEither<IdentityFault, PhoneLookup>;
+  readonly lookUpPhone: (number: string) => IdentityCall<PhoneLookup>;
 };
 
 /** The calls that read and end the live session. */
 export type SessionGateway = {
   /** The tokens of the live session, or of one linked account if a profile is given. */
-  readonly tokens: (profileId: ProfileId | null) => TaskEither<IdentityFault, Tokens>;
-  readonly userInfo: TaskEither<IdentityFault, UserInfo>;
+  readonly tokens: (profileId: ProfileId | null) => IdentityCall<Tokens>;
+  readonly userInfo: IdentityCall<UserInfo>;
   /** Whether a session is authenticated. */
-  readonly authenticationStatus: TaskEither<IdentityFault, boolean>;
-  readonly socialStatus: TaskEither<IdentityFault, SocialStatus>;
+  readonly authenticationStatus: IdentityCall<boolean>;
+  readonly socialStatus: IdentityCall<SocialStatus>;
   /** Ends the session; does not follow a redirect. */
-  readonly logOut: TaskEither<IdentityFault, void>;
+  readonly logOut: IdentityCall<void>;
   /** Ends the session of the transfer site; does not follow a redirect. */
-  readonly logOutOfTransferSite: TaskEither<IdentityFault, void>;
+  readonly logOutOfTransferSite: IdentityCall<void>;
 };
 
 /** The gateway to the identity service: the launchpad, or the sandbox. */

@@ -1,26 +1,24 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
-import type { TaskEither } from 'fp-ts/TaskEither';
-import type { SocialStatus, Tokens } from '#application/ports/identityCalls.ts';
+import type { IdentityCall, SocialStatus, Tokens } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import type { FlowSteps } from '#application/steps.ts';
 import { parseEmail } from '#domain/identity/email.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { withProviderResult } from '#domain/session/confirmations.ts';
 import { withTokens } from '#domain/session/grantChanges.ts';
 import { idpSessionOf, type SessionHolder } from '#domain/session/idpSession.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import type { IdpSession } from '#domain/session/sessionStates.ts';
-import type { ReadTokens } from './fetchTokens.ts';
 
-type Steps = { readonly readTokens: ReadTokens };
+type Steps = Pick<FlowSteps, 'readTokens'>;
 
 /** A live session: the email that the service names for its person, and the tokens; null where a second factor is missing. */
 type LiveSession = SessionHolder & { readonly tokens: Tokens | null };
 
 /** Reads the session of the browser; null if it is not live. */
 const makeReadLiveSession =
-  ({ identity }: Pick<Ports, 'identity'>, { readTokens }: Steps): TaskEither<IdentityFault, LiveSession | null> =>
+  ({ identity }: Pick<Ports, 'identity'>, { readTokens }: Steps): IdentityCall<LiveSession | null> =>
   async () => {
     const isLive = await identity.authenticationStatus();
     if (E.isLeft(isLive)) return isLive;

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
-import type { EnterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
+import type { FlowSteps } from '#application/steps.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { newAccountSite, redirectDestination } from '#domain/navigation/redirectDestination.ts';
@@ -12,13 +12,7 @@ import { requireTwoFactorOfSession, withoutRefusedSend } from '#domain/session/r
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
-/**
- * Returns the next destination of a sign-in that has its tokens: /continue for a person whom nobody confirmed in this document, second
- * factor, password change, the screen of a code, account selection, or the redirect.
- */
-export type NextSignInStep = Task<Destination>;
-
-type RedirectPorts = Pick<Ports, 'session' | 'tabs' | 'analyticsEvents' | 'clock' | 'log'>;
+type StepPorts = Pick<Ports, 'identity' | 'session' | 'tabs' | 'analyticsEvents' | 'clock' | 'log'>;
 
 const codeScreens = {
   SignUp: '/signup/email-verification',
@@ -29,15 +23,15 @@ const codeScreens = {
 /** Asks the rule which step is pending. A marketing choice that waited for the second factor is saved after it. */
 export const makeNextSignInStep =
   (
-    ports: RedirectPorts & Pick<Ports, 'identity'>,
+    ports: StepPorts,
     { settings }: AppContext,
-    { enterTwoFactor }: { readonly enterTwoFactor: EnterTwoFactor },
-  ): NextSignInStep =>
+    { enterTwoFactor }: Pick<FlowSteps, 'enterTwoFactor'>,
+  ): Task<Destination> =>
   async () => {
     const pending = pendingSignInStep(ports.session.get());
     if (pending === 'Confirmation') return toRoute('/continue');
     if (pending === 'TwoFactor') return enterTwoFactor();
-    await makeSaveMarketingChoice(ports)();
+    await saveMarketingChoice(ports);
     // Because: the service can refuse to save the choice until the second factor is completed.
     if (ports.session.get().twoFactor.requirement !== 'None') return enterTwoFactor();
     switch (pending) {
@@ -58,7 +52,7 @@ export const makeNextSignInStep =
 
 /** Returns the redirect, stores that the sign-in is finished and informs the other tabs. Without an address nobody leaves. */
 const redirectToClient = (
-  { session, tabs, analyticsEvents, clock, log }: RedirectPorts,
+  { session, tabs, analyticsEvents, clock, log }: StepPorts,
   settings: Settings,
 ): Destination => {
   const finished = session.get();
@@ -74,19 +68,17 @@ const redirectToClient = (
 };
 
 /** Saves the marketing choice of a new account once, as soon as it can be saved; a fault is only logged, unless the second factor is missing. */
-export const makeSaveMarketingChoice =
-  ({ identity, session, log }: Pick<Ports, 'identity' | 'session' | 'log'>): Task<void> =>
-  async () => {
-    const choice = marketingChoiceToSave(session.get());
-    if (choice === null) return;
-    session.update(withMarketingChoice(false));
-    const saved = await identity.saveMarketingPreference(choice.profileId, choice.accessToken)();
-    if (!E.isLeft(saved)) return;
-    if (saved.left._tag === 'TwoFactorIncomplete') {
-      session.update(requireTwoFactorOfSession);
-      session.update(withMarketingChoice(true));
-      return;
-    }
-    // Because: a marketing choice that cannot be saved must not stop a new account.
-    log.error(`The marketing choice was not saved: ${saved.left._tag}`);
-  };
+const saveMarketingChoice = async ({ identity, session, log }: StepPorts): Promise<void> => {
+  const choice = marketingChoiceToSave(session.get());
+  if (choice === null) return;
+  session.update(withMarketingChoice(false));
+  const saved = await identity.saveMarketingPreference(choice.profileId, choice.accessToken)();
+  if (!E.isLeft(saved)) return;
+  if (saved.left._tag === 'TwoFactorIncomplete') {
+    session.update(requireTwoFactorOfSession);
+    session.update(withMarketingChoice(true));
+    return;
+  }
+  // Because: a marketing choice that cannot be saved must not stop a new account.
+  log.error(`The marketing choice was not saved: ${saved.left._tag}`);
+};

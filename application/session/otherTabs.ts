@@ -43,10 +43,7 @@ export type SignedOutElsewhere = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/**
- * Forgets the person of this tab as soon as another tab signs out. A tab that misses the message compares the count of sign-outs, at the
- * start and when its page is shown again.
- */
+/** Forgets the person as soon as another tab signs out; a tab that missed it compares the count at its start and when it is shown again. */
 export const makeSignedOutElsewhere = ({
   identity,
   session,

@@ -11,10 +11,7 @@ export const signOutTimeout = 8000;
 
 type SignOutPorts = Pick<Ports, 'identity' | 'session' | 'signOuts' | 'cookies' | 'tabs' | 'clock' | 'log'>;
 
-/**
- * Removes the person from the session at once; the redirect stays. Then signs out at the identity service, and on two platforms at
- * the transfer site. Faults of the services are ignored; a call that is not answered in time is aborted.
- */
+/** Faults of the services are ignored; a call that is not answered in time is aborted. Two platforms have a session at the transfer site too. */
 export const makeSignOut = (
   { identity, session, signOuts, cookies, tabs, clock, log }: SignOutPorts,
   { brand, settings }: AppContext,

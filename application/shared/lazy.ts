@@ -1,7 +1,4 @@
-/**
- * Returns a function that loads a value on its first call and gives the same promise to every caller. A failed load
- * rejects for the callers that wait for it, and the next call tries again.
- */
+/** Returns a function that loads a value once and gives the same promise to every caller. After a failed load the next call tries again. */
 export const lazy = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
   let loading: Promise<Value> | null = null;
   return () => {

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps } from '#application/session/steps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
+import type { FlowSteps } from '#application/steps.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { type CredentialsFault, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
 import { emailOf } from '#domain/identity/email.ts';
@@ -94,7 +94,7 @@ const makeSelectAccount = (
   return (profileId) => () => {
     const press = (): Promise<E.Either<IdentityFault, Destination>> => {
       const accounts = session.update(withPressedAccount(profileId)).person.linkedAccounts.length;
-      const selected = completeSignIn(profileId, ({ person: { accessToken } }) => async () => {
+      const selected = completeSignIn(profileId, ({ person: { accessToken } }) => {
         if (accessToken !== null) analyticsEvents.track({ name: 'Account Selected', accounts });
       });
       return singleFlight(profileId, routeFault(selected))();

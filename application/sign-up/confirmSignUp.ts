@@ -1,13 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { makeEnterCode } from '#application/code/enterCode.ts';
-import type { ResendResult } from '#application/code/sendCode.ts';
-import type { Grant, RequestContext } from '#application/ports/identityCalls.ts';
+import { makeEnterCode } from '#application/code/codes.ts';
+import type { Grant, IdentityCall, RequestContext } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeSaveMarketingChoice } from '#application/session/nextSignInStep.ts';
-import type { FlowSteps, FormAnswer } from '#application/session/steps.ts';
-import { trackUnfinished } from '#application/session/storeGrant.ts';
+import { trackUnfinished } from '#application/session/identityCalls.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
+import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
@@ -25,23 +23,11 @@ export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';
 export type ConfirmSignUpUseCases = {
   /** Confirms a new account by its code and password. A wrong password is removed, so that the form asks for it. */
   readonly confirm: (typed: TypedCode) => FormAnswer;
-  /**
-   * Sends another code to the address of the new account. After a confirmation without an answer a sign-in comes first, because a
-   * confirmed account gets no code; without the password it leads to sign-in.
-   */
-  readonly resendCode: () => TE.TaskEither<IdentityFault, ResendResult | Destination>;
-  /**
-   * Finishes a confirmed sign-up and reports each step: tokens, marketing choice, next sign-in step. Leads to sign-in where another
-   * try cannot help, because the account exists. A second call shares the pending one.
-   */
+  /** Sends another code. After a lost confirmation it signs in first, as a confirmed account gets no code; without the password it leads to sign-in. */
+  readonly resendCode: Resend;
+  /** Finishes a confirmed sign-up and reports each step. Leads to sign-in where another try cannot help. A second call shares the pending one. */
   readonly finish: (onStep: (step: CreatingStep) => void) => FormAnswer;
 };
-
-/** Wires the use cases that finish a sign-up. */
-export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): ConfirmSignUpUseCases => ({
-  ...makeConfirmSignUp(ports, steps),
-  finish: makeFinishSignUp(ports, steps),
-});
 
 // Because: without a requested redirect, a new account continues at a registration site, which uses no PKCE.
 const forNewAccount = (context: RequestContext, { visit: { hasRequestedRedirect } }: Session): RequestContext =>
@@ -63,7 +49,8 @@ const makeStoreConfirmation =
     return answer;
   };
 
-const makeConfirmSignUp = (ports: Ports, steps: FlowSteps): Omit<ConfirmSignUpUseCases, 'finish'> => {
+/** Wires the use cases that finish a sign-up. */
+export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): ConfirmSignUpUseCases => {
   const { identity, session } = ports;
   const { requestContext, callOnce } = steps;
   const enter = makeEnterCode<Grant>(ports);
@@ -86,6 +73,7 @@ const makeConfirmSignUp = (ports: Ports, steps: FlowSteps): Omit<ConfirmSignUpUs
       return store(await enter(coded.code, track(call))());
     };
   return {
+    finish: makeFinishSignUp(steps),
     confirm: (typed) => routeFault(confirm(typed)),
     resendCode: () => async () => {
       const { typed, secrets, progress } = session.get();
@@ -99,21 +87,19 @@ const makeConfirmSignUp = (ports: Ports, steps: FlowSteps): Omit<ConfirmSignUpUs
   };
 };
 
-const makeFinishSignUp = (
-  ports: Ports,
-  { completeSignIn, leaveAgain, routeFlowFault }: FlowSteps,
-): ConfirmSignUpUseCases['finish'] => {
-  const saveMarketingChoice = makeSaveMarketingChoice(ports);
+const makeFinishSignUp = ({
+  completeSignIn,
+  leaveAgain,
+  routeFlowFault,
+}: FlowSteps): ConfirmSignUpUseCases['finish'] => {
   const singleFlight = makeSingleFlight<FormFault | IdentityFault, Destination>();
-  const routeFault = routeFlowFault(newAccountFaultScreen);
-  return (onStep) =>
-    leaveAgain(() => {
+  return (onStep) => {
+    const finish: IdentityCall<Destination> = async () => {
       onStep('Opening');
-      const finish = completeSignIn(null, () => async () => {
-        onStep('Saving');
-        await saveMarketingChoice();
-        onStep('Leaving');
-      });
-      return singleFlight('finish', routeFault(finish))();
-    });
+      const completed = await completeSignIn(null, () => onStep('Saving'))();
+      if (!E.isLeft(completed)) onStep('Leaving');
+      return completed;
+    };
+    return leaveAgain(singleFlight('finish', routeFlowFault(newAccountFaultScreen)(finish)));
+  };
 };

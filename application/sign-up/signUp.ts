@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { NewAccount } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps } from '#application/session/steps.ts';
 import type { SignIn } from '#application/sign-in/signIn.ts';
+import type { FlowSteps } from '#application/steps.ts';
 import { type DocumentsUnread, parseNewAccount, type TypedCredentials } from '#domain/identity/credentials.ts';
 import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
 import type { FormFault } from '#domain/identity/oneTimeCode.ts';
@@ -11,6 +11,7 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { withAccountType, withCredentials, withMarketingChoice, withSentEmail } from '#domain/session/changes.ts';
+import { type ConfirmSignUpUseCases, makeConfirmSignUpUseCases } from './confirmSignUp.ts';
 
 /** What a person types into the sign-up form. */
 export type TypedAccount = TypedCredentials & {
@@ -23,8 +24,8 @@ export type TypedAccount = TypedCredentials & {
 /** The faults of the sign-up form. */
 export type SignUpFault = FormFault | DocumentsUnread | IdentityFault;
 
-/** The use cases of the sign-up form. */
-export type SignUpUseCases = {
+/** The use cases of sign-up: of its form, and of the screens that confirm and finish it. */
+export type SignUpUseCases = ConfirmSignUpUseCases & {
   /** Stores the chosen account type in the session: the next steps depend on it. */
   readonly storeAccountType: (accountType: ChosenAccountType) => void;
   /** Opens an account; the service emails a code, and the next screen asks for it. */
@@ -33,12 +34,13 @@ export type SignUpUseCases = {
 
 type SignUpSteps = FlowSteps & { readonly signIn: SignIn };
 
-/** Wires the use cases of the sign-up form. */
-export const makeSignUpUseCases = (ports: Pick<Ports, 'identity' | 'session'>, steps: SignUpSteps): SignUpUseCases => {
+/** Wires the use cases of sign-up. */
+export const makeSignUpUseCases = (ports: Ports, steps: SignUpSteps): SignUpUseCases => {
   const { session } = ports;
   const openAccount = makeOpenAccount(ports, steps);
   const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
   return {
+    ...makeConfirmSignUpUseCases(ports, steps),
     storeAccountType: (accountType) => void session.update(withAccountType(accountType)),
     submit:
       ({ accountType, marketing, ...typed }) =>

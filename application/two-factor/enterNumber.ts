@@ -2,6 +2,8 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { PhoneLookup } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import type { ChoiceFault } from '#application/session/visit.ts';
+import type { FlowSteps } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
@@ -15,17 +17,12 @@ import {
 import type { NumberProblem, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
 import { maySendTo } from '#domain/two-factor/twoFactorScreen.ts';
-import type { PhoneNumbers } from './phoneNumbers.ts';
-import type { RouteSendFault } from './twoFactorFaults.ts';
 
 /** A fault of a number: it is not complete, it may not replace the present one, or the service sends no codes to it. */
 export type NumberFault =
   | { readonly _tag: 'NumberIncomplete'; readonly problem: NumberProblem }
   | { readonly _tag: 'NumberNotChangeable' }
   | { readonly _tag: 'NumberRefused'; readonly type: PhoneType | null };
-
-/** The person chose none of the offered options. */
-export type ChoiceFault = { readonly _tag: 'NothingChosen' };
 
 /** The use cases that take the number for the codes. */
 export type NumberUseCases = {
@@ -36,10 +33,9 @@ export type NumberUseCases = {
 };
 
 type NumberPorts = Pick<Ports, 'identity' | 'session'>;
-type Steps = { readonly phones: PhoneNumbers; readonly routeSendFault: RouteSendFault };
 
 /** Wires the use cases that take the number for the codes. */
-export const makeNumberUseCases = (ports: NumberPorts, { phones, routeSendFault }: Steps): NumberUseCases => {
+export const makeNumberUseCases = (ports: NumberPorts, { phones, routeSendFault }: FlowSteps): NumberUseCases => {
   const { identity, session } = ports;
   return {
     enterNumber: (typed) => async () => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FetchTokens } from '#application/session/fetchTokens.ts';
+import type { FlowSteps } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor, withEntryFault } from '#domain/session/changes.ts';
@@ -10,23 +10,9 @@ import { twoFactorStarted, withStanding } from '#domain/two-factor/codeChanges.t
 import { numberChangeStarted } from '#domain/two-factor/phoneChanges.ts';
 import { needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import { findLinkedNumber, findOwnNumber } from './findNumber.ts';
-import type { PhoneNumbers } from './phoneNumbers.ts';
-import type { TwoFactorSender } from './sendTwoFactorCode.ts';
-
-/** Reads the two-factor status and returns its screen. After a fault it returns sign-in, which shows the fault. */
-export type EnterTwoFactor = Task<Destination>;
-
-/** The ways into two-factor. */
-export type TwoFactorEntry = {
-  readonly enterTwoFactor: EnterTwoFactor;
-  /** Reads the status again on a reloaded page that needs it; stores the result in the session. */
-  readonly reenterTwoFactor: Task<void>;
-  /** As `reenterTwoFactor`, for a signed-in person who wants another number. */
-  readonly enterNumberChange: Task<void>;
-};
 
 type EntryPorts = Pick<Ports, 'identity' | 'session'>;
-type ReadSteps = { readonly phones: PhoneNumbers; readonly sender: TwoFactorSender };
+type ReadSteps = Pick<FlowSteps, 'phones' | 'sender'>;
 
 // Because: the guards read why the entry failed, and a reason of before must not count.
 const startReentry: Change = (session) => inTwoFactor(withStanding('Unread'))(withEntryFault(null)(session));
@@ -34,8 +20,8 @@ const startReentry: Change = (session) => inTwoFactor(withStanding('Unread'))(wi
 /** Wires the ways into two-factor. */
 export const makeTwoFactorEntry = (
   ports: EntryPorts,
-  steps: ReadSteps & { readonly fetchTokens: FetchTokens },
-): TwoFactorEntry => {
+  steps: ReadSteps & Pick<FlowSteps, 'fetchTokens'>,
+): Pick<FlowSteps, 'enterTwoFactor' | 'reenterTwoFactor' | 'enterNumberChange'> => {
   const { session } = ports;
   const readStanding = makeReadStanding(ports, steps);
   const reenter =
@@ -65,7 +51,7 @@ export const makeTwoFactorEntry = (
 };
 
 /** Reads profile, number and status, in this order. Without a number in an enrolled account, the code goes by email. */
-const makeReadStanding = (ports: EntryPorts, { phones, sender }: ReadSteps): EnterTwoFactor => {
+const makeReadStanding = (ports: EntryPorts, { phones, sender }: ReadSteps): Task<Destination> => {
   const { session } = ports;
   const toSignIn = (fault: IdentityFault): Destination => {
     session.update(withEntryFault(fault));

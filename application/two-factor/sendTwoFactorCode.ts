@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { CodeSender, ResendResult, SendCall } from '#application/code/sendCode.ts';
-import type { RequestContext, TwoFactorReply, TwoFactorRequest } from '#application/ports/identityCalls.ts';
+import type { CodeSent, IdentityCall, TwoFactorReply, TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import type { ChoiceFault } from '#application/session/visit.ts';
+import type { FlowSteps, Resend, SendRefused, TwoFactorSender } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { type OneTimeCode, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { offeredChannels } from '#domain/two-factor/channels.ts';
@@ -17,27 +19,27 @@ import {
 } from '#domain/two-factor/codeChanges.ts';
 import type { Channel, TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { maySendToPhone } from '#domain/two-factor/twoFactorScreen.ts';
-import type { ChoiceFault } from './enterNumber.ts';
-import type { RouteSendFault, SendRefused } from './twoFactorFaults.ts';
 
-/** The use cases that send a code of the second factor. */
+/** The use cases that send a code of the second factor, and receive it. */
 export type SendUseCases = {
-  /**
-   * Sends a code through the chosen channel. Accepts offered channels only: a landline never gets a text. Two-factor starts
-   * again if the number is not the own one and may not replace it.
-   */
+  /** Sends a code through an offered channel: a landline gets no text. Two-factor starts again if the number may not get it. */
   readonly sendCode: (chosen: string) => TaskEither<ChoiceFault | IdentityFault, Destination>;
   /**
    * Sends another code. If the session is over, leads to sign-in; to the error page where no code goes out by email. If the session must
    * prove its factor first, the status becomes unknown, and the guards lead to the screen of the factor.
    */
-  readonly resendCode: () => TaskEither<IdentityFault, ResendResult | Destination>;
+  readonly resendCode: Resend;
+  /** Waits for the newest code, if it was sent by text message. Returns a function that stops waiting. */
+  readonly receiveSmsCode: (
+    newest: Pick<TwoFactor, 'channel' | 'sendAttempts'>,
+    onCode: (code: OneTimeCode) => void,
+  ) => () => void;
 };
 
-/** Wires the use cases that send a code of the second factor. */
+/** Wires the use cases that send a code of the second factor, and receive it. */
 export const makeSendUseCases = (
-  { session }: Pick<Ports, 'session'>,
-  { sender, routeSendFault }: { readonly sender: TwoFactorSender; readonly routeSendFault: RouteSendFault },
+  { session, smsCodes }: Pick<Ports, 'session' | 'smsCodes'>,
+  { sender, routeSendFault }: FlowSteps,
 ): SendUseCases => ({
   sendCode: (chosen) => async () => {
     const { twoFactor } = session.get();
@@ -63,6 +65,7 @@ export const makeSendUseCases = (
     if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(withStanding('Unread')));
     return E.left(fault);
   },
+  receiveSmsCode: makeReceiveSmsCode({ smsCodes }),
 });
 
 const phoneRequest = ({ phone, changingNumber }: TwoFactor, channel: Channel): TwoFactorRequest => {
@@ -74,24 +77,13 @@ const phoneRequest = ({ phone, changingNumber }: TwoFactor, channel: Channel): T
 const repeatRequest = (twoFactor: TwoFactor): TwoFactorRequest =>
   twoFactor.channel === 'email' ? { _tag: 'ByEmail' } : phoneRequest(twoFactor, twoFactor.channel ?? 'sms');
 
-/** Sends the codes of the second factor. A code counts as sent only if the service really sent it. */
-export type TwoFactorSender = {
-  /** Reads the two-factor status into the session without sending a code. */
-  readonly readStatus: TaskEither<IdentityFault, TwoFactorReply>;
-  readonly send: (wanted: TwoFactorRequest) => TaskEither<IdentityFault | SendRefused, void>;
-  /** Sends another code, unless the cooldown is not over. */
-  readonly resend: (wanted: TwoFactorRequest) => TaskEither<IdentityFault | SendRefused, ResendResult>;
-};
-
-type SenderSteps = { readonly requestContext: () => RequestContext; readonly codes: CodeSender };
-
 /** Sends through the code sender of the page. */
 export const makeTwoFactorSender = (
   { identity, session }: Pick<Ports, 'identity' | 'session'>,
-  { requestContext, codes }: SenderSteps,
+  { requestContext, codes }: Pick<FlowSteps, 'requestContext' | 'codes'>,
 ): TwoFactorSender => {
   const request =
-    (wanted: TwoFactorRequest): TaskEither<IdentityFault, TwoFactorReply> =>
+    (wanted: TwoFactorRequest): IdentityCall<TwoFactorReply> =>
     async () => {
       const reply = await identity.send2FA(wanted, requestContext())();
       if (E.isLeft(reply)) return reply;
@@ -102,12 +94,12 @@ export const makeTwoFactorSender = (
   // Because: the code sender of the page knows no refusal, and an unknown answer does not say that the service sent no code.
   const sendThrough =
     <A>(
-      sender: (purpose: 'TwoFactor', call: SendCall) => TaskEither<IdentityFault, A>,
+      sender: (purpose: 'TwoFactor', call: IdentityCall<CodeSent>) => IdentityCall<A>,
       wanted: TwoFactorRequest,
     ): TaskEither<IdentityFault | SendRefused, A> =>
     async () => {
       let isRefused = false;
-      const call: SendCall = async () => {
+      const call: IdentityCall<CodeSent> = async () => {
         const reply = await request(wanted)();
         if (E.isLeft(reply)) return reply;
         const { success, challengeName, retryAfterMs } = reply.right;
@@ -126,3 +118,14 @@ export const makeTwoFactorSender = (
     resend: (wanted) => sendThrough(codes.resend, wanted),
   };
 };
+
+/** Ignores a message without a code. */
+export const makeReceiveSmsCode =
+  ({ smsCodes }: Pick<Ports, 'smsCodes'>): SendUseCases['receiveSmsCode'] =>
+  ({ channel, sendAttempts }, onCode) => {
+    if (channel !== 'sms' || sendAttempts === 0) return () => undefined;
+    return smsCodes.listen((received) => {
+      const code = parseCode(received);
+      if (!E.isLeft(code)) onCode(code.right);
+    });
+  };

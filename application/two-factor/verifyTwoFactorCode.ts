@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { makeEnterCode } from '#application/code/enterCode.ts';
+import { makeEnterCode } from '#application/code/codes.ts';
 import type { Grant } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FetchTokens } from '#application/session/fetchTokens.ts';
-import type { FlowSteps, FormAnswer } from '#application/session/steps.ts';
+import type { FlowSteps, FormAnswer } from '#application/steps.ts';
 import type { Password } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import {
@@ -25,8 +24,6 @@ import {
   verificationFailed,
 } from '#domain/two-factor/codeChanges.ts';
 import { fitsTwoFactor, maySendToPhone } from '#domain/two-factor/twoFactorScreen.ts';
-import type { TwoFactorSender } from './sendTwoFactorCode.ts';
-import type { RouteSendFault } from './twoFactorFaults.ts';
 
 /** What a person types into the form of the code; `password` is null where the form does not ask for it. */
 export type TypedVerification = {
@@ -37,10 +34,7 @@ export type TypedVerification = {
 
 /** The use cases that verify a code of the second factor. */
 export type VerificationUseCases = {
-  /**
-   * Verifies a code and completes the sign-in; after a change of the number, a confirmation screen comes first. Two-factor
-   * starts again if the number is not the own one and may not replace it.
-   */
+  /** Verifies a code and completes the sign-in, or confirms a changed number first. Two-factor starts again if the number may not get a code. */
   readonly verify: (typed: TypedVerification) => FormAnswer;
   /** Completes the sign-in after the confirmation screen. */
   readonly finish: () => Answer;
@@ -48,14 +42,8 @@ export type VerificationUseCases = {
 
 type Answer = TE.TaskEither<IdentityFault, Destination>;
 
-type Steps = FlowSteps & {
-  readonly sender: TwoFactorSender;
-  readonly routeSendFault: RouteSendFault;
-  readonly fetchTokens: FetchTokens;
-};
-
 /** Wires the use cases that verify a code of the second factor. */
-export const makeVerificationUseCases = (ports: Ports, steps: Steps): VerificationUseCases => {
+export const makeVerificationUseCases = (ports: Ports, steps: FlowSteps): VerificationUseCases => {
   const { session } = ports;
   const enter = makeEnterCode<Verified>(ports);
   const routeFault = steps.routeFlowFault(flowFaultScreen('/signin/error'));
@@ -100,7 +88,7 @@ type Verified = Grant | 'AcceptedCode' | 'LostAnswer';
 type Verifying = TE.TaskEither<IdentityFault, Verified>;
 
 const verify =
-  (ports: Ports, steps: Steps, proof: Proof): Verifying =>
+  (ports: Ports, steps: FlowSteps, proof: Proof): Verifying =>
   async () => {
     const verified = await steps.callOnce('TwoFactorCode', prove(ports, steps, proof), findCompleted(ports, steps))();
     if (E.isLeft(verified)) return verified;
@@ -111,7 +99,7 @@ const verify =
 
 /** Sends a code to the service: in the live session, or as part of a second sign-in call where the first one was refused. */
 const prove =
-  ({ identity, session }: Ports, { requestContext }: Steps, { code, password }: Proof): Verifying =>
+  ({ identity, session }: Ports, { requestContext }: FlowSteps, { code, password }: Proof): Verifying =>
   async () => {
     const { typed, twoFactor } = session.get();
     const { channel, phone, changingNumber, rememberBrowser, profileId } = twoFactor;
@@ -126,7 +114,7 @@ const prove =
 
 /** Whether the session has completed its second factor: its tokens say so. They confirm nobody. */
 const findCompleted =
-  ({ session }: Ports, { fetchTokens }: Steps) =>
+  ({ session }: Ports, { fetchTokens }: FlowSteps) =>
   (): Verifying =>
   async () => {
     const fetched = await fetchTokens(session.get().person.chosenProfileId)();
@@ -137,7 +125,7 @@ const findCompleted =
 
 /** Returns the destination after a refused code, or the fault. Counts a wrong code and removes a wrong password. */
 const routeRefusal =
-  ({ session }: Ports, { sender, routeSendFault, routeFlowFault }: Steps, fault: IdentityFault): Answer =>
+  ({ session }: Ports, { sender, routeSendFault, routeFlowFault }: FlowSteps, fault: IdentityFault): Answer =>
   async () => {
     if (fault._tag === 'CodeMismatch') session.update(inTwoFactor(verificationFailed));
     if (fault._tag === 'WrongCredentials') session.update(withoutPassword);

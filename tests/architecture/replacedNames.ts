@@ -29,7 +29,7 @@ export const replacedNames: ReadonlyArray<readonly [name: string, instead: strin
   ['Proceed', 'completeSignIn'],
   ['proceed.ts', 'completeSignIn.ts'],
   ['Conclude', 'routeFlowFault'],
-  ['conclude.ts', 'routeFlowFault.ts'],
+  ['conclude.ts', 'routeFaults.ts'],
   ['leadOn', 'routeSignInFault'],
   ['leadOut', 'routeSendFault'],
   ['makeLeave', 'redirectToClient'],

@@ -2,17 +2,16 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { SendCall } from '#application/code/sendCode.ts';
-import type { TwoFactorRequest } from '#application/ports/identityCalls.ts';
+import type { CodeSent, IdentityCall, TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import { codeSent, requestContext, seed, type IdentityFixture } from './identityFixture.ts';
 
 type Send = {
   readonly what: string;
   readonly to: string;
-  readonly call: (identity: IdentityFixture['identity'], to: ReturnType<typeof seed>) => SendCall;
+  readonly call: (identity: IdentityFixture['identity'], to: ReturnType<typeof seed>) => IdentityCall<CodeSent>;
 };
 
-const factorSent = (identity: IdentityFixture['identity'], ask: TwoFactorRequest): SendCall =>
+const factorSent = (identity: IdentityFixture['identity'], ask: TwoFactorRequest): IdentityCall<CodeSent> =>
   pipe(
     identity.send2FA(ask, requestContext),
     TE.map(({ retryAfterMs }) => ({ retryAfterMs })),

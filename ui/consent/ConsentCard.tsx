@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ConsentController } from '#application/consent/consentTypes.ts';
+import type { ConsentController } from '#application/consent/consentChoices.ts';
 import type { ConsentPrompt } from '#domain/consent/consentPrompt.ts';
 import { useFocusNotCovered, useReturnFocus } from './cardFocus.ts';
 import styles from './ConsentCard.module.css';

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { loadPageScripts, makeConsentedTagManager } from '#application/analytics/loadPageScripts.ts';
+import { loadPageScripts, makeConsentedTagManager } from '#application/analytics/consentedScripts.ts';
 import { noConsent } from '#domain/consent/consent.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { makePartnerConsent } from '#application/consent/partnerConsent.ts';
+import { makePartnerConsent } from '#application/consent/consentController.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 import { partnerCookies } from '#domain/consent/partnerConsent.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';

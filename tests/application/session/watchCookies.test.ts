@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeWatchCookies } from '#application/session/watchCookies.ts';
+import { makeWatchCookies } from '#application/session/cookies.ts';
 import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 
 describe('watchCookies', () => {

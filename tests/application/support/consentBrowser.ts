@@ -1,5 +1,5 @@
 import { makeConsentController } from '#application/consent/consentController.ts';
-import type { ConsentController } from '#application/consent/consentTypes.ts';
+import type { ConsentController } from '#application/consent/consentChoices.ts';
 import type { CookieJar } from '#application/ports/browser.ts';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { consentCookie, type Consent } from '#domain/consent/consent.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SmsCodes } from '#application/ports/browser.ts';
-import { makeReceiveSmsCode } from '#application/two-factor/twoFactor.ts';
+import { makeReceiveSmsCode } from '#application/two-factor/sendTwoFactorCode.ts';
 import { makeTwoFactorTestApp } from './twoFactorTestApp.ts';
 
 type Listener = Parameters<SmsCodes['listen']>[0];

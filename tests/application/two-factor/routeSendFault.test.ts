@@ -1,11 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as T from 'fp-ts/Task';
 import { describe, expect, it } from 'vitest';
-import {
-  makeRouteMissingFactor,
-  makeRouteSendFault,
-  type RouteSendFault,
-} from '#application/two-factor/twoFactorFaults.ts';
+import { makeRouteMissingFactor, makeRouteSendFault } from '#application/session/routeFaults.ts';
+import type { FlowSteps } from '#application/steps.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
@@ -15,10 +12,11 @@ import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts'
 const start = toRoute('/2fa/review-number');
 
 /** What a fault leads to with a two-factor status, and the session after it. */
-const routed = async (fault: Parameters<RouteSendFault>[0], status: TwoFactorStatus = 'Enrolled') => {
+const routed = async (fault: Parameters<FlowSteps['routeSendFault']>[0], status: TwoFactorStatus = 'Enrolled') => {
   const session = makeTabSessionStore(makeMemoryStorage(), () => null);
   session.update(inTwoFactor((before) => ({ ...before, status })));
-  const answer = await makeRouteSendFault({ session }, makeRouteMissingFactor({ session }, T.of(start)))(fault)();
+  const routeMissingFactor = makeRouteMissingFactor({ session }, { enterTwoFactor: T.of(start) });
+  const answer = await makeRouteSendFault({ session }, { routeMissingFactor })(fault)();
   const {
     progress: { entryFault },
     twoFactor,

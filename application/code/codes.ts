@@ -1,37 +1,17 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { CodeSent } from '#application/ports/identityCalls.ts';
+import { pipe } from 'fp-ts/function';
+import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeSingleFlight } from '#application/shared/singleFlight.ts';
-import type { RouteMissingFactor } from '#application/two-factor/twoFactorFaults.ts';
-import type { Email } from '#domain/identity/email.ts';
+import { makeMemoizeSuccess, makeSingleFlight } from '#application/shared/singleFlight.ts';
+import type { CodeSender, FlowSteps } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { Destination } from '#domain/navigation/destination.ts';
-import { sentBy, withCodeSent, withoutCodes } from '#domain/session/codes.ts';
+import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
+import { codeFaultOf } from '#domain/session/codeFault.ts';
+import { sentBy, withCode, withCodeFault, withCodeSent, withoutCodes } from '#domain/session/codes.ts';
 import { isCoolingDown, sharedCooldown, withCooldown, withSharedCooldown } from '#domain/session/cooldown.ts';
 import { requireTwoFactorForPasswordChange, requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
-import type { CodePurpose, RefusedSend } from '#domain/session/sessionStates.ts';
-import { recordCodeFault } from './enterCode.ts';
-
-/** A call that makes the service send a code. */
-export type SendCall = TE.TaskEither<IdentityFault, CodeSent>;
-
-/** The result of "Send a new code"; `Waiting` means that the cooldown is not over and that no call was made. */
-export type ResendResult = 'Sent' | 'Waiting';
-
-/**
- * Sends the codes of all flows. A successful send starts the cooldown that the service names; a failed send is logged and
- * recorded as a code fault.
- */
-export type CodeSender = {
-  /** Sends the first code of a flow. */
-  readonly send: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, void>;
-  /** Records a code that the service sent as part of another call. */
-  readonly recordSent: (purpose: CodePurpose, sent: CodeSent) => void;
-  /** Sends another code, unless the cooldown is not over; two calls at once send one code. */
-  readonly resend: (purpose: CodePurpose, call: SendCall) => TE.TaskEither<IdentityFault, ResendResult>;
-};
+import type { CodePurpose } from '#domain/session/sessionStates.ts';
 
 type SenderPorts = Pick<Ports, 'session' | 'clock' | 'log' | 'cooldowns' | 'analyticsEvents'>;
 
@@ -47,7 +27,7 @@ export const makeCodeSender = (ports: SenderPorts): CodeSender => {
     if (cooldown !== null) cooldowns.post(cooldown);
   };
   const sendAndRecord =
-    (purpose: CodePurpose, call: SendCall): TE.TaskEither<IdentityFault, void> =>
+    (purpose: CodePurpose, call: IdentityCall<CodeSent>): IdentityCall<void> =>
     async () => {
       const sent = await call();
       if (!E.isLeft(sent)) return E.right(recordSent(purpose, sent.right));
@@ -76,18 +56,12 @@ const recordSendFault = (ports: SenderPorts, fault: IdentityFault): void => {
   }
 };
 
-/** Sends another code, unless the cooldown is not over. Leads to two-factor where the second factor must be proven first. */
-export type Resend = () => TE.TaskEither<IdentityFault, ResendResult | Destination>;
-
-/** Makes "Send a new code" for a code that goes to the email of the session. */
-export type ResendByEmail = (purpose: RefusedSend | 'PasswordChange', sendTo: (email: Email) => SendCall) => Resend;
-
 /** Resends through the code sender of the page. */
 export const makeResendByEmail =
   (
     { session }: Pick<Ports, 'session'>,
-    { codes, routeMissingFactor }: { readonly codes: CodeSender; readonly routeMissingFactor: RouteMissingFactor },
-  ): ResendByEmail =>
+    { codes, routeMissingFactor }: Pick<FlowSteps, 'codes' | 'routeMissingFactor'>,
+  ): FlowSteps['resendByEmail'] =>
   (purpose, sendTo) =>
   () => {
     const { email } = session.get().typed;
@@ -96,3 +70,27 @@ export const makeResendByEmail =
     const change = isChange ? requireTwoFactorForPasswordChange : requireTwoFactorToSend(purpose);
     return pipe(codes.resend(purpose, sendTo(email)), routeMissingFactor(change));
   };
+
+/** Verifies an entered code with a call. An accepted code is not sent again: its answer is returned again. */
+type EnterCode<A> = (code: OneTimeCode, call: IdentityCall<A>) => IdentityCall<A>;
+
+/** Stores the code and its faults in the session, and makes one call even if the form is sent twice. */
+export const makeEnterCode = <A>(ports: Pick<Ports, 'session' | 'clock'>): EnterCode<A> => {
+  const memoize = makeMemoizeSuccess<IdentityFault, A>();
+  return (code, call) => async () => {
+    const { typed, codes } = ports.session.update(withCode(code));
+    const answer = await memoize(`${typed.email} ${codes.resendAt} ${code}`, call)();
+    if (E.isLeft(answer)) recordCodeFault(ports, answer.left);
+    return answer;
+  };
+};
+
+/** Stores what a fault says of the entered code, and the cooldown that it sets; ignores other faults. */
+const recordCodeFault = ({ session, clock }: Pick<Ports, 'session' | 'clock'>, fault: IdentityFault): void => {
+  const codeFault = codeFaultOf(fault, clock.now());
+  if (codeFault === null) return;
+  session.update(withCodeFault(codeFault));
+  if (codeFault._tag === 'tooManyException' && codeFault.until !== null) {
+    session.update(withCooldown(codeFault.until));
+  }
+};

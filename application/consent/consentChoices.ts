@@ -1,0 +1,66 @@
+import type { DeferredServicePorts } from '#application/ports/ports.ts';
+import { type Consent, type ConsentState, serializeConsent } from '#domain/consent/consent.ts';
+import type { ConsentAction, ConsentPrompt } from '#domain/consent/consentPrompt.ts';
+
+/** What the consent card shows and does. */
+export type ConsentController = {
+  /** Returns the same object until the card changes, as React's external stores require. */
+  readonly prompt: () => ConsentPrompt;
+  /** Calls the listener when the card changes; returns a function that unsubscribes it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispatch: (action: Exclude<ConsentAction, { readonly _tag: 'Open' | 'Set' }>) => void;
+  /** Switches a category on the card. Throws for an unknown category, and for a value that is not a boolean. */
+  readonly setCategory: (category: string, value: unknown) => void;
+  /** Opens the card again: "Cookie settings". */
+  readonly reopen: () => void;
+};
+
+/** The query of the page, and what receives each consent; `chosen` is true if the person has just chosen it. */
+export type ConsentOptions = {
+  readonly query: string;
+  readonly onConsent: (consent: Consent, chosen: boolean) => void;
+};
+
+const hidden: ConsentPrompt = { _tag: 'Hidden' };
+
+/** The controller where the product shows no card. */
+export const noConsentCard: ConsentController = {
+  prompt: () => hidden,
+  subscribe: () => () => undefined,
+  dispatch: () => undefined,
+  setCategory: () => undefined,
+  reopen: () => undefined,
+};
+
+type StoredChoice = {
+  readonly read: () => ConsentState;
+  /** Applies a choice that was made elsewhere. */
+  readonly apply: (chosen: Consent) => void;
+};
+
+/** Applies a choice of another tab, at once or on the return to this page. Returns the function that shares a stored choice of this tab. */
+export const followChoices = (
+  { consents, pageReturns }: Pick<DeferredServicePorts, 'consents' | 'pageReturns'>,
+  { read, apply }: StoredChoice,
+): ((chosen: Consent) => void) => {
+  const readText = (): string | null => {
+    const stored = read();
+    return stored._tag === 'Given' ? serializeConsent(stored.consent) : null;
+  };
+  let known = readText();
+  const follow = (chosen: Consent): void => {
+    known = serializeConsent(chosen);
+    apply(chosen);
+  };
+  consents.listen(follow);
+  pageReturns.onReturn(() => {
+    const stored = read();
+    // Because: a choice that is gone or unreadable refuses nothing, and the next page asks again.
+    if (stored._tag === 'Given' && serializeConsent(stored.consent) !== known) follow(stored.consent);
+  });
+  return (chosen) => {
+    // Because: the browser may still read an older cookie (of a narrower path or host, or after a refused write), which is no new choice.
+    known = readText();
+    consents.post(chosen);
+  };
+};

@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type { Ports } from '#application/ports/ports.ts';
+import type { FlowSteps } from '#application/steps.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { FormFault } from '#domain/identity/oneTimeCode.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { withEntryFault } from '#domain/session/changes.ts';
+import { mayBeReady } from '#domain/session/oneTimeCall.ts';
+import { requireTwoFactor, requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
+import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
+
+/** Sends the code first where the screen says that a code was sent. */
+export const makeRouteFlowFault = (
+  { identity, session }: Pick<Ports, 'identity' | 'session'>,
+  { requestContext, codes, routeMissingFactor }: Pick<FlowSteps, 'requestContext' | 'codes' | 'routeMissingFactor'>,
+): FlowSteps['routeFlowFault'] => {
+  const sendCodeOf = async (screen: RoutePath): Promise<void> => {
+    const { email } = session.get().typed;
+    if (email === null) return;
+    if (screen === '/signup/email-verification') {
+      await codes.send('SignUp', identity.resendConfirmationCode(email, requestContext()))();
+    }
+    if (screen === '/signin/email-verification') await codes.send('EmailChange', identity.resendEmailChange(email))();
+  };
+  return (screenOf) => (answer) => async () => {
+    const routed = await routeMissingFactor(requireTwoFactor)(answer)();
+    if (!E.isLeft(routed)) return routed;
+    const fault: FormFault | IdentityFault = routed.left;
+    const screen = fault._tag === 'Incomplete' ? null : screenOf(fault);
+    if (screen === null) return routed;
+    // Because: sign-in says then that the account may be ready.
+    if (fault._tag === 'SignedOut' && !mayBeReady(session.get())) session.update(withEntryFault(fault));
+    // Because: the sender logs a failed send, and the screen says that no code was sent.
+    await sendCodeOf(screen);
+    return E.right(toRoute(screen));
+  };
+};
+
+/** Makes the one place that decides it, for every call on every screen. */
+export const makeRouteMissingFactor =
+  (
+    { session }: Pick<Ports, 'session'>,
+    { enterTwoFactor }: Pick<FlowSteps, 'enterTwoFactor'>,
+  ): FlowSteps['routeMissingFactor'] =>
+  (change) =>
+  (answer) =>
+  async () => {
+    const outcome = await answer();
+    if (!E.isLeft(outcome) || outcome.left._tag !== 'TwoFactorIncomplete') return outcome;
+    session.update(change);
+    return E.right(await enterTwoFactor());
+  };
+
+/** Stores the fault in the session where it leads to sign-in, so that sign-in shows it. */
+export const makeRouteSendFault =
+  (
+    { session }: Pick<Ports, 'session'>,
+    { routeMissingFactor }: Pick<FlowSteps, 'routeMissingFactor'>,
+  ): FlowSteps['routeSendFault'] =>
+  (fault) => {
+    const isRefused = fault._tag === 'SendRefused';
+    if (isRefused && fitsTwoFactor('/2fa/locked', session.get().twoFactor)) return TE.right(toRoute('/2fa/locked'));
+    const entryFault: IdentityFault = isRefused ? { _tag: 'Unexpected' } : fault;
+    if (entryFault._tag !== 'SignedOut' && entryFault._tag !== 'Unexpected') {
+      return routeMissingFactor(requireTwoFactorOfSession)(TE.left(entryFault));
+    }
+    session.update(withEntryFault(entryFault));
+    return TE.right(toRoute('/signin'));
+  };

@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type { Ports } from '#application/ports/ports.ts';
+import type { FlowSteps } from '#application/steps.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
+import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { accessDeniedDestination, backDestination } from '#domain/navigation/redirectDestination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { parseAccountType } from '#domain/platform/accountType.ts';
+import { toExternalUrl } from '#domain/redirect/redirect.ts';
+import { registrationSite } from '#domain/redirect/sites.ts';
+import { continued, withAccountType } from '#domain/session/changes.ts';
+import { withContinuedPerson } from '#domain/session/confirmations.ts';
+import { handedOver, withLeaving } from '#domain/session/endings.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+
+/** The person chose none of the offered options. */
+export type ChoiceFault = { readonly _tag: 'NothingChosen' };
+
+/** The ways on and out of a visit: with a session that was found, with the answer of an identity provider, or unfinished. */
+export type VisitUseCases = {
+  /** Completes the sign-in of the person whom the page names. If the session is another person's by now, the page asks again. */
+  readonly continue: () => TE.TaskEither<IdentityFault, Destination>;
+  /** Signs out and leads to sign-in; the redirect address stays. */
+  readonly useAnotherAccount: () => TE.TaskEither<never, Destination>;
+  /** Leads to sign-in: the account has a password, so the provider's answer alone does not open it. */
+  readonly useExistingAccount: () => TE.TaskEither<never, Destination>;
+  /** Sends a person whom the provider knows, but who has no account, to the registration of the chosen type. */
+  readonly chooseAccountType: (chosen: string) => TE.TaskEither<ChoiceFault, Destination>;
+  /** Returns the destination of "Go back" on a screen. */
+  readonly goBack: (path: RoutePath) => Destination;
+  /** Tells the site that requested the visit that nobody signed in. Null stays: no site requested it. */
+  readonly returnToClient: () => TE.TaskEither<never, Destination | null>;
+};
+
+/** The person and the OAuth values are forgotten once the browser has left the page, by whichever way: until then it may leave again. */
+export const makeVisitUseCases = (
+  { session, pageReturns }: Pick<Ports, 'session' | 'pageReturns'>,
+  context: AppContext,
+  { completeSignIn, leaveAgain, routeFlowFault, signOut }: FlowSteps,
+): VisitUseCases => {
+  const { settings } = context;
+  pageReturns.onLeave(() => session.update(handedOver));
+  return {
+    continue: () =>
+      leaveAgain(() => {
+        session.update(continued);
+        const { chosenProfileId } = session.update(withContinuedPerson).person;
+        return routeFlowFault(codeFlowFaultScreen('/signin/error'))(completeSignIn(chosenProfileId))();
+      }),
+    useAnotherAccount: () => async () => {
+      await signOut();
+      return E.right(toRoute('/signin'));
+    },
+    useExistingAccount: () => TE.right(toRoute('/signin')),
+    chooseAccountType: (chosen) => async () => {
+      const accountType = parseAccountType(chosen);
+      if (accountType === null) return E.left({ _tag: 'NothingChosen' });
+      const site = registrationSite(settings, accountType);
+      if (site === null) return E.right(toRoute('/signin/error'));
+      session.update(withLeaving({ _tag: 'Registration' }));
+      session.update(withAccountType(accountType));
+      return E.right({ _tag: 'ExternalSite', url: toExternalUrl(site) });
+    },
+    goBack: (path) => backDestination(context)(session.get(), path),
+    returnToClient: () => async () => {
+      const destination = accessDeniedDestination(settings)(session.get());
+      if (destination !== null) session.update(withLeaving({ _tag: 'Denied' }));
+      return E.right(destination);
+    },
+  };
+};
