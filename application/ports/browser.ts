@@ -1,5 +1,3 @@
-import type { SharedCooldown } from '#domain/session/cooldown.ts';
-
 /** What the browser reveals of the person without a request. */
 export type BrowserSignals = {
   /** The IANA time zone; null if the browser hides it. */
@@ -40,22 +38,15 @@ export type CookieJar = {
   readonly works: () => boolean;
 };
 
+/** A channel to the other tabs of this site in the same browser. */
+export type TabChannel<Message> = {
+  /** Sends to the other tabs, never to this one. */
+  readonly post: (message: Message) => void;
+  readonly listen: (listener: (message: Message) => void) => void;
+};
+
 /** What the tabs of this site tell each other; it never names a person. */
 export type TabNews = 'SignedIn' | 'SignedOut';
-
-/** The other tabs of this site in the same browser. */
-export type Tabs = {
-  readonly tell: (news: TabNews) => void;
-  /** Calls the listener with each message of another tab. */
-  readonly listen: (listener: (news: TabNews) => void) => void;
-};
-
-/** Shares the resend cooldown between the tabs of a flow. */
-export type CooldownChannel = {
-  /** Sends to the other tabs, never to this one. */
-  readonly post: (cooldown: SharedCooldown) => void;
-  readonly listen: (listener: (cooldown: SharedCooldown) => void) => void;
-};
 
 /** Counts the sign-outs in the tabs of this browser, so that a tab that missed one learns of it. */
 export type SignOutCounter = { readonly read: () => number; readonly increment: () => void };

@@ -1,5 +1,7 @@
 import type { Task } from 'fp-ts/Task';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
+import type { Consent } from '#domain/consent/consent.ts';
+import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import type { Change, Session } from '#domain/session/session.ts';
 import type {
   AnalyticsEvents,
@@ -12,15 +14,14 @@ import type {
 import type {
   BrowserSignals,
   CookieJar,
-  CooldownChannel,
   PageReturns,
   SignOutCounter,
   SmsCodes,
-  Tabs,
+  TabChannel,
+  TabNews,
 } from './browser.ts';
-import type { ConsentChannel, PartnerBanner } from './consent.ts';
 import type { IdentityGateway } from './identityGateway.ts';
-import type { PageAppearance, PageHead, ScriptLoader } from './page.ts';
+import type { PageAppearance, PageHead, PartnerBanner, ScriptLoader } from './page.ts';
 import type { PhoneBook } from './phoneBook.ts';
 import type { SystemFieldsSource, ThemeCache, ThemeSource } from './sources.ts';
 
@@ -32,8 +33,9 @@ export type Ports = {
   readonly systemFields: SystemFieldsSource;
   readonly cookies: CookieJar;
   readonly session: SessionStore;
-  readonly cooldowns: CooldownChannel;
-  readonly tabs: Tabs;
+  /** Shares the resend cooldown between the tabs of a flow. */
+  readonly cooldowns: TabChannel<SharedCooldown>;
+  readonly tabs: TabChannel<TabNews>;
   readonly signOuts: SignOutCounter;
   readonly pageReturns: PageReturns;
   readonly head: PageHead;
@@ -54,7 +56,8 @@ export type DeferredServicePorts = Pick<
   readonly tags: TagManager;
   readonly recorder: SessionRecorder;
   readonly banner: PartnerBanner;
-  readonly consents: ConsentChannel;
+  /** Shares a choice of cookies. */
+  readonly consents: TabChannel<Consent>;
   readonly scripts: ScriptLoader;
   readonly vitals: VitalsMeter;
   readonly signals: BrowserSignals;

@@ -63,7 +63,7 @@ const redirectToClient = (
   if (destination._tag !== 'ClientRedirect') return destination;
   analyticsEvents.track({ name: 'Redirected', platform: finished.visit.platform });
   session.update(withLeaving({ _tag: 'Finished', since: clock.now() }));
-  tabs.tell('SignedIn');
+  tabs.post('SignedIn');
   return destination;
 };
 

@@ -23,7 +23,7 @@ export const makeOtherTabs = ({ tabs, session }: Pick<Ports, 'tabs' | 'session'>
     signedIn = theySignedIn;
     tell();
   };
-  tabs.listen((event) => note(event === 'SignedIn'));
+  tabs.listen((news) => note(news === 'SignedIn'));
   return {
     haveSignedIn: () => signedIn && !session.get().oAuth.promptsLogin,
     subscribe,

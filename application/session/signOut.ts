@@ -25,7 +25,7 @@ export const makeSignOut = (
     await limited(identity.logOut)();
     // Because: the call needs the cookie, and another tab that is told earlier would find the session still live.
     cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
-    tabs.tell('SignedOut');
+    tabs.post('SignedOut');
   };
   return async () => {
     const platform = session.get().visit.platform ?? brand.defaultPlatform;

@@ -1,7 +1,8 @@
 import * as t from 'io-ts';
-import type { CooldownChannel, Tabs } from '#application/ports/browser.ts';
-import type { ConsentChannel } from '#application/ports/consent.ts';
+import type { TabChannel, TabNews } from '#application/ports/browser.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
+import type { Consent } from '#domain/consent/consent.ts';
+import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import { orNull, rightOrNull } from '#domain/shared/orNull.ts';
 import { either } from '#infrastructure/http/codecs.ts';
 import { codePurpose, email } from '#infrastructure/session/sessionFields.ts';
@@ -42,15 +43,10 @@ export const makePageChannel = (page: Page, open: () => BroadcastChannel): PageC
 export const broadcastChannel = (name: string): PageChannel =>
   makePageChannel(window, () => new BroadcastChannel(name));
 
-type Shared<Message> = {
-  readonly post: (message: Message) => void;
-  readonly listen: (listener: (message: Message) => void) => void;
-};
-
 /** A channel that passes on only the messages that its codec decodes. */
 const decoding =
   <Message>(codec: t.Decoder<unknown, Message>) =>
-  ({ send, listen }: PageChannel): Shared<Message> => ({
+  ({ send, listen }: PageChannel): TabChannel<Message> => ({
     post: send,
     listen: (listener) =>
       listen((data) => {
@@ -60,17 +56,16 @@ const decoding =
   });
 
 /** Tells the other tabs of this origin of a sign-in or a sign-out. */
-export const makeBrowserTabs = (channel: PageChannel): Tabs => {
-  const { post: tell, listen } = decoding(either(t.literal('SignedIn'), t.literal('SignedOut')))(channel);
-  return { tell, listen };
-};
+export const makeBrowserTabs: (channel: PageChannel) => TabChannel<TabNews> = decoding(
+  either(t.literal('SignedIn'), t.literal('SignedOut')),
+);
 
 /** Shares each choice of cookies with the other tabs of this origin. */
-export const makeBroadcastConsent: (channel: PageChannel) => ConsentChannel = decoding(
+export const makeBroadcastConsent: (channel: PageChannel) => TabChannel<Consent> = decoding(
   t.type({ performance: t.boolean, marketing: t.boolean, compliance: t.boolean }),
 );
 
 /** Shares resend cooldowns with the other tabs of this origin. */
-export const makeBroadcastCooldowns: (channel: PageChannel) => CooldownChannel = decoding(
+export const makeBroadcastCooldowns: (channel: PageChannel) => TabChannel<SharedCooldown> = decoding(
   t.type({ email, purpose: codePurpose, resendAt: t.number, waitMs: t.number }),
 );

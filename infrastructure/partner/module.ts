@@ -1,6 +1,6 @@
 import { adapters, type Module } from '#infrastructure/container.ts';
 import { deferredServicePorts } from '#infrastructure/tokens.ts';
-import type { PartnerBanner } from '#application/ports/consent.ts';
+import type { PartnerBanner } from '#application/ports/page.ts';
 import type { ScriptLoader } from '#application/ports/page.ts';
 import { partnerBannerId, partnerConsentEvent } from '#domain/consent/partnerConsent.ts';
 

@@ -1,15 +1,11 @@
-import type { ConsentChannel } from '#application/ports/consent.ts';
-import type { CooldownChannel, Tabs } from '#application/ports/browser.ts';
+import type { TabChannel, TabNews } from '#application/ports/browser.ts';
+import type { Consent } from '#domain/consent/consent.ts';
+import type { SharedCooldown } from '#domain/session/cooldown.ts';
 
 type Listener<Message> = (message: Message) => void;
 
-type Channel<Message> = {
-  readonly post: (message: Message) => void;
-  readonly listen: (listener: Listener<Message>) => void;
-};
-
 /** Returns a function that opens one more tab; a message posted in a tab reaches the listeners of all other tabs. */
-const makeMemoryChannel = <Message>(): (() => Channel<Message>) => {
+const makeMemoryChannel = <Message>(): (() => TabChannel<Message>) => {
   const listeners = new Map<symbol, ReadonlyArray<Listener<Message>>>();
   return () => {
     const self = Symbol('tab');
@@ -26,18 +22,12 @@ const makeMemoryChannel = <Message>(): (() => Channel<Message>) => {
 };
 
 /** Makes the cooldown channels of one browser in memory: each call of the result opens the channel of one more tab. */
-export const makeMemoryCooldowns: () => () => CooldownChannel = makeMemoryChannel;
+export const makeMemoryCooldowns: () => () => TabChannel<SharedCooldown> = makeMemoryChannel;
 
 /** Makes the consent channels of one browser in memory: each call of the result opens the channel of one more tab. */
-export const makeMemoryConsents: () => () => ConsentChannel = makeMemoryChannel;
+export const makeMemoryConsents: () => () => TabChannel<Consent> = makeMemoryChannel;
 
 /** Makes one browser in memory: `openTab` opens one more tab. */
-export const makeMemoryBrowser = (): { readonly openTab: () => Tabs } => {
-  const open = makeMemoryChannel<Parameters<Tabs['tell']>[0]>();
-  return {
-    openTab: () => {
-      const { post, listen } = open();
-      return { tell: post, listen };
-    },
-  };
-};
+export const makeMemoryBrowser = (): { readonly openTab: () => TabChannel<TabNews> } => ({
+  openTab: makeMemoryChannel(),
+});

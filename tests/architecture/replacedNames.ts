@@ -77,7 +77,7 @@ export const replacedNames: ReadonlyArray<readonly [name: string, instead: strin
   ['shelvedFlow', 'storedFlow'],
   ['makeLine', 'makeLaunchpadClient'],
   ['heedDeadlines', 'withSharedCooldown'],
-  ['DeadlineBoard', 'CooldownChannel'],
+  ['DeadlineBoard', 'TabChannel'],
   ['resendDeadline', 'resendCooldown'],
   ['sharedDeadline', 'sharedCooldown'],
   ['mustWait', 'resendCooldown'],

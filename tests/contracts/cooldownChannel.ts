@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CooldownChannel } from '#application/ports/browser.ts';
+import type { TabChannel } from '#application/ports/browser.ts';
 import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 
 /** The channels of two tabs of one browser. */
-type TwoTabs = () => readonly [CooldownChannel, CooldownChannel];
+type TwoTabs = () => readonly [TabChannel<SharedCooldown>, TabChannel<SharedCooldown>];
 
 export const cooldownUntil = (resendAt: number): SharedCooldown => ({
   email: unsafeNominal<'Email'>('ada@example.test'),
@@ -14,7 +14,10 @@ export const cooldownUntil = (resendAt: number): SharedCooldown => ({
 });
 
 /** Resolves with the received cooldowns once there are this many. */
-export const receivedBy = (channel: CooldownChannel, count: number): Promise<ReadonlyArray<SharedCooldown>> =>
+export const receivedBy = (
+  channel: TabChannel<SharedCooldown>,
+  count: number,
+): Promise<ReadonlyArray<SharedCooldown>> =>
   new Promise((resolve) => {
     const received: SharedCooldown[] = [];
     channel.listen((cooldown) => {
@@ -25,7 +28,7 @@ export const receivedBy = (channel: CooldownChannel, count: number): Promise<Rea
 
 /** The contract of every cooldown channel. */
 export const cooldownChannelContract = (adapter: string, fixture: TwoTabs): void => {
-  describe(`${adapter} keeps the CooldownChannel contract`, () => {
+  describe(`${adapter} keeps the contract of a cooldown channel`, () => {
     it('sends every cooldown to the other tab, complete and in order, and none to its own tab', async () => {
       const [one, other] = fixture();
       const own: SharedCooldown[] = [];

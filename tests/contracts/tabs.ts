@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { TabNews, Tabs } from '#application/ports/browser.ts';
+import type { TabChannel, TabNews } from '#application/ports/browser.ts';
 
 /** Two tabs of one browser. */
-type TwoTabs = () => readonly [Tabs, Tabs];
+type TwoTabs = () => readonly [TabChannel<TabNews>, TabChannel<TabNews>];
 
-const nextNews = (tab: Tabs): Promise<TabNews> => new Promise((resolve) => tab.listen(resolve));
+const nextNews = (tab: TabChannel<TabNews>): Promise<TabNews> => new Promise((resolve) => tab.listen(resolve));
 
 /** The contract of every adapter to the other tabs. */
 export const tabsContract = (adapter: string, fixture: TwoTabs): void => {
-  describe(`${adapter} keeps the Tabs contract`, () => {
+  describe(`${adapter} keeps the contract of the tabs`, () => {
     it.each<TabNews>(['SignedIn', 'SignedOut'])('sends %s to the other tab', async (news) => {
       const [one, other] = fixture();
       const received = nextNews(other);
-      one.tell(news);
+      one.post(news);
       expect(await received).toBe(news);
     });
 
@@ -25,8 +25,8 @@ export const tabsContract = (adapter: string, fixture: TwoTabs): void => {
       const last = new Promise<void>((resolve) => {
         other.listen((news) => news === 'SignedOut' && resolve());
       });
-      one.tell('SignedIn');
-      one.tell('SignedOut');
+      one.post('SignedIn');
+      one.post('SignedOut');
       await last;
       expect(received).toEqual(['SignedIn', 'SignedOut']);
       expect(own).toEqual([]);

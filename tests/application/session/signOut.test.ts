@@ -68,7 +68,7 @@ describe('useAnotherAccount', () => {
     const { useCases, ports, advance, errors } = makeTestApp({
       replace: ({ identity, tabs }) => ({
         identity: { ...identity, [call]: () => new Promise(() => undefined) },
-        tabs: { ...tabs, tell: (news) => void told.push(news) },
+        tabs: { ...tabs, post: (news) => void told.push(news) },
       }),
     });
     await useCases.signIn.submit({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();

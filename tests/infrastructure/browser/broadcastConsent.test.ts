@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsentChannel } from '#application/ports/consent.ts';
+import type { TabChannel } from '#application/ports/browser.ts';
 import { noConsent, type Consent } from '#domain/consent/consent.ts';
 import { makeBroadcastConsent } from '#infrastructure/browser/broadcastChannels.ts';
 import { makeMemoryConsents } from '#infrastructure/sandbox/memoryTabs.ts';
@@ -7,7 +7,7 @@ import { consentChannelContract } from '#tests/contracts/consentChannel.ts';
 import { channelsOf } from './channels.ts';
 
 const { pageChannel } = channelsOf('test.consent');
-const consents = (): ConsentChannel => makeBroadcastConsent(pageChannel());
+const consents = (): TabChannel<Consent> => makeBroadcastConsent(pageChannel());
 
 consentChannelContract('broadcastConsent', () => [consents(), consents()]);
 consentChannelContract('memoryConsents', () => {

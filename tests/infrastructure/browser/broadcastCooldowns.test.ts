@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { CooldownChannel } from '#application/ports/browser.ts';
+import type { TabChannel } from '#application/ports/browser.ts';
+import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import { makeBroadcastCooldowns } from '#infrastructure/browser/broadcastChannels.ts';
 import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { cooldownUntil, cooldownChannelContract, receivedBy } from '#tests/contracts/cooldownChannel.ts';
 import { channelsOf } from './channels.ts';
 
 const { pageChannel } = channelsOf('test.cooldowns');
-const cooldowns = (): CooldownChannel => makeBroadcastCooldowns(pageChannel());
+const cooldowns = (): TabChannel<SharedCooldown> => makeBroadcastCooldowns(pageChannel());
 
 cooldownChannelContract('broadcastCooldowns', () => [cooldowns(), cooldowns()]);
 cooldownChannelContract('memoryCooldowns', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { TabNews, Tabs } from '#application/ports/browser.ts';
+import type { TabChannel, TabNews } from '#application/ports/browser.ts';
 import { makeBrowserTabs } from '#infrastructure/browser/broadcastChannels.ts';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { tabsContract } from '#tests/contracts/tabs.ts';
 import { channelsOf } from './channels.ts';
 
 const { pageChannel } = channelsOf('test.tabs');
-const tab = (): Tabs => makeBrowserTabs(pageChannel());
+const tab = (): TabChannel<TabNews> => makeBrowserTabs(pageChannel());
 
 tabsContract('browserTabs', () => [tab(), tab()]);
 tabsContract('memoryTabs', () => {

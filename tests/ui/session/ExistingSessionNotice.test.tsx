@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { CookieJar, Tabs } from '#application/ports/browser.ts';
+import type { CookieJar, TabChannel, TabNews } from '#application/ports/browser.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
@@ -14,7 +14,7 @@ type Opened = RenderedView & {
   readonly answer: (answer: Answer) => void;
   readonly place: () => Element | null;
   readonly cookies: CookieJar;
-  readonly otherTab: Tabs;
+  readonly otherTab: TabChannel<TabNews>;
 };
 
 const openForm = async (cookies: Readonly<Record<string, string>>): Promise<Opened> => {
@@ -83,7 +83,7 @@ describe('ExistingSessionNotice', () => {
     expect(place()).toBeNull();
     await act(() => {
       cookies.write('xe_session', 'live', sessionCookie);
-      otherTab.tell('SignedOut');
+      otherTab.post('SignedOut');
     });
     expect(place()).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('ExistingSessionNotice', () => {
     await act(() => answer(E.right(true)));
     await act(() => {
       cookies.remove('xe_session', sessionCookie);
-      otherTab.tell('SignedOut');
+      otherTab.post('SignedOut');
     });
     expect(place()).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('ExistingSessionNotice', () => {
   it('gives way to the notice that another tab has signed in', async () => {
     const { place, otherTab, answer, act } = await openForm({ xe_session: 'live' });
     await act(() => answer(E.right(true)));
-    await act(() => otherTab.tell('SignedIn'));
+    await act(() => otherTab.post('SignedIn'));
     expect(place()).toBeNull();
   });
 });
