@@ -1,6 +1,6 @@
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { audienceOf, omitNulls } from '#domain/analytics/eventProperties.ts';
-import { consentStateChange } from '#domain/analytics/events.ts';
+import { type AnalyticsEvent, consentStateChange } from '#domain/analytics/events.ts';
 import { type TrackedEvent, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
 import { type Consent, hasConsent, noConsent } from '#domain/consent/consent.ts';
 import type { ScreenName } from '#domain/navigation/screenName.ts';
@@ -18,69 +18,59 @@ export type ConsentedAnalytics = {
 };
 
 type Recipients = { readonly analytics: boolean; readonly dataLayer: boolean };
-type ShownScreen = { readonly shown: ScreenName; readonly visitor: Visitor };
-type SenderPorts = Pick<DeferredServicePorts, 'flow' | 'tags'>;
+type DataLayerPorts = Pick<DeferredServicePorts, 'flow' | 'tags'>;
 
 const recipientsOf = (consent: Consent): Recipients => ({
   analytics: hasConsent('performance')(consent),
   dataLayer: hasConsent('marketing')(consent),
 });
 
-/** Sends a screen or an event to its recipients. Only analytics gets the identity. */
-const makeSender = (
-  { tags: { push }, flow }: SenderPorts,
-  { brand }: Pick<AppContext, 'brand'>,
-  tracker: AnalyticsTracker,
-) => ({
-  screen: ({ shown, visitor }: ShownScreen, to: Recipients, consent: Consent): void => {
-    const accountType = audienceOf(visitor.accountType);
-    if (to.dataLayer) push('page', omitNulls({ screen: shown, brand: brand.key, accountType, flow: flow.get().last }));
-    if (!to.analytics) return;
-    tracker.identify(visitor, consent);
-    tracker.page(shown, visitor);
-  },
-  event: ({ event, visitor }: TrackedEvent, to: Recipients, consent: Consent): void => {
-    const { name, ...data } = event;
-    const accountType = audienceOf(visitor.accountType);
-    if (to.dataLayer) push(name, omitNulls({ ...data, brand: brand.key, accountType }));
-    if (!to.analytics) return;
-    tracker.identify(visitor, consent);
-    tracker.track(event, visitor);
-  },
+/** Sends to the data layer, which gets no identity. */
+const makeDataLayer = ({ tags: { push }, flow }: DataLayerPorts, { brand: { key } }: Pick<AppContext, 'brand'>) => ({
+  page: (screen: ScreenName, { accountType }: Visitor): void =>
+    push('page', omitNulls({ screen, brand: key, accountType: audienceOf(accountType), flow: flow.get().last })),
+  track: ({ name, ...data }: AnalyticsEvent, { accountType }: Visitor): void =>
+    push(name, omitNulls({ ...data, brand: key, accountType: audienceOf(accountType) })),
 });
 
 /** Consent to performance allows analytics, consent to marketing allows the data layer. */
 export const makeConsentedAnalytics = (
-  ports: SenderPorts & Pick<DeferredServicePorts, 'session'>,
+  ports: DataLayerPorts & Pick<DeferredServicePorts, 'session'>,
   context: Pick<AppContext, 'brand'>,
   tracker: AnalyticsTracker,
 ): ConsentedAnalytics => {
-  const send = makeSender(ports, context, tracker);
+  const dataLayer = makeDataLayer(ports, context);
   let consent: Consent = noConsent;
   let screen: ScreenName | null = null;
+  const sendScreen = (shown: ScreenName, visitor: Visitor, to = recipientsOf(consent)): void => {
+    if (to.dataLayer) dataLayer.page(shown, visitor);
+    if (to.analytics) tracker.identify(visitor, consent);
+    if (to.analytics) tracker.page(shown, visitor);
+  };
+  const sendEvent = ({ event, visitor }: TrackedEvent, to = recipientsOf(consent)): void => {
+    if (to.dataLayer) dataLayer.track(event, visitor);
+    if (to.analytics) tracker.identify(visitor, consent);
+    if (to.analytics) tracker.track(event, visitor);
+  };
   return {
     setConsent: (next, chosen) => {
-      const before = recipientsOf(consent);
-      const now = recipientsOf(next);
+      const [before, now] = [recipientsOf(consent), recipientsOf(next)];
       consent = next;
       const visitor = visitorOf(ports.session.get());
       if (before.analytics && !now.analytics) tracker.stop();
       // Because: before the first screen only the queue knows who the visitor was then.
       if (now.analytics && screen !== null) tracker.identify(visitor, next);
       const change = chosen ? consentStateChange(next, context.brand) : null;
-      if (change !== null && now.analytics) send.event({ event: change, visitor }, now, next);
+      if (change !== null && now.analytics) sendEvent({ event: change, visitor });
       if (change !== null && !now.analytics) tracker.trackAnonymously(change);
-      const added = {
-        analytics: now.analytics && !before.analytics,
-        dataLayer: now.dataLayer && !before.dataLayer,
-      };
-      if (screen !== null) send.screen({ shown: screen, visitor }, added, next);
+      const added = { analytics: now.analytics && !before.analytics, dataLayer: now.dataLayer && !before.dataLayer };
+      if (screen !== null) sendScreen(screen, visitor, added);
     },
-    onEvent: (trackedEvent) => send.event(trackedEvent, recipientsOf(consent), consent),
+    onEvent: sendEvent,
     onScreenShown: (shown, visitor) => {
       screen = shown;
-      send.screen({ shown, visitor }, recipientsOf(consent), consent);
+      sendScreen(shown, visitor);
     },
-    onDialogShown: (shown, visitor) => send.screen({ shown, visitor }, recipientsOf(consent), consent),
+    onDialogShown: (shown, visitor) => sendScreen(shown, visitor),
   };
 };

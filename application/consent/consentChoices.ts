@@ -1,13 +1,12 @@
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
+import type { Listeners } from '#application/shared/listeners.ts';
 import { type Consent, type ConsentState, serializeConsent } from '#domain/consent/consent.ts';
 import type { ConsentAction, ConsentPrompt } from '#domain/consent/consentPrompt.ts';
 
-/** What the consent card shows and does. */
-export type ConsentController = {
+/** What the consent card shows and does. Its listeners hear when it changes. */
+export type ConsentController = Pick<Listeners, 'subscribe'> & {
   /** Returns the same object until the card changes, as React's external stores require. */
   readonly prompt: () => ConsentPrompt;
-  /** Calls the listener when the card changes; returns a function that unsubscribes it. */
-  readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (action: Exclude<ConsentAction, { readonly _tag: 'Open' | 'Set' }>) => void;
   /** Switches a category on the card. Throws for an unknown category, and for a value that is not a boolean. */
   readonly setCategory: (category: string, value: unknown) => void;

@@ -3,7 +3,7 @@ import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeFetchTokens, makeReadTokens } from '#application/session/completeSignIn.ts';
 import { makeExistingSession } from '#application/session/cookies.ts';
-import { withTimeout } from '#application/shared/withTimeout.ts';
+import { makeLimited } from '#application/session/identityCalls.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import { failsSession } from '#domain/identity/identityFault.ts';
 import type { GuardEffect } from '#domain/navigation/decision.ts';
@@ -13,12 +13,9 @@ import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The effects of the guards. They never fail: the result is in the session and the cookies. */
-export type GuardEffects = { readonly [Effect in GuardEffect]: Task<unknown> };
+type GuardEffects = { readonly [Effect in GuardEffect]: Task<unknown> };
 
 type EffectPorts = Pick<Ports, 'identity' | 'session' | 'cookies' | 'clock' | 'log'>;
-
-/** The longest time a navigation waits for the identity service, in milliseconds. */
-const guardTimeout = 8000;
 
 /** Each effect has a timeout, the sign-out its own; after it, the pending calls are aborted, and the navigation continues. */
 export const makeGuardEffects = (
@@ -26,17 +23,8 @@ export const makeGuardEffects = (
   context: AppContext,
   { signOut, askIdentityProvider, reenterTwoFactor, enterNumberChange }: FlowSteps,
 ): GuardEffects => {
-  const { identity, session, clock, log } = ports;
-  const limited = (effect: Task<unknown>, afterTimeout = (): void => undefined): Task<unknown> =>
-    withTimeout(effect, {
-      clock,
-      ms: guardTimeout,
-      onTimeout: async () => {
-        log.error('No answer from the identity service: going on without');
-        await identity.abandon();
-        afterTimeout();
-      },
-    });
+  const { session } = ports;
+  const limited = makeLimited(ports, 'No answer from the identity service: going on without');
   const storeUnreachable = (): void => void session.update(withEntryFault({ _tag: 'Unreachable' }));
   const entered = (enter: Task<void>): Task<unknown> =>
     limited(async () => {

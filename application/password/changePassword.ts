@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { FlowSteps, Resend } from '#application/steps.ts';
@@ -30,7 +31,7 @@ export type ChangePasswordUseCases = {
   /** Replaces the password. The page stays and says so. */
   readonly change: (typed: TypedCode) => PageAnswer<FormFault | IdentityFault>;
   /** Returns the page before the change, else the transfer site. A sign-in that the change needed is completed as every sign-in. */
-  readonly leaveChange: () => TE.TaskEither<IdentityFault, Destination>;
+  readonly leaveChange: () => IdentityCall<Destination>;
 };
 
 type ChangePorts = Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>;
@@ -102,7 +103,7 @@ const makeLeavePasswordChange = (
   { settings }: AppContext,
   { completeSignIn, leaveAgain, nextSignInStep }: FlowSteps,
 ): ChangePasswordUseCases['leaveChange'] => {
-  const leave: TE.TaskEither<IdentityFault, Destination> = async () => {
+  const leave: IdentityCall<Destination> = async () => {
     if (session.get().progress.passwordChange !== 'AfterSignIn') {
       const site = transferSite(settings);
       return E.right({ _tag: 'Back', fallback: site === null ? null : toExternalUrl(site) });

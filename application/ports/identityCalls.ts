@@ -9,7 +9,7 @@ import type { OAuth } from '#domain/redirect/redirect.ts';
 import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
 import type { Channel, CodeChannel, PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 
-/** A call to the identity service. */
+/** A call to the identity service, or an act that has no other faults. */
 export type IdentityCall<Answer> = TaskEither<IdentityFault, Answer>;
 
 /** What every identity call carries: the origin and the redirect of the visit. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeListeners } from '#application/shared/listeners.ts';
+import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
 import { liveSessionFound } from '#domain/session/idpSession.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
@@ -32,13 +32,11 @@ export const makeExistingSession = (
   },
 });
 
-/** Tells whether this browser stores cookies: sign-in needs them. */
-export type WatchCookies = {
+/** Tells whether this browser stores cookies: sign-in needs them. Its listeners hear of each new check. */
+export type WatchCookies = Pick<Listeners, 'subscribe'> & {
   readonly areEnabled: () => boolean;
   /** Checks again: the person may have allowed cookies. */
   readonly recheck: () => void;
-  /** Calls the listener after each new check; returns a function that unsubscribes it. */
-  readonly subscribe: (listener: () => void) => () => void;
 };
 
 /** Checks on the first call of `areEnabled`, and on each call of `recheck`. */

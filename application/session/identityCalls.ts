@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
 import type { Grant, IdentityCall, RequestContext } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import { withTimeout } from '#application/shared/withTimeout.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import type { GrantEvent } from '#domain/analytics/events.ts';
 import { isLost } from '#domain/identity/identityFault.ts';
@@ -28,6 +30,23 @@ export const makeRequestContext =
       location: noSystemFields.geoLocation,
     };
   };
+
+/** The longest time that a navigation or a sign-out waits for the services, in milliseconds. */
+export const identityTimeout = 8000;
+
+/** Waits for calls up to the timeout; then logs the line, aborts them and continues without their answers. */
+export const makeLimited =
+  ({ identity, clock, log }: Pick<Ports, 'identity' | 'clock' | 'log'>, line: string) =>
+  (calls: Task<unknown>, afterTimeout?: () => void): Task<unknown> =>
+    withTimeout(calls, {
+      clock,
+      ms: identityTimeout,
+      onTimeout: async () => {
+        log.error(line);
+        await identity.abandon();
+        afterTimeout?.();
+      },
+    });
 
 /** Keeps the name of the call in the session from its start, because a reload loses its answer too. */
 export const makeCallOnce =

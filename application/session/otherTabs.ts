@@ -1,16 +1,14 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeListeners } from '#application/shared/listeners.ts';
+import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { signedOutElsewhere, withoutOwnSignIn, withSignOuts } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
 
-/** Tells whether a person signed in in another tab after this page opened. */
-export type OtherTabs = {
+/** Tells whether a person signed in in another tab after this page opened, and its listeners of each sign-in and sign-out. */
+export type OtherTabs = Pick<Listeners, 'subscribe'> & {
   /** Never true while the partner wants a new sign-in: somebody else's does not count. */
   readonly haveSignedIn: () => boolean;
-  /** Calls the listener when another tab signs in or out; returns a function that unsubscribes it. */
-  readonly subscribe: (listener: () => void) => () => void;
   /** Gives up this tab's own sign-in and leads to the page that names the person of the browser's session. */
   readonly nameTheirs: () => TE.TaskEither<never, Destination>;
 };
@@ -35,12 +33,10 @@ export const makeOtherTabs = ({ tabs, session }: Pick<Ports, 'tabs' | 'session'>
   };
 };
 
-/** Tells when a sign-out in another tab has ended the session of this tab. */
-export type SignedOutElsewhere = {
+/** Tells when a sign-out in another tab has ended the session of this tab: its listeners after the person is forgotten here. */
+export type SignedOutElsewhere = Pick<Listeners, 'subscribe'> & {
   /** The number of times that this has happened since the page was loaded. */
   readonly count: () => number;
-  /** Calls the listener after this tab has forgotten the person; returns a function that unsubscribes it. */
-  readonly subscribe: (listener: () => void) => () => void;
 };
 
 /** Forgets the person as soon as another tab signs out; a tab that missed it compares the count at its start and when it is shown again. */

@@ -1,13 +1,10 @@
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
-import { withTimeout } from '#application/shared/withTimeout.ts';
 import { hasTransferSiteSession } from '#domain/platform/platform.ts';
 import { signedOut, withSignOuts } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { sessionCookieRemoval } from '#domain/settings/sessionCookie.ts';
-
-/** The longest time a sign-out waits for the services, in milliseconds. */
-export const signOutTimeout = 8000;
+import { makeLimited } from './identityCalls.ts';
 
 type SignOutPorts = Pick<Ports, 'identity' | 'session' | 'signOuts' | 'cookies' | 'tabs' | 'clock' | 'log'>;
 
@@ -16,11 +13,7 @@ export const makeSignOut = (
   { identity, session, signOuts, cookies, tabs, clock, log }: SignOutPorts,
   { brand, settings }: AppContext,
 ): Task<void> => {
-  const onTimeout = async (): Promise<void> => {
-    log.error('No answer to a sign-out: going on without');
-    await identity.abandon();
-  };
-  const limited = (call: Task<unknown>): Task<unknown> => withTimeout(call, { clock, ms: signOutTimeout, onTimeout });
+  const limited = makeLimited({ identity, clock, log }, 'No answer to a sign-out: going on without');
   const endSession: Task<void> = async () => {
     await limited(identity.logOut)();
     // Because: the call needs the cookie, and another tab that is told earlier would find the session still live.

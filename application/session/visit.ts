@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
+import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/steps.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { accessDeniedDestination, backDestination } from '#domain/navigation/redirectDestination.ts';
@@ -21,7 +21,7 @@ export type ChoiceFault = { readonly _tag: 'NothingChosen' };
 /** The ways on and out of a visit: with a session that was found, with the answer of an identity provider, or unfinished. */
 export type VisitUseCases = {
   /** Completes the sign-in of the person whom the page names. If the session is another person's by now, the page asks again. */
-  readonly continue: () => TE.TaskEither<IdentityFault, Destination>;
+  readonly continue: () => IdentityCall<Destination>;
   /** Signs out and leads to sign-in; the redirect address stays. */
   readonly useAnotherAccount: () => TE.TaskEither<never, Destination>;
   /** Leads to sign-in: the account has a password, so the provider's answer alone does not open it. */

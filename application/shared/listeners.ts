@@ -1,5 +1,5 @@
 /** A list of listeners of one event. */
-export type Listeners<Event extends ReadonlyArray<unknown>> = {
+export type Listeners<Event extends ReadonlyArray<unknown> = []> = {
   readonly tell: (...event: Event) => void;
   /** Calls the listener on each event; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (...event: Event) => void) => () => void;

@@ -1,10 +1,17 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
+import type { Grant, IdentityCall } from '#application/ports/identityCalls.ts';
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import { type CredentialsFault, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
+import {
+  type Credentials,
+  type CredentialsFault,
+  parseCredentials,
+  type TypedCredentials,
+} from '#domain/identity/credentials.ts';
 import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
@@ -15,22 +22,19 @@ import { withPressedAccount } from '#domain/session/confirmations.ts';
 import { providerAsked, providerLeft } from '#domain/session/idpSession.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
-import { type EarlySignIn, makeEarlySignIn } from './earlySignIn.ts';
 
 type SignInAnswer = TE.TaskEither<CredentialsFault | IdentityFault, Destination>;
 
-/** Signs a person in with an email and a password. */
-export type SignIn = (typed: TypedCredentials) => SignInAnswer;
-
 /** The use cases of the sign-in screens. */
 export type SignInUseCases = {
-  readonly submit: SignIn;
+  /** Signs a person in with an email and a password. */
+  readonly submit: (typed: TypedCredentials) => SignInAnswer;
   /** Stores the text that an email field is left with; sign-in, sign-up and "Forgot password" begin with it. */
   readonly storeTypedEmail: (text: string) => void;
-  /** Sends the sign-in call before the view exists. */
-  readonly submitEarly: EarlySignIn['submitEarly'];
+  /** Starts the sign-in call before the view exists. Ignores credentials that do not parse: the view shows their faults. */
+  readonly submitEarly: (typed: TypedCredentials) => void;
   /** Continues with one of several linked accounts. Tracks the selection once its tokens are there; a second call shares the pending one. */
-  readonly selectAccount: (profileId: ProfileId) => TE.TaskEither<IdentityFault, Destination>;
+  readonly selectAccount: (profileId: ProfileId) => IdentityCall<Destination>;
   /** Sends the person to an identity provider; "Back" returns to the screen that asked. */
   readonly startSocial: (provider: SocialLogin) => TE.TaskEither<never, Destination>;
 };
@@ -46,7 +50,7 @@ export const makeSignInUseCases = (
   pageReturns.onReturn(() => session.update(providerLeft));
   return {
     submitEarly: early.submitEarly,
-    submit: makeSignIn(ports, { ...steps, early }),
+    submit: makeSignIn(ports, { ...steps, signIn: early.signIn }),
     storeTypedEmail: (text) => void session.update(withTypedEmail(text)),
     selectAccount: makeSelectAccount(ports, steps),
     startSocial:
@@ -61,15 +65,15 @@ export const makeSignInUseCases = (
 
 const makeSignIn = (
   { session }: Pick<Ports, 'session'>,
-  steps: FlowSteps & { readonly early: EarlySignIn },
-): SignIn => {
+  steps: FlowSteps & Pick<EarlySignIn, 'signIn'>,
+): SignInUseCases['submit'] => {
   const press =
     (typed: TypedCredentials): SignInAnswer =>
     async () => {
       const credentials = parseCredentials(typed);
       if (E.isLeft(credentials)) return credentials;
       session.update(withSentEmail(credentials.right.email));
-      const grant = await steps.early.signIn(credentials.right, steps.requestContext())();
+      const grant = await steps.signIn(credentials.right, steps.requestContext())();
       if (E.isLeft(grant)) {
         session.update(withCredentialsAfter(grant.left, credentials.right));
         return grant;
@@ -101,5 +105,35 @@ const makeSelectAccount = (
     };
     // Because: another account is another sign-in.
     return profileId === session.get().person.chosenProfileId ? leaveAgain(press)() : press();
+  };
+};
+
+type PendingCall = { readonly credentials: Credentials; readonly answer: Promise<E.Either<IdentityFault, Grant>> };
+
+type EarlySignIn = Pick<SignInUseCases, 'submitEarly'> & {
+  /** Makes the sign-in call, or takes the answer of the early call with the same credentials. Aborts an early call with others. */
+  readonly signIn: IdentityGateway['signIn'];
+};
+
+/** Sends a form that was submitted before the view exists. Only the call is early: the view submits the form again. */
+export const makeEarlySignIn = (
+  { identity }: Pick<Ports, 'identity'>,
+  { requestContext }: Pick<FlowSteps, 'requestContext'>,
+): EarlySignIn => {
+  let pending: PendingCall | null = null;
+  return {
+    submitEarly: (typed) => {
+      const credentials = parseCredentials(typed);
+      if (E.isLeft(credentials) || pending !== null) return;
+      pending = { credentials: credentials.right, answer: identity.signIn(credentials.right, requestContext())() };
+    },
+    signIn: (credentials, context) => async () => {
+      const early = pending;
+      pending = null;
+      const { email, password } = credentials;
+      if (early?.credentials.email === email && early.credentials.password === password) return early.answer;
+      if (early !== null) await identity.abandon();
+      return identity.signIn(credentials, context)();
+    },
   };
 };

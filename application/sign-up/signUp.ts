@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { NewAccount } from '#application/ports/identityCalls.ts';
+import type { IdentityCall, NewAccount } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { SignIn } from '#application/sign-in/signIn.ts';
+import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import { type DocumentsUnread, parseNewAccount, type TypedCredentials } from '#domain/identity/credentials.ts';
 import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
@@ -32,7 +32,7 @@ export type SignUpUseCases = ConfirmSignUpUseCases & {
   readonly submit: (typed: TypedAccount) => TaskEither<SignUpFault, Destination>;
 };
 
-type SignUpSteps = FlowSteps & { readonly signIn: SignIn };
+type SignUpSteps = FlowSteps & { readonly signIn: SignInUseCases['submit'] };
 
 /** Wires the use cases of sign-up. */
 export const makeSignUpUseCases = (ports: Ports, steps: SignUpSteps): SignUpUseCases => {
@@ -60,7 +60,7 @@ const verification: Destination = toRoute('/signup/email-verification');
 const makeOpenAccount = (ports: Pick<Ports, 'identity' | 'session'>, steps: SignUpSteps) => {
   const { identity, session } = ports;
   const continueEarlier = makeContinueEarlier(ports, steps);
-  return (account: NewAccount, marketing: boolean): TaskEither<IdentityFault, Destination> =>
+  return (account: NewAccount, marketing: boolean): IdentityCall<Destination> =>
     async () => {
       const { typed, codes, progress } = session.get();
       // Because: a person who sends the form a second time has an account that only waits for its code.
@@ -70,7 +70,7 @@ const makeOpenAccount = (ports: Pick<Ports, 'identity' | 'session'>, steps: Sign
       session.update(withAccountType(account.accountType));
       session.update(withMarketingChoice(marketing));
       const call = identity.signUp(account, steps.requestContext());
-      const open: TaskEither<IdentityFault, Destination> = async () => {
+      const open: IdentityCall<Destination> = async () => {
         const sent = await call();
         if (E.isLeft(sent)) return sent;
         steps.codes.recordSent('SignUp', sent.right);
@@ -88,7 +88,7 @@ const makeOpenAccount = (ports: Pick<Ports, 'identity' | 'session'>, steps: Sign
 /** Asks for a new code of an account that an earlier call seems to have opened. An account that is confirmed by now is signed in. */
 const makeContinueEarlier =
   ({ identity }: Pick<Ports, 'identity'>, { requestContext, codes, signIn }: SignUpSteps) =>
-  (account: NewAccount): TaskEither<IdentityFault, Destination> =>
+  (account: NewAccount): IdentityCall<Destination> =>
   async () => {
     const sent = await codes.send('SignUp', identity.resendConfirmationCode(account.email, requestContext()))();
     // Because: after another fault, the page of the code says that none was sent.

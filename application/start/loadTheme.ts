@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { lazy } from '#application/shared/lazy.ts';
-import { makeListeners } from '#application/shared/listeners.ts';
+import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { lateTheme, type Theme } from '#domain/brand/theme.ts';
@@ -13,14 +13,12 @@ import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
-/** The theme of the page: from the cache first, then from the theme source. */
-export type LoadTheme = {
+/** The theme of the page: from the cache first, then from the theme source. Its listeners hear when the page shows another one. */
+export type LoadTheme = Pick<Listeners, 'subscribe'> & {
   /** The built-in theme of the brand, which a prerendered page shows. */
   readonly fallback: Theme;
   /** The theme that the page shows: at first the one in the cache of this device, else the fallback. */
   readonly shown: () => Theme;
-  /** Calls the listener when the page shows another theme; returns a function that unsubscribes it. */
-  readonly subscribe: (listener: () => void) => () => void;
   /** True if there is nothing to wait for: the theme is cached, or the brand has no theme document. */
   readonly isReady: boolean;
   /** Applies the theme, except in place of an uncached co-brand: it must not start with the look of the main brand. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/codes.ts';
-import type { Grant } from '#application/ports/identityCalls.ts';
+import type { Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps, FormAnswer } from '#application/steps.ts';
 import type { Password } from '#domain/identity/credentials.ts';
@@ -37,17 +37,16 @@ export type VerificationUseCases = {
   /** Verifies a code and completes the sign-in, or confirms a changed number first. Two-factor starts again if the number may not get a code. */
   readonly verify: (typed: TypedVerification) => FormAnswer;
   /** Completes the sign-in after the confirmation screen. */
-  readonly finish: () => Answer;
+  readonly finish: () => IdentityCall<Destination>;
 };
-
-type Answer = TE.TaskEither<IdentityFault, Destination>;
 
 /** Wires the use cases that verify a code of the second factor. */
 export const makeVerificationUseCases = (ports: Ports, steps: FlowSteps): VerificationUseCases => {
   const { session } = ports;
   const enter = makeEnterCode<Verified>(ports);
   const routeFault = steps.routeFlowFault(flowFaultScreen('/signin/error'));
-  const finish: Answer = () => routeFault(steps.completeSignIn(session.get().person.chosenProfileId))();
+  const finish: IdentityCall<Destination> = () =>
+    routeFault(steps.completeSignIn(session.get().person.chosenProfileId))();
   const verifyTyped =
     (typed: TypedVerification): FormAnswer =>
     async () => {
@@ -85,7 +84,7 @@ const parseVerification = (typed: TypedVerification, session: Session): E.Either
 
 /** What verified the second factor: a grant, a code that was accepted in the session, or a call whose answer was lost. */
 type Verified = Grant | 'AcceptedCode' | 'LostAnswer';
-type Verifying = TE.TaskEither<IdentityFault, Verified>;
+type Verifying = IdentityCall<Verified>;
 
 const verify =
   (ports: Ports, steps: FlowSteps, proof: Proof): Verifying =>
@@ -125,7 +124,11 @@ const findCompleted =
 
 /** Returns the destination after a refused code, or the fault. Counts a wrong code and removes a wrong password. */
 const routeRefusal =
-  ({ session }: Ports, { sender, routeSendFault, routeFlowFault }: FlowSteps, fault: IdentityFault): Answer =>
+  (
+    { session }: Ports,
+    { sender, routeSendFault, routeFlowFault }: FlowSteps,
+    fault: IdentityFault,
+  ): IdentityCall<Destination> =>
   async () => {
     if (fault._tag === 'CodeMismatch') session.update(inTwoFactor(verificationFailed));
     if (fault._tag === 'WrongCredentials') session.update(withoutPassword);

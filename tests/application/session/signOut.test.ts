@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
-import { signOutTimeout } from '#application/session/signOut.ts';
+import { identityTimeout } from '#application/session/identityCalls.ts';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { flushPromises } from '#tests/application/support/deferredTestApp.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
@@ -80,7 +80,7 @@ describe('useAnotherAccount', () => {
     });
     expect(told).toEqual(toldAtOnce === null ? [] : [toldAtOnce]);
     expect(ports.cookies.read('xe_session') === null).toBe(toldAtOnce !== null);
-    advance(signOutTimeout);
+    advance(identityTimeout);
     expect(await leaving).toEqual({ _tag: 'Right', right: { _tag: 'Route', to: '/signin' } });
     expect(told).toEqual(['SignedOut']);
     expect(ports.cookies.read('xe_session')).toBeNull();
