@@ -1,9 +1,9 @@
-import * as E from 'fp-ts/Either';
 import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import { type ConsentedAnalytics, makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import {
   type ConsentedRecording,
   loadPageScripts,
+  logFault,
   makeConsentedRecording,
   makeConsentedTagManager,
 } from '#application/analytics/consentedScripts.ts';
@@ -35,20 +35,22 @@ export const makeDeferredServices = (
   context: AppContext,
   query: string,
 ): DeferredServices => {
+  const { vitals, analyticsEvents, log } = ports;
   const analytics = makeConsentedAnalytics(ports, context, makeAnalyticsTracker(ports, context));
   const recording = makeConsentedRecording(ports, context);
-  const tagManager = makeConsentedTagManager(ports, context);
+  const setTagConsent = makeConsentedTagManager(ports, context);
   void loadPageScripts(ports, context);
   const consent = makeConsentController(ports, context, {
     query,
     onConsent: (granted, chosen) => {
       recording.setConsent(granted);
       analytics.setConsent(granted, chosen);
-      tagManager.setConsent(granted);
-      if (hasConsent('performance')(granted)) void startVitals(ports);
+      setTagConsent(granted);
+      if (hasConsent('performance')(granted))
+        void logFault(log, 'Web vitals failed to start', vitals.start(analyticsEvents.track));
     },
   });
-  ports.analyticsEvents.subscribe({
+  analyticsEvents.subscribe({
     onEvent: analytics.onEvent,
     onPageEvent: makeOnPageEvent(ports, analytics, recording),
   });
@@ -57,11 +59,6 @@ export const makeDeferredServices = (
     appearance: makeAppearanceChoice(ports),
     describePage: (theme) => ports.appearance.describe(theme, context.brand.displayName),
   };
-};
-
-const startVitals = async ({ vitals, analyticsEvents, log }: DeferredServicePorts): Promise<void> => {
-  const started = await vitals.start(analyticsEvents.track)();
-  if (E.isLeft(started)) log.error('Web vitals failed to start', started.left);
 };
 
 const makeOnPageEvent = (

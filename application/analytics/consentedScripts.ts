@@ -1,9 +1,17 @@
 import * as E from 'fp-ts/Either';
-import type { DeferredServicePorts } from '#application/ports/ports.ts';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { DeferredServicePorts, Log } from '#application/ports/ports.ts';
 import { type Consent, hasConsent } from '#domain/consent/consent.ts';
 import { isSystemPath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { tagManagerScript } from '#domain/settings/policySources.ts';
+import type { NormalisedError } from '#domain/shared/normalisedError.ts';
+
+/** Runs a task whose fault is only logged. */
+export const logFault = async (log: Log, line: string, task: TaskEither<NormalisedError, unknown>): Promise<void> => {
+  const outcome = await task();
+  if (E.isLeft(outcome)) log.error(line, outcome.left);
+};
 
 /** Starts and stops the session recording, as the consent and the settings allow. */
 export type ConsentedRecording = {
@@ -19,14 +27,10 @@ export const makeConsentedRecording = (
 ): ConsentedRecording => {
   const { enabled, appId } = settings.sessionRecording;
   let state: 'Off' | 'Waits' | 'On' = 'Off';
-  // Because: if the consent is withdrawn at once, `stop` must come after the call of `start`.
-  const startRecorder = async (): Promise<void> => {
-    const started = await recorder.start();
-    if (E.isLeft(started)) log.error('Session recording failed to start', started.left);
-  };
   const startRecording = (): void => {
     state = 'On';
-    void startRecorder();
+    // Because: if the consent is withdrawn at once, `stop` must come after the call of `start`, so nothing is awaited before it.
+    void logFault(log, 'Session recording failed to start', recorder.start);
   };
   return {
     setConsent: (consent) => {
@@ -49,29 +53,22 @@ type ScriptPorts = Pick<DeferredServicePorts, 'log' | 'scripts'>;
 
 const matchers = ['async', 'cache', 'matcher'];
 
-const loadScript = async ({ scripts, log }: ScriptPorts, address: string, failure: string): Promise<void> => {
-  const loaded = await scripts.load(address)();
-  if (E.isLeft(loaded)) log.error(failure, loaded.left);
-};
-
 /** Loads the three F5 scripts of the launchpad if the settings enable them. A failed load is logged. */
-export const loadPageScripts = async (ports: ScriptPorts, { settings }: AppContext): Promise<void> => {
+export const loadPageScripts = async ({ scripts, log }: ScriptPorts, { settings }: AppContext): Promise<void> => {
   if (!settings.f5Enabled) return;
   const addresses = matchers.map((matcher) => `${settings.launchpadApiUrl}common.js?${matcher}`);
-  await Promise.all(addresses.map((address) => loadScript(ports, address, 'A page script failed to load')));
+  await Promise.all(addresses.map((at) => logFault(log, 'A page script failed to load', scripts.load(at))));
 };
 
 /** Loads the tag manager's script once, when a consent to performance arrives. A failed load is logged; nothing waits for it. */
 export const makeConsentedTagManager = (
-  ports: ScriptPorts,
+  { scripts, log }: ScriptPorts,
   { settings }: AppContext,
-): { readonly setConsent: (consent: Consent) => void } => {
+): ((consent: Consent) => void) => {
   let address = tagManagerScript(settings);
-  return {
-    setConsent: (consent) => {
-      if (address === null || !hasConsent('performance')(consent)) return;
-      void loadScript(ports, address, 'The tag manager failed to load');
-      address = null;
-    },
+  return (consent) => {
+    if (address === null || !hasConsent('performance')(consent)) return;
+    void logFault(log, 'The tag manager failed to load', scripts.load(address));
+    address = null;
   };
 };

@@ -8,9 +8,6 @@ import { settingsProblems } from '#domain/settings/forBrand.ts';
 /** There are no settings, or settings that lack a required variable or break a production rule: the page offers "Try again". */
 export type StartFault = { readonly _tag: 'NoSettings' };
 
-/** Loads the settings of a host. */
-export type LoadSettings = (host: string) => TaskEither<StartFault, AppContext>;
-
 /** What the settings are loaded with. */
 export type LoadSettingsPorts = {
   readonly settingsSource: SettingsSource;
@@ -20,8 +17,8 @@ export type LoadSettingsPorts = {
 
 /** Fetches the runtime configuration and resolves the brand of the host. Logs each variable that is missing, refused or unknown. */
 export const makeLoadSettings =
-  ({ settingsSource, logFor }: LoadSettingsPorts): LoadSettings =>
-  (host) =>
+  ({ settingsSource, logFor }: LoadSettingsPorts) =>
+  (host: string): TaskEither<StartFault, AppContext> =>
   async () => {
     const file = await settingsSource.fetch();
     if (E.isLeft(file)) {

@@ -1,17 +1,13 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
-import type { Ports } from '#application/ports/ports.ts';
+import type { Ports, SessionStore } from '#application/ports/ports.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
-import type { Brand } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { lateTheme, type Theme } from '#domain/brand/theme.ts';
 import { type EntryQuery, rawRedirect, requestedRedirect } from '#domain/navigation/entryQuery.ts';
 import { hasCoBrands, themeUid } from '#domain/redirect/coBrand.ts';
-import type { SafeUrl } from '#domain/redirect/redirect.ts';
-import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import type { Settings } from '#domain/settings/settings.ts';
 
 /** The theme of the page: from the cache first, then from the theme source. Its listeners hear when the page shows another one. */
 export type LoadTheme = Pick<Listeners, 'subscribe'> & {
@@ -31,31 +27,16 @@ export type LoadTheme = Pick<Listeners, 'subscribe'> & {
   readonly loadFont: (shown: Theme) => void;
 };
 
-// Because: on a later page only the session has the redirect. A refused redirect of the query picks no co-brand.
-const redirectOf = (page: EntryQuery, settings: Settings, { visit }: Session): SafeUrl | null =>
-  rawRedirect(page) === null ? visit.redirect : requestedRedirect(page, settings);
-
 type ThemePorts = Pick<Ports, 'themes' | 'themeCache' | 'head' | 'log' | 'session'>;
 
-/** Fetches a theme and caches it; null after a fault. */
-const fetchTheme = async (
-  { themes, themeCache, log }: ThemePorts,
-  brand: Brand,
-  uid: string,
-): Promise<Theme | null> => {
-  const fetched = await themes.fetch(brand, uid)();
-  if (E.isLeft(fetched)) {
-    if (brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left);
-    return null;
-  }
-  themeCache.write(brand, uid, fetched.right);
-  return fetched.right;
-};
+// Because: on a later page only the session has the redirect. A refused redirect of the query picks no co-brand.
+const redirectOf = (page: EntryQuery, settings: AppContext['settings'], session: SessionStore) =>
+  rawRedirect(page) === null ? session.get().visit.redirect : requestedRedirect(page, settings);
 
 /** Wires the theme of a page: the brand's, or the one of the co-brand that its valid redirect names. */
 export const makeLoadTheme = (ports: ThemePorts, { brand, settings }: AppContext, page: EntryQuery): LoadTheme => {
-  const { themeCache, head, session } = ports;
-  const uid = themeUid(brand, redirectOf(page, settings, session.get()));
+  const { themes, themeCache, head, log, session } = ports;
+  const uid = themeUid(brand, redirectOf(page, settings, session));
   const cached = uid === null ? null : themeCache.read(brand, uid);
   const isReady = uid === null || cached !== null;
   const fallback = fallbackTheme(brand);
@@ -71,8 +52,10 @@ export const makeLoadTheme = (ports: ThemePorts, { brand, settings }: AppContext
   };
   const refresh = lazy(async () => {
     if (uid === null) return;
-    const fetched = await fetchTheme(ports, brand, uid);
-    show(fetched === null ? shown : adapt(fetched));
+    const fetched = await themes.fetch(brand, uid)();
+    if (!E.isLeft(fetched)) themeCache.write(brand, uid, fetched.right);
+    else if (brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left);
+    show(E.isLeft(fetched) ? shown : adapt(fetched.right));
   });
   return {
     fallback,

@@ -44,7 +44,7 @@ describe('consentedTagManager', () => {
 
   it('loads the script once, when performance is granted, and not before', async () => {
     const { ports, scripts } = makeDeferredTestApp();
-    const { setConsent } = makeConsentedTagManager(ports, withTagManager(src));
+    const setConsent = makeConsentedTagManager(ports, withTagManager(src));
     setConsent(noConsent);
     setConsent({ ...noConsent, marketing: true });
     await flushPromises();
@@ -58,7 +58,7 @@ describe('consentedTagManager', () => {
     'loads nothing with the address %j',
     async (address) => {
       const { ports, scripts } = makeDeferredTestApp();
-      makeConsentedTagManager(ports, withTagManager(address)).setConsent(granted);
+      makeConsentedTagManager(ports, withTagManager(address))(granted);
       await flushPromises();
       expect(scripts()).toEqual([]);
     },
@@ -67,7 +67,7 @@ describe('consentedTagManager', () => {
   it('logs a script that does not load', async () => {
     const scripts = { load: () => TE.left(normaliseError('blocked')) };
     const { ports, lines } = makeDeferredTestApp({ ports: { scripts } });
-    makeConsentedTagManager(ports, withTagManager(src)).setConsent(granted);
+    makeConsentedTagManager(ports, withTagManager(src))(granted);
     await flushPromises();
     expect(lines()).toEqual(['The tag manager failed to load']);
   });
