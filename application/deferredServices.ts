@@ -46,8 +46,8 @@ export const makeDeferredServices = (
       recording.setConsent(granted);
       analytics.setConsent(granted, chosen);
       setTagConsent(granted);
-      if (hasConsent('performance')(granted))
-        void logFault(log, 'Web vitals failed to start', vitals.start(analyticsEvents.track));
+      if (!hasConsent('performance')(granted)) return;
+      void logFault(log, 'Web vitals failed to start', vitals.start(analyticsEvents.track));
     },
   });
   analyticsEvents.subscribe({

@@ -23,11 +23,6 @@ export type AnalyticsTracker = {
   readonly stop: () => void;
 };
 
-type AnalyticsTrackerPorts = Pick<
-  DeferredServicePorts,
-  'analytics' | 'clock' | 'flow' | 'log' | 'recorder' | 'session'
->;
-
 /** The longest time to wait for a call to analytics, in milliseconds. */
 export const analyticsTimeout: number = 5000;
 
@@ -52,7 +47,7 @@ const anonymous = { referenceSource: null, email: null, accountType: null };
 
 /** Keeps who was identified last, so that the same call is not made twice and another person is noticed. */
 const makeIdentification = (
-  { analytics, session, recorder }: Pick<AnalyticsTrackerPorts, 'analytics' | 'recorder' | 'session'>,
+  { analytics, session, recorder }: DeferredServicePorts,
   { brand, settings }: AppContext,
   send: SendAnalytics,
 ): Pick<AnalyticsTracker, 'identify' | 'stop'> => {
@@ -86,7 +81,7 @@ const makeIdentification = (
 };
 
 /** Each event carries the brand, the reference source, the account type and the address of the recording. */
-export const makeAnalyticsTracker = (ports: AnalyticsTrackerPorts, context: AppContext): AnalyticsTracker => {
+export const makeAnalyticsTracker = (ports: DeferredServicePorts, context: AppContext): AnalyticsTracker => {
   const { analytics, flow, recorder } = ports;
   const send = makeSendAnalytics(ports);
   const contextFor = (visitor: Omit<Visitor, 'profileId'>, recordingUrl: string | null = recorder.url()) =>

@@ -71,18 +71,16 @@ export const makeResendByEmail =
     return pipe(codes.resend(purpose, sendTo(email)), routeMissingFactor(change));
   };
 
-/** Verifies an entered code with a call. An accepted code is not sent again: its answer is returned again. */
-type EnterCode<A> = (code: OneTimeCode, call: IdentityCall<A>) => IdentityCall<A>;
-
-/** Stores the code and its faults in the session, and makes one call even if the form is sent twice. */
-export const makeEnterCode = <A>(ports: Pick<Ports, 'session' | 'clock'>): EnterCode<A> => {
+/** Verifies an entered code with one call, even if the form is sent twice: the answer to an accepted code is returned again. Stores the code and its faults. */
+export const makeEnterCode = <A>(ports: Pick<Ports, 'session' | 'clock'>) => {
   const memoize = makeMemoizeSuccess<IdentityFault, A>();
-  return (code, call) => async () => {
-    const { typed, codes } = ports.session.update(withCode(code));
-    const answer = await memoize(`${typed.email} ${codes.resendAt} ${code}`, call)();
-    if (E.isLeft(answer)) recordCodeFault(ports, answer.left);
-    return answer;
-  };
+  return (code: OneTimeCode, call: IdentityCall<A>): IdentityCall<A> =>
+    async () => {
+      const { typed, codes } = ports.session.update(withCode(code));
+      const answer = await memoize(`${typed.email} ${codes.resendAt} ${code}`, call)();
+      if (E.isLeft(answer)) recordCodeFault(ports, answer.left);
+      return answer;
+    };
 };
 
 /** Stores what a fault says of the entered code, and the cooldown that it sets; ignores other faults. */

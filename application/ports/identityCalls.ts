@@ -57,16 +57,13 @@ export type TwoFactorRequest =
   | { readonly _tag: 'ByPhone'; readonly channel: Channel; readonly number: string; readonly changingNumber: boolean }
   | { readonly _tag: 'ByEmail' };
 
-/** The two-factor status. Channels and challenge are the service's own words; the domain parses them. */
-export type TwoFactorStanding = {
+/** The two-factor status, and the cooldown after a sent code. Channels and challenge are the service's own words; the domain parses them. */
+export type TwoFactorReply = CodeSent & {
   readonly status: TwoFactorStatus;
   readonly success: boolean;
   readonly verificationChannels: ReadonlyArray<string>;
   readonly challengeName: string | null;
 };
-
-/** The two-factor status, and the cooldown after a sent code. */
-export type TwoFactorReply = TwoFactorStanding & CodeSent;
 
 /** The profile of the signed-in person. */
 export type Profile = {

@@ -68,17 +68,14 @@ export const makeCallOnce =
   };
 
 /** The only way of an auth code into the session. An answer that is returned again is stored again, and its event tracked once. */
-export const makeStoreGrant = ({
-  session,
-  analyticsEvents,
-}: Pick<Ports, 'session' | 'analyticsEvents'>): FlowSteps['storeGrant'] => {
+export const makeStoreGrant = (ports: Pick<Ports, 'session' | 'analyticsEvents'>): FlowSteps['storeGrant'] => {
   let tracked: Grant | null = null;
   return (event, grant) => {
     // Because: tokens that failed cleared the grant, and an accepted code is not sent again.
-    session.update(grant === null ? withAcceptedCode : withGrant(grant));
+    ports.session.update(grant === null ? withAcceptedCode : withGrant(grant));
     if (grant === null || grant === tracked) return;
     tracked = grant;
-    analyticsEvents.track({ name: event });
+    ports.analyticsEvents.track({ name: event });
   };
 };
 

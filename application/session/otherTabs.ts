@@ -40,13 +40,10 @@ export type SignedOutElsewhere = Pick<Listeners, 'subscribe'> & {
 };
 
 /** Forgets the person as soon as another tab signs out; a tab that missed it compares the count at its start and when it is shown again. */
-export const makeSignedOutElsewhere = ({
-  identity,
-  session,
-  tabs,
-  signOuts,
-  pageReturns,
-}: Pick<Ports, 'identity' | 'session' | 'tabs' | 'signOuts' | 'pageReturns'>): SignedOutElsewhere => {
+export const makeSignedOutElsewhere = (
+  ports: Pick<Ports, 'identity' | 'session' | 'tabs' | 'signOuts' | 'pageReturns'>,
+): SignedOutElsewhere => {
+  const { identity, session, tabs, signOuts, pageReturns } = ports;
   const { tell, subscribe } = makeListeners();
   let ended = 0;
   const apply = (changeFor: (signOuts: number) => Change): void => {

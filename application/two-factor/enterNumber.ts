@@ -7,13 +7,7 @@ import type { FlowSteps } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import {
-  linkedNumberPicked,
-  lookupFailed,
-  numberLookedUp,
-  numberWasTyped,
-  typeLookedUp,
-} from '#domain/two-factor/phoneChanges.ts';
+import * as change from '#domain/two-factor/phoneChanges.ts';
 import type { NumberProblem, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
 import { maySendTo } from '#domain/two-factor/twoFactorScreen.ts';
@@ -54,8 +48,8 @@ export const makeNumberUseCases = (ports: NumberPorts, { phones, routeSendFault 
       const found = await identity.lookUpPhone(linked.number)();
       if (E.isLeft(found)) return routeSendFault(found.left)();
       const { _tag, type } = found.right;
-      const change = (_tag === 'Valid' ? numberLookedUp : lookupFailed)(linked.number, type);
-      session.update(inTwoFactor((before) => change(linkedNumberPicked(linked)(before))));
+      const lookedUp = (_tag === 'Valid' ? change.numberLookedUp : change.lookupFailed)(linked.number, type);
+      session.update(inTwoFactor((before) => lookedUp(change.linkedNumberPicked(linked)(before))));
       return E.right(toRoute(_tag === 'Valid' ? '/2fa/phone-validation' : '/2fa/review-number'));
     },
   };
@@ -69,13 +63,12 @@ const storeTyped = (
 ): E.Either<NumberFault | IdentityFault, Destination> => {
   const { type } = found;
   if (found._tag === 'Valid') {
-    session.update(inTwoFactor((before) => numberWasTyped(numberLookedUp(number, type)(before))));
+    session.update(inTwoFactor((before) => change.numberWasTyped(change.numberLookedUp(number, type)(before))));
     return E.right(toRoute('/2fa/phone-validation'));
   }
   // Because: a refused new number must not replace a number that works.
-  const isReplaced = session.get().twoFactor.phone._tag !== 'Checked';
-  session.update(
-    inTwoFactor(isReplaced ? (before) => numberWasTyped(lookupFailed(number, type)(before)) : typeLookedUp(type)),
-  );
+  const isKept = session.get().twoFactor.phone._tag === 'Checked';
+  const refused = change.lookupFailed(number, type);
+  session.update(inTwoFactor(isKept ? change.typeLookedUp(type) : (before) => change.numberWasTyped(refused(before))));
   return E.left(found.fault ?? { _tag: 'NumberRefused', type });
 };

@@ -9,14 +9,7 @@ import { type OneTimeCode, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { offeredChannels } from '#domain/two-factor/channels.ts';
-import {
-  channelChosen,
-  channelsReceived,
-  codeSent,
-  emailCodeSent,
-  statusReceived,
-  withStanding,
-} from '#domain/two-factor/codeChanges.ts';
+import * as change from '#domain/two-factor/codeChanges.ts';
 import type { Channel, TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { maySendToPhone } from '#domain/two-factor/twoFactorScreen.ts';
 
@@ -46,7 +39,7 @@ export const makeSendUseCases = (
     const channel = offeredChannels(twoFactor).find((offered) => offered === chosen);
     if (channel === undefined) return E.left({ _tag: 'NothingChosen' });
     if (!maySendToPhone(twoFactor)) return routeSendFault({ _tag: 'TwoFactorIncomplete' })();
-    session.update(inTwoFactor(channelChosen(channel)));
+    session.update(inTwoFactor(change.channelChosen(channel)));
     const sent = await sender.send(phoneRequest(session.get().twoFactor, channel))();
     return E.isLeft(sent) ? routeSendFault(sent.left)() : E.right(toRoute('/2fa/verify-number'));
   },
@@ -62,7 +55,7 @@ export const makeSendUseCases = (
       const isByEmail = session.get().twoFactor.channel === 'email';
       return isByEmail ? E.right(toRoute('/signin/error')) : E.left({ _tag: 'Unexpected' });
     }
-    if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(withStanding('Unread')));
+    if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(change.withStanding('Unread')));
     return E.left(fault);
   },
   receiveSmsCode: makeReceiveSmsCode({ smsCodes }),
@@ -87,8 +80,8 @@ export const makeTwoFactorSender = (
     async () => {
       const reply = await identity.send2FA(wanted, requestContext())();
       if (E.isLeft(reply)) return reply;
-      const { status, verificationChannels } = reply.right;
-      session.update(inTwoFactor((before) => channelsReceived(verificationChannels)(statusReceived(status)(before))));
+      const { status, verificationChannels: channels } = reply.right;
+      session.update(inTwoFactor((before) => change.channelsReceived(channels)(change.statusReceived(status)(before))));
       return reply;
     };
   // Because: the code sender of the page knows no refusal, and an unknown answer does not say that the service sent no code.
@@ -105,8 +98,8 @@ export const makeTwoFactorSender = (
         const { success, challengeName, retryAfterMs } = reply.right;
         isRefused = !success || wanted._tag === 'StatusOnly';
         if (isRefused) return E.left({ _tag: 'Unexpected' });
-        const change = wanted._tag === 'ByPhone' ? codeSent(wanted.channel, challengeName) : emailCodeSent;
-        session.update(inTwoFactor(change));
+        const after = wanted._tag === 'ByPhone' ? change.codeSent(wanted.channel, challengeName) : change.emailCodeSent;
+        session.update(inTwoFactor(after));
         return E.right({ retryAfterMs });
       };
       const sent = await sender('TwoFactor', call)();

@@ -16,13 +16,7 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withoutPassword } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
-import {
-  browserForgotten,
-  browserRemembered,
-  hasConfirmedNumber,
-  twoFactorCompleted,
-  verificationFailed,
-} from '#domain/two-factor/codeChanges.ts';
+import * as change from '#domain/two-factor/codeChanges.ts';
 import { fitsTwoFactor, maySendToPhone } from '#domain/two-factor/twoFactorScreen.ts';
 
 /** What a person types into the form of the code; `password` is null where the form does not ask for it. */
@@ -51,7 +45,7 @@ export const makeVerificationUseCases = (ports: Ports, steps: FlowSteps): Verifi
     (typed: TypedVerification): FormAnswer =>
     async () => {
       if (!maySendToPhone(session.get().twoFactor)) return steps.routeSendFault({ _tag: 'TwoFactorIncomplete' })();
-      session.update(inTwoFactor(typed.rememberBrowser ? browserRemembered : browserForgotten));
+      session.update(inTwoFactor(typed.rememberBrowser ? change.browserRemembered : change.browserForgotten));
       const proof = parseVerification(typed, session.get());
       if (E.isLeft(proof)) return proof;
       const verified = await enter(proof.right.code, verify(ports, steps, proof.right))();
@@ -61,8 +55,8 @@ export const makeVerificationUseCases = (ports: Ports, steps: FlowSteps): Verifi
         steps.storeGrant('Signed In', verified.right === 'AcceptedCode' ? null : verified.right);
       }
       session.update(withoutPassword);
-      const { twoFactor } = session.update(inTwoFactor(twoFactorCompleted));
-      return hasConfirmedNumber(twoFactor) ? E.right(toRoute('/2fa/verify-number')) : finish();
+      const { twoFactor } = session.update(inTwoFactor(change.twoFactorCompleted));
+      return change.hasConfirmedNumber(twoFactor) ? E.right(toRoute('/2fa/verify-number')) : finish();
     };
   return {
     finish: () => steps.leaveAgain(finish),
@@ -130,7 +124,7 @@ const routeRefusal =
     fault: IdentityFault,
   ): IdentityCall<Destination> =>
   async () => {
-    if (fault._tag === 'CodeMismatch') session.update(inTwoFactor(verificationFailed));
+    if (fault._tag === 'CodeMismatch') session.update(inTwoFactor(change.verificationFailed));
     if (fault._tag === 'WrongCredentials') session.update(withoutPassword);
     if (fault._tag === 'TwoFactorIncomplete') return routeSendFault(fault)();
     if (fault._tag !== 'TooManyAttempts') return routeFlowFault(codeFlowFaultScreen('/signin/error'))(TE.left(fault))();
