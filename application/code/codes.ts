@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeMemoizeSuccess, makeSingleFlight } from '#application/shared/singleFlight.ts';
@@ -71,7 +71,7 @@ export const makeResendByEmail =
     return pipe(codes.resend(purpose, sendTo(email)), routeMissingFactor(change));
   };
 
-/** Verifies an entered code with one call, even if the form is sent twice: the answer to an accepted code is returned again. Stores the code and its faults. */
+/** Verifies an entered code by one call, however often the form is sent: an accepted code is not sent again. Stores the code and its faults. */
 export const makeEnterCode = <A>(ports: Pick<Ports, 'session' | 'clock'>) => {
   const memoize = makeMemoizeSuccess<IdentityFault, A>();
   return (code: OneTimeCode, call: IdentityCall<A>): IdentityCall<A> =>

@@ -23,7 +23,7 @@ export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';
 export type ConfirmSignUpUseCases = {
   /** Confirms a new account by its code and password. A wrong password is removed, so that the form asks for it. */
   readonly confirm: (typed: TypedCode) => FormAnswer;
-  /** Sends another code. After a lost confirmation it signs in first, as a confirmed account gets no code; without the password it leads to sign-in. */
+  /** Sends another code. After a lost confirmation it signs in first, as a confirmed account gets no code, or leads to sign-in for the password. */
   readonly resendCode: Resend;
   /** Finishes a confirmed sign-up and reports each step. Leads to sign-in where another try cannot help. A second call shares the pending one. */
   readonly finish: (onStep: (step: CreatingStep) => void) => FormAnswer;

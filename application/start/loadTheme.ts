@@ -21,7 +21,7 @@ export type LoadTheme = Pick<Listeners, 'subscribe'> & {
   readonly applyInitial: () => void;
   /** Fetches, caches and shows the theme, once; after a fault the page keeps the one it shows. */
   readonly refresh: Task<void>;
-  /** Ends the wait for an uncached co-brand with the fallback. A late theme changes a page without input, as far as nothing moves (`lateTheme`). */
+  /** Shows the fallback instead of an awaited co-brand. A late theme changes a page without input, as far as nothing moves (`lateTheme`). */
   readonly stopWaiting: (isTyped: () => boolean) => void;
   /** Loads the font of the theme that the page shows; called after the first render, which does not wait for it. */
   readonly loadFont: (shown: Theme) => void;
