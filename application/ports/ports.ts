@@ -1,25 +1,10 @@
 import type { Task } from 'fp-ts/Task';
-import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import type { Change, Session } from '#domain/session/session.ts';
-import type {
-  AnalyticsEvents,
-  AnalyticsSink,
-  FlowStore,
-  SessionRecorder,
-  TagManager,
-  VitalsMeter,
-} from './analytics.ts';
-import type {
-  BrowserSignals,
-  CookieJar,
-  PageReturns,
-  SignOutCounter,
-  SmsCodes,
-  TabChannel,
-  TabNews,
-} from './browser.ts';
+import type { NormalisedError } from '#domain/shared/normalisedError.ts';
+import type * as analytics from './analytics.ts';
+import type * as browser from './browser.ts';
 import type { IdentityGateway } from './identityGateway.ts';
 import type { PageAppearance, PageHead, PartnerBanner, ScriptLoader } from './page.ts';
 import type { PhoneBook } from './phoneBook.ts';
@@ -31,17 +16,17 @@ export type Ports = {
   readonly themes: ThemeSource;
   readonly themeCache: ThemeCache;
   readonly systemFields: SystemFieldsSource;
-  readonly cookies: CookieJar;
+  readonly cookies: browser.CookieJar;
   readonly session: SessionStore;
   /** Shares the resend cooldown between the tabs of a flow. */
-  readonly cooldowns: TabChannel<SharedCooldown>;
-  readonly tabs: TabChannel<TabNews>;
-  readonly signOuts: SignOutCounter;
-  readonly pageReturns: PageReturns;
+  readonly cooldowns: browser.TabChannel<SharedCooldown>;
+  readonly tabs: browser.TabChannel<browser.TabNews>;
+  readonly signOuts: browser.SignOutCounter;
+  readonly pageReturns: browser.PageReturns;
   readonly head: PageHead;
   readonly phoneBook: PhoneBook;
-  readonly smsCodes: SmsCodes;
-  readonly analyticsEvents: AnalyticsEvents;
+  readonly smsCodes: browser.SmsCodes;
+  readonly analyticsEvents: analytics.AnalyticsEvents;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -51,16 +36,16 @@ export type DeferredServicePorts = Pick<
   Ports,
   'clock' | 'cookies' | 'analyticsEvents' | 'log' | 'session' | 'pageReturns'
 > & {
-  readonly flow: FlowStore;
-  readonly analytics: AnalyticsSink;
-  readonly tags: TagManager;
-  readonly recorder: SessionRecorder;
+  readonly flow: analytics.FlowStore;
+  readonly analytics: analytics.AnalyticsSink;
+  readonly tags: analytics.TagManager;
+  readonly recorder: analytics.SessionRecorder;
   readonly banner: PartnerBanner;
   /** Shares a choice of cookies. */
-  readonly consents: TabChannel<Consent>;
+  readonly consents: browser.TabChannel<Consent>;
   readonly scripts: ScriptLoader;
-  readonly vitals: VitalsMeter;
-  readonly signals: BrowserSignals;
+  readonly vitals: analytics.VitalsMeter;
+  readonly signals: browser.BrowserSignals;
   readonly appearance: PageAppearance;
 };
 

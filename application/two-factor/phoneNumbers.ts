@@ -4,13 +4,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
 import type { Clock, Ports } from '#application/ports/ports.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
-import {
-  maskedNumber,
-  type PhoneParts,
-  shownNumber,
-  type ShownNumber,
-  type TypedPhone,
-} from '#domain/two-factor/phoneNumber.ts';
+import { maskedNumber, shownNumber, type ShownNumber, type TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 
 type BookFault = { readonly _tag: 'Unreachable' | 'Cancelled' };
@@ -48,7 +42,7 @@ export const makePhoneNumbers = ({ phoneBook, clock }: Pick<Ports, 'phoneBook' |
   let book: OpenPhoneBook | null = null;
   let endWait = (): void => undefined;
   const read: PhoneNumbers['read'] = (typed) => book?.read(typed) ?? E.left('Malformed');
-  const partsOf = (number: string): PhoneParts | null => book?.partsOf(number) ?? null;
+  const partsOf: OpenPhoneBook['partsOf'] = (number) => book?.partsOf(number) ?? null;
   const absorb = (typed: string): TypedPhone | null => {
     const reading = read({ country: '', number: typed });
     return E.isLeft(reading) ? null : { country: reading.right.country ?? anywhere, number: reading.right.national };

@@ -1,6 +1,14 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { CodeSent, Grant, Profile, SocialStatus, Tokens, TwoFactorReply, UserInfo } from '#application/ports/identityCalls.ts';
+import type {
+  CodeSent,
+  Grant,
+  Profile,
+  SocialStatus,
+  Tokens,
+  TwoFactorReply,
+  UserInfo,
+} from '#application/ports/identityCalls.ts';
 import type { KnownRule, PasswordRule } from '#domain/identity/passwordRules.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';

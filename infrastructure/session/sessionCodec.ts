@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Log } from '#application/ports/log.ts';
+import type { Log } from '#application/ports/ports.ts';
 import type { LinkedAccount } from '#domain/identity/accessToken.ts';
 import { locales, pseudoLocale } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
