@@ -3,7 +3,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import { hasTransferSiteSession } from '#domain/platform/platform.ts';
 import { signedOut, withSignOuts } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { sessionCookieRemoval } from '#domain/settings/sessionCookie.ts';
+import { sessionCookieRemoval } from '#domain/settings/settings.ts';
 import { makeLimited } from './identityCalls.ts';
 
 type SignOutPorts = Pick<Ports, 'identity' | 'session' | 'signOuts' | 'cookies' | 'tabs' | 'clock' | 'log'>;

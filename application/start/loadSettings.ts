@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Log } from '#application/ports/ports.ts';
 import type { SettingsSource } from '#application/ports/sources.ts';
-import { type AppContext, appContextFor } from '#domain/settings/appContext.ts';
-import { settingsProblems } from '#domain/settings/forBrand.ts';
+import { type AppContext, appContextFor, settingsProblems } from '#domain/settings/appContext.ts';
 
 /** There are no settings, or settings that lack a required variable or break a production rule: the page offers "Try again". */
 export type StartFault = { readonly _tag: 'NoSettings' };

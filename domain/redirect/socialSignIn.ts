@@ -1,7 +1,6 @@
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { Platform } from '#domain/platform/platform.ts';
-import { publicUrl } from '#domain/settings/addresses.ts';
-import type { Settings } from '#domain/settings/settings.ts';
+import { publicUrl, type Settings } from '#domain/settings/settings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import type { ExternalUrl } from './redirect.ts';

@@ -1,7 +1,10 @@
 import { type Brand, brands } from '#domain/brand/brand.ts';
 import { resolveBrand } from '#domain/brand/resolveBrand.ts';
-import { type BrandSettings, forBrand } from './forBrand.ts';
-import { brandBlock, type Settings, type SettingsFile } from './settings.ts';
+import { ownPlatform } from '#domain/platform/platform.ts';
+import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
+import { insecureVariables, missingVariables, type Read, reader, valuesOf } from './readVariables.ts';
+import { brandBlock, environments, type Settings, type SettingsFile } from './settings.ts';
+import { variables } from './variables.ts';
 
 /** The brand and its settings. They stay the same for the life of a page. */
 export type AppContext = { readonly brand: Brand; readonly settings: Settings };
@@ -24,3 +27,81 @@ export const appContextFor = (
 /** The parent domain of each brand: the one of the configuration, else the one of the brand table. */
 export const hostNames = (file: SettingsFile, table: ReadonlyArray<Brand>): ReadonlyMap<string, string> =>
   new Map(table.map(({ key, hostName }) => [key, brandBlock(file, key).hostName ?? hostName]));
+
+/**
+ * A brand's settings, or null: a variable that sign-in needs is missing, or a variable has an http: address in production.
+ * The dotted names of the variables say why. An unknown environment is no reason: it counts as production.
+ */
+export type BrandSettings = {
+  readonly settings: Settings | null;
+  readonly missing: ReadonlyArray<string>;
+  /** The variables with an http: address in production. */
+  readonly insecure: ReadonlyArray<string>;
+  /** The variables with a value that is not one of theirs. */
+  readonly unknown: ReadonlyArray<string>;
+};
+
+/**
+ * The settings of one brand: its block overrides the default block variable by variable; lists are replaced whole. The
+ * addresses of products, of the developer portal and of this site for a platform are null for platforms that are not the brand's own.
+ */
+export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
+  const blocks = [brandBlock(file, brand.key), file.default];
+  const read = reader(...blocks);
+  const named = read(['environment']);
+  const environment = environments.find((one) => one === named) ?? 'production';
+  const production = environment === 'production';
+  const launchpadApiUrl = webAddress(read(['launchpadApiUrl']));
+  const transferSiteUrl = webAddress(read(['transferSiteUrl']));
+  const unset = Object.entries({ launchpadApiUrl, transferSiteUrl }).filter(([, address]) => address === null);
+  const problems = {
+    missing: [...new Set([...unset.map(([name]) => name), ...missingVariables(variables, read)])],
+    insecure: production ? insecureVariables(variables, blocks) : [],
+    unknown: named === undefined || named === environment ? [] : ['environment'],
+  };
+  if (launchpadApiUrl === null || transferSiteUrl === null || problems.insecure.length > 0)
+    return { settings: null, ...problems };
+  const { contentService, analytics, ...values } = valuesOf(variables, {
+    read: ownPlatformsOnly(read, brand),
+    defaults: { brand, transferSiteUrl },
+  });
+  const { writeKey, host } = analytics;
+  const settings: Settings = {
+    ...values,
+    environment,
+    production,
+    launchpadApiUrl: `${withoutEndSlashes(launchpadApiUrl)}/`,
+    transferSiteUrl,
+    analytics: writeKey === null || host === null ? null : { writeKey, host },
+    contentServiceEndpoint: contentService.endpoint,
+  };
+  return { settings, ...problems };
+};
+
+const ownPlatformsOnly =
+  (read: Read, brand: Brand): Read =>
+  (path) => {
+    const platform = platformOf(path);
+    return platform === null || ownPlatform(platform, brand) !== null ? read(path) : null;
+  };
+
+/** The name of the platform that an address belongs to; null for an address of no platform. */
+const platformOf = ([group, name = '']: Parameters<Read>[0]): string | null => {
+  if (group === 'developerPortalUrls') return 'DEVPORTAL';
+  const isOfPlatform = group === 'productUrls' || (group === 'publicUrls' && name !== 'default');
+  return isOfPlatform ? name : null;
+};
+
+const webAddress = (address: unknown): string | null =>
+  typeof address === 'string' && URL.canParse(address) && /^https?:/i.test(new URL(address).protocol) ? address : null;
+
+/** The problems of a brand's configuration as lines of the log. Each names its variable, and none contains a value. */
+export const settingsProblems = ({
+  missing,
+  insecure,
+  unknown,
+}: Omit<BrandSettings, 'settings'>): ReadonlyArray<string> => [
+  ...missing.map((name) => `Variable not defined for this environment: ${name}`),
+  ...insecure.map((name) => `Variable with an http: address in production: ${name}`),
+  ...unknown.map((name) => `Variable with an unknown value, so that production is assumed: ${name}`),
+];

@@ -1,5 +1,4 @@
-import { originIsSafe, webOrigin } from '#domain/shared/webAddress.ts';
-import { originOfEntry, ownScriptsPolicy, reportGroup, reportTarget, tagManagerScript } from './policySources.ts';
+import { safeOrigin } from '#domain/shared/webAddress.ts';
 import type { Settings } from './settings.ts';
 
 /** The origins of the session recorder's script and of its collector, as built into the pinned version. */
@@ -8,8 +7,11 @@ export const recorderHosts: { readonly script: string; readonly collector: strin
   collector: 'https://r.logr-in.com',
 };
 
-/** The origin of the images of a content repository that Prismic hosts. */
-export const contentImageHost: string = 'https://images.prismic.io';
+/** The Trusted Types policy by which our own code loads the script of another party. */
+export const ownScriptsPolicy: string = 'account-scripts';
+
+/** The name by which a policy refers to the address of its reports. */
+export const reportGroup: string = 'csp';
 
 /** What a content-security policy depends on besides the settings. */
 export type PolicyOptions = {
@@ -28,7 +30,10 @@ type Directive = readonly [name: string, sources: ReadonlyArray<string>];
 export const contentPolicy = (settings: Settings, options: PolicyOptions = plainPolicy): string =>
   policyText([
     ...fetchDirectives(settings, options),
-    ...pageDirectives,
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'none'"]],
     ...(runsOwnScriptsOnly(settings) ? noScriptFromText("'none'") : []),
     ...(settings.production ? [['upgrade-insecure-requests', []] satisfies Directive] : []),
     ...reportDirectives(settings),
@@ -43,71 +48,66 @@ export const reportOnlyPolicy = (settings: Settings): string | null =>
 const policyText = (directives: ReadonlyArray<Directive>): string =>
   directives.map(([name, sources]) => [name, ...new Set(sources)].join(' ')).join('; ');
 
-const fetchDirectives = (
-  settings: Settings,
-  { scriptHashes, styleHashes }: PolicyOptions,
-): ReadonlyArray<Directive> => {
-  const origins = safeOrigins(settings);
-  const launchpad = origins(settings.launchpadApiUrl);
-  const content = origins(settings.contentServiceEndpoint);
-  const [banner, records] = [bannerOf(settings), isRecorded(settings)];
-  const added = addedOrigins(settings);
+const fetchDirectives = (settings: Settings, options: PolicyOptions): ReadonlyArray<Directive> => {
+  const { launchpad, transferSite, content, analytics, banner, foreignScripts } = originsOf(settings);
+  const records = isRecorded(settings);
+  const collector = records ? [recorderHosts.collector] : [];
+  const called = [...launchpad, ...transferSite, ...content, ...analytics, ...collector];
+  const added = (directive: keyof Settings['contentSecurityPolicy']): Origins =>
+    settings.contentSecurityPolicy[directive].flatMap((entry) => originOfEntry(entry, settings.production) ?? []);
   return [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...quoted(scriptHashes), ...foreignScripts(settings)]],
-    ['style-src', ["'self'", ...quoted(styleHashes), ...banner]],
+    ['script-src', ["'self'", ...quoted(options.scriptHashes), ...foreignScripts]],
+    ['style-src', ["'self'", ...quoted(options.styleHashes), ...banner]],
     ['img-src', ["'self'", ...content, ...content.flatMap(imageOrigins), ...banner, ...added('img-src')]],
     ['font-src', ["'self'", ...content, ...added('font-src')]],
-    [
-      'connect-src',
-      [
-        "'self'",
-        ...launchpad,
-        ...origins(settings.transferSiteUrl),
-        ...content,
-        ...origins(settings.analytics?.host ?? null),
-        ...(records ? [recorderHosts.collector] : []),
-        ...banner,
-        ...added('connect-src'),
-      ],
-    ],
+    ['connect-src', ["'self'", ...called, ...banner, ...added('connect-src')]],
     ['worker-src', records ? ["'self'", 'blob:'] : ["'self'"]],
     ['manifest-src', ["'self'"]],
   ];
 };
 
-const foreignScripts = (settings: Settings): ReadonlyArray<string> => [
-  ...(settings.f5Enabled ? safeOrigins(settings)(settings.launchpadApiUrl) : []),
-  ...(isRecorded(settings) ? [recorderHosts.script] : []),
-  ...tagManagerOf(settings),
-  ...bannerOf(settings),
-];
+type Origins = ReadonlyArray<string>;
+
+/** The usable origin of each party that the settings name and switch on, and those of them whose scripts run. */
+const originsOf = (settings: Settings) => {
+  const usable = (address: string | null): Origins =>
+    [safeOrigin(address, settings.production)].filter((origin) => origin !== null);
+  const launchpad = usable(settings.launchpadApiUrl);
+  const banner = settings.consent.enabled ? [] : usable(settings.consent.source);
+  return {
+    launchpad,
+    transferSite: usable(settings.transferSiteUrl),
+    content: usable(settings.contentServiceEndpoint),
+    analytics: usable(settings.analytics?.host ?? null),
+    banner,
+    foreignScripts: [
+      ...(settings.f5Enabled ? launchpad : []),
+      ...(isRecorded(settings) ? [recorderHosts.script] : []),
+      ...usable(settings.tagManager.src),
+      ...banner,
+    ],
+  };
+};
 
 const isRecorded = ({ sessionRecording: { enabled, appId } }: Settings): boolean => enabled && appId !== '';
 
-const bannerOf = (settings: Settings): ReadonlyArray<string> =>
-  settings.consent.enabled ? [] : safeOrigins(settings)(settings.consent.source);
+const imageOrigins = (contentOrigin: string): Origins =>
+  new URL(contentOrigin).hostname.endsWith('.prismic.io') ? ['https://images.prismic.io'] : [];
 
-const tagManagerOf = (settings: Settings): ReadonlyArray<string> => safeOrigins(settings)(tagManagerScript(settings));
-
-const addedOrigins =
-  ({ contentSecurityPolicy, production }: Settings) =>
-  (directive: keyof Settings['contentSecurityPolicy']): ReadonlyArray<string> =>
-    contentSecurityPolicy[directive].flatMap((entry) => originOfEntry(entry, production) ?? []);
+/**
+ * The origin that an entry of `contentSecurityPolicy` adds to its directive: an origin and nothing else, in production with https.
+ * Null for any other text, such as a keyword, a wildcard, a scheme, or an address with a path.
+ */
+export const originOfEntry = (entry: string, production: boolean): string | null =>
+  /^https?:\/\/[^/?#]+\/?$/i.test(entry) ? safeOrigin(entry, production) : null;
 
 const quoted = (hashes: ReadonlyArray<string>): ReadonlyArray<string> =>
   hashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)).map((hash) => `'${hash}'`);
 
-const pageDirectives: ReadonlyArray<Directive> = [
-  ['object-src', ["'none'"]],
-  ['base-uri', ["'none'"]],
-  ['form-action', ["'self'"]],
-  ['frame-ancestors', ["'none'"]],
-];
-
 // Because: a script of another party writes its own script addresses and markup, which Trusted Types would refuse.
 const runsOwnScriptsOnly = (settings: Settings): boolean =>
-  !settings.f5Enabled && !isRecorded(settings) && [...bannerOf(settings), ...tagManagerOf(settings)].length === 0;
+  !settings.f5Enabled && originsOf(settings).foreignScripts.length === 0;
 
 // Because: our own code turns text into script only to load the script of another party.
 const noScriptFromText = (policyName: string): ReadonlyArray<Directive> => [
@@ -124,12 +124,15 @@ const reportDirectives = (settings: Settings): ReadonlyArray<Directive> => {
   ];
 };
 
-const safeOrigins =
-  ({ production }: Settings) =>
-  (address: string | null): ReadonlyArray<string> => {
-    const origin = address === null ? null : webOrigin(address);
-    return origin !== null && originIsSafe(origin, production) ? [origin] : [];
-  };
+// Because: these are syntax in the configuration of web servers.
+const unfitForRules = /[$`{}]/;
 
-const imageOrigins = (contentOrigin: string): ReadonlyArray<string> =>
-  new URL(contentOrigin).hostname.endsWith('.prismic.io') ? [contentImageHost] : [];
+/** Where the browser sends the violations of a brand's policies: a web address, in production with https; null for no reports. */
+export const reportTarget = ({ reporting: { endpoint }, production }: Settings): string | null => {
+  if (endpoint === null || unfitForRules.test(endpoint) || safeOrigin(endpoint, production) === null) return null;
+  return new URL(endpoint).href;
+};
+
+/** The address of the tag manager's script: a web address, in production with https; null for no tag manager. */
+export const tagManagerScript = ({ tagManager: { src }, production }: Settings): string | null =>
+  safeOrigin(src, production) === null ? null : src;

@@ -1,12 +1,20 @@
-import { contentPolicy, plainPolicy, type PolicyOptions, reportOnlyPolicy } from './contentPolicy.ts';
+import {
+  contentPolicy,
+  plainPolicy,
+  type PolicyOptions,
+  reportGroup,
+  reportOnlyPolicy,
+  reportTarget,
+} from './contentPolicy.ts';
 import { permissionsPolicy } from './permissionsPolicy.ts';
-import { reportGroup, reportTarget } from './policySources.ts';
 import type { Settings } from './settings.ts';
 
 /** An HTTP header. */
 export type Header = readonly [name: string, value: string];
 
 const twoYears = 63_072_000;
+
+const transportHeader: Header = ['Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`];
 
 const fixedHeaders: ReadonlyArray<Header> = [
   // Because: auth codes travel in addresses.
@@ -25,20 +33,14 @@ export const brandlessHeaders: ReadonlyArray<Header> = [
 ];
 
 /** Every security header of the brand's pages. The caller adds the headers that depend on the file, such as caching. */
-export const securityHeaders = (settings: Settings, options: PolicyOptions = plainPolicy): ReadonlyArray<Header> => [
-  ['Content-Security-Policy', contentPolicy(settings, options)],
-  ...optional('Content-Security-Policy-Report-Only', reportOnlyPolicy(settings)),
-  ...fixedHeaders,
-  ...transportHeaders(settings),
-  ...reportingHeaders(settings),
-];
-
-const optional = (name: string, value: string | null): ReadonlyArray<Header> => (value === null ? [] : [[name, value]]);
-
-const transportHeaders = ({ production }: Settings): ReadonlyArray<Header> =>
-  production ? [['Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`]] : [];
-
-const reportingHeaders = (settings: Settings): ReadonlyArray<Header> => {
+export const securityHeaders = (settings: Settings, options: PolicyOptions = plainPolicy): ReadonlyArray<Header> => {
+  const reports = reportOnlyPolicy(settings);
   const target = reportTarget(settings);
-  return optional('Reporting-Endpoints', target === null ? null : `${reportGroup}="${target}"`);
+  return [
+    ['Content-Security-Policy', contentPolicy(settings, options)],
+    ...(reports === null ? [] : [['Content-Security-Policy-Report-Only', reports] satisfies Header]),
+    ...fixedHeaders,
+    ...(settings.production ? [transportHeader] : []),
+    ...(target === null ? [] : [['Reporting-Endpoints', `${reportGroup}="${target}"`] satisfies Header]),
+  ];
 };

@@ -1,5 +1,7 @@
 import type { BrandKey } from '#domain/brand/brand.ts';
 import type { KindValues, Variable, variables } from './variables.ts';
+import type { Platform } from '#domain/platform/platform.ts';
+import { webOrigin } from '#domain/shared/webAddress.ts';
 
 type Value<Entry> = Entry extends Variable
   ?
@@ -10,11 +12,9 @@ type Value<Entry> = Entry extends Variable
 /** The value of every variable of a table; null for one that has neither a value nor a default. */
 export type Values<Entries> = { readonly [Name in keyof Entries]: Value<Entries[Name]> };
 
-type Read = Values<typeof variables>;
-
 /** Runtime configuration as the product uses it, for one brand. Other fields follow from the table of variables. */
 export type Settings = Omit<
-  Read,
+  Values<typeof variables>,
   'analytics' | 'contentService' | 'environment' | 'launchpadApiUrl' | 'transferSiteUrl'
 > & {
   readonly environment: Environment;
@@ -56,6 +56,27 @@ export const environments = ['production', 'staging', 'development', 'sandbox'] 
 /** The environment of a deployment. Anything that is none of these counts as production. */
 export type Environment = (typeof environments)[number];
 
-/** The environment that a value names exactly; null for any other value. */
-export const parseEnvironment = (value: unknown): Environment | null =>
-  environments.find((environment) => environment === value) ?? null;
+/** The origin of the brand's site in this environment, such as `https://account.xe.com`; an empty text if the settings name none that is safe in a page. */
+export const publicOrigin = ({ publicUrls, hostName }: Pick<Settings, 'publicUrls' | 'hostName'>): string =>
+  webOrigin(publicUrls.default) ?? webOrigin(`https://${hostName}`) ?? '';
+
+/** The help centre of a platform; the one of the main product where the platform has none. */
+export const helpCentre = ({ helpCentreUrls }: Pick<Settings, 'helpCentreUrls'>, platform: Platform): string | null =>
+  helpCentreUrls[platform] ?? helpCentreUrls.XEMT;
+
+/** The public address of this site for a platform: XECI has its own, where one is configured. */
+export const publicUrl = (platform: Platform | null, { publicUrls }: Pick<Settings, 'publicUrls'>): string =>
+  (platform === 'XECI' ? publicUrls.XECI : null) ?? publicUrls.default;
+
+/**
+ * The attributes to remove the session cookie with, those it was set with: on the brand's host domain, same-site Lax in production and
+ * None elsewhere.
+ */
+export const sessionCookieRemoval = ({
+  production,
+  hostName,
+}: Settings): { readonly domain: string; readonly path: '/'; readonly sameSite: 'Lax' | 'None' } => ({
+  domain: hostName,
+  path: '/',
+  sameSite: production ? 'Lax' : 'None',
+});

@@ -13,16 +13,16 @@ export type KindValues = {
 /** What a default may depend on. */
 export type DefaultContext = { readonly brand: Brand; readonly transferSiteUrl: string };
 
-type VariableOf<Kind extends keyof KindValues> = {
-  readonly kind: Kind;
-  readonly default: Kind extends 'byPlatform'
-    ? null
-    : KindValues[Kind] | ((context: DefaultContext) => KindValues[Kind]) | null;
-  readonly logMissing: boolean;
-};
-
 /** One variable: its kind, its default, and whether a missing value is logged. */
-export type Variable = { readonly [Kind in keyof KindValues]: VariableOf<Kind> }[keyof KindValues];
+export type Variable = {
+  readonly [Kind in keyof KindValues]: {
+    readonly kind: Kind;
+    readonly default: Kind extends 'byPlatform' ? null : Default<KindValues[Kind]>;
+    readonly logMissing: boolean;
+  };
+}[keyof KindValues];
+
+type Default<Value> = Value | ((context: DefaultContext) => Value) | null;
 
 /** Variables and groups of variables, by name. */
 export type Group = { readonly [name: string]: Variable | Group };

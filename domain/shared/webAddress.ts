@@ -13,6 +13,12 @@ export const webOrigin = (address: string): string | null => {
 export const originIsSafe = (origin: string, production: boolean): boolean =>
   !production || origin.startsWith('https:');
 
+/** The origin of a web address that may be used; null for another text, for none, and in production for one without https. */
+export const safeOrigin = (address: string | null, production: boolean): string | null => {
+  const origin = address === null ? null : webOrigin(address);
+  return origin !== null && originIsSafe(origin, production) ? origin : null;
+};
+
 /** The value of a parameter of a query, decoded once; null without one. An empty value or only blanks count as none, also beside another value. */
 export const queryValue = (query: string | URLSearchParams, name: string): string | null =>
   new URLSearchParams(query).getAll(name).find((value) => value.trim() !== '') ?? null;

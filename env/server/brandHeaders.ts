@@ -1,6 +1,5 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
-import { plainPolicy } from '#domain/settings/contentPolicy.ts';
 import { securityHeaders, type Header } from '#domain/settings/securityPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
@@ -9,9 +8,4 @@ export const brandHeaders = (
   brand: Brand,
   settings: Settings,
   { scriptHashes, styleHashes }: PrerenderIndex,
-): ReadonlyArray<Header> =>
-  securityHeaders(settings, {
-    ...plainPolicy,
-    scriptHashes,
-    styleHashes: styleHashes[brand.key] ?? [],
-  });
+): ReadonlyArray<Header> => securityHeaders(settings, { scriptHashes, styleHashes: styleHashes[brand.key] ?? [] });

@@ -1,7 +1,7 @@
 import { brands } from '#domain/brand/brand.ts';
 import { brandOfHost, resolveBrand } from '#domain/brand/resolveBrand.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { publicOrigin } from '#domain/settings/addresses.ts';
+import { publicOrigin } from '#domain/settings/settings.ts';
 import { hostNames } from '#domain/settings/appContext.ts';
 import { makeAnswer, makeResponseOptions, notAllowed, textAnswer } from './answer.ts';
 import type { Assets } from './assets.ts';

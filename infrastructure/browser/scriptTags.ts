@@ -1,6 +1,6 @@
 import type { ScriptLoader } from '#application/ports/page.ts';
 import { attempt } from '#application/shared/attempt.ts';
-import { ownScriptsPolicy } from '#domain/settings/policySources.ts';
+import { ownScriptsPolicy } from '#domain/settings/contentPolicy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 
 type Page = Pick<Document, 'createElement' | 'head'>;

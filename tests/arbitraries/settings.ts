@@ -1,5 +1,5 @@
 import { mainBrand } from '#domain/brand/brand.ts';
-import { forBrand } from '#domain/settings/forBrand.ts';
+import { forBrand } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
 const { settings } = forBrand(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { forBrand } from '#domain/settings/forBrand.ts';
+import { forBrand } from '#domain/settings/appContext.ts';
 import { brandBlock, type Settings, type SettingsBlock, type SettingsFile } from '#domain/settings/settings.ts';
 import { bannerHost, tagManagerHost } from '#env/sandbox/hosts.ts';
 import { relyingParties } from '#env/sandbox/relying-party/relyingParties.ts';

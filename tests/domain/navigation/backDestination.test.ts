@@ -4,7 +4,7 @@ import { backDestination } from '#domain/navigation/redirectDestination.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
-import { forBrand } from '#domain/settings/forBrand.ts';
+import { forBrand } from '#domain/settings/appContext.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 

@@ -9,9 +9,8 @@ import { referenceSourceOf } from '#domain/redirect/referenceSource.ts';
 import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
 import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import { publicUrl } from '#domain/settings/addresses.ts';
-import { forBrand } from '#domain/settings/forBrand.ts';
-import type { Settings } from '#domain/settings/settings.ts';
+import { publicUrl, type Settings } from '#domain/settings/settings.ts';
+import { forBrand } from '#domain/settings/appContext.ts';
 import { newBrand } from '#tests/arbitraries/brand.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 

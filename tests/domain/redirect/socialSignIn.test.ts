@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { socialProviders } from '#domain/brand/socialProvider.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
-import { publicUrl } from '#domain/settings/addresses.ts';
+import { publicUrl } from '#domain/settings/settings.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const settings = {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Brand, brands } from '#domain/brand/brand.ts';
 import { contentPolicy, recorderHosts } from '#domain/settings/contentPolicy.ts';
-import { forBrand } from '#domain/settings/forBrand.ts';
+import { forBrand } from '#domain/settings/appContext.ts';
 import type { Settings, SettingsFile } from '#domain/settings/settings.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 

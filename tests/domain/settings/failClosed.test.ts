@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
-import { forBrand, settingsProblems } from '#domain/settings/forBrand.ts';
+import { forBrand, settingsProblems } from '#domain/settings/appContext.ts';
 import { environments, type SettingsFile } from '#domain/settings/settings.ts';
 import { httpsOrigin } from '#tests/arbitraries/origins.ts';
 import { settingsBlock } from '#tests/arbitraries/settingsFile.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
-import { forBrand } from '#domain/settings/forBrand.ts';
-import { refusedDirectives, unusableEntries } from '#domain/settings/policySources.ts';
+import { forBrand } from '#domain/settings/appContext.ts';
+import { refusedDirectives, unusableEntries } from '#domain/settings/unusableVariables.ts';
 import { securityHeaders } from '#domain/settings/securityPolicy.ts';
 import { brandBlock, type Settings, type SettingsFile } from '#domain/settings/settings.ts';
 import { policyOf } from '#tests/arbitraries/policy.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Brand, brands, mainBrand } from '#domain/brand/brand.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { hostNames } from '#domain/settings/appContext.ts';
-import { forBrand } from '#domain/settings/forBrand.ts';
+import { hostNames, forBrand } from '#domain/settings/appContext.ts';
 import { brandBlock, type Settings } from '#domain/settings/settings.ts';
 import { variablePaths, withVariable } from '#tests/arbitraries/variablePath.ts';
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownScriptsPolicy } from '#domain/settings/policySources.ts';
+import { ownScriptsPolicy } from '#domain/settings/contentPolicy.ts';
 import { makeScriptTags, type TrustedTypes } from '#infrastructure/browser/scriptTags.ts';
 
 const address = 'https://launchpad.brand.test/common.js?async';

@@ -2,7 +2,7 @@ import { useLinkProps } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { newTabAddress } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { helpCentre } from '#domain/settings/addresses.ts';
+import { helpCentre } from '#domain/settings/settings.ts';
 import { safeLink } from '#domain/shared/safeLink.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import buttons from './Button.module.css';
