@@ -3,15 +3,11 @@ import type * as TE from 'fp-ts/TaskEither';
 import type { Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import type { FormAnswer } from '#application/session/steps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import {
-  type Credentials,
-  type CredentialsFault,
-  parseCredentials,
-  type TypedCredentials,
-} from '#domain/identity/credentials.ts';
+import { type Credentials, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
 import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
@@ -23,12 +19,10 @@ import { providerAsked, providerLeft } from '#domain/session/idpSession.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { SocialLogin } from '#domain/system/systemFields.ts';
 
-type SignInAnswer = TE.TaskEither<CredentialsFault | IdentityFault, Destination>;
-
 /** The use cases of the sign-in screens. */
 export type SignInUseCases = {
   /** Signs a person in with an email and a password. */
-  readonly submit: (typed: TypedCredentials) => SignInAnswer;
+  readonly submit: (typed: TypedCredentials) => FormAnswer;
   /** Stores the text that an email field is left with; sign-in, sign-up and "Forgot password" begin with it. */
   readonly storeTypedEmail: (text: string) => void;
   /** Starts the sign-in call before the view exists. Ignores credentials that do not parse: the view shows their faults. */
@@ -68,7 +62,7 @@ const makeSignIn = (
   steps: FlowSteps & Pick<EarlySignIn, 'signIn'>,
 ): SignInUseCases['submit'] => {
   const press =
-    (typed: TypedCredentials): SignInAnswer =>
+    (typed: TypedCredentials): FormAnswer =>
     async () => {
       const credentials = parseCredentials(typed);
       if (E.isLeft(credentials)) return credentials;

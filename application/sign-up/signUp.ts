@@ -4,9 +4,13 @@ import type { IdentityCall, NewAccount } from '#application/ports/identityCalls.
 import type { Ports } from '#application/ports/ports.ts';
 import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import type { FlowSteps } from '#application/steps.ts';
-import { type DocumentsUnread, parseNewAccount, type TypedCredentials } from '#domain/identity/credentials.ts';
+import {
+  type DocumentsUnread,
+  type FormFault,
+  parseNewAccount,
+  type TypedCredentials,
+} from '#domain/identity/credentials.ts';
 import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
-import type { FormFault } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';

@@ -4,14 +4,9 @@ import { makeEnterCode } from '#application/code/codes.ts';
 import type { Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps, FormAnswer } from '#application/steps.ts';
-import type { Password } from '#domain/identity/credentials.ts';
+import type { FormFault, Password } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import {
-  type FormFault,
-  type OneTimeCode,
-  parseCodeAndPassword,
-  parseCodeField,
-} from '#domain/identity/oneTimeCode.ts';
+import { type OneTimeCode, parseCodeAndPassword, parseCodeField } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withoutPassword } from '#domain/session/changes.ts';

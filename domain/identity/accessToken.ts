@@ -1,5 +1,6 @@
 import type { Nominal } from '#domain/shared/nominal.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
+import { foldText } from '#domain/shared/foldText.ts';
 
 /** The signed access token, held in memory only. */
 export type AccessToken = Nominal<'AccessToken'>;
@@ -35,4 +36,16 @@ export const twoFactorClaim = (flags: {
 }): TokenClaims['twoFactor'] => {
   if (!flags.required) return 'NotRequired';
   return flags.completed ? 'Completed' : 'Required';
+};
+
+/** Whether the person must choose one of several accounts. */
+export const needsAccountSelection = (
+  accounts: ReadonlyArray<LinkedAccount>,
+  chosenProfileId: ProfileId | null,
+): boolean => accounts.length > 1 && chosenProfileId === null;
+
+/** The accounts whose folded name contains every word of a query; all accounts for an empty query. */
+export const filterAccounts = (accounts: ReadonlyArray<LinkedAccount>, query: string): ReadonlyArray<LinkedAccount> => {
+  const words = foldText(query).split(/[\s\p{P}]+/u);
+  return accounts.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
 };

@@ -11,33 +11,40 @@ export type Credentials = { readonly email: Email; readonly password: Password }
 /** The fields of a sign-in form, unchecked. */
 export type TypedCredentials = { readonly email: string; readonly password: string };
 
-/** Why a typed password is refused. */
-export type PasswordProblem = 'Missing';
-
-/** Takes a password exactly as typed; only an empty one is refused. */
-export const parsePassword = (typed: string): E.Either<PasswordProblem, Password> =>
-  typed === '' ? E.left('Missing') : E.right(unsafeNominal<'Password'>(typed));
-
-/** The fault of one field of a form with an email and a password. */
-export type CredentialsFieldFault =
+/** The fault of one field of a form with an email, a password or a code. */
+export type FieldFault =
   | { readonly field: 'email'; readonly problem: EmailProblem }
-  | { readonly field: 'password'; readonly problem: PasswordProblem };
+  | { readonly field: 'password'; readonly problem: 'Missing' }
+  | { readonly field: 'code'; readonly problem: 'Missing' | 'TooShort' | 'TooLong' };
 
 /** The faults of every field, in the order of the form. */
-export type CredentialsFault = { readonly _tag: 'Incomplete'; readonly fields: ReadonlyArray<CredentialsFieldFault> };
+export type FormFault = { readonly _tag: 'Incomplete'; readonly fields: ReadonlyArray<FieldFault> };
+
+/** Refuses a form for the faults of its fields. */
+export const incomplete = (fields: FormFault['fields']): E.Either<FormFault, never> =>
+  E.left({ _tag: 'Incomplete', fields });
+
+/** The fault of a field whose text was refused; none for a field that was parsed. */
+export const faultsOf = <Field extends FieldFault['field'], Problem>(
+  field: Field,
+  parsed: E.Either<Problem, unknown>,
+): ReadonlyArray<{ readonly field: Field; readonly problem: Problem }> =>
+  E.isLeft(parsed) ? [{ field, problem: parsed.left }] : [];
+
+/** Takes a password exactly as typed; only an empty one is refused. */
+export const parsePassword = (typed: string): E.Either<'Missing', Password> =>
+  typed === '' ? E.left('Missing') : E.right(unsafeNominal<'Password'>(typed));
 
 /** The typed credentials, or the faults of every field. */
-export const parseCredentials = (typed: TypedCredentials): E.Either<CredentialsFault, Credentials> => {
+export const parseCredentials = (typed: TypedCredentials): E.Either<FormFault, Credentials> => {
   const email = parseEmail(typed.email);
   const password = parsePassword(typed.password);
   if (!E.isLeft(email) && !E.isLeft(password)) return E.right({ email: email.right, password: password.right });
-  const emailFaults = E.isLeft(email) ? [{ field: 'email', problem: email.left } as const] : [];
-  const passwordFaults = E.isLeft(password) ? [{ field: 'password', problem: password.left } as const] : [];
-  return E.left({ _tag: 'Incomplete', fields: [...emailFaults, ...passwordFaults] });
+  return incomplete([...faultsOf('email', email), ...faultsOf('password', password)]);
 };
 
 /** The documents to accept could not be read; with the faults of the other fields. */
-export type DocumentsUnread = { readonly _tag: 'DocumentsUnread'; readonly fields: CredentialsFault['fields'] };
+export type DocumentsUnread = Pick<FormFault, 'fields'> & { readonly _tag: 'DocumentsUnread' };
 
 type Terms<Version> = { readonly termsVersion: Version };
 
@@ -45,10 +52,7 @@ type Terms<Version> = { readonly termsVersion: Version };
 export const parseNewAccount = ({
   termsVersion,
   ...typed
-}: TypedCredentials & Terms<string | null>): E.Either<
-  CredentialsFault | DocumentsUnread,
-  Credentials & Terms<string>
-> => {
+}: TypedCredentials & Terms<string | null>): E.Either<FormFault | DocumentsUnread, Credentials & Terms<string>> => {
   const credentials = parseCredentials(typed);
   if (termsVersion === null)
     return E.left({ _tag: 'DocumentsUnread', fields: E.isLeft(credentials) ? credentials.left.fields : [] });

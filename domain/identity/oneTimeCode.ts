@@ -1,15 +1,12 @@
 import * as E from 'fp-ts/Either';
 import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
-import { type CredentialsFieldFault, parsePassword, type Password } from './credentials.ts';
-
-/** Why a code is refused. */
-export type CodeProblem = 'Missing' | 'TooShort' | 'TooLong';
+import { faultsOf, type FormFault, incomplete, parsePassword, type Password } from './credentials.ts';
 
 /** The number of digits of a code. */
 export const codeLength: number = 6;
 
 /** The code in a typed, pasted or filled-in text; leading zeros kept. */
-export const parseCode = (typed: string): E.Either<CodeProblem, OneTimeCode> => {
+export const parseCode = (typed: string): E.Either<'Missing' | 'TooShort' | 'TooLong', OneTimeCode> => {
   const digits = codeDigits(typed);
   if (digits === '') return E.left('Missing');
   if (digits.length < codeLength) return E.left('TooShort');
@@ -45,31 +42,20 @@ const asciiDigit = (digit: string): string => {
 
 const isDecimal = (place: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(place));
 
-/** The fault of one field of a form with an email, a password or a code. */
-export type FieldFault = CredentialsFieldFault | { readonly field: 'code'; readonly problem: CodeProblem };
-
-/** The faults of every field, in the order of the form. */
-export type FormFault = { readonly _tag: 'Incomplete'; readonly fields: ReadonlyArray<FieldFault> };
-
 /** The code and the password of a form, unchecked; null where the form does not ask for it. */
 export type TypedCode = { readonly code: string | null; readonly password: string | null };
 
-/** The code and the password that the session already has. */
-export type KnownCode = { readonly code: OneTimeCode | null; readonly password: Password | null };
-
-/** A code and a password, checked. */
-export type CodeAndPassword = { readonly code: OneTimeCode; readonly password: Password };
+type CodeAndPassword = { readonly code: OneTimeCode; readonly password: Password };
 
 /** The typed code and password, or those of the session where the form does not ask; otherwise the fault of every field. */
-export const parseCodeAndPassword = (typed: TypedCode, known: KnownCode): E.Either<FormFault, CodeAndPassword> => {
+export const parseCodeAndPassword = (
+  typed: TypedCode,
+  known: { readonly [Field in keyof CodeAndPassword]: CodeAndPassword[Field] | null },
+): E.Either<FormFault, CodeAndPassword> => {
   const code = typed.code === null ? orMissing(known.code) : parseCode(typed.code);
   const password = typed.password === null ? orMissing(known.password) : parsePassword(typed.password);
   if (!E.isLeft(code) && !E.isLeft(password)) return E.right({ code: code.right, password: password.right });
-  const fields: ReadonlyArray<FieldFault> = [
-    ...(E.isLeft(code) ? [{ field: 'code', problem: code.left } as const] : []),
-    ...(E.isLeft(password) ? [{ field: 'password', problem: password.left } as const] : []),
-  ];
-  return E.left({ _tag: 'Incomplete', fields });
+  return incomplete([...faultsOf('code', code), ...faultsOf('password', password)]);
 };
 
 const orMissing = <Value>(known: Value | null): E.Either<'Missing', Value> =>
@@ -78,7 +64,7 @@ const orMissing = <Value>(known: Value | null): E.Either<'Missing', Value> =>
 /** The typed code, or its fault. */
 export const parseCodeField = (typed: string): E.Either<FormFault, OneTimeCode> => {
   const code = parseCode(typed);
-  return E.isLeft(code) ? E.left({ _tag: 'Incomplete', fields: [{ field: 'code', problem: code.left }] }) : code;
+  return E.isLeft(code) ? incomplete(faultsOf('code', code)) : code;
 };
 
 /** Six digits. Only `parseCode` makes one. */

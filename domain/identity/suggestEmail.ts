@@ -1,8 +1,10 @@
 import { commonMailDomains, knownMailDomains, lookAlikes, mailProviders } from './commonMailDomains.ts';
 import { type Email, emailOf } from './email.ts';
 
-/** The address with a corrected domain, where the domain looks like a mistyped common one or lacks a dot; null otherwise. */
-export const suggestEmail = (email: Email): Email | null => {
+/** A typed address with a corrected domain, where the domain looks like a mistyped common one or lacks a dot; null otherwise. */
+export const suggestEmail = (typed: string): Email | null => {
+  const email = emailOf(typed);
+  if (email === null) return null;
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
   if (knownMailDomains.has(domain) || lookAlikes.has(domain)) return null;
@@ -57,12 +59,6 @@ const endingCorrections: ReadonlyMap<string, string> = new Map([
   ...comTypos.map((typo) => [typo, 'com'] as const),
   ...coUkTypos.map((typo) => [typo, 'co.uk'] as const),
 ]);
-
-/** The address that a field's text may be a typing error of; null where it is no address or looks right. */
-export const emailSuggestion = (typed: string): Email | null => {
-  const email = emailOf(typed);
-  return email === null ? null : suggestEmail(email);
-};
 
 const maxLength = 32;
 

@@ -1,4 +1,4 @@
-import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
+import { needsAccountSelection } from '#domain/identity/accessToken.ts';
 import { isConfirmed } from '#domain/session/confirmations.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { RefusedSend } from '#domain/session/sessionStates.ts';

@@ -4,8 +4,8 @@ import type {
   TwoFactorProof,
   TwoFactorRequest,
 } from '#application/ports/identityCalls.ts';
-import type { CodeChannel } from '#domain/two-factor/twoFactor.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
+import type { CodeChannel } from '#domain/two-factor/twoFactor.ts';
 
 /** The device id of every call from this site. */
 export const deviceId: string = 'web-account';

@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
-import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
+import { type LinkedAccount, type ProfileId, filterAccounts } from '#domain/identity/accessToken.ts';
 import { sessionErrors } from '#ui/session/sessionErrors.ts';
 import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { expect } from 'vitest';
 import type { ResendResult } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { FormFault } from '#domain/identity/oneTimeCode.ts';
+import type { FormFault } from '#domain/identity/credentials.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { CodePurpose } from '#domain/session/sessionStates.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LinkedAccount, MobileNumber } from '#domain/identity/accessToken.ts';
-import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
+import { type LinkedAccount, type MobileNumber, needsAccountSelection } from '#domain/identity/accessToken.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { linkedNumbers, numberChoice } from '#domain/two-factor/linkedNumbers.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';

@@ -60,7 +60,7 @@ export const EmailField = ({ name, label, error, defaultValue, onLeave }: Props)
 /** How long after a blur anything below the field may move, in milliseconds. */
 export const suggestionDelayMs = 360;
 
-const loadSuggestion = lazy(async () => (await import('#domain/identity/suggestEmail.ts')).emailSuggestion);
+const loadSuggestion = lazy(async () => (await import('#domain/identity/suggestEmail.ts')).suggestEmail);
 
 const noSuggestion = { about: '', email: null } as const;
 
@@ -70,8 +70,8 @@ const useSuggestion = (left: string): string | null => {
   useEffect(() => {
     if (left === '') return undefined;
     const suggest = async (): Promise<void> => {
-      const emailSuggestion = await loadSuggestion();
-      setSuggested({ about: left, email: emailSuggestion(left) });
+      const suggestEmail = await loadSuggestion();
+      setSuggested({ about: left, email: suggestEmail(left) });
     };
     // Because: a suggestion is optional, so a failed download is ignored.
     const timer = setTimeout(() => void suggest().catch(() => undefined), suggestionDelayMs);

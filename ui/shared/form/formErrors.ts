@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
-import type { FieldFault, FormFault } from '#domain/identity/oneTimeCode.ts';
+import type { FieldFault, FormFault } from '#domain/identity/credentials.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
