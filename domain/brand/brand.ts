@@ -1,9 +1,9 @@
-import type { BrandLook } from '#domain/brand/brandLook.ts';
-import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { Platform } from '#domain/platform/platform.ts';
+import type { SocialProvider } from './socialProvider.ts';
+import type { ThemeColours } from './theme.ts';
 
 /** The document of the content service that holds a brand's theme. */
-export type ThemeDocument =
+type ThemeDocument =
   /** One document for the brand. */
   | { readonly type: 'galileo_enhanced'; readonly uid: string }
   /** A document for each co-brand, which the redirect names; none without a co-brand. */
@@ -13,8 +13,8 @@ export type ThemeDocument =
 export type BrandKey = string;
 
 /** Everything that differs by brand. */
-export type Brand = BrandLook & {
-  /** Names the brand's block in the configuration and its folder of images. */
+export type Brand = {
+  /** Names the brand's block in the configuration, and its folder of images in the build. */
   readonly key: BrandKey;
   readonly id: number;
   readonly displayName: string;
@@ -25,6 +25,15 @@ export type Brand = BrandLook & {
   readonly platforms: ReadonlyArray<Platform>;
   readonly sessionCookie: string;
   readonly themeDocument: ThemeDocument;
+  readonly hasMobileLogo: boolean;
+  /** The colours without a theme. */
+  readonly colours: ThemeColours;
+  /** What the function `darkColours` makes of the colours, written down so that the first screen's script need not contain the rule. */
+  readonly darkColours: ThemeColours;
+  /** The radius of a control, in pixels; that of a card is twice as large. */
+  readonly radius: number;
+  /** The typeface of the headings: a family of `ui/theme/fonts.css`, which has a local stand-in of the same size, `<family> Heading`. */
+  readonly headingFace: 'Inter' | 'Source Serif 4' | 'Figtree';
   /** The social logins to show before the identity service has answered. */
   readonly socialLogins: ReadonlyArray<SocialProvider>;
   /** Whether the OAuth state and the PKCE challenge of a redirect are captured. */
@@ -42,11 +51,7 @@ const xe: Brand = {
   platforms: ['XEMT', 'XECI', 'XERA', 'XECD', 'ERP', 'DEVPORTAL'],
   sessionCookie: 'xe_session',
   themeDocument: { type: 'galileo_cobranding' },
-  logo: '/brands/xe/logo.svg',
-  mobileLogo: '/brands/xe/logo-mobile.svg',
-  darkLogo: '/brands/xe/logo-dark.svg',
-  shareImage: '/brands/xe/share.png',
-  panelArt: '/brands/xe/artwork.svg',
+  hasMobileLogo: true,
   colours: {
     primary: '10 20 110',
     onPrimary: '255 255 255',
@@ -78,11 +83,7 @@ const britline: Brand = {
   platforms: ['BRITLINE'],
   sessionCookie: 'britline_session',
   themeDocument: { type: 'galileo_enhanced', uid: 'britline' },
-  logo: '/brands/britline/logo.svg',
-  mobileLogo: null,
-  darkLogo: '/brands/britline/logo-dark.svg',
-  shareImage: '/brands/britline/share.png',
-  panelArt: '/brands/britline/artwork.svg',
+  hasMobileLogo: false,
   colours: {
     primary: '138 21 56',
     onPrimary: '255 255 255',
@@ -114,11 +115,7 @@ const johnlewis: Brand = {
   platforms: ['JOHNLEWIS'],
   sessionCookie: 'jlm_session',
   themeDocument: { type: 'galileo_enhanced', uid: 'jlp' },
-  logo: '/brands/johnlewis/logo.svg',
-  mobileLogo: null,
-  darkLogo: '/brands/johnlewis/logo-dark.svg',
-  shareImage: '/brands/johnlewis/share.png',
-  panelArt: '/brands/johnlewis/artwork.svg',
+  hasMobileLogo: false,
   colours: {
     primary: '31 77 58',
     onPrimary: '255 255 255',
@@ -146,3 +143,6 @@ export const brands: ReadonlyArray<Brand> = [xe, britline, johnlewis];
 
 /** The brand shown when neither host nor configuration names one. */
 export const mainBrand: Brand = xe;
+
+/** The site-relative address of an image of a brand that is shipped with the build. */
+export const brandImage = ({ key }: Pick<Brand, 'key'>, file: string): string => `/brands/${key}/${file}`;

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import { type Brand, brandImage } from './brand.ts';
 import { prerenderThemes } from './prerenderThemes.ts';
 import type { PrerenderTheme, Theme } from './theme.ts';
 
@@ -18,22 +18,22 @@ export const fallbackTheme = (brand: Brand, themes: typeof prerenderThemes = pre
   fontFile: null,
   logo: {
     name: null,
-    url: brand.logo,
-    mobileUrl: brand.mobileLogo,
-    darkUrl: brand.darkLogo,
+    url: brandImage(brand, 'logo.svg'),
+    mobileUrl: brand.hasMobileLogo ? brandImage(brand, 'logo-mobile.svg') : null,
+    darkUrl: brandImage(brand, 'logo-dark.svg'),
     maxWidth: null,
     maxHeight: null,
     mobileMaxWidth: null,
     mobileMaxHeight: null,
   },
-  shareImage: brand.shareImage,
+  shareImage: brandImage(brand, 'share.png'),
   brandLines: null,
   favicons: {
-    favicon: `/brands/${brand.key}/favicon.svg`,
-    'apple-touch-icon': `/brands/${brand.key}/apple-touch-icon.png`,
-    'favicon-32x32': `/brands/${brand.key}/favicon-32x32.png`,
-    'favicon-16x16': `/brands/${brand.key}/favicon-16x16.png`,
-    'safari-pinned-tab': `/brands/${brand.key}/safari-pinned-tab.svg`,
+    favicon: brandImage(brand, 'favicon.svg'),
+    'apple-touch-icon': brandImage(brand, 'apple-touch-icon.png'),
+    'favicon-32x32': brandImage(brand, 'favicon-32x32.png'),
+    'favicon-16x16': brandImage(brand, 'favicon-16x16.png'),
+    'safari-pinned-tab': brandImage(brand, 'safari-pinned-tab.svg'),
   },
 });
 

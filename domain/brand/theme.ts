@@ -1,7 +1,12 @@
 import type { Locale } from '#domain/locale/locale.ts';
-import type { ColourName } from './brandLook.ts';
 
-/** 'r g b' with an optional '/alpha', as CSS takes it inside rgb(). */
+/** The colours of a page, by name. */
+export const colourNames = ['primary', 'onPrimary', 'accent', 'background', 'surface'] as const;
+
+/** The name of a colour of a page. */
+export type ColourName = (typeof colourNames)[number];
+
+/** The colours of a page: each 'r g b' with an optional '/alpha', as CSS takes it inside rgb(). */
 export type ThemeColours = { readonly [Name in ColourName]: string };
 
 /** The addresses of a logo and its largest sizes in pixels; null where the theme sets none. */

@@ -1,8 +1,7 @@
 import type { PageAppearance, PageHead } from '#application/ports/page.ts';
 import type { Brand } from '#domain/brand/brand.ts';
-import { colourNames } from '#domain/brand/brandLook.ts';
+import { colourNames, type FaviconKind, type Theme } from '#domain/brand/theme.ts';
 import { headingFamily } from '#domain/brand/fallbackTheme.ts';
-import type { FaviconKind, Theme } from '#domain/brand/theme.ts';
 
 type Page = Pick<Document, 'documentElement' | 'head' | 'createElement'>;
 

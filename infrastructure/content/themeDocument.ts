@@ -1,9 +1,9 @@
 import * as t from 'io-ts';
 import type { Brand } from '#domain/brand/brand.ts';
-import type { BrandLine, Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { parseThemeColour } from '#domain/brand/colour.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { darkColours } from '#domain/brand/readableColours.ts';
+import type { BrandLine, ColourName, Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { readReply, type ReadReply } from '#infrastructure/http/answer.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
 import {
@@ -73,7 +73,7 @@ const imageUrlOf = (image: MediaData, rule: AddressRule): string | null => safeM
 const logoOf = (data: Data, brand: Brand, rule: AddressRule): Logo => {
   const url = imageUrlOf(data.logo, rule);
   const own = fallbackTheme(brand).logo;
-  const mobileUrl = brand.mobileLogo === null ? null : imageUrlOf(data.logo?.mobile, rule);
+  const mobileUrl = brand.hasMobileLogo ? imageUrlOf(data.logo?.mobile, rule) : null;
   return {
     name: url === null ? own.name : safeCompanyName(data.brand_name ?? ''),
     url: url ?? own.url,

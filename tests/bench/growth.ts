@@ -48,8 +48,7 @@ const brandRow = (index: number): string => {
   );
   return `{ ...britline, key: '${key}', id: ${100 + index}, displayName: 'Bank of ${key}', hostName: '${key}.example',
     sessionCookie: '${key}_session', themeDocument: { type: 'galileo_enhanced', uid: '${key}' },
-    logo: '/brands/${key}/logo.svg', shareImage: '/brands/${key}/share.png',
-    panelArt: '/brands/${key}/artwork.svg', colours: { ${colours.join(', ')} } }`;
+    colours: { ${colours.join(', ')} } }`;
 };
 
 const moreBrands = (count: number): string => Array.from({ length: count }, (_, index) => brandRow(index)).join(', ');

@@ -2,7 +2,15 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { TwoFactorProof } from '#application/ports/identityCalls.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import { byPhone, type IdentityFixture, newestCode, proofOf, requestContext, seed, signedIn } from './identityFixture.ts';
+import {
+  byPhone,
+  type IdentityFixture,
+  newestCode,
+  proofOf,
+  requestContext,
+  seed,
+  signedIn,
+} from './identityFixture.ts';
 
 const own = '+447700900101';
 const legacy = '+447700900110';

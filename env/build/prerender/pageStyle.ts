@@ -1,7 +1,6 @@
 import type { Brand } from '#domain/brand/brand.ts';
-import { colourNames } from '#domain/brand/brandLook.ts';
+import { colourNames, type Theme } from '#domain/brand/theme.ts';
 import { fallbackFont, headingFamily } from '#domain/brand/fallbackTheme.ts';
-import type { Theme } from '#domain/brand/theme.ts';
 import { criticalCss } from './criticalCss.ts';
 import { pageBody } from './pageHtml.ts';
 import type { PrerenderedScreen } from './prerenderer.ts';

@@ -52,6 +52,6 @@ describe('the brand table', () => {
   });
 
   it('has a mobile logo for the main brand only', () => {
-    expect(brands.filter(({ mobileLogo }) => mobileLogo !== null)).toEqual([mainBrand]);
+    expect(brands.filter(({ hasMobileLogo }) => hasMobileLogo)).toEqual([mainBrand]);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { brandImage, brands, mainBrand } from '#domain/brand/brand.ts';
 import { fallbackFont, fallbackTheme, themeFromBrand } from '#domain/brand/fallbackTheme.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { newBrand } from '#tests/arbitraries/brand.ts';
@@ -28,23 +28,24 @@ describe('fallbackTheme', () => {
 
   it.each(brands)('has the images of $key, which the build ships, and no addresses of a content service', (brand) => {
     const { logo, shareImage, favicons, fontFile, brandLines } = fallbackTheme(brand);
+    const folder = `/brands/${brand.key}`;
     expect(logo).toEqual({
       name: null,
-      url: brand.logo,
-      mobileUrl: brand.mobileLogo,
-      darkUrl: brand.darkLogo,
+      url: `${folder}/logo.svg`,
+      mobileUrl: brand.hasMobileLogo ? `${folder}/logo-mobile.svg` : null,
+      darkUrl: `${folder}/logo-dark.svg`,
       maxWidth: null,
       maxHeight: null,
       mobileMaxWidth: null,
       mobileMaxHeight: null,
     });
-    expect(shareImage).toBe(brand.shareImage);
+    expect(shareImage).toBe(`${folder}/share.png`);
     expect([fontFile, brandLines]).toEqual([null, null]);
-    const { logo: url, darkLogo, panelArt, mobileLogo } = brand;
-    const images = [url, darkLogo, panelArt, mobileLogo ?? url, shareImage, ...Object.values(favicons)];
+    const { url, mobileUrl, darkUrl } = logo;
+    const artwork = brandImage(brand, 'artwork.svg');
+    const images = [url, mobileUrl ?? url, darkUrl ?? url, artwork, shareImage, ...Object.values(favicons)];
     expect(images.filter((image) => !isShipped(image))).toEqual([]);
-    expect(new Set([url, darkLogo, panelArt, shareImage]).size).toBe(4);
-    for (const image of images) expect(image.startsWith(`/brands/${brand.key}/`)).toBe(true);
+    for (const image of images) expect(image.startsWith(`${folder}/`)).toBe(true);
   });
 
   it.each(brands)('has each icon of $key in the file of its name', ({ key, ...brand }) => {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { colourNames } from '#domain/brand/brandLook.ts';
+import { colourNames, type Theme } from '#domain/brand/theme.ts';
 import { fromOklch, toOklch, parseRgb, type Rgb } from '#domain/brand/colour.ts';
-import type { Theme } from '#domain/brand/theme.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import type { Scheme } from '#domain/brand/readableColours.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { brands } from '#domain/brand/brand.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
 import { sandboxDeployment } from './answers/memoryDeployment.ts';
@@ -29,6 +30,7 @@ test('every page has the tags for shared links', async () => {
   const request = memoryRequester(sandboxDeployment().handler);
   for (const brand of brands) {
     const host = accountHost(brand);
+    const { shareImage } = fallbackTheme(brand);
     for (const { path, language, title } of pages) {
       const { text } = await request(host, path, { headers: { 'accept-language': language } });
       expect([path, shareTagsOf(text)]).toEqual([
@@ -38,11 +40,11 @@ test('every page has the tags for shared links', async () => {
           ['site_name', brand.displayName],
           ['title', `${title} – ${brand.displayName}`],
           ['description', descriptionIn(language, brand.displayName)],
-          ['image', `http://${host}:4100${brand.shareImage}`],
+          ['image', `http://${host}:4100${shareImage}`],
         ],
       ]);
       expect(text).not.toContain(originPlaceholder);
     }
-    expect((await request(host, brand.shareImage)).header('content-type')).toBe('image/png');
+    expect((await request(host, shareImage)).header('content-type')).toBe('image/png');
   }
 });

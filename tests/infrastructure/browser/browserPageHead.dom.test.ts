@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
-import { colourNames } from '#domain/brand/brandLook.ts';
+import { colourNames, type Theme } from '#domain/brand/theme.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import type { Theme } from '#domain/brand/theme.ts';
 import { makeBrowserPageHead } from '#infrastructure/browser/browserPageHead.ts';
 
 const [, other = mainBrand] = brands;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brandImage } from '#domain/brand/brand.ts';
 import { brandLine } from '#domain/brand/theme.ts';
 import { prerenderLines } from '#domain/brand/prerenderLines.ts';
 import { useTheme, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
@@ -13,7 +14,7 @@ export const PanelContent = (): ReactNode => {
     <div className={styles['view']}>
       <div className={styles['gradient']} />
       {/* Because: a lazy picture in a box that is not displayed is never downloaded. */}
-      <img src={brand.panelArt} alt="" loading="lazy" decoding="async" />
+      <img src={brandImage(brand, 'artwork.svg')} alt="" loading="lazy" decoding="async" />
       {line !== null && <aside className={styles['line']}>{line}</aside>}
     </div>
   );

@@ -66,7 +66,7 @@ describe('the logo', () => {
     const { page, act, rerender } = await renderView(logoWith({}));
     expect([imageFor(page, 'dark')?.alt, imageFor(page, 'dark')?.getAttribute('src')]).toEqual([
       'Xe',
-      mainBrand.darkLogo,
+      fallbackTheme(mainBrand).logo.darkUrl,
     ]);
     await act(() => fail(page, 'dark'));
     expect([textLogo(page), imageFor(page, 'light')?.alt]).toEqual([['Xe', 'Xe'], 'Xe']);
