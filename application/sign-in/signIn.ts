@@ -6,6 +6,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { FormAnswer } from '#application/session/steps.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { FlowSteps } from '#application/steps.ts';
+import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { type Credentials, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
 import { emailOf } from '#domain/identity/email.ts';
@@ -17,7 +18,6 @@ import { withCredentialsAfter, withSentEmail, withTypedEmail } from '#domain/ses
 import { withPressedAccount } from '#domain/session/confirmations.ts';
 import { providerAsked, providerLeft } from '#domain/session/idpSession.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import type { SocialLogin } from '#domain/system/systemFields.ts';
 
 /** The use cases of the sign-in screens. */
 export type SignInUseCases = {
@@ -30,7 +30,7 @@ export type SignInUseCases = {
   /** Continues with one of several linked accounts. Tracks the selection once its tokens are there; a second call shares the pending one. */
   readonly selectAccount: (profileId: ProfileId) => IdentityCall<Destination>;
   /** Sends the person to an identity provider; "Back" returns to the screen that asked. */
-  readonly startSocial: (provider: SocialLogin) => TE.TaskEither<never, Destination>;
+  readonly startSocial: (provider: SocialProvider) => TE.TaskEither<never, Destination>;
 };
 
 /** Wires the use cases of the sign-in screens. */
@@ -47,13 +47,11 @@ export const makeSignInUseCases = (
     submit: makeSignIn(ports, { ...steps, signIn: early.signIn }),
     storeTypedEmail: (text) => void session.update(withTypedEmail(text)),
     selectAccount: makeSelectAccount(ports, steps),
-    startSocial:
-      ({ id }) =>
-      async () => {
-        const { platform } = session.update(providerAsked).visit;
-        const url = socialSignIn(settings, platform ?? brand.defaultPlatform, id);
-        return E.right({ _tag: 'ExternalSite', url });
-      },
+    startSocial: (provider) => async () => {
+      const { platform } = session.update(providerAsked).visit;
+      const url = socialSignIn(settings, platform ?? brand.defaultPlatform, provider);
+      return E.right({ _tag: 'ExternalSite', url });
+    },
   };
 };
 

@@ -4,8 +4,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import { languageOf } from '#domain/locale/locale.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
-import { acceptedDocuments } from '#domain/system/documents.ts';
-import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
+import { acceptedDocuments, noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
 
 /** Loads documents, phone countries and social logins in the language of the page. */
 export type LoadSystemFields = TaskEither<NormalisedError, SystemFields>;

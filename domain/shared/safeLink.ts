@@ -1,5 +1,4 @@
-/** The address that replaces an unsafe link. */
-export const blankLink: string = 'about:blank';
+const blankLink = 'about:blank';
 
 const dangerous: ReadonlyArray<string> = ['javascript:', 'data:', 'vbscript:'];
 

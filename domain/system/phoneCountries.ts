@@ -1,42 +1,83 @@
-import type { PhoneCountry } from './systemFields.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import { foldText } from '#domain/shared/foldText.ts';
+import { orNull } from '#domain/shared/orNull.ts';
 
-/** An option of a form field, as the service lists it. */
-export type OptionRow = { readonly value: string; readonly text: string };
-
-/** A form field, as the service lists it. */
-export type FormFieldRow = { readonly id: string; readonly options: ReadonlyArray<OptionRow> };
-
-/** The phone countries of the service: its calling codes with the country names it lists. */
-export const phoneCountries = (fields: ReadonlyArray<FormFieldRow>): ReadonlyArray<PhoneCountry> => {
-  const names = new Map(optionsOf(fields, 'Countries').map(({ value, text }) => [value, text]));
-  return optionsOf(fields, 'phoneCountries')
-    .map(({ value, text }) => ({ nameAbbr: value, code: text.replace(/\D/g, '') }))
-    .filter(({ nameAbbr, code }) => nameAbbr !== '' && code !== '')
-    .map(({ nameAbbr, code }, id) => phoneCountry({ nameAbbr, code, name: names.get(nameAbbr) ?? nameAbbr, id }));
+/** A country that a phone number can belong to. */
+export type PhoneCountry = {
+  /** '+code - country name' */
+  readonly text: string;
+  /** The calling code, without a plus. */
+  readonly value: string;
+  // Because: several countries share a calling code, so the code alone does not identify the choice.
+  readonly valueKey: string;
+  readonly nameAbbr: string;
+  readonly id: number;
 };
 
-/** A country of the phone book, with its calling code. */
-export type ListedCountry = { readonly country: string; readonly code: string };
+/** A form field, as the service lists it. */
+type FormField = {
+  readonly id: string;
+  readonly options: ReadonlyArray<{ readonly value: string; readonly text: string }>;
+};
+
+/** The phone countries of the service: its calling codes with the country names it lists. */
+export const phoneCountries = (fields: ReadonlyArray<FormField>): ReadonlyArray<PhoneCountry> => {
+  const optionsOf = (id: string): FormField['options'] => fields.find((field) => field.id === id)?.options ?? [];
+  const names = new Map(optionsOf('Countries').map(({ value, text }) => [value, text]));
+  return optionsOf('phoneCountries')
+    .map(({ value, text }) => ({ country: value, code: text.replace(/\D/g, '') }))
+    .filter(({ country, code }) => country !== '' && code !== '')
+    .map((listed, id) => phoneCountry(listed, names.get(listed.country) ?? listed.country, id));
+};
+
+type ListedCountry = { readonly country: string; readonly code: string };
 
 /** The phone countries of the service; those of the phone book where the service lists none. */
 export const countriesToChoose = (
   ofService: ReadonlyArray<PhoneCountry>,
   ofBook: ReadonlyArray<ListedCountry>,
 ): ReadonlyArray<PhoneCountry> =>
-  ofService.length > 0
-    ? ofService
-    : ofBook.map(({ country, code }, id) => phoneCountry({ nameAbbr: country, code, name: country, id }));
+  ofService.length > 0 ? ofService : ofBook.map((listed, id) => phoneCountry(listed, listed.country, id));
 
-type CountryParts = Pick<PhoneCountry, 'nameAbbr' | 'id'> & { readonly code: string; readonly name: string };
-
-const phoneCountry = ({ nameAbbr, code, name, id }: CountryParts): PhoneCountry => ({
+const phoneCountry = ({ country, code }: ListedCountry, name: string, id: number): PhoneCountry => ({
   text: `+${code} - ${name}`,
   value: code,
-  // Because: several countries share a calling code, so the code alone does not identify the choice.
-  valueKey: `${code}-${nameAbbr}`,
-  nameAbbr,
+  valueKey: `${code}-${country}`,
+  nameAbbr: country,
   id,
 });
 
-const optionsOf = (fields: ReadonlyArray<FormFieldRow>, id: string): ReadonlyArray<OptionRow> =>
-  fields.find((field) => field.id === id)?.options ?? [];
+/** The phone countries with their names in a language (else the service's names), in the order of that language. */
+export const phoneCountriesIn = (
+  locale: Locale,
+  countries: ReadonlyArray<PhoneCountry>,
+): ReadonlyArray<PhoneCountry> => {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  return countries
+    .map((country) => ({ country, name: nameOf(names, country.nameAbbr) ?? givenName(country) }))
+    .toSorted((one, other) => compare(one.name, other.name))
+    .map(({ country, name }) => ({ ...country, text: `+${country.value} - ${name}` }));
+};
+
+/** The name of a country in the language; null where the language has none. */
+const nameOf = (names: Intl.DisplayNames, code: string): string | null => {
+  const name = orNull(() => names.of(code)) ?? null;
+  return name === code ? null : name;
+};
+
+const givenName = ({ text }: PhoneCountry): string => text.slice(text.indexOf(' - ') + 3);
+
+// Because: people type a calling code as digits, with a plus, or with two leading zeros.
+const callingCode = /^(?:\+|00)?(\d+)$/;
+
+const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Whether a typed text matches a country of the list, which reads '+code - country name': digits match the start of the calling code, letters
+ * a part of the folded name, whatever spaces and punctuation are between them.
+ */
+export const isCountryFound = (country: string, typed: string): boolean => {
+  const code = callingCode.exec(typed.replace(/[\s()-]/g, ''))?.[1];
+  return code === undefined ? lettersOf(country).includes(lettersOf(typed)) : country.startsWith(`+${code}`);
+};

@@ -1,14 +1,13 @@
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { parseSocialProvider } from '#domain/brand/socialProvider.ts';
-import { publishedDocuments } from '#domain/system/documents.ts';
 import { phoneCountries } from '#domain/system/phoneCountries.ts';
-import type { SocialLogin, SystemFields } from '#domain/system/systemFields.ts';
+import { publishedDocuments, type SystemFields } from '#domain/system/systemFields.ts';
+import { normalisedFault, readReply, type ReadReply } from '#infrastructure/http/answer.ts';
 import { either, maybe, recordOf } from '#infrastructure/http/codecs.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
-import { normalisedFault, readReply, type ReadReply } from '#infrastructure/http/answer.ts';
 
 const Documents = t.type({
   privacyPolicyVersionAvailable: maybe(t.string),
@@ -24,12 +23,6 @@ const Fields = t.type({
   socialLogins: maybe(t.array(either(t.string, t.type({ id: t.string })))),
   formData: maybe(t.type({ moneyTransferCalculatorForm: maybe(t.type({ formFields: maybe(t.array(FormField)) })) })),
 });
-
-// Because: an id becomes a part of an address, and a provider that the product does not know has neither name nor mark.
-const socialLoginOf = (login: string | { readonly id: string }): ReadonlyArray<SocialLogin> => {
-  const id = parseSocialProvider(typeof login === 'string' ? login : login.id);
-  return id === null ? [] : [{ id }];
-};
 
 /** The reply of system/fields/{country}; missing fields stay empty, and social logins that the product does not know are left out. */
 export const systemFieldsReply = (country: string): ReadReply<SystemFields> =>
@@ -47,7 +40,10 @@ export const systemFieldsReply = (country: string): ReadReply<SystemFields> =>
         options: options ?? [],
       })),
     ),
-    socialLogins: (socialLogins ?? []).flatMap(socialLoginOf),
+    // Because: an id becomes a part of an address, and a provider that the product does not know has neither name nor mark.
+    socialLogins: (socialLogins ?? []).flatMap(
+      (login) => parseSocialProvider(typeof login === 'string' ? login : login.id) ?? [],
+    ),
   }));
 
 /** The system fields of the launchpad. */

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
-import type { SocialLogin } from '#domain/system/systemFields.ts';
+import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
@@ -72,8 +72,8 @@ const Fields = ({ errors }: { readonly errors: ReadonlyArray<FormError> }): Reac
 );
 
 type SocialProps = {
-  readonly providers: ReadonlyArray<SocialLogin>;
-  readonly onProvider: (provider: SocialLogin) => void;
+  readonly providers: ReadonlyArray<SocialProvider>;
+  readonly onProvider: (provider: SocialProvider) => void;
 };
 
 /** One button per identity provider, with its name and its mark. */
@@ -87,10 +87,10 @@ const SocialButtons = ({ providers, onProvider }: SocialProps): ReactNode => {
       <div className={form['stack']}>
         {providers.map((provider) => (
           <Button
-            key={provider.id}
+            key={provider}
             // Because: a mark in the style sheet is no script of the first load.
-            icon={<span className={styles['mark']} data-provider={provider.id} aria-hidden="true" />}
-            label={{ id: 'signIn.social', values: { provider: formatMessage({ id: `social.${provider.id}` }) } }}
+            icon={<span className={styles['mark']} data-provider={provider} aria-hidden="true" />}
+            label={{ id: 'signIn.social', values: { provider: formatMessage({ id: `social.${provider}` }) } }}
             onPress={() => onProvider(provider)}
           />
         ))}

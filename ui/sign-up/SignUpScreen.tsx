@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
-import type { AcceptedDocuments } from '#domain/system/documents.ts';
+import type { AcceptedDocuments } from '#domain/system/systemFields.ts';
 import { NewPassword } from '#ui/password/NewPassword.tsx';
 import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SignUpFault, TypedAccount } from '#application/sign-up/signUp.ts';
-import type { AcceptedDocuments } from '#domain/system/documents.ts';
+import type { AcceptedDocuments } from '#domain/system/systemFields.ts';
 import { type Load, useAcceptedDocuments } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';

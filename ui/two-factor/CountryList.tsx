@@ -19,7 +19,7 @@ import {
   Popover,
   useSlottedContext,
 } from 'react-aria-components';
-import type { PhoneCountry } from '#domain/system/systemFields.ts';
+import type { PhoneCountry } from '#domain/system/phoneCountries.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 import styles from './CountryField.module.css';

@@ -62,7 +62,7 @@ export const buttonsOf = (screen: RoutePath, useCases: UseCases, engine: Engine)
     case '/signin':
       return [
         ...people.map((name) => button(() => useCases.signIn.submit({ email: `${name}@sandbox.test`, password }))),
-        button(() => useCases.signIn.startSocial({ id: 'google' })),
+        button(() => useCases.signIn.startSocial('google')),
         ...noticed,
       ];
     case '/signup':

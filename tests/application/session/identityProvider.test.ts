@@ -21,7 +21,7 @@ describe('a sign-in with an identity provider', () => {
     const url = expect.stringMatching(
       /social-auth\/google\?returnUrl=https%3A%2F%2Faccount.brand.test%2Fidp%2Fcontinue/,
     );
-    expect(await useCases.signIn.startSocial({ id: 'google' })()).toMatchObject({
+    expect(await useCases.signIn.startSocial('google')()).toMatchObject({
       right: { _tag: 'ExternalSite', url },
     });
     expect(useCases.session.get().progress.idpSession).toBe('Attempted');

@@ -116,7 +116,7 @@ describe('a leaving without a finished sign-in', () => {
   it('ends as the person goes to a provider, whose return needs the state', async () => {
     const app = await openVisit(withState);
     await signIn(app);
-    await app.useCases.signIn.startSocial({ id: 'google' })();
+    await app.useCases.signIn.startSocial('google')();
     app.goAway();
     expect(app.useCases.session.get()).toMatchObject({ oAuth: { state: 's1' }, progress: { idpSession: 'Attempted' } });
   });

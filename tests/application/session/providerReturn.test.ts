@@ -42,7 +42,7 @@ describe('the page of the return from a provider', () => {
 
   it('takes one return for one request', async () => {
     const { useCases } = await visit();
-    await useCases.signIn.startSocial({ id: 'google' })();
+    await useCases.signIn.startSocial('google')();
     expect(await useCases.runGuards(back)()).toMatchObject({ _tag: 'ClientRedirect' });
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
   });
@@ -50,7 +50,7 @@ describe('the page of the return from a provider', () => {
   it('is no page that is shown again, from the back-forward cache for example', async () => {
     const pageReturns = makeMemoryPageReturns();
     const { useCases } = await visit({ pageReturns });
-    await useCases.signIn.startSocial({ id: 'google' })();
+    await useCases.signIn.startSocial('google')();
     pageReturns.comeBack();
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
   });
@@ -73,16 +73,16 @@ describe('the page of the return from a provider', () => {
       }),
     });
     await opened({ ports });
-    await useCases.signIn.startSocial({ id: 'google' })();
+    await useCases.signIn.startSocial('google')();
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/signin/error'));
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
-    await useCases.signIn.startSocial({ id: 'google' })();
+    await useCases.signIn.startSocial('google')();
     expect(await useCases.runGuards(back)()).toMatchObject({ _tag: 'ClientRedirect' });
   });
 
   it('asks by name where the page that returns cannot read what its tab asked', async () => {
     const { useCases: asked, ports } = await visit();
-    await asked.signIn.startSocial({ id: 'google' })();
+    await asked.signIn.startSocial('google')();
     const useCases = makeUseCases(
       { ...ports, session: makeTabSessionStore(makeMemoryStorage(), () => null) },
       context,

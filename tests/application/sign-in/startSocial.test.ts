@@ -9,10 +9,10 @@ describe('startSocial', () => {
   it('names the platform of the visit', async () => {
     const { useCases } = makeTestApp();
     await useCases.runGuards({ to: '/', query: '?platform=XECI', scheme: 'https:' })();
-    expect(await useCases.signIn.startSocial({ id: 'google' })()).toEqual(leavesFor('XECI'));
+    expect(await useCases.signIn.startSocial('google')()).toEqual(leavesFor('XECI'));
   });
 
   it('names the platform of the brand before the visit has one', async () => {
-    expect(await makeTestApp().useCases.signIn.startSocial({ id: 'google' })()).toEqual(leavesFor('XEMT'));
+    expect(await makeTestApp().useCases.signIn.startSocial('google')()).toEqual(leavesFor('XEMT'));
   });
 });

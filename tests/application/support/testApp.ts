@@ -71,7 +71,7 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
     ports,
     engine,
     signInAtProvider: async (provider, email) => {
-      await useCases.signIn.startSocial({ id: provider })();
+      await useCases.signIn.startSocial(provider)();
       const outcome = await engine.answerSocial({ provider, email }, browser.clientContext(null))();
       browser.applyCookies(E.isLeft(outcome) ? outcome.left.cookies : outcome.right.cookies);
     },

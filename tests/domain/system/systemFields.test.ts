@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { publishedDocuments } from '#domain/system/documents.ts';
-import { countriesToChoose, phoneCountries } from '#domain/system/phoneCountries.ts';
+import {
+  publishedDocuments,
+  acceptedDocuments,
+  fieldsKnownAhead,
+  noSystemFields,
+} from '#domain/system/systemFields.ts';
+import { brands } from '#domain/brand/brand.ts';
 
 const rows = {
   privacyPolicyVersionAvailable: 'PP-2',
@@ -52,71 +57,37 @@ describe('publishedDocuments', () => {
   });
 });
 
-const abbreviation = fc.stringMatching(/^[A-Z]{2}$/);
-const callingCode = fc.stringMatching(/^[1-9]\d{0,2}$/);
-const optionsOf = (options: ReadonlyArray<{ readonly value: string; readonly text: string }>) => [
-  { id: 'phoneCountries', options },
-  { id: 'Countries', options: [{ value: 'GB', text: 'United Kingdom' }] },
-];
+const address = fc.webUrl();
+const document = fc.option(fc.record({ version: fc.string({ minLength: 1 }), url: fc.option(address) }));
 
-describe('phoneCountries', () => {
-  it('has the text "+code - country name", and a unique key even for a shared code', () => {
-    const fields = [
-      { id: 'other', options: [{ value: 'FR', text: '33' }] },
-      {
-        id: 'phoneCountries',
-        options: [
-          { value: 'GB', text: '44' },
-          { value: 'US', text: '+1' },
-          { value: 'CA', text: '1' },
-          { value: 'GI', text: '+350' },
-        ],
-      },
-      {
-        id: 'Countries',
-        options: [
-          { value: 'US', text: 'United States' },
-          { value: 'GB', text: 'United Kingdom' },
-        ],
-      },
-    ];
-    expect(phoneCountries(fields)).toEqual([
-      { text: '+44 - United Kingdom', value: '44', valueKey: '44-GB', nameAbbr: 'GB', id: 0 },
-      { text: '+1 - United States', value: '1', valueKey: '1-US', nameAbbr: 'US', id: 1 },
-      { text: '+1 - CA', value: '1', valueKey: '1-CA', nameAbbr: 'CA', id: 2 },
-      { text: '+350 - GI', value: '350', valueKey: '350-GI', nameAbbr: 'GI', id: 3 },
-    ]);
-  });
-
-  it('numbers the options from zero, and drops options without a country or a code', () => {
-    const option = fc.record({
-      value: fc.oneof(abbreviation, fc.constant('')),
-      text: fc.oneof(callingCode, fc.constantFrom('', '+', 'n/a')),
-    });
+describe('acceptedDocuments', () => {
+  it('are both documents and the version of the terms, or nothing unless both have an address', () => {
     fc.assert(
-      fc.property(fc.array(option), (options) => {
-        const countries = phoneCountries(optionsOf(options));
-        expect(countries.map(({ id }) => id)).toEqual(countries.map((_, at) => at));
-        const usable = options.filter(({ value, text }) => value !== '' && /\d/.test(text));
-        expect(countries.map(({ value }) => value)).toEqual(usable.map(({ text }) => text));
-        for (const { text, value, nameAbbr, valueKey } of countries) {
-          expect(text.startsWith(`+${value} - `)).toBe(true);
-          expect(valueKey).toBe(`${value}-${nameAbbr}`);
-        }
+      fc.property(document, document, (terms, privacyPolicy) => {
+        const [termsUrl, privacyPolicyUrl] = [terms?.url ?? null, privacyPolicy?.url ?? null];
+        const readable = termsUrl !== null && privacyPolicyUrl !== null;
+        expect(acceptedDocuments({ terms, privacyPolicy })).toEqual(
+          readable ? { termsVersion: terms?.version, termsUrl, privacyPolicyUrl } : null,
+        );
       }),
     );
   });
+});
 
-  it('is empty where the service lists none', () => {
-    expect([phoneCountries([]), phoneCountries(optionsOf([]))]).toEqual([[], []]);
+describe('the system fields before the service answers', () => {
+  it('are those of a visitor in Great Britain, without documents, phone countries and social logins', () => {
+    expect(noSystemFields).toEqual({
+      geoLocation: 'GB',
+      terms: null,
+      privacyPolicy: null,
+      cookieNotice: null,
+      phoneCountries: [],
+      socialLogins: [],
+    });
   });
 
-  it('are those of the phone book where the service lists none, and the service’s alone where it lists any', () => {
-    const ofBook = [{ country: 'FR', code: '33' }];
-    expect(countriesToChoose([], ofBook)).toEqual([
-      { text: '+33 - FR', value: '33', valueKey: '33-FR', nameAbbr: 'FR', id: 0 },
-    ]);
-    const ofService = phoneCountries(optionsOf([{ value: 'GB', text: '44' }]));
-    expect(countriesToChoose(ofService, ofBook)).toBe(ofService);
+  it.each(brands)('have the social logins of the row of $key, in their order', (brand) => {
+    expect(brand.socialLogins).toEqual(['google', 'apple']);
+    expect(fieldsKnownAhead(brand)).toEqual({ ...noSystemFields, socialLogins: ['google', 'apple'] });
   });
 });

@@ -69,7 +69,7 @@ describe('systemFieldsReply', () => {
     const documents = { termsAndConditionsVersionAvailable: '1' };
     for (const socialLogins of [named, named.map((id) => ({ id }))]) {
       expect(systemFieldsReply('GB')({ body: { socialLogins, documents }, retryAfterMs: null })).toMatchObject(
-        E.right({ terms: { version: '1' }, socialLogins: [{ id: 'google' }, { id: 'linkedin' }] }),
+        E.right({ terms: { version: '1' }, socialLogins: ['google', 'linkedin'] }),
       );
     }
   });
@@ -80,7 +80,7 @@ describe('systemFieldsReply', () => {
       documents: { termsAndConditionsVersionAvailable: '1', documentLinks: { 1: 'javascript:alert(1)' } },
     };
     expect(systemFieldsReply('GB')({ body, retryAfterMs: null })).toMatchObject(
-      E.right({ terms: { version: '1', url: null }, socialLogins: [{ id: 'google' }, { id: 'apple' }] }),
+      E.right({ terms: { version: '1', url: null }, socialLogins: ['google', 'apple'] }),
     );
   });
 });

@@ -9,8 +9,12 @@ import {
 } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
-import { acceptedDocuments, type AcceptedDocuments } from '#domain/system/documents.ts';
-import { fieldsKnownAhead, type SystemFields } from '#domain/system/systemFields.ts';
+import {
+  acceptedDocuments,
+  type AcceptedDocuments,
+  fieldsKnownAhead,
+  type SystemFields,
+} from '#domain/system/systemFields.ts';
 import { runAsPromise } from './useAction.ts';
 import { useUseCases, useUserLocale } from './useCases.tsx';
 
