@@ -3,7 +3,7 @@ import type * as TE from 'fp-ts/TaskEither';
 import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
-import { eventContext, eventProperties, identifyPayload, screenProperties } from '#domain/analytics/eventProperties.ts';
+import { eventProperties, identifyPayload, screenProperties } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { isAnotherPerson, type Visitor } from '#domain/analytics/visitor.ts';
 import type { Consent } from '#domain/consent/consent.ts';
@@ -84,8 +84,11 @@ const makeIdentification = (
 export const makeAnalyticsTracker = (ports: DeferredServicePorts, context: AppContext): AnalyticsTracker => {
   const { analytics, flow, recorder } = ports;
   const send = makeSendAnalytics(ports);
-  const contextFor = (visitor: Omit<Visitor, 'profileId'>, recordingUrl: string | null = recorder.url()) =>
-    eventContext(visitor, { brand: context.brand.key, recordingUrl });
+  const contextFor = (visitor: Omit<Visitor, 'profileId'>, recordingUrl: string | null = recorder.url()) => ({
+    ...visitor,
+    brand: context.brand.key,
+    recordingUrl,
+  });
   return {
     ...makeIdentification(ports, context, send),
     track: (event, visitor) => {

@@ -19,7 +19,7 @@ export const analyticsEventOf = (event: PageEvent): AnalyticsEvent | null => {
     case 'Navigated':
       return shownFailure(failureOnNavigation(screen, event.entryFault));
     case 'FaultShown':
-      return shownFailure(failureNameForFault(event.fault, screen));
+      return shownFailure(failureName(event.fault, screen));
     case 'FormSubmitted': {
       const form = formName(screen);
       return form === null ? null : { name: 'Form Submitted', form };
@@ -30,38 +30,28 @@ export const analyticsEventOf = (event: PageEvent): AnalyticsEvent | null => {
 const shownFailure = (failure: FailureName | null): AnalyticsEvent | null =>
   failure === null ? null : { name: 'Failure Shown', failure };
 
-/** The failure name of a fault on a screen; null where the person cancelled or nothing failed. */
-export const failureName = (fault: IdentityFault, path: RoutePath): FailureName | null => {
-  if (fault._tag === 'Cancelled' || fault._tag === 'TwoFactorIncomplete') return null;
-  if (path === '/change-password') return 'change password failed';
-  switch (fault._tag) {
-    case 'AccountLocked':
-      return 'account locked';
-    case 'WrongCredentials':
-      return 'login failed';
-    case 'UsernameTaken':
-      return 'email already in use';
-    case 'CodeMismatch':
-    case 'CodeExpired':
-      return isTwoFactor(path) ? '2FA failure' : 'invalid or expired email verification code';
-    default:
-      return isTwoFactor(path) ? '2FA failure' : 'something went wrong';
-  }
-};
-
-const isTwoFactor = (path: RoutePath): boolean => {
-  const screen = screenName(path);
-  return screen === '2FA setup' || screen === 'change of 2FA phone number';
-};
-
 /** A fault as a view knows it: a fault of the identity service, or one that a use case found. */
 export type TaggedFault = { readonly _tag: string };
 
-/** The failure name of any fault that a screen shows; null for a field error, which is no failure. */
-export const failureNameForFault = (fault: TaggedFault, path: RoutePath): FailureName | null => {
+/** The failure name of a fault that a screen shows; null for a field error, and where the person cancelled or nothing failed. */
+export const failureName = (fault: TaggedFault, path: RoutePath): FailureName | null => {
   if (fault._tag === 'NumberRefused') return 'non-supported phone number type';
-  return isIdentityFault(fault) ? failureName(fault, path) : null;
+  if (!isIdentityFault(fault) || fault._tag === 'Cancelled' || fault._tag === 'TwoFactorIncomplete') return null;
+  if (path === '/change-password') return 'change password failed';
+  const named = failuresOfFaults[fault._tag];
+  if (named !== undefined) return named;
+  if (twoFactorScreens.includes(screenName(path))) return '2FA failure';
+  const isCodeRefused = fault._tag === 'CodeMismatch' || fault._tag === 'CodeExpired';
+  return isCodeRefused ? 'invalid or expired email verification code' : 'something went wrong';
 };
+
+const failuresOfFaults: { readonly [Tag in IdentityFault['_tag']]?: FailureName } = {
+  AccountLocked: 'account locked',
+  WrongCredentials: 'login failed',
+  UsernameTaken: 'email already in use',
+};
+
+const twoFactorScreens: ReadonlyArray<ScreenName | null> = ['2FA setup', 'change of 2FA phone number'];
 
 /** The failure to track when a screen is entered: the screen's own, or the fault that led to sign-in; null for none. */
 export const failureOnNavigation = (path: RoutePath, entryFault: IdentityFault | null): FailureName | null => {

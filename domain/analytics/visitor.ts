@@ -22,15 +22,11 @@ export type TrackedEvent = { readonly event: AnalyticsEvent; readonly visitor: V
 export type TrackedPageEvent = { readonly event: PageEvent; readonly visitor: Visitor };
 
 /** The visitor of a session. */
-export const visitorOf = ({
-  person: { profileId, accountType: profileAccountType },
-  typed: { email },
-  visit: { referenceSource },
-}: Session): Visitor => ({
-  profileId,
-  email,
-  referenceSource,
-  accountType: profileAccountType,
+export const visitorOf = ({ person, typed, visit }: Session): Visitor => ({
+  profileId: person.profileId,
+  email: typed.email,
+  referenceSource: visit.referenceSource,
+  accountType: person.accountType,
 });
 
 type Person = Pick<Visitor, 'profileId' | 'email'>;

@@ -1,5 +1,5 @@
 import type { Task } from 'fp-ts/Task';
-import { eventContext, eventProperties } from '#domain/analytics/eventProperties.ts';
+import { eventProperties } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import type { TrackedEvent } from '#domain/analytics/visitor.ts';
 import { makeTestApp, type TestApp } from './testApp.ts';
@@ -16,7 +16,7 @@ export type EventsTestApp = TestApp & {
 };
 
 const accountTypeOf = ({ event, visitor }: TrackedEvent): unknown =>
-  eventProperties(event, eventContext(visitor, { brand: 'xe', recordingUrl: null }))['accountType'] ?? null;
+  eventProperties(event, { ...visitor, brand: 'xe', recordingUrl: null })['accountType'] ?? null;
 
 /** Opens a visit from a partner. */
 export const openVisit = async (options: Parameters<typeof makeTestApp>[0] = {}): Promise<EventsTestApp> => {

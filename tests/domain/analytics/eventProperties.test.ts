@@ -11,7 +11,7 @@ const nothingKnown = { brand: 'xe', referenceSource: null, accountType: null, em
 const allKnown = {
   brand: 'britline',
   referenceSource: 'personal' as const,
-  accountType: 'consumer' as const,
+  accountType: 'Personal' as const,
   email: unsafeNominal<'Email'>('ada@example.test'),
   recordingUrl: 'https://app.logrocket.test/s/1',
 };

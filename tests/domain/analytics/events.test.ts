@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { AnalyticsEvent, FailureName } from '#domain/analytics/events.ts';
-import { failureNameForFault } from '#domain/analytics/pageEvents.ts';
+import { failureName } from '#domain/analytics/pageEvents.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { routePaths } from '#tests/arbitraries/routePath.ts';
@@ -44,7 +44,7 @@ describe('the catalogue of events', () => {
   it('has exactly these failures, and some fault on some screen leads to each of them', () => {
     expectTypeOf<FailureName>().toEqualTypeOf<(typeof failures)[number]>();
     const faults = [...fc.sample(identityFault, 1000), { _tag: 'NumberRefused' }];
-    const named = routePaths.flatMap((path) => faults.map((fault) => failureNameForFault(fault, path)));
+    const named = routePaths.flatMap((path) => faults.map((fault) => failureName(fault, path)));
     expect([...new Set(named)].filter((name) => name !== null).toSorted()).toEqual(failures.toSorted());
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyticsEventOf, failureNameForFault, failureOnNavigation, formName } from '#domain/analytics/pageEvents.ts';
+import { analyticsEventOf, failureName, failureOnNavigation, formName } from '#domain/analytics/pageEvents.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
@@ -52,7 +52,7 @@ describe('the failure of a screen', () => {
   it('is on sign-in the fault that led there, and none without one', () => {
     fc.assert(
       fc.property(identityFault, (entryFault) => {
-        expect(failureOnNavigation('/signin', entryFault)).toBe(failureNameForFault(entryFault, '/signin'));
+        expect(failureOnNavigation('/signin', entryFault)).toBe(failureName(entryFault, '/signin'));
       }),
     );
     expect(failureOnNavigation('/signin', locked)).toBe('account locked');
@@ -60,17 +60,17 @@ describe('the failure of a screen', () => {
   });
 });
 
-describe('failureNameForFault', () => {
+describe('failureName', () => {
   it('names a refused kind of number on every screen', () => {
     fc.assert(
       fc.property(routePath, (path) => {
-        expect(failureNameForFault({ _tag: 'NumberRefused' }, path)).toBe('non-supported phone number type');
+        expect(failureName({ _tag: 'NumberRefused' }, path)).toBe('non-supported phone number type');
       }),
     );
   });
 
   it.each(['EmailInvalid', 'PasswordMissing', 'toString', ''])('is none for the field error %j', (tag) => {
-    expect(failureNameForFault({ _tag: tag }, '/signin')).toBeNull();
+    expect(failureName({ _tag: tag }, '/signin')).toBeNull();
   });
 });
 
@@ -88,7 +88,7 @@ describe('analyticsEventOf', () => {
   it('is the failure of a fault that a screen shows', () => {
     reaches(30, (inCase) =>
       fc.property(routePath, identityFault, (path, fault) => {
-        const failure = failureNameForFault(fault, path);
+        const failure = failureName(fault, path);
         const event = inCase(failure !== null) ? { name: 'Failure Shown', failure } : null;
         expect(analyticsEventOf({ _tag: 'FaultShown', path, fault })).toEqual(event);
       }),
