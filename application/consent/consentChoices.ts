@@ -1,6 +1,6 @@
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import type { Listeners } from '#application/shared/listeners.ts';
-import { type Consent, type ConsentState, serializeConsent } from '#domain/consent/consent.ts';
+import { type Consent, serializeConsent } from '#domain/consent/consent.ts';
 import type { ConsentAction, ConsentPrompt } from '#domain/consent/consentPrompt.ts';
 
 /** What the consent card shows and does. Its listeners hear when it changes. */
@@ -32,7 +32,7 @@ export const noConsentCard: ConsentController = {
 };
 
 type StoredChoice = {
-  readonly read: () => ConsentState;
+  readonly read: () => Consent | null;
   /** Applies a choice that was made elsewhere. */
   readonly apply: (chosen: Consent) => void;
 };
@@ -44,7 +44,7 @@ export const followChoices = (
 ): ((chosen: Consent) => void) => {
   const readText = (): string | null => {
     const stored = read();
-    return stored._tag === 'Given' ? serializeConsent(stored.consent) : null;
+    return stored === null ? null : serializeConsent(stored);
   };
   let known = readText();
   const follow = (chosen: Consent): void => {
@@ -55,7 +55,7 @@ export const followChoices = (
   pageReturns.onReturn(() => {
     const stored = read();
     // Because: a choice that is gone or unreadable refuses nothing, and the next page asks again.
-    if (stored._tag === 'Given' && serializeConsent(stored.consent) !== known) follow(stored.consent);
+    if (stored !== null && serializeConsent(stored) !== known) follow(stored);
   });
   return (chosen) => {
     // Because: the browser may still read an older cookie (of a narrower path or host, or after a refused write), which is no new choice.

@@ -1,13 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
-import { type Consent, type ConsentState, noConsent } from '#domain/consent/consent.ts';
+import { type Consent, noConsent } from '#domain/consent/consent.ts';
 import { hasShowConsentParam } from '#domain/consent/consentPrompt.ts';
-import {
-  consentSource,
-  needsPartnerBanner,
-  partnerBannerPoll,
-  partnerConsent,
-} from '#domain/consent/partnerConsent.ts';
+import { consentSource, partnerBannerPoll, partnerConsent } from '#domain/consent/partnerConsent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { type ConsentController, type ConsentOptions, followChoices, noConsentCard } from './consentChoices.ts';
 import { makeOwnConsent, readInitialConsent, readStoredConsent } from './ownConsent.ts';
@@ -43,11 +38,7 @@ export const makePartnerConsent = (
   { query, script, onConsent }: ConsentOptions & { readonly script: string },
 ): ConsentController => {
   const { banner, cookies, log } = ports;
-  const read = (): ConsentState => partnerConsent(cookies.read);
-  const readOrNone = (): Consent => {
-    const stored = read();
-    return stored._tag === 'Given' ? stored.consent : noConsent;
-  };
+  const read = (): Consent | null => partnerConsent(cookies.read);
   const show = async (): Promise<void> => {
     const shown = await banner.show(script)();
     if (E.isLeft(shown)) return log.error('The consent banner of the partner failed to load', shown.left);
@@ -55,12 +46,12 @@ export const makePartnerConsent = (
   };
   const shareChoice = followChoices(ports, { read, apply: (chosen) => onConsent(chosen, false) });
   banner.onChoice(() => {
-    const chosen = readOrNone();
+    const chosen = read() ?? noConsent;
     shareChoice(chosen);
     onConsent(chosen, true);
   });
-  onConsent(readOrNone(), false);
-  if (needsPartnerBanner({ stored: read(), showConsent: hasShowConsentParam(query) })) void show();
+  onConsent(read() ?? noConsent, false);
+  if (read() === null || hasShowConsentParam(query)) void show();
   return { ...noConsentCard, reopen: () => void show() };
 };
 
@@ -68,7 +59,7 @@ export const makePartnerConsent = (
 const pollForBanner = async (ports: BannerPorts, tries: number): Promise<void> => {
   const { banner, clock, cookies, log } = ports;
   await clock.wait(partnerBannerPoll.everyMs)();
-  if (banner.isThere() || partnerConsent(cookies.read)._tag === 'Given') return;
+  if (banner.isThere() || partnerConsent(cookies.read) !== null) return;
   if (tries > 1) await pollForBanner(ports, tries - 1);
   else log.error('The consent banner of the partner did not appear');
 };

@@ -3,7 +3,7 @@ import { makeListeners } from '#application/shared/listeners.ts';
 import {
   consentCookie,
   consentDays,
-  type ConsentState,
+  type LoadedConsent,
   noConsent,
   parseConsent,
   serializeConsent,
@@ -22,7 +22,7 @@ import type { AppContext } from '#domain/settings/appContext.ts';
 import { type ConsentController, type ConsentOptions, followChoices } from './consentChoices.ts';
 
 /** Reads the choice in the cookie. */
-export const readStoredConsent = ({ cookies }: Pick<DeferredServicePorts, 'cookies'>): ConsentState =>
+export const readStoredConsent = ({ cookies }: Pick<DeferredServicePorts, 'cookies'>): LoadedConsent | null =>
   parseConsent(cookies.read(consentCookie));
 
 /** Reads the initial consent from the cookie, the query and the signals of the browser. */

@@ -9,11 +9,6 @@ export type Consent = { readonly [Category in ConsentCategory]: boolean };
 /** Consent as read from the cookie: compliance is never true. */
 export type LoadedConsent = Consent & { readonly compliance: false };
 
-/** The stored choice, if there is one. */
-export type ConsentState<C extends Consent = Consent> =
-  | { readonly _tag: 'Unset' }
-  | { readonly _tag: 'Given'; readonly consent: C };
-
 /** Nothing agreed to. */
 export const noConsent: LoadedConsent = { performance: false, marketing: false, compliance: false };
 
@@ -26,20 +21,18 @@ export const consentCookie: string = 'xe_account_consent';
 /** The life of the consent cookie, in days. */
 export const consentDays: number = 365;
 
-/** The choice in the cookie: unset unless all three flags are true or false; compliance is always read as false. */
-export const parseConsent = (cookie: string | null): ConsentState<LoadedConsent> => readFlags(jsonOrNull(cookie ?? ''));
+/** The choice in the cookie: null unless all three flags are true or false; compliance is always read as false. */
+export const parseConsent = (cookie: string | null): LoadedConsent | null => {
+  const flags = new Map<string, unknown>(Object.entries(jsonOrNull(cookie ?? '') ?? {}));
+  const [performance, marketing, compliance] = consentCategories.map((category) => flags.get(category));
+  return typeof performance === 'boolean' && typeof marketing === 'boolean' && typeof compliance === 'boolean'
+    ? { performance, marketing, compliance: false }
+    : null;
+};
 
 /** The cookie's text for a choice. */
 export const serializeConsent = ({ performance, marketing, compliance }: Consent): string =>
   JSON.stringify({ performance, marketing, compliance });
-
-const readFlags = (json: unknown): ConsentState<LoadedConsent> => {
-  const flags = new Map<string, unknown>(Object.entries(json ?? {}));
-  const [performance, marketing, compliance] = consentCategories.map((category) => flags.get(category));
-  if (typeof performance !== 'boolean' || typeof marketing !== 'boolean' || typeof compliance !== 'boolean')
-    return { _tag: 'Unset' };
-  return { _tag: 'Given', consent: { performance, marketing, compliance: false } };
-};
 
 // Because: a person cannot name a category, so a wrong name or value is an error of the program and throws (specification 5.4).
 

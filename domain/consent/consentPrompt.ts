@@ -1,5 +1,5 @@
 import { queryValue } from '#domain/shared/webAddress.ts';
-import { type Consent, type ConsentState, noConsent } from './consent.ts';
+import { type Consent, noConsent } from './consent.ts';
 
 /** The switches of the second panel. */
 export type ConsentToggles = Pick<Consent, 'performance' | 'marketing'>;
@@ -58,7 +58,8 @@ export const hasShowConsentParam = (query: string): boolean => queryValue(query,
 
 /** What is known about the visitor when the page opens. */
 export type InitialConsentInput = {
-  readonly stored: ConsentState;
+  /** The choice in the cookie; null without one. */
+  readonly stored: Consent | null;
   /** Whether the browser accepts the consent cookie. */
   readonly canStoreConsent: boolean;
   readonly europe: boolean;
@@ -75,10 +76,9 @@ export const initialConsent = (
 ): { readonly prompt: ConsentPrompt; readonly consent: Consent } => {
   const { stored, canStoreConsent, europe, showConsent, globalPrivacyControl } = input;
   if (!canStoreConsent) return { consent: noConsent, prompt: { _tag: 'Hidden' } };
-  const opensCard = showConsent || (stored._tag === 'Unset' && europe);
+  const opensCard = showConsent || (stored === null && europe);
   const defaults = { ...noConsent, performance: true, marketing: !globalPrivacyControl };
-  const unset = opensCard ? noConsent : defaults;
-  const consent = stored._tag === 'Given' ? stored.consent : unset;
+  const consent = stored ?? (opensCard ? noConsent : defaults);
   const card: ConsentPrompt = { _tag: 'Summary', toggles: togglesOf(consent), openedByUser: false };
   return { consent, prompt: opensCard ? card : { _tag: 'Hidden' } };
 };

@@ -1,15 +1,5 @@
-const regions = [
-  'Africa/',
-  'America/',
-  'Antarctica/',
-  'Asia/',
-  'Atlantic/',
-  'Australia/',
-  'Europe/',
-  'Indian/',
-  'Pacific/',
-];
-const oldRegions = ['Brazil/', 'Canada/', 'Chile/', 'Mexico/', 'US/'];
+const knownRegion =
+  /^(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Brazil|Canada|Chile|Europe|Indian|Mexico|Pacific|US)\//;
 
 /** Time zones of the EEA whose name does not begin with Europe. */
 const membersElsewhere: ReadonlySet<string> = new Set([
@@ -61,6 +51,6 @@ const othersInEurope: ReadonlySet<string> = new Set([
 
 /** Whether a time zone counts as Europe: the EEA, the UK and Switzerland, and every zone without a known region. */
 export const isInEurope = (timeZone: string | null): boolean => {
-  if (timeZone === null || ![...regions, ...oldRegions].some((region) => timeZone.startsWith(region))) return true;
+  if (timeZone === null || !knownRegion.test(timeZone)) return true;
   return timeZone.startsWith('Europe/') ? !othersInEurope.has(timeZone) : membersElsewhere.has(timeZone);
 };

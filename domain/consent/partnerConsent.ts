@@ -1,19 +1,14 @@
 import { mainBrand, type Brand } from '#domain/brand/brand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { ConsentState } from './consent.ts';
+import type { Consent } from './consent.ts';
 
 /** The names of the partner's privacy cookies; the value '1' grants. */
-export const partnerCookies: {
-  readonly viewed: string;
-  readonly advertising: string;
-  readonly analytics: string;
-  readonly essentials: string;
-} = {
+export const partnerCookies = {
   viewed: 'privacy_banner_viewed',
   advertising: 'privacy_advertising',
   analytics: 'privacy_analytics',
   essentials: 'privacy_essentials',
-};
+} as const;
 
 /** The window event that the partner's banner sends after a choice. */
 export const partnerConsentEvent: string = 'privacyaction';
@@ -24,15 +19,11 @@ export const partnerBannerId: string = 'privacy-banner';
 /** The interval in milliseconds, and the number of tries, of looking for the partner's banner. */
 export const partnerBannerPoll: { readonly everyMs: number; readonly tries: number } = { everyMs: 500, tries: 10 };
 
-/** The choice in the partner's cookies: unset until its banner was viewed; only '1' grants. */
-export const partnerConsent = (read: (cookie: string) => string | null): ConsentState => {
-  if (read(partnerCookies.viewed) !== '1') return { _tag: 'Unset' };
-  const consent = {
-    performance: read(partnerCookies.analytics) === '1',
-    marketing: read(partnerCookies.advertising) === '1',
-    compliance: read(partnerCookies.essentials) === '1',
-  };
-  return { _tag: 'Given', consent };
+/** The choice in the partner's cookies: null until its banner was viewed; only '1' grants. */
+export const partnerConsent = (read: (cookie: string) => string | null): Consent | null => {
+  const isSet = (name: keyof typeof partnerCookies): boolean => read(partnerCookies[name]) === '1';
+  if (!isSet('viewed')) return null;
+  return { performance: isSet('analytics'), marketing: isSet('advertising'), compliance: isSet('essentials') };
 };
 
 /** The consent source: our own card, a partner's banner with its script, or none. */
@@ -43,7 +34,3 @@ export const consentSource = ({ enabled, source }: Settings['consent'], brand: P
   if (enabled) return { _tag: 'Own' };
   return brand.key !== mainBrand.key && source !== null ? { _tag: 'Partner', script: source } : { _tag: 'Nobody' };
 };
-
-/** Whether to show the partner's banner: nothing was chosen yet, or the query asks for it. */
-export const needsPartnerBanner = (state: { readonly stored: ConsentState; readonly showConsent: boolean }): boolean =>
-  state.stored._tag === 'Unset' || state.showConsent;

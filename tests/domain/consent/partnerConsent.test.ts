@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
 import {
   consentSource,
-  needsPartnerBanner,
   partnerBannerId,
   partnerBannerPoll,
   partnerConsent,
   partnerConsentEvent,
 } from '#domain/consent/partnerConsent.ts';
-import { consentState } from '#tests/arbitraries/consent.ts';
 
 const reader =
   (cookies: Readonly<Record<string, string>>) =>
@@ -24,19 +22,16 @@ const cookies = fc.record(
 
 describe('partnerConsent', () => {
   it.each([
-    [{}, { _tag: 'Unset' }],
-    [{ privacy_advertising: '1', privacy_analytics: '1' }, { _tag: 'Unset' }],
-    [
-      { privacy_banner_viewed: '1' },
-      { _tag: 'Given', consent: { performance: false, marketing: false, compliance: false } },
-    ],
+    [{}, null],
+    [{ privacy_advertising: '1', privacy_analytics: '1' }, null],
+    [{ privacy_banner_viewed: '1' }, { performance: false, marketing: false, compliance: false }],
     [
       { privacy_banner_viewed: '1', privacy_advertising: '1' },
-      { _tag: 'Given', consent: { performance: false, marketing: true, compliance: false } },
+      { performance: false, marketing: true, compliance: false },
     ],
     [
       { privacy_banner_viewed: '1', privacy_analytics: '1', privacy_essentials: '1' },
-      { _tag: 'Given', consent: { performance: true, marketing: false, compliance: true } },
+      { performance: true, marketing: false, compliance: true },
     ],
   ])('reads %j', (values, state) => {
     expect(partnerConsent(reader(values))).toEqual(state);
@@ -46,11 +41,11 @@ describe('partnerConsent', () => {
     fc.assert(
       fc.property(cookies, (values) => {
         const state = partnerConsent(reader(values));
-        expect(state._tag === 'Given').toBe(values.privacy_banner_viewed === '1');
-        if (state._tag === 'Unset') return;
-        expect(state.consent.marketing).toBe(values.privacy_advertising === '1');
-        expect(state.consent.performance).toBe(values.privacy_analytics === '1');
-        expect(state.consent.compliance).toBe(values.privacy_essentials === '1');
+        expect(state !== null).toBe(values.privacy_banner_viewed === '1');
+        if (state === null) return;
+        expect(state.marketing).toBe(values.privacy_advertising === '1');
+        expect(state.performance).toBe(values.privacy_analytics === '1');
+        expect(state.compliance).toBe(values.privacy_essentials === '1');
       }),
     );
   });
@@ -81,14 +76,4 @@ describe('consentSource', () => {
       expect(consentSource({ enabled: false, source: null }, brand)).toEqual({ _tag: 'Nobody' });
     },
   );
-});
-
-describe('needsPartnerBanner', () => {
-  it('is true if nothing was chosen or the query asks for the banner', () => {
-    fc.assert(
-      fc.property(consentState, fc.boolean(), (stored, showConsent) => {
-        expect(needsPartnerBanner({ stored, showConsent })).toBe(showConsent || stored._tag === 'Unset');
-      }),
-    );
-  });
 });
