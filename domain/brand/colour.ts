@@ -41,9 +41,6 @@ export const mixed = (from: Rgb, to: Rgb, share: number): Rgb => [
 /** The least contrast of text that WCAG (level AA) asks for. */
 export const enoughForText: number = 4.5;
 
-/** The least contrast that WCAG (level AA) asks for of large text, and of what marks a control or its focus. */
-export const enoughForMarks: number = 3;
-
 /** The WCAG contrast ratio of two opaque colours, in any order: from 1 to 21. */
 export const contrast = (one: Rgb, other: Rgb): number => {
   const [first, second] = [luminance(one), luminance(other)];
@@ -63,7 +60,7 @@ const encoded = (light: number): number =>
   Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055));
 
 /** A colour as lightness (0 to 1), chroma (from 0) and hue (in radians), as people perceive them: the OKLCH of CSS Color 4. */
-export type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number };
+type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number };
 
 /** The lightness, the chroma and the hue of a colour. */
 export const toOklch = ([red, green, blue]: Rgb): Oklch => {

@@ -1,4 +1,4 @@
-import { colourNames, type ColourName, type Theme, type ThemeColours } from './theme.ts';
+import { colourNames, type Theme, type ThemeColours } from './theme.ts';
 import { black, contrast, enoughForText, fromOklch, mixed, parseRgb, toOklch, white, type Rgb } from './colour.ts';
 
 /** How a page looks: dark text on light surfaces, or light text on dark ones. */
@@ -35,7 +35,8 @@ const opaque = (colour: string, behind: Rgb): Rgb => {
   return mixed(behind, rgb, alpha);
 };
 
-const palette = (given: ThemeColours, scheme: Scheme): { readonly [Name in ColourName]: Rgb } => {
+/** The colours of a theme, each in the nearest shade that has enough contrast in the scheme with what it is shown on. */
+export const readableColours = (given: ThemeColours, scheme: Scheme): ThemeColours => {
   const { ink, paper, surfaceContrast } = schemes[scheme];
   const surfaceOf = (colour: string): Rgb =>
     nearestShade(parseRgb(colour).rgb, paper, (shade) => contrast(shade, ink) >= surfaceContrast);
@@ -47,28 +48,18 @@ const palette = (given: ThemeColours, scheme: Scheme): { readonly [Name in Colou
     isReadable(shade, [primary, mixed(primary, ink, strongShare)]),
   );
   const accent = nearestShade(opaque(given.accent, surface), ink, (shade) => isReadable(shade, [surface]));
-  return { primary, onPrimary, accent, background, surface };
+  return {
+    primary: textOf(primary, given.primary),
+    onPrimary: textOf(onPrimary, given.onPrimary),
+    accent: textOf(accent, given.accent),
+    background: textOf(background, given.background),
+    surface: textOf(surface, given.surface),
+  };
 };
 
-/**
- * The colours of a theme with enough contrast for the scheme: links and buttons on the surfaces, the label of a button on the
- * button, and the surfaces for the product's own colours. Each colour is the nearest shade that has it.
- */
-export const readableColours = (given: ThemeColours, scheme: Scheme): ThemeColours => {
-  const readable = palette(given, scheme);
-  // Because: contrast is measured on opaque colours, so a corrected shade has no alpha; an unchanged one keeps it.
-  const textOf = (name: ColourName): string => {
-    const corrected = readable[name].join(' ');
-    return corrected === parseRgb(given[name]).rgb.join(' ') ? given[name] : corrected;
-  };
-  return {
-    primary: textOf('primary'),
-    onPrimary: textOf('onPrimary'),
-    accent: textOf('accent'),
-    background: textOf('background'),
-    surface: textOf('surface'),
-  };
-};
+// Because: contrast is measured on opaque colours, so a corrected shade has no alpha; an unchanged one keeps it.
+const textOf = (shown: Rgb, given: string): string =>
+  shown.join(' ') === parseRgb(given).rgb.join(' ') ? given : shown.join(' ');
 
 const changesOf = (scheme: Scheme, given: ThemeColours, shown: ThemeColours): ReadonlyArray<string> =>
   colourNames

@@ -43,10 +43,7 @@ export type Theme = {
 /** The part of a theme that is the same in every environment: images are served by each environment's own content service. */
 export type PrerenderTheme = Pick<Theme, 'colours' | 'darkColours' | 'fontFamily'>;
 
-/**
- * What a page that is already shown in another theme takes from a late one: everything but the font, whose letters have other
- * widths and would move the text. The logo stays in its box of fixed height.
- */
+/** A late theme for a page that is already shown: without its font, whose letters have other widths and would move the text. */
 export const lateTheme = (shown: Theme, late: Theme): Theme => ({
   ...late,
   fontFamily: shown.fontFamily,

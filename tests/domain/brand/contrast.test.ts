@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  black,
-  contrast,
-  enoughForMarks,
-  enoughForText,
-  fromOklch,
-  mixed,
-  toOklch,
-  white,
-  type Rgb,
-} from '#domain/brand/colour.ts';
+import { black, contrast, enoughForText, fromOklch, mixed, toOklch, white, type Rgb } from '#domain/brand/colour.ts';
 
 const part = fc.nat(255);
 const rgb: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
@@ -45,8 +35,8 @@ describe('contrast', () => {
     );
   });
 
-  it('is enough from 4.5 for text and from 3 for marks (WCAG, level AA)', () => {
-    expect([enoughForText, enoughForMarks]).toEqual([4.5, 3]);
+  it('is enough from 4.5 for text (WCAG, level AA)', () => {
+    expect(enoughForText).toBe(4.5);
   });
 });
 

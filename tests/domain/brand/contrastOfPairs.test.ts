@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
-import { contrast, enoughForMarks, enoughForText, parseThemeColour } from '#domain/brand/colour.ts';
+import { contrast, enoughForText, parseThemeColour } from '#domain/brand/colour.ts';
 import { darkColours, readableColours } from '#domain/brand/readableColours.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Theme, ThemeColours } from '#domain/brand/theme.ts';
@@ -21,6 +21,9 @@ const texts: { readonly [token: string]: ReadonlyArray<string> } = {
   danger: ['surface', 'background', 'danger-surface'],
   success: ['surface', 'background', 'success-surface'],
 };
+
+/** The least contrast that WCAG (level AA) asks for of large text, and of what marks a control. */
+const enoughForMarks = 3;
 
 /** What marks a control, its state or its focus, and large text, with the surfaces beside it. */
 const marks: { readonly [token: string]: ReadonlyArray<string> } = {
